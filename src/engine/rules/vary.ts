@@ -1,0 +1,41 @@
+import { entriesOf, keysOf } from '../kernel/collections.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import { isValueOf, type KeyTable, type RuleValue } from './key.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** A reader's changes: key → value, only where they differ from the source. */
+export type Changes<R> = { readonly [K in keyof R]?: R[K] };
+
+/** A rule set with changes on it, which remembers what the source said. */
+export interface Variation<R> {
+  readonly source: RuleSet<R>;
+  readonly changes: Changes<R>;
+  /** What the engine reads: every key, the changes applied. */
+  readonly rules: R;
+}
+
+/** The plain values of a rule set, one frozen object of one shape. */
+export function valuesOf<R>(source: RuleSet<R>): R {
+  const values: Record<string, RuleValue> = {};
+  for (const [key, rule] of entriesOf(source.rules as RuleSet['rules'])) values[key] = rule.value;
+  return Object.freeze(values) as R;
+}
+
+/** Applies changes, dropping those that say what the source says; refuses unknown keys and values by name. */
+export function vary<R>(keys: KeyTable, source: RuleSet<R>, changes: Readonly<Record<string, unknown>>): Result<Variation<R>> {
+  const rules = { ...valuesOf(source) } as Record<string, RuleValue>;
+  const kept: Record<string, RuleValue> = {};
+  for (const key of keysOf(changes)) {
+    const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!spec) return refuse('unknown-key', `There is no rule called “${key}” in this game.`, `vary.${key}`);
+    const value = changes[key];
+    if (!isValueOf(spec, value)) {
+      const may = spec.type === 'amount' ? 'a whole number from 0 to 999' : spec.values.map((v) => `“${String(v)}”`).join(', ');
+      return refuse('bad-value', `The rule “${key}” cannot be ${JSON.stringify(value)}; it may be ${may}.`, `vary.${key}`, key);
+    }
+    if (value === rules[key]) continue;
+    rules[key] = value;
+    kept[key] = value;
+  }
+  return ok({ source, changes: kept as Changes<R>, rules: Object.freeze(rules) as R });
+}
