@@ -1,0 +1,188 @@
+import { z } from 'astro/zod';
+
+/**
+ * What each kind of content file may hold. Strict everywhere: a field nobody reads is a slip of the pen, and is refused.
+ * `content.config.ts` uses these for Astro's collections, `library.ts` for tests, scripts and the checks of the build.
+ */
+
+const line = z.string().trim().min(1, 'must not be empty');
+/** Markdown, in which `[words](clause:…)`, `reading:`, `term:`, `deal:` and `source:` lead to other content. */
+const markdown = line;
+const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case letters, digits and single hyphens, such as “ace-of-diamonds”',
+  );
+/** Rule sets and games: `almanach-1785`, `reversis`. */
+const name = slug;
+const dotted = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+    'must be a rule set or game and at least one topic, such as “almanach-1785.lastTrick”',
+  );
+const ruleValue = z.union([z.string(), z.number(), z.boolean()]);
+
+export const editionSchema = z.strictObject({
+  ruleset: name,
+  game: name,
+  title: line,
+  /** For labels: “Almanach 1785”. */
+  short: line,
+  /** Printed as it stands: “mid-17th century” is a date. */
+  date: line,
+  sort: z.number(),
+  lede: line,
+  source: name,
+  knownThrough: line,
+  /** The source nearest in time and family that we have read; without it the nearest witness by date is named. */
+  witness: name.optional(),
+});
+export type EditionData = z.infer<typeof editionSchema>;
+
+/** By what a default was decided: the letter of our source's summary, the nearest witness, a modern editor, or us. */
+export const PRINCIPLES = ['letter', 'witness', 'editor', 'ours'] as const;
+export const readingSchema = z.strictObject({
+  id: dotted,
+  question: line,
+  /** The rule keys it decides; none where nothing computable hangs on it. */
+  keys: z.array(z.string()),
+  default: z.strictObject({ id: line, says: line }),
+  alternatives: z.array(z.strictObject({ id: line, says: line, changes: z.record(z.string(), ruleValue).default({}) })),
+  evidence: markdown,
+  principle: z.enum(PRINCIPLES),
+});
+export type ReadingData = z.infer<typeof readingSchema>;
+export const readingsFile = z.array(readingSchema);
+
+/** Primary: the book itself. Summary: it is known through another's account. Modern: a modern editor. Witness: a text of the same family. */
+export const SOURCE_KINDS = ['primary', 'summary', 'witness', 'modern'] as const;
+export const sourceSchema = z.strictObject({
+  id: name.optional(),
+  title: line,
+  shortTitle: line,
+  author: line.optional(),
+  date: line,
+  sort: z.number(),
+  place: line.optional(),
+  publisher: line.optional(),
+  /** A language tag: `fr`, `en`, `de`. */
+  language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language tag, such as “fr”'),
+  kind: z.enum(SOURCE_KINDS),
+  game: z.array(name).min(1),
+  holder: line.optional(),
+  seen: line,
+  rights: line,
+  knownThrough: line.optional(),
+  /** The id of its record in content/bibliography.json. */
+  citation: line,
+  notes: markdown.optional(),
+});
+export type SourceData = z.infer<typeof sourceSchema>;
+
+export const termSchema = z.strictObject({
+  term: line,
+  slug,
+  lang: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  games: z.array(name).default([]),
+  /** Other spellings, which search finds too. */
+  also: z.array(line).default([]),
+  senses: z
+    .array(z.strictObject({ source: name.optional(), date: z.coerce.string().optional(), says: markdown }))
+    .min(1),
+  see: z.array(slug).default([]),
+});
+export type TermData = z.infer<typeof termSchema>;
+export const glossaryFile = z.array(termSchema);
+
+export const gameSchema = z.strictObject({ game: name, title: line, lede: line });
+export type GameData = z.infer<typeof gameSchema>;
+
+export const essaySchema = z.strictObject({
+  game: name,
+  title: line,
+  lede: line,
+  timeline: z
+    .array(z.strictObject({ date: z.coerce.string(), sort: z.number(), says: line, cites: z.array(line).default([]) }))
+    .default([]),
+});
+export type EssayData = z.infer<typeof essaySchema>;
+
+/** A sum or a figure that a source prints wrong. With `sum`, the terms are added up again by the check. */
+export const erratumSchema = z.strictObject({
+  id: slug,
+  source: name,
+  page: z.coerce.string().optional(),
+  printed: line,
+  should: line,
+  why: markdown,
+  sum: z.strictObject({ terms: z.record(z.string(), z.number().int()), total: z.number().int() }).optional(),
+});
+export type ErratumData = z.infer<typeof erratumSchema>;
+export const errataFile = z.array(erratumSchema);
+
+/** CSL-JSON as far as we use it; the formatter reads the rest as it stands. */
+export const bibliographySchema = z.array(
+  z.looseObject({ id: line, type: line, title: line.optional(), issued: z.looseObject({}).optional() }),
+);
+export type CslItem = z.infer<typeof bibliographySchema>[number];
+
+const counters = z.record(z.string(), z.number().int());
+
+/** What an annotated deal says besides its record. */
+export const dealMeta = z.strictObject({
+  id: slug,
+  title: line,
+  lede: line,
+  /** Whether the cards were put together by us, and not taken from a source. */
+  composed: z.boolean(),
+  clauses: z.array(dotted).min(1, 'must name at least one clause that the deal exercises'),
+  annotations: z.array(z.strictObject({ at: line, text: markdown })).default([]),
+  /** Every payment worked by hand. */
+  notes: markdown,
+  /** What the hand sums come to; a test settles the record and compares. */
+  expect: z.strictObject({ net: counters, pools: counters.optional() }),
+});
+export type DealMeta = z.infer<typeof dealMeta>;
+
+/** An annotated deal as the pages use it: what the editor says, and the record for the engine. */
+export interface DealData extends DealMeta {
+  readonly game: string;
+  readonly ruleset: string;
+  /** The fields of the record itself, `game`, `ruleset` and `vary` included. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** `whyNot` is the engine's word on the record: a sentence when it cannot be read. */
+export type WhyNotRecord = (record: Readonly<Record<string, unknown>>) => string | undefined;
+
+/** In a deal's file the editor's fields and the record's stand side by side; this parts them and holds each to its own rules. */
+export const dealSchemaWith = (whyNot: WhyNotRecord): z.ZodType<DealData> =>
+  z.looseObject({ game: name, ruleset: name }).transform((fields, context): DealData => {
+    const record: Record<string, unknown> = {};
+    const said: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(fields)) (key in dealMeta.shape ? said : record)[key] = value;
+    const meta = dealMeta.safeParse(said);
+    if (!meta.success) {
+      for (const issue of meta.error.issues)
+        context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+      return z.NEVER;
+    }
+    const wrong = whyNot(record);
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message: wrong });
+    return { ...meta.data, game: fields.game, ruleset: fields.ruleset, record };
+  });
+
+/** Several deals in a row: the deals are records for the engine, which judges them; here only what the editor says is held to a form. */
+export const sessionSchema = z.looseObject({
+  id: slug,
+  title: line,
+  lede: line,
+  game: name,
+  ruleset: name,
+});
+export type SessionData = z.infer<typeof sessionSchema>;
