@@ -4,7 +4,8 @@ export type ClauseId = `${string}.${string}`;
 export type ReadingId = `${string}.${string}`;
 
 /** The address of a clause below the site's base: `/reversis/almanach-1785/#almanach-1785.quinola.forced`. */
-export const clauseHref = (game: string, clause: ClauseId, base = '/'): string => `${base}${game}/${ruleSetOfClause(clause)}/#${clause}`;
+export const clauseHref = (game: string, clause: ClauseId, base = '/'): string =>
+  `${base}${game}/${ruleSetOfClause(clause)}/#${clause}`;
 
 /** The address of a reading in the register. */
 export const readingHref = (reading: ReadingId, base = '/'): string => `${base}readings/#${reading}`;

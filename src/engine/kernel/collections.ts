@@ -2,9 +2,11 @@
 export type NonEmpty<T> = readonly [T, ...T[]];
 
 /** `Object.entries` that keeps the key type of a closed record. */
-export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): readonly (readonly [K, V])[] => Object.entries(record) as (readonly [K, V])[];
+export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): readonly (readonly [K, V])[] =>
+  Object.entries(record) as unknown as (readonly [K, V])[];
 
 /** `Object.keys` that keeps the key type of a closed record. */
-export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(record) as K[];
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(record) as K[];
 
 export const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);

@@ -5,7 +5,15 @@
  * Accounts: seats from 0, pools from FIRST_POOL. Places: 0 for the ante, `placeOf(trick, card)` in play, END after it.
  */
 export interface Sink {
-  post(place: number, occasion: number, card: number, from: number, to: number, amount: number, keys: readonly string[]): void;
+  post(
+    place: number,
+    occasion: number,
+    card: number,
+    from: number,
+    to: number,
+    amount: number,
+    keys: readonly string[],
+  ): void;
 }
 
 export const FIRST_POOL = 8;
@@ -16,7 +24,12 @@ export const END = 1023;
 export const placeOf = (trick: number, position: number): number => trick * 8 + position + 1;
 
 /** `ante`, `t5.3`, `end`. */
-export const printPlace = (place: number): string => (place === ANTE ? 'ante' : place === END ? 'end' : `t${String(((place - 1) >> 3) + 1)}.${String(((place - 1) & 7) + 1)}`);
+export const printPlace = (place: number): string =>
+  place === ANTE
+    ? 'ante'
+    : place === END
+      ? 'end'
+      : `t${String(((place - 1) >> 3) + 1)}.${String(((place - 1) & 7) + 1)}`;
 
 /** Keeps the nets and nothing else: the fast sink. */
 export class NetSink implements Sink {

@@ -27,9 +27,19 @@ export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly rules: { readonly [K in keyof R]: Rule<R[K] & RuleValue> };
 }
 
-export const attested = <V extends RuleValue>(value: V, ...clauses: NonEmpty<ClauseId>): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'attested', clauses } });
-export const inferred = <V extends RuleValue>(value: V, clauses: NonEmpty<ClauseId>, reading: ReadingId): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'inferred', clauses, reading } });
-export const silent = <V extends RuleValue>(value: V, reading: ReadingId): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'silent', reading } });
+export const attested = <V extends RuleValue>(
+  value: V,
+  ...clauses: NonEmpty<ClauseId>
+): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'attested', clauses } });
+export const inferred = <V extends RuleValue>(
+  value: V,
+  clauses: NonEmpty<ClauseId>,
+  reading: ReadingId,
+): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'inferred', clauses, reading } });
+export const silent = <V extends RuleValue>(
+  value: V,
+  reading: ReadingId,
+): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'silent', reading } });
 
 /** The clauses a basis rests on; none where the source is silent. */
 export const clausesOf = (basis: Basis): readonly ClauseId[] => (basis.kind === 'silent' ? [] : basis.clauses);

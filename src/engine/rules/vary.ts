@@ -22,7 +22,11 @@ export function valuesOf<R>(source: RuleSet<R>): R {
 }
 
 /** Applies changes, dropping those that say what the source says; refuses unknown keys and values by name. */
-export function vary<R>(keys: KeyTable, source: RuleSet<R>, changes: Readonly<Record<string, unknown>>): Result<Variation<R>> {
+export function vary<R>(
+  keys: KeyTable,
+  source: RuleSet<R>,
+  changes: Readonly<Record<string, unknown>>,
+): Result<Variation<R>> {
   const rules = { ...valuesOf(source) } as Record<string, RuleValue>;
   const kept: Record<string, RuleValue> = {};
   for (const key of keysOf(changes)) {
@@ -30,8 +34,14 @@ export function vary<R>(keys: KeyTable, source: RuleSet<R>, changes: Readonly<Re
     if (!spec) return refuse('unknown-key', `There is no rule called “${key}” in this game.`, `vary.${key}`);
     const value = changes[key];
     if (!isValueOf(spec, value)) {
-      const may = spec.type === 'amount' ? 'a whole number from 0 to 999' : spec.values.map((v) => `“${String(v)}”`).join(', ');
-      return refuse('bad-value', `The rule “${key}” cannot be ${JSON.stringify(value)}; it may be ${may}.`, `vary.${key}`, key);
+      const may =
+        spec.type === 'amount' ? 'a whole number from 0 to 999' : spec.values.map((v) => `“${String(v)}”`).join(', ');
+      return refuse(
+        'bad-value',
+        `The rule “${key}” cannot be ${JSON.stringify(value)}; it may be ${may}.`,
+        `vary.${key}`,
+        key,
+      );
     }
     if (value === rules[key]) continue;
     rules[key] = value;

@@ -1,0 +1,83 @@
+import { FIRST_POOL, type Sink } from '../../ledger/sink.ts';
+import { occasionNumber } from './occasions.ts';
+import type { PoolsDraft } from './pools.ts';
+import type { Seat } from './record.ts';
+
+const UNDONE = occasionNumber('undone');
+const ROOM = 64;
+
+/**
+ * What the cards of one deal have paid, so that it can be paid back: settlement never reads back from a sink. One journal
+ * serves one settlement after another; nothing in it outlives the call.
+ */
+export class Journal {
+  private readonly card = new Int16Array(ROOM);
+  private readonly honour = new Int8Array(ROOM);
+  private readonly from = new Int8Array(ROOM);
+  private readonly to = new Int8Array(ROOM);
+  private readonly amount = new Int32Array(ROOM);
+  private readonly standing = new Uint8Array(ROOM);
+  private readonly wasRemised = new Uint8Array(ROOM);
+  private size = 0;
+
+  reset(): void {
+    this.size = 0;
+  }
+
+  note(card: number, honour: number, from: number, to: number, amount: number, remised: boolean): void {
+    const i = this.size++;
+    this.card[i] = card;
+    this.honour[i] = honour;
+    this.from[i] = from;
+    this.to[i] = to;
+    this.amount[i] = amount;
+    this.standing[i] = 1;
+    this.wasRemised[i] = remised ? 1 : 0;
+  }
+
+  /**
+   * Posts the other way, latest first, everything still standing that the test picks; pools are put back as they were.
+   * `times` 2 gives it back double (Parlett).
+   */
+  undo(
+    place: number,
+    sink: Sink,
+    pools: PoolsDraft,
+    keys: readonly string[],
+    occasion: number,
+    times: number,
+    picks: (honour: number, from: number, to: number) => boolean,
+  ): void {
+    for (let i = this.size - 1; i >= 0; i--) {
+      const from = this.from[i]!;
+      const to = this.to[i]!;
+      if (!this.standing[i] || !picks(this.honour[i]!, from, to)) continue;
+      this.standing[i] = 0;
+      const amount = this.amount[i]! * times;
+      sink.post(place, occasion, this.card[i]!, to, from, amount, keys);
+      if (from >= FIRST_POOL) pools.amounts[from - FIRST_POOL] = (pools.amounts[from - FIRST_POOL] ?? 0) + amount;
+      if (to >= FIRST_POOL) {
+        pools.amounts[to - FIRST_POOL]! -= amount;
+        pools.remised = this.wasRemised[i] === 1;
+      }
+    }
+  }
+
+  /** Whether the holder of an honour has paid into a pool for it, and that still stands. */
+  hasPaidIn(honour: number, holder: Seat): boolean {
+    for (let i = 0; i < this.size; i++)
+      if (this.standing[i] && this.honour[i] === honour && this.from[i] === holder && this.to[i]! >= FIRST_POOL)
+        return true;
+    return false;
+  }
+
+  /** The pool an honour drew from, and how much, while that stands; the amount is 0 when it drew nothing. */
+  drawnBy(honour: number): { readonly pool: number; readonly amount: number } {
+    for (let i = 0; i < this.size; i++)
+      if (this.standing[i] && this.honour[i] === honour && this.from[i]! >= FIRST_POOL)
+        return { pool: this.from[i]! - FIRST_POOL, amount: this.amount[i]! };
+    return { pool: -1, amount: 0 };
+  }
+}
+
+export const UNDOING = UNDONE;

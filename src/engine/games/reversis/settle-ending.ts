@@ -1,0 +1,342 @@
+import { END, FIRST_POOL } from '../../ledger/sink.ts';
+import { doubled, doubling, isOpposite, keysFor, type KeySets } from './doubling.ts';
+import { bestPlaced } from './ending.ts';
+import { FORCED, LED, laidPoints, PLACED, pointsOf, UNPLAYED } from './facts.ts';
+import { ACE_OF_DIAMONDS, GREAT, HONOURS, LITTLE } from './honours.ts';
+import { UNDOING } from './journal.ts';
+import { occasionNumber as on } from './occasions.ts';
+import { drawStake, pay, payStake, type Settling } from './posting.ts';
+import type { Seat } from './record.ts';
+
+/** The end of the deal: the reversis made or broken, or else the partie and what was led. */
+export function settleEnding(s: Settling): void {
+  switch (s.ending.kind) {
+    case 'unfinished':
+      return;
+    case 'reversisMade':
+      settleMade(s);
+      return;
+    case 'reversisBroken':
+      settleBroken(s);
+      return;
+    case 'partie':
+      if (s.ending.espagnolette >= 0 && !s.ending.kept) settleFailed(s, s.ending.espagnolette);
+      settlePartie(s, s.ending.loser, s.ending.winner, []);
+      settleLed(s, s.ending.winner);
+      return;
+  }
+}
+
+const undo = (
+  s: Settling,
+  keys: readonly string[],
+  picks: (honour: number, from: number, to: number) => boolean,
+): void => {
+  s.journal.undo(END, s.sink, s.pools, keys, UNDOING, 1, picks);
+};
+
+/** The Quinolas the rules know. */
+const quinolas = (s: Settling): readonly number[] => (s.rules['quinola.little'] ? [GREAT, LITTLE] : [GREAT]);
+
+/** His own Quinolas that the maker of a reversis played before it was undertaken. */
+const ownEarly = (s: Settling): readonly number[] =>
+  quinolas(s).filter(
+    (q) =>
+      s.facts.fate[q] !== UNPLAYED && s.facts.holder[q] === s.ending.maker && s.facts.trick[q]! < s.ending.undertakenAt,
+  );
+
+function undoOthersQuinolas(s: Settling): void {
+  if (s.rules['reversis.othersQuinolas'] === 'undone')
+    undo(s, ['reversis.othersQuinolas'], (honour) => honour >= GREAT && s.facts.holder[honour] !== s.ending.maker);
+}
+
+const MADE = on('reversisMade');
+const DRAWS = on('reversisDraws');
+const FORCED_FIRST = on('reversisForcedFirst');
+
+function settleMade(s: Settling): void {
+  const { facts, rules, ending, sink } = s;
+  const { maker, espagnolette } = ending;
+  const undoes = rules['reversis.made.undoes'];
+  if (undoes !== 'nothing') undo(s, ['reversis.made.undoes'], (_, from) => undoes === 'everything' || from === maker);
+  undoOthersQuinolas(s);
+  const pool = rules['reversis.made.pool'];
+  if (pool === 'restored') undo(s, ['reversis.made.pool'], (_, from) => from >= FIRST_POOL);
+  const drawn =
+    pool === 'nothing'
+      ? []
+      : pool === 'ifQuinola'
+        ? ownEarly(s)
+        : rules['pool.structure'] === 'greatAndLittle'
+          ? [GREAT, LITTLE]
+          : [GREAT];
+  for (const honour of drawn) drawStake(s, honour, maker, DRAWS, ['reversis.made.pool'], END);
+  if (facts.fate[GREAT] === FORCED && facts.trick[GREAT] === 0 && facts.holder[GREAT] === maker)
+    pay(
+      s,
+      GREAT,
+      FORCED_FIRST,
+      facts.leader[GREAT]!,
+      maker,
+      rules['reversis.made.forcedFirst'],
+      ['reversis.made.forcedFirst'],
+      END,
+    );
+  const tariff = rules['reversis.made.manner'] === 'tariff' ? rules['partie.tariff'] : 1;
+  const paysAll = espagnolette >= 0 && rules['espagnolette.reversisMade'] === 'paysAll';
+  for (let seat = 0; seat < facts.seats; seat++) {
+    if (seat === maker) continue;
+    const opposite = isOpposite(facts.seats, seat, maker);
+    const amount = tariff * (opposite ? rules['reversis.made.opposite'] : rules['reversis.made.each']);
+    const key = opposite ? 'reversis.made.opposite' : 'reversis.made.each';
+    const keys = tariff === 1 ? [key] : [key, 'reversis.made.manner', 'partie.tariff'];
+    if (amount > 0)
+      sink.post(
+        END,
+        MADE,
+        -1,
+        paysAll ? espagnolette : seat,
+        maker,
+        amount,
+        paysAll ? [...keys, 'espagnolette.reversisMade'] : keys,
+      );
+  }
+}
+
+const BROKEN = on('reversisBroken');
+const BROKEN_BETE = on('reversisBete');
+const BREAKER_QUINOLA = on('reversisBreakerQuinola');
+
+function settleBroken(s: Settling): void {
+  const { facts, rules, ending, sink, journal } = s;
+  const { maker, breaker, espagnolette } = ending;
+  const undoes = rules['reversis.broken.undoes'];
+  if (undoes !== 'nothing')
+    undo(s, ['reversis.broken.undoes'], (_, from) => undoes === 'everything' || from === breaker);
+  undoOthersQuinolas(s);
+  const own = ownEarly(s);
+  if (rules['reversis.broken.ownQuinola'] === 'undone')
+    undo(
+      s,
+      ['reversis.broken.ownQuinola'],
+      (honour, from, to) => own.includes(honour) && from < FIRST_POOL && to < FIRST_POOL,
+    );
+  if (rules['reversis.broken.bete'])
+    for (const honour of own)
+      if (!journal.hasPaidIn(honour, maker)) payStake(s, honour, maker, BROKEN_BETE, ['reversis.broken.bete'], END);
+  if (rules['reversis.brokenByQuinola'] === 'forcerPaid') payForcerOfBreaker(s);
+
+  const byTalon = rules['reversis.broken.manner'] === 'talon';
+  const amount = byTalon ? partieAmount(s) : rules['reversis.broken.sum'];
+  const stands =
+    espagnolette >= 0 && espagnolette !== breaker && rules['espagnolette.reversisBroken'] === 'espagnolette';
+  const keys = byTalon
+    ? ['reversis.broken.manner', 'partie.manner', 'partie.base']
+    : ['reversis.broken.sum', 'reversis.broken.manner'];
+  const payer = stands ? espagnolette : maker;
+  if (amount > 0 && payer !== breaker)
+    sink.post(END, BROKEN, -1, payer, breaker, amount, stands ? [...keys, 'espagnolette.reversisBroken'] : keys);
+  if (espagnolette === breaker && espagnolette >= 0 && rules['espagnolette.breaks'] === 'fails')
+    settlePartie(s, espagnolette, bestPlaced(facts, rules, espagnolette), ['espagnolette.breaks']);
+}
+
+const K_BREAKER = keysFor('reversis.brokenByQuinola', 'quinola.forced.holderToForcer');
+const K_BREAKER_OTHERS = keysFor('reversis.brokenByQuinola', 'quinola.forced.othersToForcer');
+
+/** Parlett: when the Quinola itself takes the breaking trick, the reversis player is paid as its forcer. */
+function payForcerOfBreaker({ facts, rules, ending, sink }: Settling): void {
+  const { maker, breaker, brokenAt } = ending;
+  if (facts.fate[GREAT] !== FORCED || facts.trick[GREAT] !== brokenAt || facts.holder[GREAT] !== breaker) return;
+  for (let seat = 0; seat < facts.seats; seat++) {
+    if (seat === maker) continue;
+    const rate = seat === breaker ? rules['quinola.forced.holderToForcer'] : rules['quinola.forced.othersToForcer'];
+    const which = doubling(facts, rules, brokenAt, seat, maker, true, false);
+    if (rate > 0)
+      sink.post(
+        END,
+        BREAKER_QUINOLA,
+        HONOURS[GREAT]!,
+        seat,
+        maker,
+        doubled(rate, which),
+        (seat === breaker ? K_BREAKER : K_BREAKER_OTHERS)[which]!,
+      );
+  }
+}
+
+const RETURNS = on('espagnoletteReturns');
+const STAKE = on('espagnoletteStake');
+
+/** Four aces or the espagnolette has taken a trick: what he gives back, and what becomes of the stake he drew. */
+function settleFailed(s: Settling, seat: Seat): void {
+  const { facts, rules, sink, pools, journal } = s;
+  const returns = rules['espagnolette.failed.returns'];
+  const keys = ['espagnolette.failed.returns'];
+  if (returns === 'single')
+    journal.undo(END, sink, pools, keys, RETURNS, 1, (_, from, to) => to === seat && from < FIRST_POOL);
+  if (returns === 'double')
+    journal.undo(
+      END,
+      sink,
+      pools,
+      keys,
+      RETURNS,
+      2,
+      (honour, from, to) =>
+        to === seat && from < FIRST_POOL && facts.fate[honour] === PLACED && facts.holder[honour] === seat,
+    );
+  const stake = rules['espagnolette.failed.stake'];
+  if (stake === 'stands') return;
+  const stakeKeys = ['espagnolette.failed.stake'];
+  for (const honour of quinolas(s)) {
+    if (facts.fate[honour] === UNPLAYED || facts.holder[honour] !== seat) continue;
+    const { pool, amount } = journal.drawnBy(honour);
+    if (facts.fate[honour] !== PLACED) {
+      if (stake === 'paysHeld') payStake(s, honour, seat, STAKE, stakeKeys, END);
+    } else if (stake === 'paysDouble') {
+      if (amount > 0) pay(s, honour, STAKE, seat, FIRST_POOL + pool, 2 * amount, stakeKeys, END);
+    } else {
+      journal.undo(END, sink, pools, stakeKeys, STAKE, 1, (drawer, from) => drawer === honour && from >= FIRST_POOL);
+      payStake(s, honour, seat, STAKE, stakeKeys, END);
+    }
+  }
+}
+
+const PARTIE = on('partie');
+const POINTS = on('points');
+
+/** What the partie comes to, before any doubling; of a partie counted by own points, nothing. */
+function partieAmount({ facts, rules, pools, dealt }: Settling): number {
+  switch (rules['partie.manner']) {
+    case 'ownPoints':
+      return 0;
+    case 'fixed':
+      return rules['partie.base'];
+    case 'discard':
+      return rules['partie.base'] + laidPoints(facts, rules);
+    case 'mat':
+      return rules['partie.base'] + rules['partie.mat'] + laidPoints(facts, rules);
+    case 'poolAsDealt':
+      return dealt[0] ?? 0;
+    case 'poolAtEnd':
+      return pools.amounts[0] ?? 0;
+  }
+}
+
+const partieKeys = new Map<string, KeySets>();
+
+/** The keys of a partie, made once for each kind of one: manner, what was laid out, whether a tie was broken. */
+function keysOfPartie({ facts, rules }: Settling, tied: boolean): KeySets {
+  const manner = rules['partie.manner'];
+  const laid = facts.laidHonours & ((1 << GREAT) | (1 << ACE_OF_DIAMONDS));
+  const id = `${manner}.${String(laid)}.${String(tied)}`;
+  const made = partieKeys.get(id);
+  if (made) return made;
+  const counted = manner === 'discard' || manner === 'mat';
+  const keys = keysFor(
+    'partie.manner',
+    ...(counted || manner === 'fixed' ? (['partie.base'] as const) : []),
+    ...(manner === 'mat' ? (['partie.mat'] as const) : []),
+    ...(manner === 'ownPoints' ? (['partie.tariff', 'points.scale'] as const) : []),
+    ...(counted ? (['points.scale'] as const) : []),
+    ...(counted && laid & (1 << GREAT) ? (['points.quinolaLaid'] as const) : []),
+    ...(counted && laid & (1 << ACE_OF_DIAMONDS) ? (['points.aceDiamondsLaid'] as const) : []),
+    ...(tied ? (['tie.order'] as const) : []),
+  );
+  partieKeys.set(id, keys);
+  return keys;
+}
+
+function isTied({ facts, rules }: Settling, seat: Seat): boolean {
+  const points = pointsOf(facts, rules, seat);
+  for (let other = 0; other < facts.seats; other++)
+    if (other !== seat && pointsOf(facts, rules, other) === points) return true;
+  return false;
+}
+
+/** The partie, from the loser to the winner, or from each by his own points. `because` are further keys it rests on. */
+function settlePartie(s: Settling, loser: Seat, winner: Seat, because: readonly string[]): void {
+  const { facts, rules, ending, sink } = s;
+  const byContract = ending.espagnolette >= 0;
+  const contract = !byContract ? [] : ending.kept ? ['espagnolette.kept'] : ['espagnolette.failed.losesPartie'];
+  const sets = keysOfPartie(s, isTied(s, winner) || isTied(s, loser));
+  const doubles = rules['double.manner'] === 'oppositeAndLast';
+  const post = (from: Seat, amount: number, occasion: number): void => {
+    const which = doubles && isOpposite(facts.seats, from, winner) ? 1 : 0;
+    const keys = sets[which]!;
+    if (amount > 0)
+      sink.post(
+        END,
+        occasion,
+        -1,
+        from,
+        winner,
+        doubled(amount, which),
+        byContract || because.length > 0 ? [...keys, ...(because.length > 0 ? because : contract)] : keys,
+      );
+  };
+  if (rules['partie.manner'] !== 'ownPoints') {
+    post(loser, partieAmount(s), PARTIE);
+    return;
+  }
+  for (let seat = 0; seat < facts.seats; seat++)
+    if (seat !== winner) post(seat, pointsOf(facts, rules, seat) * rules['partie.tariff'], POINTS);
+}
+
+const ACE_LED = on('aceLed');
+const QUINOLA_LED = on('quinolaLed');
+const QUINOLA_LED_OTHERS = on('quinolaLedOthers');
+const K_ACE_LED = [
+  keysFor('ace.led.rate', 'ace.led.payers', 'led.claim'),
+  keysFor('ace.led.diamonds', 'ace.led.payers', 'led.claim'),
+] as const;
+const K_LED = [
+  keysFor('quinola.led.holderToWinner', 'led.claim'),
+  keysFor('little.led.holderToWinner', 'led.claim'),
+] as const;
+const K_LED_OTHERS = [
+  keysFor('quinola.led.othersToWinner', 'led.claim'),
+  keysFor('little.led.othersToWinner', 'led.claim'),
+] as const;
+
+/** What led aces and Quinolas owe the winner of the partie, when he has claimed it. */
+function settleLed(s: Settling, winner: Seat): void {
+  const { facts, rules } = s;
+  if (rules['led.claim'] && !facts.claimed) return;
+  for (let honour = 0; honour < 6; honour++) {
+    if (facts.fate[honour] !== LED || (honour === LITTLE && !rules['quinola.little'])) continue;
+    const holder = facts.holder[honour]!;
+    if (holder === winner && rules['led.own'] === 'nothing') continue;
+    for (let seat = 0; seat < facts.seats; seat++) {
+      if (seat === winner) continue;
+      const [occasion, rate, keys] = ledPart(s, honour, seat === holder);
+      const which = doubling(facts, rules, facts.trick[honour]!, seat, winner, honour >= GREAT, true);
+      pay(s, honour, occasion, seat, winner, doubled(rate, which), keys[which]!, END);
+    }
+  }
+}
+
+/** What one seat owes for a led card: its holder, or one of the others. */
+function ledPart(
+  { rules }: Settling,
+  honour: number,
+  isHolder: boolean,
+): readonly [occasion: number, rate: number, keys: KeySets] {
+  if (honour < GREAT) {
+    const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
+    const rate = diamonds ? rules['ace.led.diamonds'] : rules['ace.led.rate'];
+    return [ACE_LED, isHolder || rules['ace.led.payers'] === 'all' ? rate : 0, K_ACE_LED[diamonds]];
+  }
+  const little = honour === LITTLE ? 1 : 0;
+  if (isHolder)
+    return [
+      QUINOLA_LED,
+      little ? rules['little.led.holderToWinner'] : rules['quinola.led.holderToWinner'],
+      K_LED[little],
+    ];
+  return [
+    QUINOLA_LED_OTHERS,
+    little ? rules['little.led.othersToWinner'] : rules['quinola.led.othersToWinner'],
+    K_LED_OTHERS[little],
+  ];
+}

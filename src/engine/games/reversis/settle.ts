@@ -1,0 +1,34 @@
+import type { Sink } from '../../ledger/sink.ts';
+import { endingOf } from './ending.ts';
+import type { Facts } from './facts.ts';
+import { Journal } from './journal.ts';
+import type { ReversisRules } from './keys.ts';
+import { openPools, type Pools } from './pools.ts';
+import type { Settling } from './posting.ts';
+import { settleCards, settleThrown } from './settle-cards.ts';
+import { settleEnding } from './settle-ending.ts';
+
+const journal = new Journal();
+
+/**
+ * Settles a deal: the ante, every payment of the cards in the order they fell, and the end. Posts to the sink in order and
+ * gives the pools as they then stand. Amounts are whole counters of the rule set's unit. A deal that is not over is settled
+ * as far as it went.
+ */
+export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink): Pools {
+  journal.reset();
+  const pools = openPools(rules, before, facts.seats, sink);
+  const settling: Settling = {
+    facts,
+    rules,
+    ending: endingOf(facts, rules),
+    pools,
+    dealt: pools.amounts.slice(),
+    sink,
+    journal,
+  };
+  settleCards(settling);
+  if (facts.thrownBy >= 0) settleThrown(settling);
+  settleEnding(settling);
+  return pools;
+}
