@@ -1,0 +1,69 @@
+/**
+ * Cuts the site's fonts down to the characters and features its pages use and writes them to src/assets/fonts.
+ * Run by hand when a character is missing: `node scripts/fonts.ts`. The files are committed, so no build needs this;
+ * the build gives them their hashed names.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const FIGURES = '0123456789';
+const POINTS = ' \u00a0.,:;!?\'"‘’“”()-–—…·&/';
+/** French whole, and what Spanish and Italian titles need. */
+const ACCENTS = 'ÀÂÇÈÉÊÎÔŒàâæçèéêëîïôöùûüœáíóñ';
+/** Suits stand here for running text; on cards and tables they are drawn. */
+const SIGNS = '#%*+=@[]«»‹›§†×÷−½¼¾°♠♥♦♣→←↑↓';
+
+interface Cut {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly keepFeatures: readonly string[];
+}
+
+const GARAMOND = 'node_modules/@expo-google-fonts/eb-garamond';
+const FELL = 'node_modules/@fontsource/im-fell-french-canon';
+
+const CUTS: readonly Cut[] = [
+  {
+    from: `${GARAMOND}/400Regular/EBGaramond_400Regular.ttf`,
+    to: 'eb-garamond-roman.woff2',
+    text: LETTERS + FIGURES + POINTS + ACCENTS + SIGNS,
+    keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'smcp', 'locl', 'frac'],
+  },
+  {
+    from: `${GARAMOND}/400Regular_Italic/EBGaramond_400Regular_Italic.ttf`,
+    to: 'eb-garamond-italic.woff2',
+    text: `${LETTERS}${FIGURES}${POINTS}${ACCENTS}[]«»×−½→`,
+    keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum'],
+  },
+  {
+    // Figures and the letters on cards only: a book of the period has no bold words, and neither do we.
+    from: `${GARAMOND}/600SemiBold/EBGaramond_600SemiBold.ttf`,
+    to: 'eb-garamond-figures.woff2',
+    text: `${FIGURES}AKQJRDV+−×½`,
+    keepFeatures: ['kern', 'lnum', 'tnum'],
+  },
+  {
+    from: `${FELL}/files/im-fell-french-canon-latin-400-normal.woff2`,
+    to: 'im-fell-french-canon.woff2',
+    text: `${LETTERS}${FIGURES} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
+    keepFeatures: ['kern', 'liga'],
+  },
+];
+
+const OUT = 'src/assets/fonts';
+
+mkdirSync(OUT, { recursive: true });
+let total = 0;
+for (const { from, to, text, keepFeatures } of CUTS) {
+  const font = await subsetFont(readFileSync(from), text, {
+    targetFormat: 'woff2',
+    keepFeatures: [...keepFeatures],
+    noHinting: true,
+  });
+  writeFileSync(`${OUT}/${to}`, font);
+  total += font.length;
+  console.log(`${to.padEnd(28)}${String(font.length).padStart(7)} bytes`);
+}
+console.log(`${'together'.padEnd(28)}${String(total).padStart(7)} bytes`);

@@ -1,0 +1,20 @@
+/** One place for the addresses in the header and the footer; a page that does not exist is not here. */
+export const SITE_NAV = [
+  { id: 'games', label: 'Games', path: '/reversis/' },
+  { id: 'sources', label: 'Sources', path: '/sources/' },
+  { id: 'deals', label: 'Deals', path: '/reversis/deals/' },
+  { id: 'compare', label: 'Compare', path: '/reversis/compare/' },
+  { id: 'readings', label: 'Readings', path: '/readings/' },
+  { id: 'glossary', label: 'Glossary', path: '/glossary/' },
+] as const;
+
+/** The part of the site a page belongs to, marked in the header. */
+export type Section = (typeof SITE_NAV)[number]['id'];
+
+export const FOOT_NAV = [
+  { label: 'About', path: '/about/' },
+  { label: 'Coverage', path: '/coverage/' },
+  { label: 'Errata', path: '/errata/' },
+  { label: 'Bibliography', path: '/bibliography/' },
+  { label: 'Licences', path: '/about/#licences' },
+] as const;
