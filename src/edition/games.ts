@@ -39,3 +39,7 @@ export function whyNotRecord(record: Readonly<Record<string, unknown>>): string 
     return `“${shelf.id}” has no rule set “${String(record['ruleset'])}”; it has ${shelf.ruleSets.map(({ id }) => id).join(', ')}.`;
   return undefined;
 }
+
+/** The game of a rule set; the rule set's own name where no game has it, so that a wrong link is at least legible. */
+export const gameOf = (ruleset: string): string =>
+  SHELVES.find((shelf) => shelf.ruleSets.some(({ id }) => id === ruleset))?.id ?? ruleset;

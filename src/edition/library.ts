@@ -162,7 +162,6 @@ export async function readLibrary(root: string): Promise<Library> {
       session: new Set(sessions.map((session) => session.id)),
       source: new Set(sources.map((source) => source.id)),
       bib: new Set(bibliography.map((item) => item.id)),
-      gameOf: new Map(editions.map((edition) => [edition.ruleset, edition.game])),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ruleSetOfClause, type ClauseId } from '../engine/kernel/clause.ts';
+import { gameOf } from './games.ts';
 import { didYouMean } from './problem.ts';
 
 /** Where `[words](scheme:id)` in content may lead. */
@@ -17,10 +18,8 @@ export function parseTarget(url: string): LinkTarget | undefined {
   return scheme === undefined ? undefined : { scheme, id: decodeURIComponent(url.slice(colon + 1)) };
 }
 
-/** Every id that content may lead to, and the game of each rule set. */
-export type LinkIndex = Readonly<Record<LinkScheme, ReadonlySet<string>>> & {
-  readonly gameOf: ReadonlyMap<string, string>;
-};
+/** Every id that content may lead to. */
+export type LinkIndex = Readonly<Record<LinkScheme, ReadonlySet<string>>>;
 
 /** Why a target leads nowhere, with the ids nearest to it; `undefined` when it leads somewhere. */
 export function whyNotLink({ scheme, id }: LinkTarget, index: LinkIndex): string | undefined {
@@ -29,11 +28,11 @@ export function whyNotLink({ scheme, id }: LinkTarget, index: LinkIndex): string
 }
 
 /** The address of a target; `base` ends with a slash. */
-export function hrefOf({ scheme, id }: LinkTarget, index: Pick<LinkIndex, 'gameOf'>, base = '/'): string {
+export function hrefOf({ scheme, id }: LinkTarget, base = '/'): string {
   switch (scheme) {
     case 'clause': {
       const ruleset = ruleSetOfClause(id as ClauseId);
-      return `${base}${index.gameOf.get(ruleset) ?? 'reversis'}/${ruleset}/#${id}`;
+      return `${base}${gameOf(ruleset)}/${ruleset}/#${id}`;
     }
     case 'reading':
       return `${base}readings/#${id}`;

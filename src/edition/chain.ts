@@ -1,0 +1,81 @@
+import { clausesOf, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
+import type { Clause } from './clauses.ts';
+import { SHELVES, type Shelf } from './games.ts';
+import type { Deal, Edition, Library, Reading } from './library.ts';
+import { scanTests, type NamedTest } from './test-scan.ts';
+
+/** A rule set with its edition: the text and the values that run. */
+export interface Book {
+  readonly edition: Edition;
+  readonly ruleSet: RuleSet;
+  readonly shelf: Shelf;
+  /** The keys that rest on each clause, in the order of the game's questions. */
+  readonly keysOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Everything in the order clause → rule key → test or deal, with the ways back. */
+export interface Chain {
+  readonly library: Library;
+  /** In order of date. */
+  readonly books: readonly Book[];
+  readonly testsOf: ReadonlyMap<string, readonly NamedTest[]>;
+  readonly dealsOf: ReadonlyMap<string, readonly Deal[]>;
+  readonly tests: readonly NamedTest[];
+}
+
+export function makeChain(library: Library): Chain {
+  const books = library.editions.flatMap((edition): Book[] => {
+    const shelf = SHELVES.find(({ id }) => id === edition.game);
+    const ruleSet = shelf?.ruleSets.find(({ id }) => id === edition.ruleset);
+    return shelf && ruleSet ? [{ edition, ruleSet, shelf, keysOf: keysByClause(ruleSet, shelf) }] : [];
+  });
+  const tests = scanTests(
+    library.root,
+    SHELVES.flatMap((shelf) => shelf.ruleSets.map(({ id }) => id)),
+  );
+  return {
+    library,
+    books,
+    tests,
+    testsOf: grouped(tests, (test) => test.clauses),
+    dealsOf: grouped(library.deals, (deal) => deal.clauses),
+  };
+}
+
+/** A rule set's own answer to a key. */
+export const ruleOf = (ruleSet: RuleSet, key: string): Rule | undefined =>
+  Object.hasOwn(ruleSet.rules, key) ? ruleSet.rules[key] : undefined;
+
+function keysByClause(ruleSet: RuleSet, shelf: Shelf): ReadonlyMap<string, readonly string[]> {
+  const keys = Object.keys(shelf.keys).map((key) => ({
+    key,
+    clauses: clausesOf(ruleOf(ruleSet, key)?.basis ?? NO_BASIS),
+  }));
+  return new Map(
+    [...grouped(keys, ({ clauses }) => clauses)].map(([clause, citing]) => [clause, citing.map(({ key }) => key)]),
+  );
+}
+const NO_BASIS = { kind: 'silent', reading: 'none.none' } as const;
+
+/** The readings on which a rule set's answers rest, or which its clauses name: reading → keys, clauses. */
+export function usesOfReading(
+  reading: Reading,
+  chain: Chain,
+): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] {
+  return chain.books.flatMap((book) => {
+    const keys = Object.keys(book.shelf.keys).filter((key) => {
+      const basis = ruleOf(book.ruleSet, key)?.basis;
+      return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
+    });
+    const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);
+    return keys.length + clauses.length === 0 ? [] : [{ book, keys, clauses }];
+  });
+}
+
+/** The items under each of the names they give. */
+function grouped<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items)
+    for (const name of new Set(namesOf(item))) groups.set(name, [...(groups.get(name) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isValueOf } from '../engine/rules/key.ts';
+import { clausesOf } from '../engine/rules/rule-set.ts';
+import { ruleOf, usesOfReading, type Book, type Chain } from './chain.ts';
+import { runs } from './clauses.ts';
+import { SHELVES } from './games.ts';
+import { filesBelow, type Reading } from './library.ts';
+import { linksIn, whyNotLink } from './links.ts';
+import { didYouMean, type ContentProblem } from './problem.ts';
+
+/** Everything that is wrong with the content, in order of file and line; nothing, if the build may go on. */
+export function contentProblems(chain: Chain): readonly ContentProblem[] {
+  return [
+    ...chain.library.problems,
+    ...editionProblems(chain),
+    ...chain.books.flatMap((book) => [...basisProblems(book, chain), ...clauseProblems(book, chain)]),
+    ...[...chain.library.readings.values()].flatMap((reading) => readingProblems(reading, chain)),
+    ...recordProblems(chain),
+    ...testProblems(chain),
+    ...linkProblems(chain),
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+function editionProblems({ library }: Chain): ContentProblem[] {
+  return library.editions.flatMap(({ file, line, game, ruleset, source, witness }) => {
+    const problems: ContentProblem[] = [];
+    const shelf = SHELVES.find(({ id }) => id === game);
+    const ruleSets = shelf?.ruleSets.map(({ id }) => id) ?? [];
+    if (!shelf) problems.push({ file, line, message: `there is no game “${game}”.` });
+    else if (!ruleSets.includes(ruleset))
+      problems.push({ file, line, message: `“${game}” has no rule set “${ruleset}”.${didYouMean(ruleset, ruleSets)}` });
+    for (const id of [source, ...(witness === undefined ? [] : [witness])])
+      if (!library.links.source.has(id))
+        problems.push({ file, line, message: `there is no source “${id}”.${didYouMean(id, library.links.source)}` });
+    return problems;
+  });
+}
+
+/** Every clause and reading named by a rule set must exist, and the clause must be one that runs. */
+function basisProblems({ shelf, ruleSet, edition }: Book, { library }: Chain): ContentProblem[] {
+  const file = `src/engine/games/${shelf.id}/rulesets/${ruleSet.id}.ts`;
+  const lines = readFileSync(join(library.root, file), 'utf8').split('\n');
+  const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
+  return Object.keys(shelf.keys).flatMap((key) => {
+    const line = lines.findIndex((words) => words.includes(`'${key}'`)) + 1;
+    const basis = ruleOf(ruleSet, key)?.basis;
+    if (!basis) return [{ file, line, message: `gives “${key}” no value.` }];
+    const problems = clausesOf(basis).flatMap((id): ContentProblem[] => {
+      const clause = own.get(id);
+      if (!clause)
+        return [
+          {
+            file,
+            line,
+            message: `“${key}” cites “${id}”, which its edition does not have.${didYouMean(id, own.keys())}`,
+          },
+        ];
+      if (!runs(clause.status))
+        return [
+          {
+            file,
+            line,
+            message: `“${key}” cites “${id}”, which is ${clause.status}: only a clause that runs can be a basis.`,
+          },
+        ];
+      return [];
+    });
+    if (basis.kind !== 'attested' && !library.readings.has(basis.reading))
+      problems.push({
+        file,
+        line,
+        message: `“${key}” names the reading “${basis.reading}”, which there is not.${didYouMean(basis.reading, library.readings.keys())}`,
+      });
+    return problems;
+  });
+}
+
+function clauseProblems({ edition, keysOf, ruleSet }: Book, { library, testsOf, dealsOf }: Chain): ContentProblem[] {
+  return edition.clauses.flatMap(({ id, status, reading, file, line }) => {
+    const problems: ContentProblem[] = [];
+    if (runs(status) && !keysOf.has(id))
+      problems.push({ file, line, message: `clause “${id}” is ${status}, but no rule key of ${ruleSet.id} cites it.` });
+    if (runs(status) && !testsOf.has(id) && !dealsOf.has(id))
+      problems.push({ file, line, message: `clause “${id}” is ${status}, but no test and no deal names it.` });
+    if (reading !== undefined && !library.readings.has(reading))
+      problems.push({
+        file,
+        line,
+        message: `clause “${id}” names the reading “${reading}”, which there is not.${didYouMean(reading, library.readings.keys())}`,
+      });
+    return problems;
+  });
+}
+
+/** A reading's keys and values must be the game's, each alternative must change something, and something must use it. */
+function readingProblems(reading: Reading, chain: Chain): ContentProblem[] {
+  const { file, line, id, scope, keys, alternatives } = reading;
+  const problems: ContentProblem[] = [];
+  const say = (message: string): void => void problems.push({ file, line, message: `reading “${id}” ${message}` });
+  if (!id.startsWith(`${scope}.`)) say(`must begin with its file’s name, “${scope}.”.`);
+  const shelf = SHELVES.find((at) => at.id === scope || at.ruleSets.some((ruleSet) => ruleSet.id === scope));
+  if (!shelf) {
+    say(`stands in “${scope}.yaml”, which is neither a game nor a rule set.`);
+    return problems;
+  }
+  const own = shelf.ruleSets.find((ruleSet) => ruleSet.id === scope);
+  const names = Object.keys(shelf.keys);
+  for (const key of keys)
+    if (!names.includes(key)) say(`decides “${key}”, which is no rule key.${didYouMean(key, names)}`);
+  for (const { id: which, changes } of alternatives) {
+    const changed = Object.entries(changes);
+    if (changed.length === 0 && keys.length > 0) say(`has an alternative “${which}” that changes none of its keys.`);
+    for (const [key, value] of changed) {
+      const spec = shelf.keys[key];
+      if (!spec) say(`changes “${key}”, which is no rule key.${didYouMean(key, names)}`);
+      else if (!isValueOf(spec, value))
+        say(
+          `changes “${key}” to ${JSON.stringify(value)}; it may be ${spec.type === 'amount' ? 'a whole number' : spec.values.map((each) => JSON.stringify(each)).join(', ')}.`,
+        );
+      else if (!keys.includes(key)) say(`changes “${key}”, but does not list it among its keys.`);
+    }
+    if (own && changed.length > 0 && changed.every(([key, value]) => ruleOf(own, key)?.value === value))
+      say(`has an alternative “${which}” that says what ${own.id} says already.`);
+  }
+  if (keys.length === 0 && usesOfReading(reading, chain).length === 0)
+    say('decides no key, and no clause or rule set names it.');
+  return problems;
+}
+
+/** Names in sources, terms, deals, essays and errata, and the sums of the errata. */
+function recordProblems({ library }: Chain): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const { links } = library;
+  const games = new Set(SHELVES.map(({ id }) => id));
+  const expect = (at: { file: string; line: number }, what: string, id: string, known: ReadonlySet<string>): void => {
+    if (!known.has(id))
+      problems.push({ file: at.file, line: at.line, message: `there is no ${what} “${id}”.${didYouMean(id, known)}` });
+  };
+  for (const source of library.sources)
+    expect(source, 'record in content/bibliography.json', source.citation, links.bib);
+  for (const term of library.terms) {
+    for (const game of term.games) expect(term, 'game', game, games);
+    for (const slug of term.see) expect(term, 'term', slug, links.term);
+    for (const { source } of term.senses) if (source !== undefined) expect(term, 'source', source, links.source);
+  }
+  for (const deal of library.deals) {
+    for (const id of deal.clauses) {
+      expect(deal, 'clause', id, links.clause);
+      const status = library.clauses.get(id)?.status;
+      if (status && !runs(status))
+        problems.push({
+          file: deal.file,
+          line: 1,
+          message: `the deal names “${id}”, which is ${status}: no deal can exercise it.`,
+        });
+    }
+  }
+  for (const essay of library.essays)
+    for (const id of essay.timeline.flatMap(({ cites }) => cites))
+      expect(essay, 'record in content/bibliography.json', id, links.bib);
+  for (const erratum of library.errata) {
+    expect(erratum, 'source', erratum.source, links.source);
+    if (!erratum.sum) continue;
+    const total = Object.values(erratum.sum.terms).reduce((sum, term) => sum + term, 0);
+    if (total !== erratum.sum.total)
+      problems.push({
+        file: erratum.file,
+        line: erratum.line,
+        message: `the terms of “${erratum.id}” come to ${String(total)}, not ${String(erratum.sum.total)}.`,
+      });
+  }
+  return problems;
+}
+
+function testProblems({ tests, library, books }: Chain): ContentProblem[] {
+  const editions = new Set(books.map(({ ruleSet }) => ruleSet.id));
+  return tests.flatMap(({ file, line, clauses }) =>
+    clauses
+      .filter((id) => editions.has(id.slice(0, id.indexOf('.'))) && !library.clauses.has(id))
+      .map((id) => ({
+        file,
+        line,
+        message: `a test names the clause “${id}”, which there is not.${didYouMean(id, library.clauses.keys())}`,
+      })),
+  );
+}
+
+function linkProblems({ library }: Chain): ContentProblem[] {
+  return filesBelow(join(library.root, 'content'), /\.(mdx|ya?ml)$/).flatMap((path) => {
+    const file = relative(library.root, path).replaceAll('\\', '/');
+    return linksIn(readFileSync(path, 'utf8')).flatMap(({ target, line }) => {
+      const message = whyNotLink(target, library.links);
+      return message === undefined ? [] : [{ file, line, message }];
+    });
+  });
+}
