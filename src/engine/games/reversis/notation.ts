@@ -12,6 +12,7 @@ export const DEAL_FIELDS = ['hands', 'talon', 'laidOut', 'exchange', 'trades'] a
 const TRADE_FIELDS = ['by', 'gives', 'takes'] as const;
 const CLAIM_FIELDS = ['led', 'thrown'] as const;
 export const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
+const PACK = 52;
 /** Most counters a pool may be said to hold. */
 export const MAX_POOL = 999_999;
 
@@ -55,7 +56,7 @@ class Reading {
   words(data: unknown, at: string): readonly string[] {
     if (data === undefined || data === null) return [];
     const parts: readonly unknown[] = Array.isArray(data) ? data : [data];
-    return parts.flatMap((part, i) => {
+    const words = parts.flatMap((part, i) => {
       if (typeof part === 'string') return part.split(/[\s,]+/).filter(Boolean);
       this.refuse(
         'not-cards',
@@ -64,16 +65,15 @@ class Reading {
       );
       return [];
     });
+    if (words.length > PACK)
+      this.refuse('too-many-cards', `${at} has ${String(words.length)} cards; the largest pack has 52.`, at);
+    return words;
   }
 
   card(data: unknown, at: string): Card | undefined {
     const card = typeof data === 'string' ? parseCard(data) : undefined;
     if (card === undefined)
-      return this.refuse(
-        'bad-card',
-        `${shown(data)} is not a card; a card is its rank and its suit, as KS, TH or 2C.`,
-        at,
-      );
+      this.refuse('bad-card', `${shown(data)} is not a card; a card is its rank and its suit, as KS, TH or 2C.`, at);
     return card;
   }
 
@@ -131,6 +131,7 @@ class Reading {
   trades(data: unknown, names: readonly string[]): readonly Trade[] {
     if (data === undefined || data === null) return [];
     const list: readonly unknown[] = Array.isArray(data) ? data : [data];
+    if (list.length > PACK) this.refuse('too-many-trades', 'No deal has so many trades.', 'deal.trades');
     return list.flatMap((item, i) => {
       const at = `deal.trades[${String(i)}]`;
       const given = this.fields(item, TRADE_FIELDS, at);
@@ -193,6 +194,8 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   if (body['deal'] === undefined && body['plays'] === undefined)
     reading.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
   const plays = reading.plays(body['plays']);
+  if (plays.flat().length > PACK)
+    reading.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
   const hands = reading.fields(deal['hands'], SEATS_OF_FIVE, 'deal.hands');
   const seats = hands['fourth'] !== undefined || plays.some((trick) => trick.length === 5) ? 5 : 4;
   const names = seatNames(seats);

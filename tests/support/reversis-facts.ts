@@ -1,0 +1,118 @@
+import { ANTE, END, type Sink } from '#engine/ledger/sink.ts';
+import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#engine/games/reversis/facts.ts';
+import { OCCASIONS } from '#engine/games/reversis/occasions.ts';
+import { settle } from '#engine/games/reversis/settle.ts';
+import type { Pools } from '#engine/games/reversis/pools.ts';
+import type { ReversisRules } from '#engine/games/reversis/keys.ts';
+
+export const FIRST = 0;
+export const SECOND = 1;
+export const THIRD = 2;
+export const DEALER = 3;
+
+/** One honour's story: what became of it, whose it was, in which trick (counted from 1), who led and who took that trick. */
+export interface Story {
+  readonly fate: 'placed' | 'forced' | 'led';
+  readonly by: number;
+  readonly trick: number;
+  readonly leader?: number;
+  readonly taker: number;
+}
+
+export interface Told {
+  readonly seats?: number;
+  readonly tricks?: number;
+  /** Trick winners; fewer than the tricks leave the deal unfinished. */
+  readonly winners: readonly number[];
+  readonly great?: Story;
+  readonly little?: Story;
+  /** Aces by suit: spades, hearts, diamonds, clubs. */
+  readonly aces?: Partial<Record<0 | 1 | 2 | 3, Story>>;
+  /** Seat → [aces, kings, queens, knaves] taken. */
+  readonly took?: Partial<Record<number, readonly [number, number, number, number]>>;
+  /** [aces, kings, queens, knaves] laid out, and which honours (0–5) are among them. */
+  readonly laid?: readonly [number, number, number, number];
+  readonly laidHonours?: readonly number[];
+  /** Seat → the trick, from 1, in which it first renounced though able to follow. */
+  readonly renounced?: Partial<Record<number, number>>;
+  /** Seat → honours held when play began, by number. */
+  readonly held?: Partial<Record<number, readonly number[]>>;
+  readonly claimed?: boolean;
+}
+
+const pack = ([aces, kings, queens, knaves]: readonly [number, number, number, number]): number =>
+  aces + kings * 256 + queens * 65536 + knaves * 16777216;
+
+/** Facts as a person tells them. */
+export function tell(told: Told): Facts {
+  const seats = told.seats ?? 4;
+  const facts = emptyFacts(seats, told.tricks ?? 11);
+  told.winners.forEach((seat, trick) => {
+    facts.winners[trick] = seat;
+    facts.taken[seat]!++;
+  });
+  facts.played = told.winners.length;
+  const stories: readonly (readonly [number, Story | undefined])[] = [
+    [4, told.great],
+    [5, told.little],
+    ...([0, 1, 2, 3] as const).map((suit) => [suit, told.aces?.[suit]] as const),
+  ];
+  for (const [honour, story] of stories) {
+    if (!story) continue;
+    facts.fate[honour] = { placed: PLACED, forced: FORCED, led: LED }[story.fate];
+    facts.holder[honour] = story.by;
+    facts.trick[honour] = story.trick - 1;
+    facts.leader[honour] = story.leader ?? story.by;
+    facts.position[honour] = (story.by - facts.leader[honour] + seats) % seats;
+    facts.taker[honour] = story.taker;
+  }
+  for (const [seat, counts] of Object.entries(told.took ?? {})) facts.counts[Number(seat)] = counts ? pack(counts) : 0;
+  if (told.laid) facts.laid = pack(told.laid);
+  for (const honour of told.laidHonours ?? []) facts.laidHonours |= 1 << honour;
+  for (const [seat, trick] of Object.entries(told.renounced ?? {})) facts.renounced[Number(seat)] = (trick ?? 0) - 1;
+  for (const [seat, honours] of Object.entries(told.held ?? {}))
+    facts.held[Number(seat)] = (honours ?? []).reduce((mask, honour) => mask | (1 << honour), 0);
+  facts.claimed = told.claimed ?? true;
+  return facts;
+}
+
+export interface Settled {
+  /** Seat → what it won or lost by the deal, the ante and fillings left out. */
+  readonly net: readonly number[];
+  /** The same, with them. */
+  readonly whole: readonly number[];
+  readonly pools: readonly number[];
+  readonly after: Pools;
+  readonly posts: readonly {
+    readonly place: number;
+    readonly occasion: string;
+    readonly from: number;
+    readonly to: number;
+    readonly amount: number;
+    readonly keys: readonly string[];
+  }[];
+}
+
+/** Settles facts and adds the payments up. */
+export function settled(facts: Facts, rules: ReversisRules, pools: readonly number[] = [], remised = false): Settled {
+  const posts: Settled['posts'][number][] = [];
+  const sink: Sink = {
+    post: (place, occasion, _card, from, to, amount, keys) => {
+      posts.push({ place, occasion: OCCASIONS[occasion] ?? '?', from, to, amount, keys });
+    },
+  };
+  const after = settle(facts, rules, { amounts: pools, remised }, sink);
+  const net = new Array<number>(facts.seats).fill(0);
+  const whole = new Array<number>(facts.seats).fill(0);
+  for (const post of posts) {
+    if (post.from < facts.seats) whole[post.from]! -= post.amount;
+    if (post.to < facts.seats) whole[post.to]! += post.amount;
+    if (post.place === ANTE) continue;
+    if (post.from < facts.seats) net[post.from]! -= post.amount;
+    if (post.to < facts.seats) net[post.to]! += post.amount;
+  }
+  return { net, whole, pools: after.amounts, after, posts };
+}
+
+export { END };
+export const times = (seat: number, n: number): readonly number[] => new Array<number>(n).fill(seat);
