@@ -11,11 +11,12 @@ import { didYouMean, type ContentProblem } from './problem.ts';
 
 /** Everything that is wrong with the content, in order of file and line; nothing, if the build may go on. */
 export function contentProblems(chain: Chain): readonly ContentProblem[] {
+  const linked = readingsLinkedFromEditions(chain);
   return [
     ...chain.library.problems,
     ...editionProblems(chain),
     ...chain.books.flatMap((book) => [...basisProblems(book, chain), ...clauseProblems(book, chain)]),
-    ...[...chain.library.readings.values()].flatMap((reading) => readingProblems(reading, chain)),
+    ...[...chain.library.readings.values()].flatMap((reading) => readingProblems(reading, chain, linked)),
     ...recordProblems(chain),
     ...testProblems(chain),
     ...linkProblems(chain),
@@ -94,7 +95,7 @@ function clauseProblems({ edition, keysOf, ruleSet }: Book, { library, testsOf, 
 }
 
 /** A reading's keys and values must be the game's, each alternative must change something, and something must use it. */
-function readingProblems(reading: Reading, chain: Chain): ContentProblem[] {
+function readingProblems(reading: Reading, chain: Chain, linked: ReadonlySet<string>): ContentProblem[] {
   const { file, line, id, scope, keys, alternatives } = reading;
   const problems: ContentProblem[] = [];
   const say = (message: string): void => void problems.push({ file, line, message: `reading “${id}” ${message}` });
@@ -110,7 +111,6 @@ function readingProblems(reading: Reading, chain: Chain): ContentProblem[] {
     if (!names.includes(key)) say(`decides “${key}”, which is no rule key.${didYouMean(key, names)}`);
   for (const { id: which, changes } of alternatives) {
     const changed = Object.entries(changes);
-    if (changed.length === 0 && keys.length > 0) say(`has an alternative “${which}” that changes none of its keys.`);
     for (const [key, value] of changed) {
       const spec = shelf.keys[key];
       if (!spec) say(`changes “${key}”, which is no rule key.${didYouMean(key, names)}`);
@@ -123,16 +123,31 @@ function readingProblems(reading: Reading, chain: Chain): ContentProblem[] {
     if (own && changed.length > 0 && changed.every(([key, value]) => ruleOf(own, key)?.value === value))
       say(`has an alternative “${which}” that says what ${own.id} says already.`);
   }
-  if (keys.length === 0 && usesOfReading(reading, chain).length === 0)
+  if (keys.length > 0 && alternatives.length > 0 && alternatives.every(({ changes }) => Object.keys(changes).length === 0))
+    say('decides rule keys, but none of its alternatives changes one.');
+  if (keys.length === 0 && usesOfReading(reading, chain).length === 0 && !linked.has(id))
     say('decides no key, and no clause or rule set names it.');
   return problems;
 }
+
+/** The glossary's own word for terms that belong to no one game. */
+const COMMON = 'common';
+
+/** The readings that a clause or its notes lead the reader to. */
+const readingsLinkedFromEditions = ({ library }: Chain): ReadonlySet<string> =>
+  new Set(
+    library.editions.flatMap(({ file }) =>
+      linksIn(readFileSync(join(library.root, file), 'utf8')).flatMap(({ target }) =>
+        target.scheme === 'reading' ? [target.id] : [],
+      ),
+    ),
+  );
 
 /** Names in sources, terms, deals, essays and errata, and the sums of the errata. */
 function recordProblems({ library }: Chain): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const { links } = library;
-  const games = new Set(SHELVES.map(({ id }) => id));
+  const games = new Set([COMMON, ...SHELVES.map(({ id }) => id)]);
   const expect = (at: { file: string; line: number }, what: string, id: string, known: ReadonlySet<string>): void => {
     if (!known.has(id))
       problems.push({ file: at.file, line: at.line, message: `there is no ${what} “${id}”.${didYouMean(id, known)}` });

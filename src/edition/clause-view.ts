@@ -1,0 +1,49 @@
+import { hrefOf } from './links.ts';
+import { ruleOf, type Book, type Chain } from './chain.ts';
+import type { Clause, ClauseStatus } from './clauses.ts';
+import type { Deal, Reading } from './library.ts';
+
+/** How the page names each status. */
+export const STATUS_WORDS: Readonly<Record<ClauseStatus, string>> = {
+  modelled: 'runs',
+  ambiguous: 'runs, with a doubt',
+  prose: 'nothing to compute',
+  unmodelled: 'not computed',
+};
+
+/** A value that a clause gives the engine. */
+export interface RunningValue {
+  readonly key: string;
+  readonly question: string;
+  readonly value: string;
+}
+
+/** What stands round a clause on the page of its edition. */
+export interface ClauseView {
+  readonly clause: Clause;
+  readonly book: Book;
+  readonly values: readonly RunningValue[];
+  readonly reading: Reading | undefined;
+  readonly deals: readonly Deal[];
+}
+
+export function viewClause(id: string, chain: Chain): ClauseView {
+  const clause = chain.library.clauses.get(id);
+  const book = chain.books.find(({ ruleSet }) => ruleSet.id === clause?.ruleset);
+  if (!clause || !book) throw new Error(`There is no clause “${id}” in the editions.`);
+  const { shelf, ruleSet } = book;
+  return {
+    clause,
+    book,
+    values: (book.keysOf.get(id) ?? []).flatMap((key) => {
+      const rule = ruleOf(ruleSet, key);
+      return rule ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit) }] : [];
+    }),
+    reading: clause.reading === undefined ? undefined : chain.library.readings.get(clause.reading),
+    deals: (chain.dealsOf.get(id) ?? []).filter((deal) => deal.ruleset === clause.ruleset),
+  };
+}
+
+/** The address of a clause, a reading, a term: for pages, below `base`. */
+export const clauseLink = (id: string, base: string): string => hrefOf({ scheme: 'clause', id }, base);
+export const readingLink = (id: string, base: string): string => hrefOf({ scheme: 'reading', id }, base);
