@@ -1,0 +1,54 @@
+import type { Card } from '#engine/cards/card.ts';
+import { cardName, handNames } from './card-names.ts';
+import { CardFace } from './CardFace.tsx';
+
+export interface HandProps {
+  /** Whose it is, before a colon: `Third hand holds`. */
+  readonly label: string;
+  readonly cards: readonly Card[];
+  /** Side by side, or one below the other. */
+  readonly layout?: 'fan' | 'column' | undefined;
+  readonly quinola?: Card | undefined;
+  /** Said when nothing is left: `no cards`. */
+  readonly empty?: string | undefined;
+  /** Makes each card a button. */
+  readonly onPick?: ((card: Card) => void) | undefined;
+  /** Cards that may be picked; absent, all of them. */
+  readonly pickable?: readonly Card[] | undefined;
+}
+
+/** Cards held. To the ear one sentence; where they can be picked, a list of buttons. */
+export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards', onPick, pickable }: HandProps) {
+  const classes = layout === 'column' ? 'hand column' : 'hand';
+  if (onPick)
+    return (
+      <ul class={`${classes} pick`} aria-label={label}>
+        {cards.map((card) => (
+          <li key={card}>
+            <button
+              type="button"
+              aria-label={card === quinola ? `${cardName(card)}, the Quinola` : cardName(card)}
+              aria-disabled={pickable !== undefined && !pickable.includes(card)}
+              onClick={() => {
+                onPick(card);
+              }}
+            >
+              <CardFace card={card} quinola={card === quinola} unspoken />
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div class={classes}>
+      <p class="vh">
+        {label}: {cards.length > 0 ? handNames(cards) : empty}
+      </p>
+      {cards.map((card) => (
+        <span class="held" key={card}>
+          <CardFace card={card} quinola={card === quinola} unspoken />
+        </span>
+      ))}
+    </div>
+  );
+}

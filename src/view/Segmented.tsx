@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact';
+
+export interface SegmentedProps {
+  /** One name a page for the set of radio buttons. */
+  readonly name: string;
+  /** The rule as a question. */
+  readonly question: string;
+  /** What the source says, with its clause; a line under the question. */
+  readonly says?: ComponentChildren;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  /** The source's own value, underlined in red. */
+  readonly source: string;
+  /** What a listener hears after the source's own value: `as the source has it`. */
+  readonly sourceWord?: string | undefined;
+  /** It rests on a reading: a brass mark before the line under the question. */
+  readonly doubtful?: boolean | undefined;
+  readonly onChoose?: ((value: string) => void) | undefined;
+}
+
+/** One rule as a question with its answers side by side. */
+export function Segmented({
+  name,
+  question,
+  says,
+  options,
+  value,
+  source,
+  sourceWord = 'as the source has it',
+  doubtful,
+  onChoose,
+}: SegmentedProps) {
+  return (
+    <fieldset class={value === source ? 'toggle' : 'toggle changed'}>
+      <legend>{question}</legend>
+      {says !== undefined && <small class={doubtful ? 'says in-doubt' : 'says'}>{says}</small>}
+      <span class="seg">
+        {options.map((option) => (
+          <label key={option.value} class={option.value === source ? 'of-source' : ''}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose?.(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.value === source && <span class="vh">, {sourceWord}</span>}
+            </span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

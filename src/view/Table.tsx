@@ -1,0 +1,79 @@
+import type { Card } from '#engine/cards/card.ts';
+import { Hand } from './Hand.tsx';
+import { PoolView, type PoolViewProps } from './PoolView.tsx';
+import { signed } from './signed.ts';
+import { TrickView } from './TrickView.tsx';
+
+export interface SeatAtTable {
+  /** `First hand`. */
+  readonly name: string;
+  /** Won or lost so far; absent where nothing is counted. */
+  readonly net?: number | undefined;
+  readonly hand: readonly Card[];
+  /** `3 tricks, 7 points`. */
+  readonly taken?: string | undefined;
+  /** Plays next. */
+  readonly toPlay?: boolean | undefined;
+}
+
+export interface TableProps {
+  /** Name of the drawing: `The table after the third card of trick 5`. */
+  readonly label: string;
+  /** Four or five, in order of play, the dealer last; the first sits nearest to us. */
+  readonly seats: readonly SeatAtTable[];
+  /** Play runs to the right, as in all our sources but the latest. */
+  readonly direction?: 'right' | 'left' | undefined;
+  readonly trick: {
+    readonly label: string;
+    readonly cards: readonly Card[];
+    readonly leader: number;
+    readonly winning?: number | undefined;
+  };
+  readonly pools: readonly PoolViewProps[];
+  readonly quinola?: Card | undefined;
+  readonly words?:
+    { readonly holds: string; readonly empty: string; readonly led: string; readonly winning: string } | undefined;
+  readonly onPick?: ((seat: number, card: Card) => void) | undefined;
+}
+
+const WORDS = { holds: 'holds', empty: 'no cards', led: 'led', winning: 'winning' };
+
+/** The baize: hands round it, the trick in the middle, the pools in the corner. */
+export function Table({ label, seats, direction = 'right', trick, pools, quinola, words = WORDS, onPick }: TableProps) {
+  const last = seats.length - 1;
+  return (
+    <section class="tableau" aria-label={label}>
+      <div class={`baize of-${String(seats.length)}`} data-direction={direction}>
+        {pools.length > 0 && (
+          <div class="pools">
+            {pools.map((pool) => (
+              <PoolView key={pool.name} {...pool} />
+            ))}
+          </div>
+        )}
+        {seats.map(({ name, net, hand, taken, toPlay }, seat) => (
+          <div key={name} class={toPlay ? `seat seat-${String(seat)} to-play` : `seat seat-${String(seat)}`}>
+            <p class="who">
+              {name} {net !== undefined && <b>{signed(net)}</b>}
+              {taken !== undefined && <small>{taken}</small>}
+            </p>
+            <Hand
+              label={`${name} ${words.holds}`}
+              cards={hand}
+              layout={seat === 1 || seat === last ? 'column' : 'fan'}
+              quinola={quinola}
+              empty={words.empty}
+              onPick={
+                onPick &&
+                ((card) => {
+                  onPick(seat, card);
+                })
+              }
+            />
+          </div>
+        ))}
+        <TrickView {...trick} seats={seats.map(({ name }) => name)} quinola={quinola} words={words} />
+      </div>
+    </section>
+  );
+}
