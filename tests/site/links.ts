@@ -1,0 +1,48 @@
+import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
+
+export interface Link {
+  readonly element: Element;
+  /** As written. */
+  readonly address: string;
+  readonly url: URL;
+}
+
+/** The attributes that make a browser load something, or take a reader somewhere. */
+const ATTRIBUTES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href', 'component-url', 'renderer-url'] as const;
+
+const addressesIn = ({ attributes }: Element): readonly string[] => [
+  ...ATTRIBUTES.flatMap((name) => attributes[name] ?? []),
+  ...(attributes['srcset'] ?? '').split(',').flatMap((source) => source.trim().split(/\s/)[0] || []),
+];
+
+/** Everything a page loads or leads to. */
+export const linksOf = (site: BuiltSite, page: Page): readonly Link[] =>
+  page.elements.flatMap((element) =>
+    addressesIn(element).map((address) => ({ element, address, url: new URL(address, pageUrl(site, page.path)) })),
+  );
+
+/** Whether it may leave the site: the reader decides to follow it, nothing loads by itself. */
+const isFollowed = ({ name, attributes }: Element): boolean =>
+  name === 'a' || (name === 'link' && /^(canonical|license|alternate)$/.test(attributes['rel'] ?? ''));
+
+/** A site's places by file: what a fragment may name. */
+export type Places = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const placesIn = (site: BuiltSite): Places => new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
+
+/** Why an address of ours leads nowhere; `undefined` if it arrives. */
+export function whyNotThere(site: BuiltSite, places: Places, url: URL): string | undefined {
+  const file = fileFor(site, url);
+  if (file === undefined) return 'there is no such page or file';
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (id === '' || places.get(file)?.has(id) === true) return undefined;
+  return `the page has no #${id}`;
+}
+
+/** Why a link is broken or forbidden; `undefined` if it is neither. */
+export function whyNotLink(site: BuiltSite, places: Places, { element, url }: Link): string | undefined {
+  if (url.protocol === 'data:' && element.name === 'img') return undefined;
+  if (url.origin === site.origin) return whyNotThere(site, places, url);
+  if (!isFollowed(element)) return 'it loads from another site';
+  return url.protocol === 'https:' ? undefined : 'it is not https';
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const site = 'tests/site/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    disableConsoleIntercept: true,
+    // How many pages a browser test has open at once.
+    maxConcurrency: 3,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [site],
+          // Properties over tens of thousands of random deals.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Reads the site as built, in dist.
+          name: 'site',
+          include: [site],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
