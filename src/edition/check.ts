@@ -123,7 +123,11 @@ function readingProblems(reading: Reading, chain: Chain, linked: ReadonlySet<str
     if (own && changed.length > 0 && changed.every(([key, value]) => ruleOf(own, key)?.value === value))
       say(`has an alternative “${which}” that says what ${own.id} says already.`);
   }
-  if (keys.length > 0 && alternatives.length > 0 && alternatives.every(({ changes }) => Object.keys(changes).length === 0))
+  if (
+    keys.length > 0 &&
+    alternatives.length > 0 &&
+    alternatives.every(({ changes }) => Object.keys(changes).length === 0)
+  )
     say('decides rule keys, but none of its alternatives changes one.');
   if (keys.length === 0 && usesOfReading(reading, chain).length === 0 && !linked.has(id))
     say('decides no key, and no clause or rule set names it.');
@@ -176,13 +180,21 @@ function recordProblems({ library }: Chain): ContentProblem[] {
       expect(essay, 'record in content/bibliography.json', id, links.bib);
   for (const erratum of library.errata) {
     expect(erratum, 'source', erratum.source, links.source);
-    if (!erratum.sum) continue;
-    const total = Object.values(erratum.sum.terms).reduce((sum, term) => sum + term, 0);
-    if (total !== erratum.sum.total)
+    const { file, line, id, sum } = erratum;
+    if (!sum) continue;
+    for (const part of sum.parts)
+      if ('count' in part && part.count * part.each !== part.value)
+        problems.push({
+          file,
+          line,
+          message: `“${id}” has ${String(part.count)} × ${String(part.each)} for ${part.label} come to ${String(part.value)}; it is ${String(part.count * part.each)}.`,
+        });
+    const total = sum.parts.reduce((sofar, { value }) => sofar + value, 0);
+    if (total !== sum.total)
       problems.push({
-        file: erratum.file,
-        line: erratum.line,
-        message: `the terms of “${erratum.id}” come to ${String(total)}, not ${String(erratum.sum.total)}.`,
+        file,
+        line,
+        message: `the parts of “${id}” come to ${String(total)}, not ${String(sum.total)}.`,
       });
   }
   return problems;

@@ -112,7 +112,16 @@ export const essaySchema = z.strictObject({
 });
 export type EssayData = z.infer<typeof essaySchema>;
 
-/** A sum or a figure that a source prints wrong. With `sum`, the terms are added up again by the check. */
+/** A part of a sum: its value, and where that is a product, the two numbers multiplied. */
+const sumPart = z.union([
+  z.strictObject({ label: line, value: z.number().int() }),
+  z.strictObject({ label: line, count: z.number().int(), each: z.number().int(), value: z.number().int() }),
+]);
+
+/**
+ * A figure that a source prints, wrong or to be proved right. With `sum`, the parts are multiplied and added up again by
+ * the check; where `printedTotal` is `total`, the source is right.
+ */
 export const erratumSchema = z.strictObject({
   id: slug,
   source: name,
@@ -120,7 +129,13 @@ export const erratumSchema = z.strictObject({
   printed: line,
   should: line,
   why: markdown,
-  sum: z.strictObject({ terms: z.record(z.string(), z.number().int()), total: z.number().int() }).optional(),
+  sum: z
+    .strictObject({
+      parts: z.array(sumPart).min(1),
+      total: z.number().int(),
+      printedTotal: z.number().int().optional(),
+    })
+    .optional(),
 });
 export type ErratumData = z.infer<typeof erratumSchema>;
 export const errataFile = z.array(erratumSchema);
