@@ -1,14 +1,10 @@
-import { almanach1785 } from '../engine/games/reversis/rulesets/almanach-1785.ts';
-import { ancient } from '../engine/games/reversis/rulesets/ancient.ts';
-import { bohn1850 } from '../engine/games/reversis/rulesets/bohn-1850.ts';
-import { lpjr1634 } from '../engine/games/reversis/rulesets/lpjr-1634.ts';
-import { maison1659 } from '../engine/games/reversis/rulesets/maison-1659.ts';
-import { parlett2008 } from '../engine/games/reversis/rulesets/parlett-2008.ts';
-import { REVERSIS_KEYS } from '../engine/games/reversis/keys.ts';
+import { reversisFormat } from '../engine/games/reversis/format.ts';
+import { didYouMean } from '../engine/kernel/nearest.ts';
+import { parseRecord } from '../engine/notation/record.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
 
-/** What the editions need of a game: its questions, its rule sets and the words for both. */
+/** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
 export interface Shelf {
   readonly id: string;
   /** As a heading prints it. */
@@ -17,27 +13,35 @@ export interface Shelf {
   readonly ruleSets: readonly RuleSet[];
   readonly question: (key: string) => string;
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
+  /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
+  readonly whyNotRecord: (record: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 const reversis: Shelf = {
   id: 'reversis',
   name: 'Réversis',
-  keys: REVERSIS_KEYS,
-  ruleSets: [almanach1785, bohn1850, ancient, lpjr1634, maison1659, parlett2008] as unknown as readonly RuleSet[],
+  keys: reversisFormat.keys,
+  ruleSets: reversisFormat.ruleSets as readonly RuleSet[],
   question: (key) => key,
   say: (_key, value) => String(value),
+  whyNotRecord: (record) => {
+    const parsed = parseRecord(reversisFormat, record);
+    return parsed.ok
+      ? undefined
+      : `${parsed.error.at === undefined ? '' : `at ${parsed.error.at}: `}${parsed.error.message}`;
+  },
 };
 
+/** Every game with an edition, in the order in which the site lists them. */
 export const SHELVES: readonly Shelf[] = [reversis];
 
-/** The engine's word on a record: why it cannot be read, or nothing. Whether it keeps to the rules is not asked here. */
+/** Why a record cannot be read by the game it names. */
 export function whyNotRecord(record: Readonly<Record<string, unknown>>): string | undefined {
-  const shelf = SHELVES.find(({ id }) => id === record['game']);
-  if (!shelf)
-    return `there is no game “${String(record['game'])}”; there is ${SHELVES.map(({ id }) => id).join(', ')}.`;
-  if (!shelf.ruleSets.some(({ id }) => id === record['ruleset']))
-    return `“${shelf.id}” has no rule set “${String(record['ruleset'])}”; it has ${shelf.ruleSets.map(({ id }) => id).join(', ')}.`;
-  return undefined;
+  const game = String(record['game']);
+  const shelf = SHELVES.find(({ id }) => id === game);
+  if (shelf) return shelf.whyNotRecord(record);
+  const games = SHELVES.map(({ id }) => id);
+  return `there is no game “${game}”.${didYouMean(game, games)}`;
 }
 
 /** The game of a rule set; the rule set's own name where no game has it, so that a wrong link is at least legible. */

@@ -24,9 +24,12 @@ export const inWords = (parts: readonly string[]): string =>
 /** The witness an edition names; else the one of its game nearest in date, other than its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {
   if (edition.witness !== undefined) return sources.find(({ id }) => id === edition.witness);
-  const witnesses = sources.filter(({ kind, game, id }) => kind === 'witness' && game.includes(edition.game) && id !== edition.source);
+  const witnesses = sources.filter(
+    ({ kind, game, id }) => kind === 'witness' && game.includes(edition.game) && id !== edition.source,
+  );
   return witnesses.reduce<Source | undefined>(
-    (best, source) => (best && Math.abs(best.sort - edition.sort) <= Math.abs(source.sort - edition.sort) ? best : source),
+    (best, source) =>
+      best && Math.abs(best.sort - edition.sort) <= Math.abs(source.sort - edition.sort) ? best : source,
     undefined,
   );
 }
