@@ -16,20 +16,29 @@ export class BitWriter {
     this.bits(value ? 1 : 0, 1);
   }
 
-  /** Any whole number from 0: groups of three bits, each with a bit that says whether more follow. */
-  number(value: number): void {
+  /**
+   * Any whole number from 0 to 2^28: below 2^width in width + 1 bits, the next 2^(width + 1) numbers in two bits more,
+   * and so on. The width should be that of most of the numbers to come.
+   */
+  number(value: number, width = 3): void {
     let rest = value;
-    do {
-      const group = rest & 7;
-      rest = Math.floor(rest / 8);
-      this.flag(rest > 0);
-      this.bits(group, 3);
-    } while (rest > 0);
+    let bits = width;
+    for (; rest >= 1 << bits; bits++) {
+      rest -= 1 << bits;
+      this.flag(true);
+    }
+    this.flag(false);
+    this.bits(rest, bits);
   }
 
   /** A whole number known to lie below `n`. */
   below(value: number, n: number): void {
     this.bits(value, bitsFor(n));
+  }
+
+  /** How many bits have been written. */
+  get length(): number {
+    return this.filled;
   }
 
   toBytes(): Uint8Array {
@@ -62,14 +71,11 @@ export class BitReader {
     return this.bits(1) === 1;
   }
 
-  number(): number {
+  number(width = 3): number {
     let value = 0;
-    let scale = 1;
-    for (let groups = 0; groups < 10; groups++) {
-      const more = this.flag();
-      value += this.bits(3) * scale;
-      scale *= 8;
-      if (!more) return value;
+    for (let bits = width; bits < 29; bits++) {
+      if (!this.flag()) return value + this.bits(bits);
+      value += 1 << bits;
     }
     this.overrun = true;
     return 0;

@@ -1,0 +1,150 @@
+import { BitReader, BitWriter } from '../kernel/bits.ts';
+import { keysOf } from '../kernel/collections.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import type { KeySpec, RuleValue } from '../rules/key.ts';
+import { vary } from '../rules/vary.ts';
+import { parseTrickPlace } from './place.ts';
+import type { GameFormat, Written } from './record.ts';
+
+/** A deal, the rules it is settled by, and the place where the reader stands (`t5.3`, `ante`, `end`), if anywhere. */
+export interface Linked<R, Rec> extends Written<R, Rec> {
+  readonly step: string | undefined;
+}
+
+/*
+ * Format 1, as it stands in the fragment: the version character, then base64url of a checksum of 16 bits, the numbers of
+ * game and rule set, the changed keys in the order of their numbers, the step, and the game's own packing of the record.
+ * Published links decode for ever: tables here are only appended to, and whatever must change otherwise is a format 2.
+ */
+const VERSION = '1';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Longer than any link of a deal; nothing longer is looked at. */
+const LONGEST = 2000;
+
+const CHECKSUM = 16;
+
+/** CRC-16 (CCITT) of so many bits: notices every burst of damage up to 16 bits long, and all but one in 65,536 others. */
+function checksum(bytes: Uint8Array, bits: number): number {
+  const from = new BitReader(bytes);
+  let crc = 0xffff;
+  for (let i = 0; i < bits; i++) crc = ((crc << 1) & 0xffff) ^ (from.bits(1) === crc >> 15 ? 0 : 0x1021);
+  return crc;
+}
+
+function writeValue(to: BitWriter, spec: KeySpec, value: RuleValue): void {
+  if (spec.type === 'flag') to.flag(value === true);
+  else if (spec.type === 'choice') to.number(spec.values.indexOf(value), 1);
+  else to.number(Number(value), 1);
+}
+
+/** Undefined for a choice this version of the site has not got. */
+const readValue = (from: BitReader, spec: KeySpec): RuleValue | undefined =>
+  spec.type === 'flag' ? from.flag() : spec.type === 'choice' ? spec.values[from.number(1)] : from.number(1);
+
+/** Kinds of step by permanent number; append only. Those from 3 say all there is to say. */
+const STEPS = ['none', 'trick', 'spelled', 'ante', 'end', 'opposites', 'thrown'] as const;
+const TRICK = 1;
+const SPELLED = 2;
+
+function writeStep(to: BitWriter, step: string | undefined): void {
+  const [trick, card] = parseTrickPlace(step ?? '') ?? [];
+  const known = (STEPS as readonly string[]).indexOf(step ?? 'none', SPELLED + 1);
+  const kind = step === undefined ? 0 : trick !== undefined ? TRICK : known < 0 ? SPELLED : known;
+  to.number(kind, 1);
+  if (kind === TRICK) {
+    to.number(trick ?? 0, 3);
+    to.number(card ?? 0, 2);
+  } else if (kind === SPELLED) {
+    to.number(step?.length ?? 0);
+    for (const letter of step ?? '') to.bits(letter.charCodeAt(0), 7);
+  }
+}
+
+/** The step, if the link has one; false when it is of a kind that came later. */
+function readStep(from: BitReader): string | undefined | false {
+  const kind = from.number(1);
+  if (kind === 0) return undefined;
+  if (kind === TRICK) return `t${String(from.number(3))}.${String(from.number(2))}`;
+  if (kind !== SPELLED) return STEPS[kind] ?? false;
+  return Array.from({ length: Math.min(from.number(), 40) }, () => String.fromCharCode(from.bits(7))).join('');
+}
+
+/** The fragment, without its `#`. The step should be a place of the record; its letters are ASCII. */
+export function printLink<R, Rec>(game: GameFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
+  const to = new BitWriter();
+  to.number(game.n - 1, 1);
+  to.number(variation.source.n - 1, 2);
+  const changes = keysOf(variation.changes as Readonly<Record<string, RuleValue>>)
+    .flatMap((key) => {
+      const spec = game.keys[key];
+      return spec ? [{ spec, value: (variation.rules as Readonly<Record<string, RuleValue>>)[key] ?? 0 }] : [];
+    })
+    .sort((a, b) => a.spec.n - b.spec.n);
+  to.number(changes.length, 2);
+  let before = 0;
+  for (const { spec, value } of changes) {
+    to.number(spec.n - before - 1, 3);
+    writeValue(to, spec, value);
+    before = spec.n;
+  }
+  writeStep(to, step);
+  game.packRecord(record, to);
+  const letters = Math.ceil((CHECKSUM + to.length) / 6);
+  const payload = to.toBytes();
+  const crc = checksum(payload, letters * 6 - CHECKSUM);
+  const from = new BitReader(Uint8Array.of(crc >> 8, crc & 255, ...payload));
+  return VERSION + Array.from({ length: letters }, () => ALPHABET[from.bits(6)]).join('');
+}
+
+const damaged = (): ReturnType<typeof refuse> =>
+  refuse(
+    'damaged-link',
+    'This link is damaged: letters of it are missing or changed. Copy it again from where you found it, to its very end.',
+  );
+
+const newer = (what: string): ReturnType<typeof refuse> =>
+  refuse(
+    'newer-link',
+    `This link names ${what} that this copy of the site does not know; reload the page, or look for a newer copy.`,
+  );
+
+/** Reads a fragment, with or without its `#`. Whatever it is given, it answers with a deal or with a sentence. */
+export function parseLink<R, Rec>(game: GameFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
+  const text = fragment.replace(/^#/, '');
+  if (text === '') return refuse('empty-link', 'The link carries no deal.');
+  if (!/^[\w-]+$/.test(text) || text.length > LONGEST) return damaged();
+  if (!text.startsWith(VERSION))
+    return refuse(
+      'unknown-version',
+      `This link is of a kind (“${text.charAt(0)}”) that this copy of the site cannot read; it may be damaged, or made by a newer one.`,
+    );
+  const letters = new BitWriter();
+  for (const letter of text.slice(1)) letters.bits(ALPHABET.indexOf(letter), 6);
+  const payload = letters.toBytes().subarray(CHECKSUM / 8);
+  const bits = letters.length - CHECKSUM;
+  if (bits <= 0 || checksum(payload, bits) !== new BitReader(letters.toBytes()).bits(CHECKSUM)) return damaged();
+  const from = new BitReader(payload);
+  if (from.number(1) + 1 !== game.n) return refuse('other-game', `This link is not to a deal of ${game.id}.`);
+  const number = from.number(2) + 1;
+  const source = game.ruleSets.find((ruleSet) => ruleSet.n === number);
+  if (!source) return newer('a rule set');
+  const specs = new Map(keysOf(game.keys).map((key) => [game.keys[key]?.n, key]));
+  const changes: [string, RuleValue][] = [];
+  let before = 0;
+  for (let left = Math.min(from.number(2), specs.size); left > 0; left--) {
+    before += from.number(3) + 1;
+    const key = specs.get(before);
+    const spec = key === undefined ? undefined : game.keys[key];
+    if (key === undefined || !spec) return newer('a rule');
+    const value = readValue(from, spec);
+    if (value === undefined) return newer(`an answer to “${key}”`);
+    changes.push([key, value]);
+  }
+  const variation = vary(game.keys, source, Object.fromEntries(changes));
+  if (!variation.ok) return damaged();
+  const step = readStep(from);
+  if (step === false) return newer('a place');
+  const record = game.unpackRecord(from);
+  if (from.overrun) return damaged();
+  return record.ok ? ok({ variation: variation.value, record: record.value, step }) : record;
+}

@@ -1,0 +1,94 @@
+import { keysOf } from '../kernel/collections.ts';
+import { didYouMean } from '../kernel/nearest.ts';
+import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
+import type { Game } from '../ledger/game.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
+import { vary, type Variation } from '../rules/vary.ts';
+
+/** What reading and writing need of a game: everything but the judging. */
+export type GameFormat<R, Rec> = Omit<Game<R, Rec, unknown>, 'judge'>;
+
+/** A deal as written down, and the rules it is to be settled by. */
+export interface Written<R, Rec> {
+  readonly variation: Variation<R>;
+  readonly record: Rec;
+}
+
+/** Fields of a whole record beside the game's own. */
+export const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
+/** Fields for readers, which the engine passes over. */
+export const READERS_FIELDS = ['title', 'notes', 'annotations'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (data: unknown): data is Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** The rule set of that name; a sentence with the nearest when the game has none. */
+export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown, at = 'ruleset'): Result<RuleSet<R>> {
+  const found = game.ruleSets.find((ruleSet) => ruleSet.id === id);
+  if (found) return ok(found);
+  const ids = game.ruleSets.map((ruleSet) => ruleSet.id);
+  if (id === undefined || id === null || id === '')
+    return refuse(
+      'no-ruleset',
+      `No rule set is named, and there are no default rules; name one of ${ids.join(', ')}.`,
+      at,
+    );
+  if (typeof id !== 'string')
+    return refuse('unknown-ruleset', 'A rule set is named by its id, such as almanach-1785.', at);
+  return refuse('unknown-ruleset', `There is no rule set called “${id}” for ${game.id}.${didYouMean(id, ids)}`, at);
+}
+
+/** Changes on a rule set, from data; a misspelt key is told its nearest. */
+export function parseChanges<R, Rec>(
+  game: GameFormat<R, Rec>,
+  ruleSet: RuleSet<R>,
+  data: unknown,
+): Result<Variation<R>> {
+  const changes = data ?? {};
+  if (!isFields(changes))
+    return refuse('not-a-mapping', 'What is varied must be given as rule keys with their values.', 'vary');
+  const varied = vary(game.keys, ruleSet, changes);
+  if (varied.ok || varied.error.code !== 'unknown-key') return varied;
+  const meant = didYouMean(varied.error.at?.slice('vary.'.length) ?? '', keysOf(game.keys));
+  return err({ ...varied.error, message: varied.error.message + meant });
+}
+
+/** Only the game's part of a record; a field that is neither the game's nor ours is refused by name. */
+export function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> {
+  const ours: readonly string[] = [...HEAD_FIELDS, ...READERS_FIELDS];
+  const parsed = game.parseRecord(Object.fromEntries(Object.entries(data).filter(([name]) => !ours.includes(name))));
+  if (parsed.ok) return parsed;
+  const { code, message, at }: Problem = parsed.error;
+  // The game knows only its own fields: a word it has never heard of may be one of ours, misspelt.
+  if (code !== 'unknown-field' || at === undefined || at.includes('.') || message.endsWith('?')) return parsed;
+  return err({ ...parsed.error, message: message + didYouMean(at, ours) });
+}
+
+/**
+ * Reads a whole record, `{game, ruleset, vary?, deal, plays, …}`, from JSON or YAML data. It may be illegal or partial:
+ * nothing is judged. `game` may be left out, the rule set says it. Title, notes and annotations are passed over.
+ */
+export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Result<Written<R, Rec>> {
+  if (!isFields(data)) return refuse('not-a-record', 'A record is a mapping with ruleset, deal and plays.', 'record');
+  if ((data['game'] ?? game.id) !== game.id)
+    return refuse('other-game', `This record is of ${String(data['game'])}, not of ${game.id}.`, 'game');
+  const ruleSet = findRuleSet(game, data['ruleset']);
+  if (!ruleSet.ok) return ruleSet;
+  const variation = parseChanges(game, ruleSet.value, data['vary']);
+  if (!variation.ok) return variation;
+  const body = parseBody(game, data);
+  return body.ok ? ok({ variation: variation.value, record: body.value }) : body;
+}
+
+/** The whole record in its one canonical form, as plain data; `parseRecord` reads it back to the same. */
+export function printRecord<R, Rec>(game: GameFormat<R, Rec>, { variation, record }: Written<R, Rec>): Fields {
+  const varied = Object.keys(variation.changes).length > 0;
+  return {
+    game: game.id,
+    ruleset: variation.source.id,
+    ...(varied && { vary: variation.changes }),
+    ...game.printRecord(record),
+  };
+}
