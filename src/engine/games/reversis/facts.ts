@@ -130,10 +130,13 @@ export function mayRenounce(held: number, rules: ReversisRules): boolean {
   }
 }
 
-/** Who plays four aces or the espagnolette: the seat that had the right and has used it; -1 for nobody. */
+/** Who plays four aces or the espagnolette: the seat that had the right and has used it while it lasted; -1 for nobody. */
 export function espagnoletteOf(facts: Facts, rules: ReversisRules): Seat {
-  for (let seat = 0; seat < facts.seats; seat++)
-    if (facts.renounced[seat]! >= 0 && mayRenounce(facts.held[seat]!, rules)) return seat;
+  const until = rules['espagnolette.renounce'] === 'firstNine' ? 9 : facts.tricks;
+  for (let seat = 0; seat < facts.seats; seat++) {
+    const trick = facts.renounced[seat]!;
+    if (trick >= 0 && trick < until && mayRenounce(facts.held[seat]!, rules)) return seat;
+  }
   return -1;
 }
 

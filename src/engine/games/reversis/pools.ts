@@ -67,7 +67,8 @@ export function poolBalances(rules: ReversisRules, pools: Pools): Balances {
   if (rules['pool.structure'] === 'none') return balances;
   for (let i = 0; i < Math.max(pools.amounts.length, begins(rules)); i++)
     balances[poolName(rules, i)] = pools.amounts[i] ?? 0;
-  if (rules['pool.structure'] === 'queue' && pools.remised && pools.amounts.length === 1) balances['remises'] = 1;
+  // With two pools left the remise shows; with one it has to be said.
+  if (rules['pool.structure'] === 'queue' && pools.remised && latestPool(pools) === 0) balances['remises'] = 1;
   return balances;
 }
 

@@ -1,0 +1,30 @@
+import { rankOf, suitOf, type Card } from './card.ts';
+
+const RANK_NAMES = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'knave',
+  'queen',
+  'king',
+  'ace',
+] as const;
+const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
+
+export const nameSuit = (suit: number): string => SUIT_NAMES[suit] ?? 'no suit';
+
+/** `knave of hearts`: a card as a sentence names it, without its article. */
+export const nameCard = (card: Card): string => `${RANK_NAMES[rankOf(card)] ?? 'card'} of ${nameSuit(suitOf(card))}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+
+/** `the ace of spades and the two of clubs`. */
+export const nameCards = (cards: readonly Card[]): string => listed(cards.map((card) => `the ${nameCard(card)}`));
