@@ -8,22 +8,20 @@ export interface Weight {
   readonly fonts: number;
 }
 
-/** The most a page may weigh before anybody scrolls, and once every part of it has been in view. */
-export interface Budget {
-  readonly atFirst: Weight;
-  readonly toTheEnd: Weight;
-}
+/** Before anybody scrolls, and once every part of the page has been in view. */
+export const MOMENTS = ['atFirst', 'toTheEnd'] as const;
+export type Weights = Readonly<Record<(typeof MOMENTS)[number], Weight>>;
 
 const kB = 1000;
 const fonts = 80 * kB;
 
-const always = (page: number, script: number): Budget => {
+const always = (page: number, script: number): Weights => {
   const weight = { page: page * kB, script: script * kB, fonts };
   return { atFirst: weight, toTheEnd: weight };
 };
 
 /** The gates. A page that outgrows its own is to be mended, or split; the figure stays. */
-export const BUDGETS: Readonly<Record<PageClass, Budget>> = {
+export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   text: always(20, 0),
   // No script until an embedded replay comes into view.
   edition: {
@@ -38,3 +36,30 @@ export const BUDGETS: Readonly<Record<PageClass, Budget>> = {
   // Until the reader types: Pagefind brings its script and its index then.
   search: always(40, 20),
 };
+
+const PARTS = ['page', 'script', 'fonts'] as const;
+
+export const printWeight = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
+
+/** Each gate a page breaks, as `script 25.1 kB of 24.0 kB toTheEnd`. */
+export const overweight = (gate: Weights, weights: Weights): readonly string[] =>
+  MOMENTS.flatMap((moment) =>
+    PARTS.filter((part) => weights[moment][part] > gate[moment][part]).map(
+      (part) => `${part} ${printWeight(weights[moment][part])} of ${printWeight(gate[moment][part])} ${moment}`,
+    ),
+  );
+
+/** A table of the heaviest page of each class, for the log. */
+export function printHeaviest(weighed: ReadonlyMap<string, Weights>, classOf: (path: string) => PageClass): string {
+  const lines = Object.entries(BUDGETS).flatMap(([name, gate]) => {
+    const pages = [...weighed].filter(([path]) => classOf(path) === name);
+    return PARTS.flatMap((part) => {
+      const [worst] = pages.sort(([, a], [, b]) => b.toTheEnd[part] - a.toTheEnd[part]);
+      if (worst === undefined) return [];
+      const [path, { toTheEnd }] = worst;
+      const figures = `${printWeight(toTheEnd[part]).padStart(8)} of ${printWeight(gate.toTheEnd[part]).padStart(8)}`;
+      return [`${name.padEnd(10)} ${String(pages.length).padStart(4)}  ${part.padEnd(7)} ${figures}  ${path}`];
+    });
+  });
+  return ['class     pages  heaviest', ...lines].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { BUDGETS, overweight, printHeaviest, type Weights } from './budgets.ts';
+import { builtSite, pageUrl } from './built-site.ts';
+import { linksOf, placesIn, whyNotThere } from './links.ts';
+import { pageClass } from './page-class.ts';
+import { axeFaults, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { weigh } from './weigh.ts';
+
+const built = builtSite();
+const places = placesIn(built);
+const weighed = new Map<string, Weights>();
+
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+});
+
+afterAll(async () => {
+  await here.leave();
+  console.log(printHeaviest(weighed, pageClass));
+});
+
+test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
+  const { path } = onDisk;
+  const served = { ...built, origin: here.origin };
+  const { page, requests, complaints } = await open(context, pageUrl(served, path));
+
+  await settle(page);
+  const atFirst = weigh(served, requests);
+  await scrollThrough(page);
+  const weights = { atFirst, toTheEnd: weigh(served, requests) };
+  weighed.set(path, weights);
+  expect.soft(overweight(BUDGETS[pageClass(path)], weights), 'over its budget').toEqual([]);
+
+  expect.soft(await axeFaults(page, { rules: { 'target-size': { enabled: true } } }), 'axe, light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await axeFaults(page, { runOnly: ['color-contrast'] }), 'axe, dark').toEqual([]);
+
+  // Those in the document as built are checked there.
+  const written = new Set(linksOf(served, onDisk).map(({ url }) => url.href));
+  const links = await page.$$eval('a[href]', (found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const broken = links
+    .filter((address) => !written.has(address) && address.startsWith(here.origin))
+    .filter((address) => whyNotThere(served, places, new URL(address)) !== undefined);
+  expect.soft(broken, 'links that scripts added').toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await sticksOut(page), 'wider than 320 px').toEqual([]);
+
+  const others = requests.filter((url) => url.origin !== here.origin && url.protocol !== 'data:');
+  expect.soft(others.map(String), 'requests to third parties').toEqual([]);
+  expect.soft(complaints, 'complaints').toEqual([]);
+  await page.close();
+});

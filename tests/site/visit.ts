@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { preview } from 'astro';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { browserArguments, findChromium } from '../../scripts/browser.ts';
+
+/** The site served as `npm start` serves it, and a browser before it. */
+export interface Visitor {
+  /** As `http://localhost:4321`. */
+  readonly origin: string;
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly leave: () => Promise<void>;
+}
+
+export async function visitor(): Promise<Visitor> {
+  const executablePath = await findChromium();
+  const server = await preview({ root: '.', logLevel: 'error', server: { port: 4400 } });
+  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  return {
+    origin: `http://localhost:${String(server.port)}`,
+    newContext: (options = {}) => browser.newContext({ reducedMotion: 'reduce', ...options }),
+    leave: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** A page and everything it asked for and complained of since it was opened. */
+export interface Visit {
+  readonly page: Page;
+  readonly requests: readonly URL[];
+  /** Console messages, uncaught errors, requests refused or failed. */
+  readonly complaints: readonly string[];
+}
+
+export async function open(context: BrowserContext, url: URL): Promise<Visit> {
+  const page = await context.newPage();
+  const requests: URL[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push(new URL(request.url())));
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${String(response.status())}: ${response.url()}`);
+  });
+  await page.goto(url.href, { waitUntil: 'load' });
+  return { page, requests, complaints };
+}
+
+/** Waits until the browser has nothing urgent left to do: what loads by itself has been asked for. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+
+/** Opens every fold, brings every part into view, and waits until each island lives. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  // Astro takes the attribute away once an island is hydrated.
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
+    timeout: 20_000,
+  });
+  await settle(page);
+}
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe has against the page as it stands, a line for each element. */
+export async function axeFaults(page: Page, options: RunOptions): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
+}
+
+/** The elements that stick out on the right where the page is wider than its window. */
+export const sticksOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
+      .slice(0, 5);
+  });
