@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { reversisFormat as game } from '../games/reversis/format.ts';
+import { parseRecord, printRecord } from './record.ts';
+
+const BODY = { deal: { hands: { first: 'KS', second: '8S', third: '2S', dealer: 'JH' } }, plays: ['KS 8S 2S JH'] };
+const WHOLE = { game: 'reversis', ruleset: 'almanach-1785', vary: { 'quinola.placed.winnerToHolder': 6 }, ...BODY };
+
+const refusal = (data: unknown): string => {
+  const parsed = parseRecord(game, data);
+  return parsed.ok ? 'read' : `${parsed.error.code} at ${parsed.error.at ?? ''}: ${parsed.error.message}`;
+};
+
+describe('a whole record', () => {
+  test('is a game, a rule set with changes, and the body', () => {
+    const parsed = parseRecord(game, WHOLE);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const { variation, record } = parsed.value;
+    expect(variation.source.id).toBe('almanach-1785');
+    expect(variation.changes).toEqual({ 'quinola.placed.winnerToHolder': 6 });
+    expect(record.plays).toHaveLength(1);
+    expect(printRecord(game, parsed.value)).toEqual(WHOLE);
+  });
+
+  test('may leave out the game, and carries words for readers', () => {
+    expect(
+      refusal({ ruleset: 'bohn-1850', title: 'A deal', notes: ['one'], annotations: { 't1.1': 'the lead' }, ...BODY }),
+    ).toBe('read');
+  });
+
+  test('forgets a change that says what the source says', () => {
+    const parsed = parseRecord(game, { ...WHOLE, vary: { 'quinola.placed.winnerToHolder': 4 } });
+    expect(parsed.ok && printRecord(game, parsed.value)).not.toHaveProperty('vary');
+  });
+});
+
+describe('a whole record is refused', () => {
+  test('without a rule set, or with one nobody knows', () => {
+    expect(refusal(BODY)).toMatch(/^no-ruleset at ruleset: .*there are no default rules/);
+    expect(refusal({ ...WHOLE, ruleset: 'almanac-1785' })).toMatch(
+      /^unknown-ruleset at ruleset: .*mean “almanach-1785”\?$/,
+    );
+    expect(refusal({ ...WHOLE, ruleset: 4 })).toMatch(/^unknown-ruleset at ruleset/);
+    expect(refusal({ ...WHOLE, game: 'hearts' })).toMatch(/^other-game at game: .*hearts/);
+  });
+
+  test('with a rule or an answer the game has not got', () => {
+    expect(refusal({ ...WHOLE, vary: { 'quinola.place.winnerToHolder': 6 } })).toMatch(
+      /^unknown-key at vary.*mean “quinola.placed.winnerToHolder”\?$/,
+    );
+    expect(refusal({ ...WHOLE, vary: { 'discard.quinola': 'maybe' } })).toMatch(/^bad-value at vary.discard.quinola/);
+    expect(refusal({ ...WHOLE, vary: ['discard.quinola'] })).toMatch(/^not-a-mapping at vary/);
+  });
+
+  test('with a field of no meaning, whether it is like one of ours or of the game', () => {
+    expect(refusal({ ...WHOLE, rulset: 'almanach-1785' })).toMatch(/^unknown-field at rulset: .*mean “ruleset”\?$/);
+    expect(refusal({ ...WHOLE, pool: 20 })).toMatch(/^unknown-field at pool: .*mean “pools”\?$/);
+    expect(refusal('KS 8S')).toMatch(/^not-a-record at record/);
+  });
+});
