@@ -1,5 +1,5 @@
-/**
- * Places in a record, as entries, departures, frames and links name them: `deal…`, `ante`, `exchange.first`, `trade.1`,
+/*
+ * Places in a record, as entries, departures, frames and links name them: `ante`, `deal`, `exchange.first`, `trade.1`,
  * `opposites`, `t5.3`, `thrown`, `end`. Absolute, so that they mean the same under every rule set.
  */
 const BEFORE_PLAY = ['ante', 'deal', 'exchange', 'trade', 'opposites'] as const;
@@ -12,11 +12,17 @@ export function parseTrickPlace(at: string): readonly [trick: number, card: numb
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
-/** A number that grows along the record; places of one rank keep the order in which they come. Unknown places stand first. */
-export function rankPlace(at: string): number {
+/**
+ * A number that grows along the record, for putting places in order. `seats` are the names in order of play, by which
+ * `exchange.first` comes before `exchange.dealer`. A place of no known kind stands before all.
+ */
+export function rankPlace(at: string, seats: readonly string[] = []): number {
   const played = parseTrickPlace(at);
   if (played) return PLAY + played[0] * 10 + played[1];
-  const word = at.split(/[.[]/, 1)[0] ?? '';
+  const [word = '', part = ''] = at.split('.');
   const after = (AFTER_PLAY as readonly string[]).indexOf(word);
-  return after >= 0 ? PLAY + 10_000 + after : (BEFORE_PLAY as readonly string[]).indexOf(word);
+  if (after >= 0) return PLAY * 1000 + after;
+  const before = (BEFORE_PLAY as readonly string[]).indexOf(word);
+  const number = Number(part) || seats.indexOf(part) + 1;
+  return before < 0 ? -1 : before * 10 + Math.min(number, 9);
 }

@@ -16,8 +16,8 @@ export interface Written<R, Rec> {
 
 /** Fields of a whole record beside the game's own. */
 export const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
-/** Fields for readers, which the engine passes over. */
-export const READERS_FIELDS = ['title', 'notes', 'annotations'] as const;
+/** Fields for readers, as in this site's files of annotated deals; the engine passes them over. */
+export const READERS_FIELDS = ['id', 'title', 'lede', 'composed', 'clauses', 'annotations', 'notes', 'expect'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 

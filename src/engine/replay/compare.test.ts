@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { balancesAfter, type Entry } from '../ledger/entry.ts';
+import type { Judgement } from '../ledger/game.ts';
+import { compareJudgements } from './compare.ts';
+
+const SEATS = ['first', 'second', 'third', 'dealer'];
+const pay = (
+  at: string,
+  occasion: string,
+  of: string | undefined,
+  from: string,
+  to: string,
+  amount: number,
+): Entry => ({ at, occasion, ...(of && { of }), from, to, amount, keys: ['a.rule'] });
+
+function judgement(pools: Record<string, number>, ...entries: Entry[]): Judgement<unknown> {
+  const balances = balancesAfter(Object.fromEntries(SEATS.map((seat) => [seat, 0])), entries);
+  return {
+    seats: SEATS,
+    frames: [],
+    departures: [],
+    entries,
+    net: Object.fromEntries(SEATS.map((seat) => [seat, balances[seat] ?? 0])),
+    poolsBefore: {},
+    pools,
+  };
+}
+
+// Réversis, third hand's Quinola forced by first hand: 1785 with a basket of 20, and Bohn with pools of 26 and 13.
+const y1785 = judgement(
+  { basket: 40 },
+  pay('t5.3', 'quinolaForced', 'JH', 'third', 'basket', 20),
+  pay('t5.3', 'quinolaForced', 'JH', 'third', 'first', 8),
+  pay('t5.3', 'quinolaForced', 'JH', 'second', 'first', 2),
+  pay('t5.3', 'quinolaForced', 'JH', 'dealer', 'first', 2),
+  pay('end', 'partie', undefined, 'dealer', 'second', 4),
+);
+const bohn = judgement(
+  { great: 52, little: 13 },
+  pay('end', 'partie', undefined, 'dealer', 'second', 4),
+  pay('t5.3', 'quinolaForced', 'JH', 'third', 'great', 26),
+  pay('t5.3', 'quinolaForced', 'JH', 'third', 'first', 6),
+  pay('t5.3', 'quinolaForced', 'JH', 'second', 'first', 6),
+  pay('t5.3', 'quinolaForced', 'JH', 'dealer', 'first', 6),
+  pay('t2.4', 'acePlaced', 'AS', 'first', 'dealer', 1),
+);
+
+test('payments are aligned by place, occasion and card, in the order of the deal', () => {
+  const { rows } = compareJudgements([y1785, bohn]);
+  expect(rows.map(({ at, occasion, of, same }) => [at, occasion, of, same])).toEqual([
+    ['t2.4', 'acePlaced', 'AS', false],
+    ['t5.3', 'quinolaForced', 'JH', false],
+    ['end', 'partie', undefined, true],
+  ]);
+  expect(rows[0]?.cells.map((cell) => cell.length)).toEqual([0, 1]);
+  expect(rows[1]?.cells.map((cell) => cell.map(({ amount }) => amount))).toEqual([
+    [20, 8, 2, 2],
+    [26, 6, 6, 6],
+  ]);
+});
+
+test('nets and pools stand at the foot; a pool the book has not got is undefined', () => {
+  const { nets, pools } = compareJudgements([y1785, bohn]);
+  // First 8 + 2 + 2 = 12 and 6 + 6 + 6 - 1 = 17; second -2 + 4 and -6 + 4; third -28 and -32; dealer -2 - 4 and -6 - 4 + 1.
+  expect(nets.map(({ account, sums }) => [account, ...sums])).toEqual([
+    ['first', 12, 17],
+    ['second', 2, -2],
+    ['third', -28, -32],
+    ['dealer', -6, -9],
+  ]);
+  expect(pools).toEqual([
+    { account: 'basket', sums: [40, undefined], same: false },
+    { account: 'great', sums: [undefined, 52], same: false },
+    { account: 'little', sums: [undefined, 13], same: false },
+  ]);
+});
+
+test('the same sums in another order are the same', () => {
+  const turned = judgement({ basket: 40 }, ...y1785.entries.toReversed());
+  const { rows, nets } = compareJudgements([y1785, turned, y1785]);
+  expect(rows.every(({ same }) => same)).toBe(true);
+  expect(nets.every(({ same }) => same)).toBe(true);
+  expect(compareJudgements([y1785]).rows).toHaveLength(2);
+  expect(compareJudgements([])).toEqual({ rows: [], nets: [], pools: [] });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { flag, amount } from '../rules/key.ts';
+import { attested, inferred, silent, type RuleSet } from '../rules/rule-set.ts';
+import { vary } from '../rules/vary.ts';
+import { clausesBehind, explain, groundOf } from './explain.ts';
+
+const KEYS = {
+  'ace.rate': amount(1, 'aces', 'payment', [1, 2]),
+  'ace.double': flag(2, 'aces', 'payment'),
+  'ace.own': flag(3, 'aces', 'payment'),
+};
+const BOOK: RuleSet<{ 'ace.rate': number; 'ace.double': boolean; 'ace.own': boolean }> = {
+  id: 'book-1700',
+  game: 'trifle',
+  n: 1,
+  unit: ['fish', 'fish'],
+  rules: {
+    'ace.rate': attested(1, 'book-1700.ace.pays'),
+    'ace.double': inferred(true, ['book-1700.ace.last', 'book-1700.ace.pays'], 'book-1700.double'),
+    'ace.own': silent(false, 'book-1700.own'),
+  },
+};
+const varied = (changes: Record<string, unknown>) => {
+  const variation = vary(KEYS, BOOK, changes);
+  if (!variation.ok) throw new Error(variation.error.message);
+  return variation.value;
+};
+const entry = {
+  at: 't9.4',
+  occasion: 'acePlaced',
+  of: 'AS',
+  from: 'first',
+  to: 'second',
+  amount: 2,
+  keys: ['ace.rate', 'ace.double'],
+} as const;
+
+test('an entry leads to its rules, their grounds and their clauses', () => {
+  const { grounds } = explain(entry, varied({}));
+  expect(grounds.map(({ key, value, isChanged }) => [key, value, isChanged])).toEqual([
+    ['ace.rate', 1, false],
+    ['ace.double', true, false],
+  ]);
+  expect(grounds[1]?.basis).toEqual({
+    kind: 'inferred',
+    clauses: ['book-1700.ace.last', 'book-1700.ace.pays'],
+    reading: 'book-1700.double',
+  });
+  expect(clausesBehind(entry.keys, varied({}))).toEqual(['book-1700.ace.pays', 'book-1700.ace.last']);
+});
+
+test('a rule the reader changed remembers what the source says, and cites no clause for itself', () => {
+  const variation = varied({ 'ace.rate': 2 });
+  expect(groundOf('ace.rate', variation)).toMatchObject({ value: 2, sourceValue: 1, isChanged: true, clauses: [] });
+  expect(clausesBehind(['ace.rate'], variation)).toEqual([]);
+});
+
+test('a silent rule has no clause, and a key nobody knows has no ground', () => {
+  expect(groundOf('ace.own', varied({}))).toMatchObject({
+    clauses: [],
+    basis: { kind: 'silent', reading: 'book-1700.own' },
+  });
+  expect(groundOf('ace.of.hearts', varied({}))).toBeUndefined();
+  expect(groundOf('constructor', varied({}))).toBeUndefined();
+});
