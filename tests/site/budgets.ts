@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
 
 const PARTS = ['page', 'script', 'fonts'] as const;
 
-export const printWeight = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
+const printWeight = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /** Each gate a page breaks, as `script 25.1 kB of 24.0 kB toTheEnd`. */
 export const overweight = (gate: Weights, weights: Weights): readonly string[] =>

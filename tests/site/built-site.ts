@@ -50,9 +50,6 @@ function htmlFiles(folder: string): readonly string[] {
   return globSync('**/*.html', { cwd: folder }).sort();
 }
 
-/** The paths of all pages, quickly: nothing is parsed. */
-export const pagePaths = (folder = 'dist'): readonly string[] => htmlFiles(folder).map(pagePath);
-
 const readSite = (folder: string, address: SiteAddress): BuiltSite => ({
   ...address,
   folder,
