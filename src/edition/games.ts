@@ -1,8 +1,10 @@
 import { reversisFormat } from '../engine/games/reversis/format.ts';
+import type { ReversisKey } from '../engine/games/reversis/keys.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
 import { parseRecord } from '../engine/notation/record.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
+import { GROUPS, QUESTIONS, sayValue } from '../words/reversis.ts';
 
 /** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
 export interface Shelf {
@@ -11,6 +13,8 @@ export interface Shelf {
   readonly name: string;
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet[];
+  /** The groups of its questions with their headings, in the order in which readers meet them. */
+  readonly groups: readonly (readonly [group: string, heading: string])[];
   readonly question: (key: string) => string;
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
@@ -22,8 +26,9 @@ const reversis: Shelf = {
   name: 'Réversis',
   keys: reversisFormat.keys,
   ruleSets: reversisFormat.ruleSets as readonly RuleSet[],
-  question: (key) => key,
-  say: (_key, value) => String(value),
+  groups: Object.entries(GROUPS),
+  question: (key) => QUESTIONS[key as ReversisKey],
+  say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
   whyNotRecord: (record) => {
     const parsed = parseRecord(reversisFormat, record);
     return parsed.ok
