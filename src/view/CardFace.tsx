@@ -1,5 +1,5 @@
 import { ACE, JACK, rankOf, type Card } from '#engine/cards/card.ts';
-import { cardIndex, cardName, portraitName, suitClass } from './card-names.ts';
+import { cardIndex, portraitName, spokenCard, suitClass, suitLetter } from './card-names.ts';
 import { CourtFigure } from './CourtFigure.tsx';
 import { PIPS, type Pip } from './pips.ts';
 
@@ -36,7 +36,7 @@ function FullFace({ card }: { readonly card: Card }) {
   return (
     <svg class="face" viewBox="0 0 60 90" aria-hidden="true">
       {rank === ACE ? (
-        <use href={`#${suit}`} x="19" y="32" width="26" height="26" />
+        <use href={`#${suit}`} x="20" y="31" width="28" height="28" />
       ) : rank >= JACK ? (
         <CourtFigure court={rank - JACK} suit={suit} />
       ) : (
@@ -55,10 +55,10 @@ export function CardFace({ card, quinola, full, dim, winning, unspoken }: CardFa
     .join(' ');
   const spoken = unspoken
     ? { 'aria-hidden': true as const }
-    : { role: 'img' as const, 'aria-label': quinola ? `${cardName(card)}, the Quinola` : cardName(card) };
+    : { role: 'img' as const, 'aria-label': spokenCard(card, quinola === true) };
   return (
     <span class={classes} {...spoken}>
-      <span class="ix">
+      <span class="ix" data-suit={suitLetter(card)}>
         {cardIndex(card)}
         <svg>
           <use href={`#${suit}`} />

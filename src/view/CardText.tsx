@@ -1,5 +1,5 @@
 import { suitOf, type Card } from '#engine/cards/card.ts';
-import { cardIndex, cardName, suitClass } from './card-names.ts';
+import { cardIndex, spokenCard, suitClass } from './card-names.ts';
 
 export interface CardTextProps {
   readonly card: Card;
@@ -12,7 +12,7 @@ export function CardText({ card, quinola }: CardTextProps) {
     <span
       class={quinola ? `pc ${suitClass(card)} quinola` : `pc ${suitClass(card)}`}
       role="img"
-      aria-label={quinola ? `${cardName(card)}, the Quinola` : cardName(card)}
+      aria-label={spokenCard(card, quinola === true)}
     >
       {cardIndex(card)}
       {`${'♠♥♦♣'.charAt(suitOf(card))}\uFE0E`}

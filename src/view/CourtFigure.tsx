@@ -26,7 +26,7 @@ const HEADGEAR = [
 const IN_HAND = [
   // a halberd
   <g key="halberd">
-    <path class="line" d="M15.5 80V26" />
+    <path class="line" d="M15.5 85V26" />
     <path class="gold" d="M15.5 20l2.5 7v9l-5.5-3 3-4z" />
   </g>,
   // a flower
@@ -37,7 +37,7 @@ const IN_HAND = [
   </g>,
   // a sceptre
   <g key="sceptre">
-    <path class="line" d="M15.5 80V36" />
+    <path class="line" d="M15.5 85V36" />
     <path class="gold" d="M15.5 27l2.8 4.5-2.8 4.5-2.8-4.5z" />
   </g>,
 ];
@@ -46,10 +46,10 @@ const BEARD = <path class="ink" d="M26.5 34c0 9 2 11 5.5 11s5.5-2 5.5-11c-2 3-9 
 
 export function CourtFigure({ court, suit }: CourtFigureProps) {
   return (
-    <g class="court">
-      <path class="line" d="M10 8.5h44v73H10z" />
-      <path class="gold" d="M13 81.5c0-20 5-29 13-31h12c8 2 13 11 13 31z" />
-      <path class="dye" d="M21 81.5c0-16 1-25 5-31l6 7 6-7c4 6 5 15 5 31z" />
+    <g class="court" transform="translate(4)">
+      <path class="line" d="M10.5 5h42v80h-42z" />
+      <path class="gold" d="M13 85c0-20 5-29 13-31h12c8 2 13 11 13 31z" />
+      <path class="dye" d="M21 85c0-16 1-25 5-31l6 7 6-7c4 6 5 15 5 31z" />
       <path class="skin" d="M28.5 44h7v7l-3.5 4-3.5-4z" />
       <path class="ink" d="M24 26c-3 6-2.5 14-3 19 4 0 4-3 5-7h12c1 4 1 7 5 7-.5-5 0-13-3-19z" />
       <path class="skin" d="M25 26c0 12 2.5 18 7 18s7-6 7-18z" />
@@ -57,8 +57,8 @@ export function CourtFigure({ court, suit }: CourtFigureProps) {
       <path class="line" d="M28 31.5h2.5M33.5 31.5H36M32 32v4.5M30.5 39.5h3" />
       {HEADGEAR[court]}
       {IN_HAND[court]}
-      <use href={`#${suit}`} x="26" y="63" width="12" height="12" class="blank" />
-      <use href={`#${suit}`} x="43" y="10.5" width="9" height="9" />
+      <use href={`#${suit}`} x="26" y="65" width="12" height="12" class="blank" />
+      <use href={`#${suit}`} x="42" y="7" width="9" height="9" />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import { cardName, handNames } from './card-names.ts';
+import { spokenCard, spokenHand } from './card-names.ts';
 import { CardFace } from './CardFace.tsx';
 
 export interface HandProps {
@@ -27,7 +27,7 @@ export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards'
           <li key={card}>
             <button
               type="button"
-              aria-label={card === quinola ? `${cardName(card)}, the Quinola` : cardName(card)}
+              aria-label={spokenCard(card, card === quinola)}
               aria-disabled={pickable !== undefined && !pickable.includes(card)}
               onClick={() => {
                 onPick(card);
@@ -42,7 +42,7 @@ export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards'
   return (
     <div class={classes}>
       <p class="vh">
-        {label}: {cards.length > 0 ? handNames(cards) : empty}
+        {label}: {cards.length > 0 ? spokenHand(cards) : empty}
       </p>
       {cards.map((card) => (
         <span class="held" key={card}>

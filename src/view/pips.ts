@@ -4,9 +4,9 @@ export interface Pip {
   readonly y: number;
 }
 
-const LEFT = 19.5;
-const MID = 32;
-const RIGHT = 44.5;
+const LEFT = 22;
+const MID = 34;
+const RIGHT = 46;
 
 const pair = (y: number): readonly Pip[] => [
   { x: LEFT, y },

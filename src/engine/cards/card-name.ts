@@ -18,9 +18,10 @@ const RANK_NAMES = [
 const SUIT_NAMES = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 
 export const nameSuit = (suit: number): string => SUIT_NAMES[suit] ?? 'no suit';
+export const nameRank = (rank: number): string => RANK_NAMES[rank] ?? 'card';
 
 /** `knave of hearts`: a card as a sentence names it, without its article. */
-export const nameCard = (card: Card): string => `${RANK_NAMES[rankOf(card)] ?? 'card'} of ${nameSuit(suitOf(card))}`;
+export const nameCard = (card: Card): string => `${nameRank(rankOf(card))} of ${nameSuit(suitOf(card))}`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
