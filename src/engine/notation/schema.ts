@@ -1,0 +1,77 @@
+import { entriesOf } from '../kernel/collections.ts';
+import { MAX_AMOUNT, type KeySpec, type KeyTable } from '../rules/key.ts';
+import { READERS_FIELDS, type GameFormat } from './record.ts';
+
+/** JSON Schema, draft 2020-12, as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a game adds to the schema of records: its own fields, and the definitions they refer to. */
+export interface BodySchema {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly $defs: Readonly<Record<string, JsonSchema>>;
+}
+
+export interface DescribedGame {
+  readonly format: Pick<GameFormat<never, never>, 'id'> & {
+    readonly keys: KeyTable;
+    readonly ruleSets: readonly { readonly id: string }[];
+  };
+  readonly body: BodySchema;
+}
+
+/** The values a rule key may take. */
+export function valueSchema(spec: KeySpec): JsonSchema {
+  switch (spec.type) {
+    case 'flag':
+      return { type: 'boolean' };
+    case 'choice':
+      return { enum: spec.values };
+    case 'amount':
+      return { type: 'integer', minimum: 0, maximum: MAX_AMOUNT };
+  }
+}
+
+const READERS: Readonly<Record<(typeof READERS_FIELDS)[number], string>> = {
+  id: 'A name of your own for the deal.',
+  title: 'A heading for readers.',
+  lede: 'What the deal shows, in a sentence.',
+  composed: 'Whether the cards were put together to show something, rather than dealt.',
+  clauses: 'The clauses the deal exercises.',
+  annotations: 'Notes for readers, each at a place of the record.',
+  notes: 'Anything worth saying.',
+  expect: 'What the writer worked out by hand.',
+};
+
+const recordOf = ({ format, body }: DescribedGame): JsonSchema => ({
+  type: 'object',
+  properties: {
+    game: { const: format.id, description: 'May be left out: the rule set says it.' },
+    ruleset: {
+      enum: format.ruleSets.map(({ id }) => id),
+      description: 'The rules the deal is settled by. There are no default rules.',
+    },
+    vary: {
+      description: 'Changes on the rule set: rule keys with other values.',
+      type: 'object',
+      properties: Object.fromEntries(entriesOf(format.keys).map(([key, spec]) => [key, valueSchema(spec)])),
+      additionalProperties: false,
+    },
+    ...body.properties,
+    ...Object.fromEntries(
+      READERS_FIELDS.map((field) => [field, { description: `${READERS[field]} Passed over in settling.` }]),
+    ),
+  },
+  required: ['ruleset'],
+  additionalProperties: false,
+});
+
+/** The schema of whole records, published at `address`; one definition a game. */
+export const recordSchema = (address: string, games: readonly DescribedGame[]): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: address,
+  title: 'A deal, as Quinola writes it down',
+  description:
+    'One deal as it happened, legal or not, whole or not. What the schema allows may still be refused by name: a trick of too many cards, a seat that is not there.',
+  anyOf: games.map(({ format }) => ({ $ref: `#/$defs/${format.id}` })),
+  $defs: Object.fromEntries(games.flatMap((game) => [[game.format.id, recordOf(game)], ...entriesOf(game.body.$defs)])),
+});
