@@ -12,6 +12,8 @@ export interface Ending {
   readonly brokenAt: number;
   readonly winner: Seat;
   readonly loser: Seat;
+  /** Whether the winner or the loser had as many points as another, so that the ties decided. */
+  readonly tied: boolean;
   /** Who plays four aces or the espagnolette, and whether without a trick so far. */
   readonly espagnolette: Seat;
   readonly kept: boolean;
@@ -37,68 +39,83 @@ export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   const maker = facts.winners[0]!;
   let streak = 0;
   while (streak < facts.played && facts.winners[streak] === maker) streak++;
-  const complete = facts.played === facts.tricks;
+  let kind: Ending['kind'] = facts.played === facts.tricks ? 'partie' : 'unfinished';
+  let undertaken = false;
   if (streak >= needed && streak > 0) {
-    const kind = streak === facts.tricks ? 'reversisMade' : streak < facts.played ? 'reversisBroken' : 'unfinished';
-    if (kind !== 'unfinished' || rules['reversis.undertaken'] === 'nine')
-      return {
-        kind,
-        undertakenAt: needed,
-        maker,
-        breaker: kind === 'reversisBroken' ? facts.winners[streak]! : -1,
-        brokenAt: streak,
-        winner: -1,
-        loser: -1,
-        espagnolette,
-        kept,
-      };
+    const goes = streak === facts.tricks ? 'reversisMade' : streak < facts.played ? 'reversisBroken' : 'unfinished';
+    undertaken = goes !== 'unfinished' || rules['reversis.undertaken'] === 'nine';
+    if (undertaken) kind = goes;
   }
-  const none = { undertakenAt: facts.tricks, maker: -1, breaker: -1, brokenAt: -1, espagnolette, kept };
-  if (!complete) return { ...none, kind: 'unfinished', winner: -1, loser: -1 };
-  return { ...none, kind: 'partie', ...placing(facts, rules, espagnolette, kept) };
+  let winner = -1;
+  let loser = -1;
+  let tied = false;
+  if (kind === 'partie') {
+    stand(facts, rules);
+    // A loser by contract pays the best placed of the others; a contract kept may win before anybody.
+    const failed = espagnolette >= 0 && !kept && rules['espagnolette.failed.losesPartie'];
+    const wins = kept && rules['espagnolette.kept'] === 'wins';
+    winner = wins ? espagnolette : placed(facts.seats, 1, failed ? espagnolette : -1);
+    loser = failed ? espagnolette : placed(facts.seats, -1, wins ? espagnolette : -1);
+    tied = isTied(facts.seats, winner) || isTied(facts.seats, loser);
+  }
+  return {
+    kind,
+    undertakenAt: undertaken ? needed : facts.tricks,
+    maker: undertaken ? maker : -1,
+    breaker: kind === 'reversisBroken' ? facts.winners[streak]! : -1,
+    brokenAt: undertaken ? streak : -1,
+    winner,
+    loser,
+    tied,
+    espagnolette,
+    kept,
+  };
 }
+
+/** Seat → its place while one ending is read. */
+const standing = new Int32Array(5);
+const POINTS = 12;
 
 /**
- * One full order of the seats, best first: points, then the ties, then the dealer and leftwards from him (S0, S1). So
- * winner and loser are always two persons.
+ * One full order of the seats, the lower the better placed: points, then the ties, then the dealer and leftwards from him
+ * (S0, S1). So winner and loser are always two persons.
  */
-function isBetter(facts: Facts, rules: ReversisRules, a: Seat, b: Seat): boolean {
-  const points = pointsOf(facts, rules, a) - pointsOf(facts, rules, b);
-  if (points !== 0) return points < 0;
+function stand(facts: Facts, rules: ReversisRules): void {
   const order = rules['tie.order'];
-  const tricks =
-    order === 'seat' ? Math.min(facts.taken[a]!, 1) - Math.min(facts.taken[b]!, 1) : facts.taken[a]! - facts.taken[b]!;
-  if (tricks !== 0) return tricks < 0;
-  if (order === 'tricksThenCards') {
-    const cards = countingCards(facts, a) - countingCards(facts, b);
-    if (cards !== 0) return cards < 0;
+  for (let seat = 0; seat < facts.seats; seat++) {
+    const taken = facts.taken[seat]!;
+    const tricks = order === 'seat' && taken > 1 ? 1 : taken;
+    const cards = order === 'tricksThenCards' ? countingCards(facts, seat) : 0;
+    standing[seat] = (pointsOf(facts, rules, seat) << POINTS) | (tricks << 8) | (cards << 3) | (7 - seat);
   }
-  return a > b;
 }
 
-/** The best or the worst placed seat, leaving one out (-1 for none). */
-function placed(facts: Facts, rules: ReversisRules, best: boolean, without: Seat): Seat {
+/** The best (or with `sign` -1 the worst) placed seat, leaving one out (-1 for none). */
+function placed(seats: number, sign: 1 | -1, without: Seat): Seat {
   let found = -1;
-  for (let seat = 0; seat < facts.seats; seat++) {
-    if (seat === without) continue;
-    if (found < 0 || isBetter(facts, rules, seat, found) === best) found = seat;
+  let least = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    const place = sign * standing[seat]!;
+    if (seat === without || (found >= 0 && place > least)) continue;
+    found = seat;
+    least = place;
   }
   return found;
 }
 
-export const bestPlaced = (facts: Facts, rules: ReversisRules, without: Seat): Seat =>
-  placed(facts, rules, true, without);
+function isTied(seats: number, seat: Seat): boolean {
+  const points = standing[seat]! >> POINTS;
+  for (let other = 0; other < seats; other++) if (other !== seat && standing[other]! >> POINTS === points) return true;
+  return false;
+}
 
-/** Who wins and who loses the partie. A loser by contract pays the best placed of the others. */
-function placing(
+/** The best placed seat but one, and whether the ties decided it. */
+export function bestPlaced(
   facts: Facts,
   rules: ReversisRules,
-  espagnolette: Seat,
-  kept: boolean,
-): { readonly winner: Seat; readonly loser: Seat } {
-  if (espagnolette >= 0 && !kept && rules['espagnolette.failed.losesPartie'])
-    return { winner: bestPlaced(facts, rules, espagnolette), loser: espagnolette };
-  if (kept && rules['espagnolette.kept'] === 'wins')
-    return { winner: espagnolette, loser: placed(facts, rules, false, espagnolette) };
-  return { winner: placed(facts, rules, true, -1), loser: placed(facts, rules, false, -1) };
+  without: Seat,
+): { readonly seat: Seat; readonly tied: boolean } {
+  stand(facts, rules);
+  const seat = placed(facts.seats, 1, without);
+  return { seat, tied: isTied(facts.seats, seat) };
 }

@@ -1,4 +1,4 @@
-import { ACE, JACK, KING, QUEEN, rankOf, type Card } from '../../cards/card.ts';
+import { ACE, JACK, rankOf, type Card } from '../../cards/card.ts';
 import { ACE_OF_DIAMONDS, GREAT, honourOf, HONOURS, LITTLE } from './honours.ts';
 import type { ReversisRules } from './keys.ts';
 import type { Seat } from './record.ts';
@@ -69,11 +69,11 @@ export const emptyFacts = (seats: number, tricks: number): FactsDraft => ({
   thrownBy: -1,
 });
 
-/** One ace, king, queen or knave as it is added to `counts`; 0 for other cards. */
-export const countOf = (card: Card): number => {
-  const rank = rankOf(card);
-  return rank < JACK ? 0 : 2 ** (8 * (ACE - rank));
-};
+/** Card → one ace, king, queen or knave as it is added to `counts`; 0 for other cards. */
+const COUNTS = Int32Array.from({ length: 52 }, (_, card) =>
+  rankOf(card) < JACK ? 0 : 1 << (8 * (ACE - rankOf(card))),
+);
+export const countOf = (card: Card): number => COUNTS[card]!;
 
 /** The cards laid out, as the facts keep them. */
 export function layOut(facts: FactsDraft, cards: readonly Card[]): void {
@@ -84,31 +84,33 @@ export function layOut(facts: FactsDraft, cards: readonly Card[]): void {
   }
 }
 
-const scaleOf = (rules: ReversisRules, rank: number): number =>
-  rank - JACK + (rules['points.scale'] === 'high' ? 2 : 1);
+/** How many counting cards there are in such a count. */
+const cardsIn = (counts: number): number =>
+  (counts & 255) + ((counts >>> 8) & 255) + ((counts >>> 16) & 255) + (counts >>> 24);
 
+/** Ace 4, king 3, queen 2, knave 1; on the high scale one more each (S0: 5, 4, 3, 2). */
 const weigh = (counts: number, rules: ReversisRules): number =>
-  (counts & 255) * scaleOf(rules, ACE) +
-  ((counts >>> 8) & 255) * scaleOf(rules, KING) +
-  ((counts >>> 16) & 255) * scaleOf(rules, QUEEN) +
-  (counts >>> 24) * scaleOf(rules, JACK);
+  (counts & 255) * 4 +
+  ((counts >>> 8) & 255) * 3 +
+  ((counts >>> 16) & 255) * 2 +
+  (counts >>> 24) +
+  (rules['points.scale'] === 'high' ? cardsIn(counts) : 0);
+const plainAce = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 5 : 4);
+const plainKnave = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 2 : 1);
 
 /** The card points of the tricks a seat took. */
 export const pointsOf = (facts: Facts, rules: ReversisRules, seat: Seat): number =>
   weigh(facts.counts[seat]!, rules) +
-  (facts.taker[GREAT] === seat ? rules['points.quinolaTaken'] - scaleOf(rules, JACK) : 0);
+  (facts.taker[GREAT] === seat ? rules['points.quinolaTaken'] - plainKnave(rules) : 0);
 
 /** The card points of the cards laid out. */
 export const laidPoints = (facts: Facts, rules: ReversisRules): number =>
   weigh(facts.laid, rules) +
-  (facts.laidHonours & (1 << GREAT) ? rules['points.quinolaLaid'] - scaleOf(rules, JACK) : 0) +
-  (facts.laidHonours & (1 << ACE_OF_DIAMONDS) ? rules['points.aceDiamondsLaid'] - scaleOf(rules, ACE) : 0);
+  (facts.laidHonours & (1 << GREAT) ? rules['points.quinolaLaid'] - plainKnave(rules) : 0) +
+  (facts.laidHonours & (1 << ACE_OF_DIAMONDS) ? rules['points.aceDiamondsLaid'] - plainAce(rules) : 0);
 
 /** How many counting cards a seat took. */
-export const countingCards = (facts: Facts, seat: Seat): number => {
-  const c = facts.counts[seat]!;
-  return (c & 255) + ((c >>> 8) & 255) + ((c >>> 16) & 255) + (c >>> 24);
-};
+export const countingCards = (facts: Facts, seat: Seat): number => cardsIn(facts.counts[seat]!);
 
 const ACES = 0b1111;
 const popcount4 = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);

@@ -1,5 +1,5 @@
 import { HEARTS, JACK, QUEEN, KING, rankOf, suitOf, type Card } from '../../cards/card.ts';
-import { emptyFacts, FORCED, layOut, LED, mayRenounce, PLACED, type Facts, type FactsDraft } from './facts.ts';
+import { countOf, emptyFacts, FORCED, layOut, LED, mayRenounce, PLACED, type Facts, type FactsDraft } from './facts.ts';
 import { honourOf } from './honours.ts';
 import type { ReversisRules } from './keys.ts';
 import type { Seat } from './record.ts';
@@ -110,7 +110,7 @@ export function advance(s: PlayDraft, card: Card): void {
     if (facts.renounced[seat]! < 0 && s.hands[seat * 4 + s.suitLed] !== 0) facts.renounced[seat] = s.trick;
   }
   if (rank >= JACK) {
-    s.value += 2 ** (8 * (12 - rank));
+    s.value += countOf(card);
     const honour = honourOf(card);
     if (honour >= 0) {
       facts.fate[honour] = fate;

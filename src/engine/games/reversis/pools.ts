@@ -142,6 +142,7 @@ export function openPools(rules: ReversisRules, before: Pools, seats: number, si
     } else antePool(rules, pools, latest, seats, 0, sink);
     return pools;
   }
+  if (pools.amounts.length === 0) pools.amounts = structure === 'greatAndLittle' ? [0, 0] : [0];
   for (let index = 0; index < begins(rules); index++) {
     const there = pools.amounts[index] ?? 0;
     pools.amounts[index] = there;

@@ -19,6 +19,8 @@ export interface Settling {
   readonly dealt: readonly number[];
   readonly sink: Sink;
   readonly journal: Journal;
+  /** Whether anything may be undone, and so has to be remembered. */
+  readonly remembers: boolean;
 }
 
 /** Posts and remembers one payment for a card. */
@@ -35,7 +37,7 @@ export function pay(
   if (amount === 0 || from === to) return;
   const card = HONOURS[honour]!;
   s.sink.post(place, occasion, card, from, to, amount, keys);
-  s.journal.note(card, honour, from, to, amount, s.pools.remised);
+  if (s.remembers) s.journal.note(card, honour, from, to, amount, s.pools.remised);
   if (from >= FIRST_POOL) s.pools.amounts[from - FIRST_POOL]! -= amount;
   if (to >= FIRST_POOL) s.pools.amounts[to - FIRST_POOL] = (s.pools.amounts[to - FIRST_POOL] ?? 0) + amount;
 }

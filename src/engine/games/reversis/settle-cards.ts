@@ -14,13 +14,13 @@ export function settleCards(s: Settling): void {
   const { facts, rules, ending } = s;
   let size = 0;
   for (let honour = 0; honour < 6; honour++) {
-    if (
-      facts.fate[honour] === UNPLAYED ||
-      (honour === LITTLE && !rules['quinola.little']) ||
-      facts.trick[honour]! >= facts.played
-    )
+    const fate = facts.fate[honour]!;
+    // An ace led pays at the end, if at all.
+    if (fate === UNPLAYED || (honour < GREAT && fate === LED) || (honour === LITTLE && !rules['quinola.little']))
       continue;
-    const code = ((facts.trick[honour]! * 8 + facts.position[honour]!) << 3) | honour;
+    const trick = facts.trick[honour]!;
+    if (trick >= facts.played) continue;
+    const code = (((trick << 3) | facts.position[honour]!) << 3) | honour;
     let i = size++;
     for (; i > 0 && order[i - 1]! > code; i--) order[i] = order[i - 1]!;
     order[i] = code;
@@ -28,8 +28,7 @@ export function settleCards(s: Settling): void {
   let undertaken = false;
   for (let i = 0; i < size; i++) {
     const honour = order[i]! & 7;
-    const trick = facts.trick[honour]!;
-    if (trick >= ending.undertakenAt) {
+    if (order[i]! >> 6 >= ending.undertakenAt) {
       if (!undertaken) settleUndertaking(s);
       undertaken = true;
       if (rules['reversis.lastTricks'] === 'nothing' || (rules['reversis.lastTricks'] === 'aces' && honour >= GREAT))

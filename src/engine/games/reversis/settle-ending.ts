@@ -1,9 +1,11 @@
+import { range } from '../../kernel/collections.ts';
 import { END, FIRST_POOL } from '../../ledger/sink.ts';
 import { doubled, doubling, isOpposite, keysFor, type KeySets } from './doubling.ts';
-import { bestPlaced } from './ending.ts';
+import { bestPlaced, type Ending } from './ending.ts';
 import { FORCED, LED, laidPoints, PLACED, pointsOf, UNPLAYED } from './facts.ts';
 import { ACE_OF_DIAMONDS, GREAT, HONOURS, LITTLE } from './honours.ts';
 import { UNDOING } from './journal.ts';
+import { REVERSIS_KEYS, type ReversisRules } from './keys.ts';
 import { occasionNumber as on } from './occasions.ts';
 import { drawStake, pay, payStake, type Settling } from './posting.ts';
 import type { Seat } from './record.ts';
@@ -21,11 +23,17 @@ export function settleEnding(s: Settling): void {
       return;
     case 'partie':
       if (s.ending.espagnolette >= 0 && !s.ending.kept) settleFailed(s, s.ending.espagnolette);
-      settlePartie(s, s.ending.loser, s.ending.winner, []);
+      settlePartie(s, s.ending.loser, s.ending.winner, s.ending.tied, contractOf(s.ending));
       settleLed(s, s.ending.winner);
       return;
   }
 }
+
+const NO_CONTRACT: readonly string[] = [];
+const CONTRACT_KEPT = ['espagnolette.kept'];
+const CONTRACT_FAILED = ['espagnolette.failed.losesPartie'];
+const contractOf = ({ espagnolette, kept }: Ending): readonly string[] =>
+  espagnolette < 0 ? NO_CONTRACT : kept ? CONTRACT_KEPT : CONTRACT_FAILED;
 
 const undo = (
   s: Settling,
@@ -136,8 +144,10 @@ function settleBroken(s: Settling): void {
   const payer = stands ? espagnolette : maker;
   if (amount > 0 && payer !== breaker)
     sink.post(END, BROKEN, -1, payer, breaker, amount, stands ? [...keys, 'espagnolette.reversisBroken'] : keys);
-  if (espagnolette === breaker && espagnolette >= 0 && rules['espagnolette.breaks'] === 'fails')
-    settlePartie(s, espagnolette, bestPlaced(facts, rules, espagnolette), ['espagnolette.breaks']);
+  if (espagnolette === breaker && espagnolette >= 0 && rules['espagnolette.breaks'] === 'fails') {
+    const { seat, tied } = bestPlaced(facts, rules, espagnolette);
+    settlePartie(s, espagnolette, seat, tied, ['espagnolette.breaks']);
+  }
 }
 
 const K_BREAKER = keysFor('reversis.brokenByQuinola', 'quinola.forced.holderToForcer');
@@ -223,64 +233,62 @@ function partieAmount({ facts, rules, pools, dealt }: Settling): number {
   }
 }
 
-const partieKeys = new Map<string, KeySets>();
-
-/** The keys of a partie, made once for each kind of one: manner, what was laid out, whether a tie was broken. */
-function keysOfPartie({ facts, rules }: Settling, tied: boolean): KeySets {
-  const manner = rules['partie.manner'];
-  const laid = facts.laidHonours & ((1 << GREAT) | (1 << ACE_OF_DIAMONDS));
-  const id = `${manner}.${String(laid)}.${String(tied)}`;
-  const made = partieKeys.get(id);
-  if (made) return made;
+/** The keys of a partie: its manner, whether the Quinola or the ace of diamonds was laid out, whether a tie was broken. */
+function keysOfPartie(
+  manner: ReversisRules['partie.manner'],
+  quinola: boolean,
+  diamonds: boolean,
+  tied: boolean,
+): KeySets {
   const counted = manner === 'discard' || manner === 'mat';
-  const keys = keysFor(
+  return keysFor(
     'partie.manner',
     ...(counted || manner === 'fixed' ? (['partie.base'] as const) : []),
     ...(manner === 'mat' ? (['partie.mat'] as const) : []),
     ...(manner === 'ownPoints' ? (['partie.tariff', 'points.scale'] as const) : []),
     ...(counted ? (['points.scale'] as const) : []),
-    ...(counted && laid & (1 << GREAT) ? (['points.quinolaLaid'] as const) : []),
-    ...(counted && laid & (1 << ACE_OF_DIAMONDS) ? (['points.aceDiamondsLaid'] as const) : []),
+    ...(counted && quinola ? (['points.quinolaLaid'] as const) : []),
+    ...(counted && diamonds ? (['points.aceDiamondsLaid'] as const) : []),
     ...(tied ? (['tie.order'] as const) : []),
   );
-  partieKeys.set(id, keys);
-  return keys;
 }
 
-function isTied({ facts, rules }: Settling, seat: Seat): boolean {
-  const points = pointsOf(facts, rules, seat);
-  for (let other = 0; other < facts.seats; other++)
-    if (other !== seat && pointsOf(facts, rules, other) === points) return true;
-  return false;
-}
+/** Made once: manner → by three bits, the Quinola laid out, the ace of diamonds laid out, a tie. */
+const PARTIE_KEYS = new Map(
+  REVERSIS_KEYS['partie.manner'].values.map((manner) => [
+    manner,
+    range(8).map((bits) => keysOfPartie(manner, (bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0)),
+  ]),
+);
 
 /** The partie, from the loser to the winner, or from each by his own points. `because` are further keys it rests on. */
-function settlePartie(s: Settling, loser: Seat, winner: Seat, because: readonly string[]): void {
-  const { facts, rules, ending, sink } = s;
-  const byContract = ending.espagnolette >= 0;
-  const contract = !byContract ? [] : ending.kept ? ['espagnolette.kept'] : ['espagnolette.failed.losesPartie'];
-  const sets = keysOfPartie(s, isTied(s, winner) || isTied(s, loser));
-  const doubles = rules['double.manner'] === 'oppositeAndLast';
-  const post = (from: Seat, amount: number, occasion: number): void => {
-    const which = doubles && isOpposite(facts.seats, from, winner) ? 1 : 0;
-    const keys = sets[which]!;
-    if (amount > 0)
-      sink.post(
-        END,
-        occasion,
-        -1,
-        from,
-        winner,
-        doubled(amount, which),
-        byContract || because.length > 0 ? [...keys, ...(because.length > 0 ? because : contract)] : keys,
-      );
-  };
+function settlePartie(s: Settling, loser: Seat, winner: Seat, tied: boolean, because: readonly string[]): void {
+  const { facts, rules } = s;
+  const laid = ((facts.laidHonours >> GREAT) & 1) | (((facts.laidHonours >> ACE_OF_DIAMONDS) & 1) << 1);
+  const sets = PARTIE_KEYS.get(rules['partie.manner'])![laid | (tied ? 4 : 0)]!;
   if (rules['partie.manner'] !== 'ownPoints') {
-    post(loser, partieAmount(s), PARTIE);
+    postPartie(s, PARTIE, loser, winner, partieAmount(s), sets, because);
     return;
   }
   for (let seat = 0; seat < facts.seats; seat++)
-    if (seat !== winner) post(seat, pointsOf(facts, rules, seat) * rules['partie.tariff'], POINTS);
+    if (seat !== winner)
+      postPartie(s, POINTS, seat, winner, pointsOf(facts, rules, seat) * rules['partie.tariff'], sets, because);
+}
+
+/** Double between opposites where everything is. */
+function postPartie(
+  { facts, rules, sink }: Settling,
+  occasion: number,
+  from: Seat,
+  to: Seat,
+  amount: number,
+  sets: KeySets,
+  because: readonly string[],
+): void {
+  if (amount === 0) return;
+  const which = rules['double.manner'] === 'oppositeAndLast' && isOpposite(facts.seats, from, to) ? 1 : 0;
+  const keys = sets[which];
+  sink.post(END, occasion, -1, from, to, doubled(amount, which), because.length > 0 ? [...keys, ...because] : keys);
 }
 
 const ACE_LED = on('aceLed');
@@ -306,37 +314,29 @@ function settleLed(s: Settling, winner: Seat): void {
   for (let honour = 0; honour < 6; honour++) {
     if (facts.fate[honour] !== LED || (honour === LITTLE && !rules['quinola.little'])) continue;
     const holder = facts.holder[honour]!;
+    const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
+    const little = honour === LITTLE ? 1 : 0;
     if (holder === winner && rules['led.own'] === 'nothing') continue;
     for (let seat = 0; seat < facts.seats; seat++) {
       if (seat === winner) continue;
-      const [occasion, rate, keys] = ledPart(s, honour, seat === holder);
+      const isHolder = seat === holder;
+      const rate = ledRate(rules, honour, isHolder);
+      if (rate === 0) continue;
       const which = doubling(facts, rules, facts.trick[honour]!, seat, winner, honour >= GREAT, true);
-      pay(s, honour, occasion, seat, winner, doubled(rate, which), keys[which]!, END);
+      const amount = doubled(rate, which);
+      if (honour < GREAT) pay(s, honour, ACE_LED, seat, winner, amount, K_ACE_LED[diamonds][which]!, END);
+      else if (isHolder) pay(s, honour, QUINOLA_LED, seat, winner, amount, K_LED[little][which]!, END);
+      else pay(s, honour, QUINOLA_LED_OTHERS, seat, winner, amount, K_LED_OTHERS[little][which]!, END);
     }
   }
 }
 
-/** What one seat owes for a led card: its holder, or one of the others. */
-function ledPart(
-  { rules }: Settling,
-  honour: number,
-  isHolder: boolean,
-): readonly [occasion: number, rate: number, keys: KeySets] {
+/** What one seat owes for a led card, before doubling: its holder, or one of the others. */
+function ledRate(rules: ReversisRules, honour: number, isHolder: boolean): number {
   if (honour < GREAT) {
-    const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
-    const rate = diamonds ? rules['ace.led.diamonds'] : rules['ace.led.rate'];
-    return [ACE_LED, isHolder || rules['ace.led.payers'] === 'all' ? rate : 0, K_ACE_LED[diamonds]];
+    if (!isHolder && rules['ace.led.payers'] === 'holder') return 0;
+    return honour === ACE_OF_DIAMONDS ? rules['ace.led.diamonds'] : rules['ace.led.rate'];
   }
-  const little = honour === LITTLE ? 1 : 0;
-  if (isHolder)
-    return [
-      QUINOLA_LED,
-      little ? rules['little.led.holderToWinner'] : rules['quinola.led.holderToWinner'],
-      K_LED[little],
-    ];
-  return [
-    QUINOLA_LED_OTHERS,
-    little ? rules['little.led.othersToWinner'] : rules['quinola.led.othersToWinner'],
-    K_LED_OTHERS[little],
-  ];
+  if (honour === LITTLE) return isHolder ? rules['little.led.holderToWinner'] : rules['little.led.othersToWinner'];
+  return isHolder ? rules['quinola.led.holderToWinner'] : rules['quinola.led.othersToWinner'];
 }

@@ -18,14 +18,16 @@ const journal = new Journal();
 export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink): Pools {
   journal.reset();
   const pools = openPools(rules, before, facts.seats, sink);
+  const ending = endingOf(facts, rules);
   const settling: Settling = {
     facts,
     rules,
-    ending: endingOf(facts, rules),
+    ending,
     pools,
     dealt: pools.amounts.slice(),
     sink,
     journal,
+    remembers: ending.maker >= 0 || (ending.espagnolette >= 0 && !ending.kept),
   };
   settleCards(settling);
   if (facts.thrownBy >= 0) settleThrown(settling);
