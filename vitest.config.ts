@@ -25,6 +25,8 @@ export default defineConfig({
           include: [site],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          // Every page in a browser is slow beside a unit test.
+          slowTestThreshold: 20_000,
         },
       },
     ],

@@ -30,7 +30,8 @@ describe.each(sites)('the site %s', (_, read) => {
         broken.set(fault, (broken.get(fault) ?? new Set()).add(page.path));
       }
     }
-    expect([...broken].map(([fault, on]) => `${fault}, on ${String(on.size)} page(s), as ${[...on][0]!}`)).toEqual([]);
+    const faults = [...broken].map(([fault, on]) => `${fault}, on ${String(on.size)} page(s), as ${[...on][0]!}`);
+    expect(faults.slice(0, 40), `${String(faults.length)} broken links`).toEqual([]);
   });
 
   test('every style sheet loads only what is there', () => {
