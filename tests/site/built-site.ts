@@ -73,3 +73,9 @@ export function fileFor(site: SiteAddress & { readonly folder: string }, url: UR
   const file = join(site.folder, path.endsWith('/') ? posix.join(inside, 'index.html') : inside);
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
+
+/** What a page's `meta` says under a name. */
+export const metaOf = (page: Page, key: string): string | undefined =>
+  page.elements.find(
+    ({ name, attributes }) => name === 'meta' && (attributes['name'] === key || attributes['http-equiv'] === key),
+  )?.attributes['content'];

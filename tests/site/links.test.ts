@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { builtSite, fileFor, pageUrl, siteElsewhere, type BuiltSite } from './built-site.ts';
+import { builtSite, fileFor, metaOf, pageUrl, siteElsewhere, type BuiltSite } from './built-site.ts';
 import { linksOf, placesIn, whyNotLink } from './links.ts';
 
 /** Of a style sheet: everything it loads. */
@@ -56,12 +56,12 @@ describe.each(sites)('the site %s', (_, read) => {
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the sitemap names every page but 404, and no other', () => {
+  test('the sitemap names every page that may be found, and no other', () => {
     const maps = globSync('sitemap-[0-9]*.xml', { cwd: site.folder });
     const named = maps.flatMap((file) =>
       [...readFileSync(`${site.folder}/${file}`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url),
     );
-    const pages = site.pages.filter(({ path }) => path !== '/404.html');
+    const pages = site.pages.filter((page) => metaOf(page, 'robots') !== 'noindex');
     expect(named.sort()).toEqual(pages.map(({ path }) => pageUrl(site, path).href).sort());
   });
 });

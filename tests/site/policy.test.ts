@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { builtSite, pageUrl, type Element, type Page } from './built-site.ts';
+import { builtSite, metaOf, pageUrl, type Element, type Page } from './built-site.ts';
 
 const site = builtSite();
 
@@ -9,9 +9,6 @@ const faults = (find: (page: Page) => readonly string[]): readonly string[] =>
   site.pages.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`));
 
 const named = (page: Page, name: string) => page.elements.filter((element) => element.name === name);
-const meta = (page: Page, key: string) =>
-  named(page, 'meta').find(({ attributes }) => attributes['name'] === key || attributes['http-equiv'] === key)
-    ?.attributes['content'];
 const rel = (page: Page, kind: string) =>
   named(page, 'link').find(({ attributes }) => attributes['rel'] === kind)?.attributes['href'];
 
@@ -20,7 +17,7 @@ const repeated = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-const policyOf = (page: Page) => meta(page, 'content-security-policy') ?? '';
+const policyOf = (page: Page) => metaOf(page, 'content-security-policy') ?? '';
 
 const runs = ({ name, attributes }: Element) =>
   name === 'script' && attributes['src'] === undefined && /^(module|text\/javascript)?$/.test(attributes['type'] ?? '');
@@ -69,7 +66,7 @@ test('every page says its language, its title, what it is about and its one head
       ...(named(page, 'html')[0]?.attributes['lang'] === 'en' ? [] : ['no language']),
       ...(named(page, 'h1').length === 1 ? [] : ['not one h1']),
       ...(named(page, 'main').length === 1 ? [] : ['not one main']),
-      ...((meta(page, 'description') ?? '') === '' ? ['no description'] : []),
+      ...((metaOf(page, 'description') ?? '') === '' ? ['no description'] : []),
     ]),
   ).toEqual([]);
   expect(repeated(site.pages.map((page) => named(page, 'title')[0]?.text ?? ''))).toEqual([]);
@@ -78,7 +75,7 @@ test('every page says its language, its title, what it is about and its one head
 test('every page that may be found names its own address', () => {
   expect(
     faults((page) => {
-      if (meta(page, 'robots') === 'noindex') return [];
+      if (metaOf(page, 'robots') === 'noindex') return [];
       const canonical = rel(page, 'canonical') ?? 'none';
       return canonical === pageUrl(site, page.path).href ? [] : [`canonical: ${canonical}`];
     }),
