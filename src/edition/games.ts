@@ -25,7 +25,7 @@ const reversis: Shelf = {
   id: 'reversis',
   name: 'Réversis',
   keys: reversisFormat.keys,
-  ruleSets: reversisFormat.ruleSets as readonly RuleSet[],
+  ruleSets: reversisFormat.ruleSets,
   groups: Object.entries(GROUPS),
   question: (key) => QUESTIONS[key as ReversisKey],
   say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),

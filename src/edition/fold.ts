@@ -1,0 +1,47 @@
+/**
+ * Spellings that search treats as one. Pagefind passes over accents by itself; ligatures, the signs of the suits and the
+ * names of the cards in the other language are ours. Used when the index is made and again on what a reader types.
+ */
+
+/** `cœur` → `coeur`, `Réversis` → `reversis`. */
+export const fold = (text: string): string =>
+  text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const SUITS: readonly (readonly [sign: string, letter: string, english: string, french: string])[] = [
+  ['♠', 'S', 'spades', 'pique'],
+  ['♥', 'H', 'hearts', 'coeur'],
+  ['♦', 'D', 'diamonds', 'carreau'],
+  ['♣', 'C', 'clubs', 'trefle'],
+];
+const RANKS: Readonly<Record<string, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'knave', T: 'ten' };
+
+/** What a reader typed, as the index has it: `J♥` and `JH` are the knave of hearts, a bare `♥` is hearts, `jack` is knave. */
+export function foldQuery(query: string): string {
+  const named = query
+    .replaceAll(/[\uFE0E\uFE0F]/g, '')
+    .replaceAll(
+      /(?<![\p{L}\d])(10|[AKQJT2-9])\s?([♠♥♦♣]|[SHDC](?![\p{L}\d]))/gu,
+      (_card, rank: string, suit: string) => {
+        const names = SUITS.find(([sign, letter]) => sign === suit || letter === suit);
+        return `${RANKS[rank] ?? rank} of ${names?.[2] ?? suit}`;
+      },
+    )
+    .replaceAll(/[♠♥♦♣]/g, (suit) => ` ${SUITS.find(([sign]) => sign === suit)?.[2] ?? ''} `);
+  return fold(named)
+    .replaceAll(/\bjacks?\b/g, 'knave')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Words to index beside a text, so that it is found by the other names of what it speaks of. */
+export function alsoKnownAs(text: string): readonly string[] {
+  const folded = fold(text);
+  const words = new Set<string>();
+  for (const word of text.toLowerCase().match(/[\p{L}]*[œæ][\p{L}]*/gu) ?? []) words.add(fold(word));
+  for (const [, , english, french] of SUITS) {
+    if (folded.includes(english)) words.add(french);
+    if (folded.includes(french)) words.add(english);
+  }
+  if (folded.includes('quinola')) words.add('knave of hearts');
+  return [...words];
+}

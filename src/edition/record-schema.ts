@@ -1,0 +1,12 @@
+import { reversisFormat } from '../engine/games/reversis/format.ts';
+import { REVERSIS_BODY_SCHEMA } from '../engine/games/reversis/schema.ts';
+import { recordSchema, type DescribedGame, type JsonSchema } from '../engine/notation/schema.ts';
+
+const DESCRIBED: readonly DescribedGame[] = [{ format: reversisFormat, body: REVERSIS_BODY_SCHEMA }];
+
+/** Where the schema of records is published, below the site's base. The number is the format's; it never changes meaning. */
+export const SCHEMA_PATH = 'schema/record-1.json';
+
+/** The schema of the records of every game, as it stands at the site's address (base path included). */
+export const recordSchemaOf = (site: string): JsonSchema =>
+  recordSchema(`${site.replace(/\/*$/, '')}/${SCHEMA_PATH}`, DESCRIBED);

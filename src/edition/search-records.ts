@@ -1,0 +1,130 @@
+import { fold, alsoKnownAs } from './fold.ts';
+import type { Chain } from './chain.ts';
+import { hrefOf } from './links.ts';
+
+/** What can be searched for, in the order in which results are shown. */
+export const SEARCH_KINDS = ['clause', 'term', 'deal', 'reading', 'rule', 'source'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** One thing to be found. Addresses begin with a slash and leave out the base path. */
+export interface SearchRecord {
+  readonly url: string;
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Where it belongs, for the line under the title. */
+  readonly where: string;
+  readonly content: string;
+  readonly games: readonly string[];
+  /** Labels of the books it concerns. */
+  readonly books: readonly string[];
+}
+
+/** Markdown as its words alone. */
+export const wordsOf = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[*_`#>|]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+export function searchRecords(chain: Chain): readonly SearchRecord[] {
+  const { library, books } = chain;
+  const label = (id: string): string => books.find(({ ruleSet }) => ruleSet.id === id)?.edition.short ?? id;
+  const bookOfSource = (id: string | undefined): readonly string[] =>
+    books.filter(({ edition }) => edition.source === id).map(({ edition }) => edition.short);
+  return [
+    ...books.flatMap(({ edition, shelf }) =>
+      edition.clauses.map((clause): SearchRecord => ({
+        url: hrefOf({ scheme: 'clause', id: clause.id }),
+        kind: 'clause',
+        title: `${edition.short}, §${String(clause.number)}: ${clause.section}`,
+        where: edition.title,
+        content: [clause.text, ...clause.notes].join(' '),
+        games: [shelf.name],
+        books: [edition.short],
+      })),
+    ),
+    ...library.terms.map((term): SearchRecord => ({
+      url: hrefOf({ scheme: 'term', id: term.slug }),
+      kind: 'term',
+      title: term.term,
+      where: 'Glossary',
+      content: [term.term, ...term.also, ...term.senses.map(({ says }) => wordsOf(says))].join('. '),
+      games: gameNames(term.games, chain),
+      books: term.senses.flatMap(({ source }) => bookOfSource(source)),
+    })),
+    ...library.deals.map((deal): SearchRecord => ({
+      url: hrefOf({ scheme: 'deal', id: deal.id }),
+      kind: 'deal',
+      title: deal.title,
+      where: label(deal.ruleset),
+      content: [deal.title, deal.lede, ...deal.annotations.map(({ text }) => text)].map(wordsOf).join(' '),
+      games: gameNames([deal.game], chain),
+      books: [label(deal.ruleset)],
+    })),
+    ...library.sessions.map((session): SearchRecord => ({
+      url: hrefOf({ scheme: 'session', id: session.id }),
+      kind: 'deal',
+      title: session.title,
+      where: label(session.ruleset),
+      content: [session.title, session.lede].map(wordsOf).join(' '),
+      games: gameNames([session.game], chain),
+      books: [label(session.ruleset)],
+    })),
+    ...[...library.readings.values()].map((reading): SearchRecord => ({
+      url: hrefOf({ scheme: 'reading', id: reading.id }),
+      kind: 'reading',
+      title: reading.question,
+      where: 'Register of readings',
+      content: [reading.default.says, ...reading.alternatives.map(({ says }) => says), reading.evidence]
+        .map(wordsOf)
+        .join(' '),
+      games: [],
+      books: books.filter(({ ruleSet }) => ruleSet.id === reading.scope).map(({ edition }) => edition.short),
+    })),
+    ...[...new Set(books.map(({ shelf }) => shelf))].flatMap((shelf) =>
+      Object.keys(shelf.keys).map((key): SearchRecord => ({
+        url: `/${shelf.id}/rules/${key}/`,
+        kind: 'rule',
+        title: shelf.question(key),
+        where: `${shelf.name}: what every book says`,
+        content: `${shelf.question(key)} ${key.replaceAll('.', ' ')}`,
+        games: [shelf.name],
+        books: [],
+      })),
+    ),
+    ...library.sources.map((source): SearchRecord => ({
+      url: hrefOf({ scheme: 'source', id: source.id }),
+      kind: 'source',
+      title: source.title,
+      where: source.date,
+      content: [source.author ?? '', source.seen, source.notes ?? ''].map(wordsOf).join(' '),
+      games: gameNames(source.game, chain),
+      books: bookOfSource(source.id),
+    })),
+  ];
+}
+
+const gameNames = (ids: readonly string[], { books }: Chain): readonly string[] => [
+  ...new Set(books.filter(({ shelf }) => ids.includes(shelf.id)).map(({ shelf }) => shelf.name)),
+];
+
+/** The record as Pagefind takes it: other spellings stand after the words, where excerpts seldom reach. */
+export function pagefindRecord(record: SearchRecord): {
+  url: string;
+  content: string;
+  language: string;
+  meta: Record<string, string>;
+  filters: Record<string, string[]>;
+} {
+  const { url, title, where, content, kind, games, books } = record;
+  const others = alsoKnownAs(`${title} ${content}`).filter((word) => !fold(content).split(/\W+/).includes(word));
+  return {
+    url,
+    language: 'en',
+    content: [content, ...others].join(' '),
+    meta: { title, where },
+    filters: { kind: [kind], game: [...games], book: [...books] },
+  };
+}
