@@ -8,6 +8,8 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // How many pages a browser test has open at once.
     maxConcurrency: 3,
+    // A page in a browser takes its time; only what is out of the ordinary is worth a line.
+    slowTestThreshold: 10_000,
     projects: [
       {
         test: {
@@ -25,8 +27,6 @@ export default defineConfig({
           include: [site],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          // Every page in a browser is slow beside a unit test.
-          slowTestThreshold: 20_000,
         },
       },
     ],
