@@ -1,0 +1,33 @@
+export const HELP = `Settles records of old games: one JSON object a line in, one a line out.
+
+  npm run -s settle < records.jsonl
+  npm run -s settle -- --schema            the JSON Schema of records
+  npm run -s settle -- --keys reversis     the rules that may be varied, one JSON object a line
+
+In    {"id"?, "ruleset", "vary"?, "mode"?, "record"}
+Out   {"id"?, "ok": true, "net", "pools", "entries", "departures"}
+  or  {"id"?, "ok": false, "error": {"code", "message", "at"}}
+
+  id       anything; comes back with the answer.
+  ruleset  the rules to settle by, such as almanach-1785. There are no default rules.
+  vary     changes on them: {"quinola.forced.holderToForcer": 10}.
+  mode     lenient (if left out): the record is settled as it was played, and whatever the
+           rules do not allow is listed in departures. strict: a record that departs from
+           the rules is refused, with code "departure" and all its departures.
+  record   {"deal": {"hands": {"first": "AS KH …", …, "dealer": "…"}, "talon": "…",
+           "laidOut": {"first": "…"}}, "plays": ["KS 8S 2S JH", …], "pools": {"basket": 20}}
+           or hands left out, and taken from the plays. Cards are rank and suit, ten T.
+
+Rule set and changes may also stand in the record; those beside it win, and changes made on
+another rule set are then left aside. The record may be the whole line.
+
+  net      what each seat won or lost.          pools  what lies in each afterwards.
+  entries  {"at", "occasion", "of"?, "from", "to", "amount", "keys", "clauses"}: "at" is
+           ante, t5.3 (fifth trick, third card) or end; "keys" the rules that made the
+           payment, "clauses" what they rest on in the source (a rule you changed: nothing).
+  departures  {"at", "key", "clause", "message"}: "clause" is null where the source is
+           silent ("reading" then names the decision in the register) or the rule is yours.
+
+Blank lines are skipped, a line that cannot be settled does not stop the rest, and the exit
+status is 0. The format in full, with an example: /schema/ on the site.
+`;

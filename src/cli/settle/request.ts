@@ -1,0 +1,67 @@
+import { didYouMean } from '../../engine/kernel/nearest.ts';
+import { ok, refuse, type Result } from '../../engine/kernel/result.ts';
+import { isFields } from '../../engine/notation/record.ts';
+import { MODES, type Mode, type Settler } from './settler.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One line in, understood: which game settles which record, and how. */
+interface Request {
+  readonly settler: Settler;
+  readonly record: Fields;
+  readonly mode: Mode;
+}
+
+const REQUEST_FIELDS = ['id', 'game', 'ruleset', 'vary', 'mode', 'record'] as const;
+
+/** The game that is named, or else the one that has the rule set. */
+function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknown): Result<Settler> {
+  const games = settlers.map((settler) => settler.game);
+  const named = settlers.find((settler) => settler.game === game);
+  if (named) return ok(named);
+  if (game !== undefined && game !== null)
+    return refuse(
+      'unknown-game',
+      `There is no game called ${JSON.stringify(game)}.${typeof game === 'string' ? didYouMean(game, games) : ''}`,
+      'game',
+    );
+  const having = settlers.find(({ ruleSets }) => (ruleSets as readonly unknown[]).includes(ruleset));
+  if (having) return ok(having);
+  const ids = settlers.flatMap(({ ruleSets }) => ruleSets);
+  return typeof ruleset === 'string'
+    ? refuse('unknown-ruleset', `There is no rule set called “${ruleset}”.${didYouMean(ruleset, ids)}`, 'ruleset')
+    : refuse(
+        'no-ruleset',
+        `No rule set is named, and there are no default rules; name one of ${ids.join(', ')}.`,
+        'ruleset',
+      );
+}
+
+/**
+ * Reads `{id?, ruleset, vary?, mode?, record}`. Rule set and variation may stand in the record instead; those beside it
+ * win, and a variation that was made on another rule set is left aside. A record may also be the whole line.
+ */
+export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
+  if (!isFields(data)) return refuse('not-a-request', 'A line is one JSON object: {"ruleset": …, "record": {…}}.');
+  const { record: given, mode = 'lenient', ...beside } = data;
+  const isInline = given === undefined && ('deal' in data || 'plays' in data);
+  const inner = isInline ? beside : given;
+  if (!isInline) {
+    const stray = Object.keys(data).find((name) => !(REQUEST_FIELDS as readonly string[]).includes(name));
+    if (stray !== undefined)
+      return refuse('unknown-field', `There is no “${stray}” in a request.${didYouMean(stray, REQUEST_FIELDS)}`, stray);
+  }
+  if (!isFields(inner)) return refuse('no-record', 'The line gives no record to settle.', 'record');
+  if (mode !== 'strict' && mode !== 'lenient')
+    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${JSON.stringify(mode)}.`, 'mode');
+  const ruleset = beside['ruleset'] ?? inner['ruleset'];
+  const own = (inner['ruleset'] ?? ruleset) === ruleset ? inner['vary'] : undefined;
+  const game = beside['game'] ?? inner['game'];
+  const settler = settlerFor(settlers, game, ruleset);
+  if (!settler.ok) return settler;
+  return ok({
+    settler: settler.value,
+    mode,
+    record: { ...inner, game: settler.value.game, ruleset, vary: beside['vary'] ?? own },
+  });
+}
