@@ -27,12 +27,12 @@ export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards'
           <li key={card}>
             <button
               type="button"
-              aria-label={spokenCard(card, card === quinola)}
               aria-disabled={pickable !== undefined && !pickable.includes(card)}
               onClick={() => {
                 onPick(card);
               }}
             >
+              <span class="vh">{spokenCard(card, card === quinola)}</span>
               <CardFace card={card} quinola={card === quinola} unspoken />
             </button>
           </li>
