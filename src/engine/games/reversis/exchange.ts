@@ -171,7 +171,7 @@ class Table {
     const { record, rules } = this;
     const gives = record.opposites;
     if (gives.length === 0) {
-      if (rules['exchange.opposites'] && this.manner !== 'asPlayed')
+      if (rules['exchange.opposites'] && record.seats === 4 && this.manner !== 'asPlayed')
         this.depart(
           'opposites',
           'exchange.opposites',

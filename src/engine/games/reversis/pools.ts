@@ -122,7 +122,7 @@ export function fillPool(
       seat,
       FIRST_POOL + index,
       amount,
-      seat === seats - 1 ? KEYS_FILL_DEALER[little]! : KEYS_FILL[little]!,
+      seat === seats - 1 ? KEYS_FILL_DEALER[little] : KEYS_FILL[little],
     );
     pools.amounts[index] = (pools.amounts[index] ?? 0) + amount;
   }

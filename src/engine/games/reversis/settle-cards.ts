@@ -153,6 +153,7 @@ function settleQuinola(s: Settling, honour: number): void {
     case LED:
       if (rules['quinola.led.intoPool']) payStake(s, honour, holder, BETE, K_LED_IN[little]);
       return;
+    default:
   }
 }
 

@@ -91,7 +91,7 @@ function settleMade(s: Settling): void {
       END,
     );
   const tariff = rules['reversis.made.manner'] === 'tariff' ? rules['partie.tariff'] : 1;
-  const paysAll = espagnolette >= 0 && rules['espagnolette.reversisMade'] === 'paysAll';
+  const paysAll = espagnolette >= 0 && espagnolette !== maker && rules['espagnolette.reversisMade'] === 'paysAll';
   for (let seat = 0; seat < facts.seats; seat++) {
     if (seat === maker) continue;
     const opposite = isOpposite(facts.seats, seat, maker);
