@@ -1,3 +1,5 @@
+import { reversis } from '../../src/engine/games/reversis/index.ts';
+import { parseLink } from '../../src/engine/notation/link.ts';
 import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
 
 export interface Link {
@@ -30,12 +32,18 @@ export type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const placesIn = (site: BuiltSite): Places => new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
 
+const GAMES = [reversis];
+
+/** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */
+const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean =>
+  GAMES.some((game) => pathname.startsWith(`${site.base}${game.id}/`) && parseLink(game, hash).ok);
+
 /** Why an address of ours leads nowhere; `undefined` if it arrives. */
 export function whyNotThere(site: BuiltSite, places: Places, url: URL): string | undefined {
   const file = fileFor(site, url);
   if (file === undefined) return 'there is no such page or file';
   const id = decodeURIComponent(url.hash.slice(1));
-  if (id === '' || places.get(file)?.has(id) === true) return undefined;
+  if (id === '' || places.get(file)?.has(id) === true || holdsState(site, url)) return undefined;
   return `the page has no #${id}`;
 }
 
