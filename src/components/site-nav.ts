@@ -16,5 +16,6 @@ export const FOOT_NAV = [
   { label: 'Coverage', path: '/coverage/' },
   { label: 'Errata', path: '/errata/' },
   { label: 'Bibliography', path: '/bibliography/' },
+  { label: 'Records', path: '/schema/' },
   { label: 'Licences', path: '/about/#licences' },
 ] as const;
