@@ -1,6 +1,8 @@
-import { reversisFormat } from '../engine/games/reversis/format.ts';
+import { reversis } from '../engine/games/reversis/index.ts';
 import type { ReversisKey } from '../engine/games/reversis/keys.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
+import type { Result } from '../engine/kernel/result.ts';
+import type { Judgement } from '../engine/ledger/game.ts';
 import { parseRecord } from '../engine/notation/record.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
@@ -18,30 +20,40 @@ export interface Shelf {
   readonly question: (key: string) => string;
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
-  readonly whyNotRecord: (record: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly whyNotRecord: (record: RecordData) => string | undefined;
+  /** What a record comes to by its own rules, with these changed besides. */
+  readonly judge: (record: RecordData, changes?: Changes) => Result<Judgement<unknown>>;
 }
 
-const reversis: Shelf = {
+type RecordData = Readonly<Record<string, unknown>>;
+type Changes = Readonly<Record<string, RuleValue>>;
+
+const reversisShelf: Shelf = {
   id: 'reversis',
   name: 'Réversis',
-  keys: reversisFormat.keys,
-  ruleSets: reversisFormat.ruleSets,
+  keys: reversis.keys,
+  ruleSets: reversis.ruleSets,
   groups: Object.entries(GROUPS),
   question: (key) => QUESTIONS[key as ReversisKey],
   say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
   whyNotRecord: (record) => {
-    const parsed = parseRecord(reversisFormat, record);
-    return parsed.ok
-      ? undefined
-      : `${parsed.error.at === undefined ? '' : `at ${parsed.error.at}: `}${parsed.error.message}`;
+    const parsed = parseRecord(reversis, record);
+    if (parsed.ok) return undefined;
+    const { at, message } = parsed.error;
+    return `${at === undefined ? '' : `at ${at}: `}${message}`;
+  },
+  judge: (record, changes = {}) => {
+    const vary = { ...(record['vary'] as Changes | undefined), ...changes };
+    const written = parseRecord(reversis, { ...record, vary });
+    return written.ok ? reversis.judge(written.value.record, written.value.variation.rules) : written;
   },
 };
 
 /** Every game with an edition, in the order in which the site lists them. */
-export const SHELVES: readonly Shelf[] = [reversis];
+export const SHELVES: readonly Shelf[] = [reversisShelf];
 
 /** Why a record cannot be read by the game it names. */
-export function whyNotRecord(record: Readonly<Record<string, unknown>>): string | undefined {
+export function whyNotRecord(record: RecordData): string | undefined {
   const game = String(record['game']);
   const shelf = SHELVES.find(({ id }) => id === game);
   if (shelf) return shelf.whyNotRecord(record);

@@ -7,7 +7,7 @@ import type { LinkIndex } from './links.ts';
 import { parseMdx } from './mdx-tree.ts';
 import type { ContentProblem } from './problem.ts';
 import * as schemas from './schemas.ts';
-import { readYaml, readYamlText, type Read } from './yaml-file.ts';
+import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts';
 
 /** A piece of content and where it stands. */
 export type Placed<T> = T & { readonly file: string; readonly line: number };
@@ -70,16 +70,11 @@ export async function readLibrary(root: string): Promise<Library> {
     });
 
   /** A list of records in each file. */
-  const lists = <T>(paths: readonly string[], schema: z.ZodType<T[]>): (Placed<T> & { readonly scope: string })[] =>
+  const lists = <T>(paths: readonly string[], schema: z.ZodType<T>): (Placed<T> & { readonly scope: string })[] =>
     paths.flatMap((path) => {
-      const read = readYaml(root, path, schema);
+      const read = readYamlList(root, path, schema);
       problems.push(...read.problems);
-      return (read.data ?? []).map((data, index) => ({
-        ...data,
-        scope: stem(path),
-        file: read.file,
-        line: read.lineOf([index]),
-      }));
+      return read.items.map(({ data, file, line }) => ({ ...data, scope: stem(path), file, line }));
     });
 
   const mdx = <T>(folder: string, schema: z.ZodType<T>): MdxFile<T>[] =>
@@ -102,14 +97,14 @@ export async function readLibrary(root: string): Promise<Library> {
   }
   editions.sort((a, b) => a.sort - b.sort);
 
-  const readings = lists(filesBelow(content('readings'), /\.ya?ml$/), schemas.readingsFile);
+  const readings = lists(filesBelow(content('readings'), /\.ya?ml$/), schemas.readingSchema);
   const sources = each('sources', schemas.sourceSchema, (data, at, path) => ({
     ...data,
     ...at,
     id: data.id ?? stem(path),
   }));
   sources.sort((a, b) => a.sort - b.sort || a.title.localeCompare(b.title));
-  const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), schemas.glossaryFile);
+  const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), schemas.termSchema);
   terms.sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
   const deals = each('deals', schemas.dealSchemaWith(whyNotRecord), (data, at, path): Deal => {
     if (stem(path) !== data.id)
@@ -124,7 +119,7 @@ export async function readLibrary(root: string): Promise<Library> {
   }));
   const games = mdx('games', schemas.gameSchema).map(({ data, file }) => ({ ...data, file, line: 1 }));
   const essays = mdx('essays', schemas.essaySchema).map(({ data, file }) => ({ ...data, file, line: 1 }));
-  const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], schemas.errataFile) : [];
+  const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], schemas.erratumSchema) : [];
   const bibliography = readBibliography(root, problems);
 
   const clauses = uniqueById(

@@ -54,7 +54,6 @@ export const readingSchema = z.strictObject({
   principle: z.enum(PRINCIPLES),
 });
 export type ReadingData = z.infer<typeof readingSchema>;
-export const readingsFile = z.array(readingSchema);
 
 /** Primary: the book itself. Summary: it is known through another's account. Modern: a modern editor. Witness: a text of the same family. */
 export const SOURCE_KINDS = ['primary', 'summary', 'witness', 'modern'] as const;
@@ -97,7 +96,6 @@ export const termSchema = z.strictObject({
   see: z.array(slug).default([]),
 });
 export type TermData = z.infer<typeof termSchema>;
-export const glossaryFile = z.array(termSchema);
 
 export const gameSchema = z.strictObject({ game: name, title: line, lede: line });
 export type GameData = z.infer<typeof gameSchema>;
@@ -138,7 +136,6 @@ export const erratumSchema = z.strictObject({
     .optional(),
 });
 export type ErratumData = z.infer<typeof erratumSchema>;
-export const errataFile = z.array(erratumSchema);
 
 /** CSL-JSON as far as we use it; the formatter reads the rest as it stands. */
 export const bibliographySchema = z.array(

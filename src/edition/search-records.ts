@@ -119,11 +119,11 @@ export function pagefindRecord(record: SearchRecord): {
   filters: Record<string, string[]>;
 } {
   const { url, title, where, content, kind, games, books } = record;
-  const others = alsoKnownAs(`${title} ${content}`).filter((word) => !fold(content).split(/\W+/).includes(word));
+  const others = alsoKnownAs(`${title} ${content}`).filter((words) => !fold(content).includes(words));
   return {
     url,
     language: 'en',
-    content: [content, ...others].join(' '),
+    content: others.length === 0 ? content : `${content} Also: ${others.join(', ')}.`,
     meta: { title, where },
     filters: { kind: [kind], game: [...games], book: [...books] },
   };

@@ -29,14 +29,47 @@ export function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>
     }));
     return { file, data: undefined, problems, lineOf };
   }
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { file, data: parsed.data, problems: [], lineOf };
+  return { file, lineOf, ...checked(file, document.toJS(), schema, lineOf) };
+}
+
+/** An item of a file that holds a list, and where it stands. */
+export interface ReadItem<T> {
+  readonly data: T;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A file that holds a list: items that are not what they should be are left out, the others kept. */
+export function readYamlList<T>(
+  root: string,
+  path: string,
+  schema: z.ZodType<T>,
+): { readonly items: readonly ReadItem<T>[]; readonly problems: readonly ContentProblem[] } {
+  const { file, data = [], problems, lineOf } = readYaml(root, path, z.array(z.unknown()));
+  const read = data.map((item, index) => ({
+    line: lineOf([index]),
+    ...checked(file, item, schema, (at) => lineOf([index, ...at])),
+  }));
+  return {
+    items: read.flatMap(({ data, line }) => (data === undefined ? [] : [{ data, file, line }])),
+    problems: [...problems, ...read.flatMap((item) => item.problems)],
+  };
+}
+
+function checked<T>(
+  file: string,
+  data: unknown,
+  schema: z.ZodType<T>,
+  lineOf: (path: readonly PropertyKey[]) => number,
+): Pick<Read<T>, 'data' | 'problems'> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return { data: parsed.data, problems: [] };
   const problems = parsed.error.issues.map((issue) => ({
     file,
     line: lineOf(issue.path),
     message: `${issue.path.length === 0 ? 'the file' : `“${issue.path.map(String).join('.')}”`}: ${issue.message}`,
   }));
-  return { file, data: undefined, problems, lineOf };
+  return { data: undefined, problems };
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {

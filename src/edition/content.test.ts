@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Chain } from './chain.ts';
+import { contentProblems } from './check.ts';
+import { citables, plainCitation, printCitations } from './citations.ts';
+import { content } from './content.ts';
+import { printProblem } from './problem.ts';
+import { searchRecords } from './search-records.ts';
+
+let chain: Chain;
+beforeAll(async () => {
+  chain = await content();
+});
+
+describe('the content as it stands', () => {
+  test('holds together: no orphan clause, key, reading, test or link, no sum that does not come out', () => {
+    expect(contentProblems(chain).map(printProblem)).toEqual([]);
+  });
+
+  test('each of the first two books has at least 45 clauses, and the glossary 40 terms', () => {
+    for (const id of ['almanach-1785', 'bohn-1850'])
+      expect(chain.books.find(({ ruleSet }) => ruleSet.id === id)?.edition.clauses.length).toBeGreaterThanOrEqual(45);
+    expect(chain.library.terms.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('citations', () => {
+  const site = 'https://quinola.example/';
+
+  test('every page with citation files has a name of its own and items that print', () => {
+    const all = citables(chain, site);
+    expect(new Set(all.map(({ stem }) => stem)).size).toBe(all.length);
+    const edition = all.find(({ stem }) => stem === 'almanach-1785');
+    expect(printCitations(edition?.items ?? [], 'bib')).toContain(
+      'url = {https://quinola.example/reversis/almanach-1785/}',
+    );
+    expect(printCitations(edition?.items ?? [], 'ris')).toContain('TI  - Almanach des jeux');
+    expect(printCitations(edition?.items ?? [], 'txt')).toContain('Almanach des jeux. (1785).');
+    expect(JSON.parse(printCitations(edition?.items ?? [], 'json'))).toEqual(edition?.items);
+  });
+
+  test('a clause is cited by its permanent name, with the page of the source', () => {
+    const book = chain.books.find(({ ruleSet }) => ruleSet.id === 'almanach-1785');
+    const clause = book?.edition.clauses.find(({ page }) => page === '2–94');
+    if (!book || !clause) throw new Error('the Almanach has no clause with a page');
+    const line = plainCitation(clause, book, chain, site);
+    expect(line).toContain(`clause ${clause.id}`);
+    expect(line).toContain('after Almanach des jeux (1785), pp. 2–94');
+    expect(line).toContain(`https://quinola.example/reversis/almanach-1785/#${clause.id}`);
+  });
+});
+
+test('everything that can be found has an address of its own and words', () => {
+  const records = searchRecords(chain);
+  expect(new Set(records.map(({ url }) => url)).size).toBe(records.length);
+  expect(records.filter(({ content, url }) => content.trim() === '' || !url.startsWith('/'))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Judgement } from '../engine/ledger/game.ts';
+import type { RuleValue } from '../engine/rules/key.ts';
+import { compareJudgements } from '../engine/replay/compare.ts';
+import { ruleOf, type Book, type Chain } from './chain.ts';
+import type { Deal } from './library.ts';
+
+/** A deal that comes out otherwise when a rule is changed. */
+export interface Moved {
+  readonly deal: Deal;
+  /** How many payments differ. */
+  readonly payments: number;
+}
+
+/** What a change of rules does to the deals of a book. */
+export interface Effect {
+  readonly moved: readonly Moved[];
+  /** How many deals were tried. */
+  readonly of: number;
+}
+
+type Changes = Readonly<Record<string, RuleValue>>;
+
+/** Each deal by its own rules, judged once. */
+const asRecorded = new WeakMap<Deal, Judgement<unknown> | undefined>();
+
+/** Settles every annotated deal of the book again with the changes, as played, and counts the payments that move. */
+export function effectOf(changes: Changes, book: Book, { library }: Chain): Effect {
+  const deals = library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
+  const moved = deals.flatMap((deal): Moved[] => {
+    if (!asRecorded.has(deal)) asRecorded.set(deal, judged(deal, book, {}));
+    const [before, after] = [asRecorded.get(deal), judged(deal, book, changes)];
+    if (!before || !after) return [];
+    const payments = compareJudgements([before, after]).rows.filter(({ same }) => !same).length;
+    return payments === 0 ? [] : [{ deal, payments }];
+  });
+  return { moved, of: deals.length };
+}
+
+function judged(deal: Deal, { shelf }: Book, changes: Changes): Judgement<unknown> | undefined {
+  const result = shelf.judge(deal.record, changes);
+  return result.ok ? result.value : undefined;
+}
+
+/** Another value that a key may have, in words, and what it does to the deals of one book. */
+export interface KeyEffect {
+  readonly book: Book;
+  readonly value: string;
+  readonly moved: readonly Moved[];
+}
+
+/** The values a reader is offered for a key besides each book’s own, where one of them moves a payment of a deal. */
+export function keyEffects(key: string, game: string, chain: Chain): readonly KeyEffect[] {
+  return chain.books
+    .filter(({ shelf }) => shelf.id === game)
+    .flatMap((book) =>
+      (book.shelf.keys[key]?.values ?? [])
+        .filter((value) => value !== ruleOf(book.ruleSet, key)?.value)
+        .flatMap((value): KeyEffect[] => {
+          const { moved } = effectOf({ [key]: value }, book, chain);
+          return moved.length === 0 ? [] : [{ book, value: book.shelf.say(key, value, book.ruleSet.unit), moved }];
+        }),
+    );
+}
+
+/** The books a reading concerns: the one it is named after, or every book of its game that answers otherwise. */
+export function effectOfReading(changes: Changes, scope: string, chain: Chain): Effect {
+  const books = chain.books.filter(({ ruleSet, shelf }) => ruleSet.id === scope || shelf.id === scope);
+  const effects = Object.keys(changes).length === 0 ? [] : books.map((book) => effectOf(changes, book, chain));
+  return { moved: effects.flatMap(({ moved }) => moved), of: effects.reduce((sum, effect) => sum + effect.of, 0) };
+}

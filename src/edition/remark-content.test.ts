@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { renderLine, renderMarkdown } from './markdown.ts';
+import { attributesOf, elementsIn, parseMdx, plainText, type MdxNode } from './mdx-tree.ts';
+import { remarkContent } from './remark-content.ts';
+
+describe('links in content', () => {
+  test('lead to their pages, below the base', async () => {
+    const words = [
+      '[a](clause:almanach-1785.quinola.forced)',
+      '[b](reading:almanach-1785.lastTrick)',
+      '[c](term:bete)',
+      '[d](deal:reversis/first)',
+      '[e](source:hague-1785)',
+      '[f](bib:hague-1785)',
+      '[g](/reversis/rules/)',
+      '[h](https://example.org/)',
+    ];
+    const html = await renderLine(words.join(' '), '/books/');
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/books/reversis/almanach-1785/#almanach-1785.quinola.forced',
+      '/books/readings/#almanach-1785.lastTrick',
+      '/books/glossary/#bete',
+      '/books/reversis/deals/first/',
+      '/books/sources/hague-1785/',
+      '/books/bibliography/#hague-1785',
+      '/books/reversis/rules/',
+      'https://example.org/',
+    ]);
+  });
+
+  test('a line loses its paragraph, two paragraphs keep theirs, and the words stay as written', async () => {
+    expect(await renderLine('It pays 8 -- "twice".', '/')).toBe('It pays 8 -- "twice".');
+    expect(await renderLine('One.\n\nTwo.', '/')).toBe('<p>One.</p>\n<p>Two.</p>');
+    expect(await renderMarkdown('One.', '/')).toBe('<p>One.</p>');
+  });
+});
+
+describe('margin notes', () => {
+  const prepared = async (text: string): Promise<MdxNode> => {
+    const tree = await parseMdx(text, 'x.mdx');
+    remarkContent({ base: '/' })(tree);
+    return tree;
+  };
+
+  test.each([
+    ['on the line after the words', 'Words.\n<Note>First *note*.</Note>\n<Note>Second.</Note>'],
+    ['parted from them', 'Words.\n\n<Note>First *note*.</Note>\n\n<Note>\nSecond.\n</Note>'],
+  ])('%s go to the slot for notes', async (_where, inner) => {
+    const tree = await prepared(`<Clause id="a.b" status="prose">\n${inner}\n</Clause>\n`);
+    const [clause] = elementsIn(tree, 'Clause');
+    const notes = (clause?.children ?? []).filter((child) => child.name === 'Note');
+    expect(notes.map((note) => plainText(note))).toEqual(['First note.', 'Second.']);
+    expect(notes.map((note) => attributesOf(note).get('slot'))).toEqual(['notes', 'notes']);
+    expect(clause?.children?.map(({ type }) => type)).toEqual(['paragraph', 'mdxJsxFlowElement', 'mdxJsxFlowElement']);
+    expect(clause?.children?.[0]?.children).toMatchObject([{ type: 'text', value: 'Words.' }]);
+  });
+});
