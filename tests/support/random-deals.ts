@@ -10,7 +10,7 @@ import { randomDeal, type Dealt } from '#engine/games/reversis/deal.ts';
 import { legalLayOuts, legalTrades, mustExchange } from '#engine/games/reversis/exchange-rules.ts';
 import { exchangeOf } from '#engine/games/reversis/exchange.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
-import { advance, legalCards, startPlay, type PlayState } from '#engine/games/reversis/play.ts';
+import { advance, handMasks, legalCards, startDraft, type PlayState } from '#engine/games/reversis/play.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from '#engine/games/reversis/pools.ts';
 import type { ReversisRecord, Seat, Trade } from '#engine/games/reversis/record.ts';
 
@@ -125,8 +125,9 @@ export function randomRecord(rules: ReversisRules, random: Random): ReversisReco
   const ready = { ...traded, opposites };
   const exchanged = exchangeOf(ready, rules, opened);
   if (!exchanged.ok) throw new Error(exchanged.error.message);
-  const state = startPlay(exchanged.value.hands, exchanged.value.laid);
-  const tricks = Math.min(...exchanged.value.hands.map((hand) => hand.length));
+  const { hands, laid } = exchanged.value;
+  const tricks = Math.min(...hands.map((hand) => hand.length));
+  const state = startDraft(handMasks(hands), seats, tricks, laid);
   const stopAfter = random(12) === 0 ? random(tricks * seats) : tricks * seats;
   const plays: Card[][] = [];
   for (let n = 0; n < stopAfter; n++) {

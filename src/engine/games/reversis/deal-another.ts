@@ -5,7 +5,7 @@ import type { Sink } from '../../ledger/sink.ts';
 import { randomDeal, type Dealt } from './deal.ts';
 import { exchangeOf, type Exchanged } from './exchange.ts';
 import type { ReversisRules } from './keys.ts';
-import { advance, cardsHeld, hasPrivilege, legalCards, startPlay } from './play.ts';
+import { advance, cardsHeld, handMasks, hasPrivilege, legalCards, startDraft } from './play.ts';
 import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 import { openPools, poolsFrom, type Pools } from './pools.ts';
@@ -76,7 +76,7 @@ function playsOf(
   rules: ReversisRules,
   random: Random,
 ): readonly (readonly Card[])[] {
-  const state = startPlay(hands, laid);
+  const state = startDraft(handMasks(hands), seats, Math.min(...hands.map((hand) => hand.length)), laid);
   const fallen: Card[] = [];
   const plays: Card[][] = [];
   const known = laidOut.map((card, seat) => (rules['exchange.look'] || card !== talon[seat] ? card : undefined));
