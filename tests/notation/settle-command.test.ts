@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { recordSchemaOf } from '../../src/edition/record-schema.ts';
+import { printReversis } from '../../src/engine/games/reversis/notation.ts';
+import { dealtRecord } from '../../src/engine/games/reversis/record.arbitrary.ts';
+
+const settle = (input: string, ...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/settle.ts', ...options], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stderr, lines: stdout.split('\n').slice(0, -1) };
+};
+const read = (line: string | undefined): Record<string, unknown> => JSON.parse(line ?? '{}') as Record<string, unknown>;
+const example: unknown = parse(readFileSync('src/pages/schema/_example.yaml', 'utf8'));
+
+describe('npm run settle', () => {
+  test('answers line for line, whatever the lines hold, and ends well', () => {
+    const { status, stderr, lines } = settle(
+      `${JSON.stringify({ id: 'example', record: example })}\n\n{"id": 2}\nnot JSON\n${JSON.stringify(example)}`,
+    );
+    expect([status, stderr, lines.length]).toEqual([0, '', 4]);
+    // The sums are worked in example.test.ts.
+    expect(read(lines[0])).toMatchObject({
+      id: 'example',
+      ok: true,
+      net: { first: 13, second: -34, third: -21, dealer: 10 },
+      pools: { basket: 56 },
+      departures: [],
+    });
+    expect(read(lines[1])).toMatchObject({ id: 2, ok: false, error: { code: 'no-record' } });
+    expect(read(lines[2])).toMatchObject({ ok: false, error: { code: 'not-json', at: 'line 4' } });
+    expect(read(lines[3])).toMatchObject({ ok: true, net: { first: 13 } });
+  });
+
+  test('names place, cards, parties, rules and clauses of an entry', () => {
+    const { lines } = settle(JSON.stringify({ record: example }));
+    expect(read(lines[0])['entries']).toContainEqual({
+      at: 't3.2',
+      occasion: 'quinolaForced',
+      of: 'JH',
+      from: 'second',
+      to: 'first',
+      amount: 8,
+      keys: ['quinola.forced.holderToForcer'],
+      clauses: ['almanach-1785.quinola.forced.forcer'],
+    });
+  });
+
+  test('settles 10,000 deals in seconds', () => {
+    const deals = Array.from({ length: 10_000 }, (_, i) =>
+      JSON.stringify({
+        id: i,
+        ruleset: i % 2 ? 'bohn-1850' : 'almanach-1785',
+        record: printReversis(dealtRecord(i, { opposites: i % 2 === 1 })),
+      }),
+    );
+    const from = performance.now();
+    const { status, lines } = settle(deals.join('\n'));
+    const seconds = (performance.now() - from) / 1000;
+    expect([status, lines.length]).toEqual([0, 10_000]);
+    expect(lines.every((line, i) => line.startsWith(`{"id":${String(i)},"ok":true,`))).toBe(true);
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('prints its help, the schema and the rules', () => {
+    expect(settle('', '--help')).toMatchObject({ status: 0, stderr: '' });
+    expect(read(settle('', '--schema').lines.join('\n'))).toEqual(
+      recordSchemaOf(process.env['SITE_URL'] ?? 'https://quinola.example'),
+    );
+    const keys = settle('', '--keys', 'reversis').lines.map(read);
+    expect(keys).toContainEqual({
+      key: 'quinola.forced.holderToForcer',
+      n: 46,
+      group: 'quinola',
+      touches: 'payment',
+      type: 'amount',
+      values: [0, 2, 3, 4, 6, 8, 10],
+      rulesets: {
+        ancient: 0,
+        'lpjr-1634': 2,
+        'maison-1659': 4,
+        'almanach-1785': 8,
+        'bohn-1850': 6,
+        'parlett-2008': 10,
+      },
+    });
+  });
+
+  test('says so when it is called amiss', () => {
+    expect(settle('', '--kyes')).toMatchObject({
+      status: 2,
+      lines: [],
+      stderr: expect.stringContaining('--kyes') as string,
+    });
+    expect(settle('', '--keys', 'hearts')).toMatchObject({ status: 2, lines: [] });
+  });
+});
