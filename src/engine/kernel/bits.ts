@@ -31,11 +31,6 @@ export class BitWriter {
     this.bits(rest, bits);
   }
 
-  /** A whole number known to lie below `n`. */
-  below(value: number, n: number): void {
-    this.bits(value, bitsFor(n));
-  }
-
   /** How many bits have been written. */
   get length(): number {
     return this.filled;
@@ -80,16 +75,4 @@ export class BitReader {
     this.overrun = true;
     return 0;
   }
-
-  below(n: number): number {
-    return this.bits(bitsFor(n));
-  }
-
-  /** Whether nothing but the padding of the last byte is left. */
-  get done(): boolean {
-    return !this.overrun && this.bytes.length * 8 - this.at < 8;
-  }
 }
-
-/** How many bits tell `n` things apart. */
-const bitsFor = (n: number): number => (n <= 1 ? 0 : 32 - Math.clz32(n - 1));

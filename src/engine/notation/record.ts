@@ -15,7 +15,7 @@ export interface Written<R, Rec> {
 }
 
 /** Fields of a whole record beside the game's own. */
-export const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
+const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
 /** Fields for readers, as in this site's files of annotated deals; the engine passes them over. */
 export const READERS_FIELDS = ['id', 'title', 'lede', 'composed', 'clauses', 'annotations', 'notes', 'expect'] as const;
 
@@ -25,7 +25,7 @@ export const isFields = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** The rule set of that name; a sentence with the nearest when the game has none. */
-export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown, at = 'ruleset'): Result<RuleSet<R>> {
+export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Result<RuleSet<R>> {
   const found = game.ruleSets.find((ruleSet) => ruleSet.id === id);
   if (found) return ok(found);
   const ids = game.ruleSets.map((ruleSet) => ruleSet.id);
@@ -33,19 +33,19 @@ export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown, at = 
     return refuse(
       'no-ruleset',
       `No rule set is named, and there are no default rules; name one of ${ids.join(', ')}.`,
-      at,
+      'ruleset',
     );
   if (typeof id !== 'string')
-    return refuse('unknown-ruleset', 'A rule set is named by its id, such as almanach-1785.', at);
-  return refuse('unknown-ruleset', `There is no rule set called “${id}” for ${game.id}.${didYouMean(id, ids)}`, at);
+    return refuse('unknown-ruleset', 'A rule set is named by its id, such as almanach-1785.', 'ruleset');
+  return refuse(
+    'unknown-ruleset',
+    `There is no rule set called “${id}” for ${game.id}.${didYouMean(id, ids)}`,
+    'ruleset',
+  );
 }
 
 /** Changes on a rule set, from data; a misspelt key is told its nearest. */
-export function parseChanges<R, Rec>(
-  game: GameFormat<R, Rec>,
-  ruleSet: RuleSet<R>,
-  data: unknown,
-): Result<Variation<R>> {
+export function parseChanges<R, Rec>(game: GameFormat<R, Rec>, ruleSet: RuleSet<R>, data: unknown): Result<Variation<R>> {
   const changes = data ?? {};
   if (!isFields(changes))
     return refuse('not-a-mapping', 'What is varied must be given as rule keys with their values.', 'vary');
@@ -56,7 +56,7 @@ export function parseChanges<R, Rec>(
 }
 
 /** Only the game's part of a record; a field that is neither the game's nor ours is refused by name. */
-export function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> {
+function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> {
   const ours: readonly string[] = [...HEAD_FIELDS, ...READERS_FIELDS];
   const parsed = game.parseRecord(Object.fromEntries(Object.entries(data).filter(([name]) => !ours.includes(name))));
   if (parsed.ok) return parsed;

@@ -20,7 +20,7 @@ export interface DescribedGame {
 }
 
 /** The values a rule key may take. */
-export function valueSchema(spec: KeySpec): JsonSchema {
+function valueSchema(spec: KeySpec): JsonSchema {
   switch (spec.type) {
     case 'flag':
       return { type: 'boolean' };

@@ -4,7 +4,7 @@ import { range } from '../../kernel/collections.ts';
 import type { ReversisRecord, Seat } from './record.ts';
 
 /** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
-export function playsBySeat(plays: readonly (readonly Card[])[], seats: number): readonly (readonly Card[])[] {
+function playsBySeat(plays: readonly (readonly Card[])[], seats: number): readonly (readonly Card[])[] {
   const played = range(seats).map((): Card[] => []);
   let leader: Seat = 0;
   for (const trick of plays) {

@@ -7,8 +7,8 @@ import { handsSeen } from './hands-seen.ts';
 import { POOL_NAMES, SEATS_OF_FIVE, seatNames, type ReversisRecord, type Seat, type Trade } from './record.ts';
 
 /** The fields of a record's body, in the order in which they are written. */
-export const BODY_FIELDS = ['deal', 'plays', 'pools', 'claims', 'thrown'] as const;
-export const DEAL_FIELDS = ['hands', 'talon', 'laidOut', 'exchange', 'trades'] as const;
+const BODY_FIELDS = ['deal', 'plays', 'pools', 'claims', 'thrown'] as const;
+const DEAL_FIELDS = ['hands', 'talon', 'laidOut', 'exchange', 'trades'] as const;
 const TRADE_FIELDS = ['by', 'gives', 'takes'] as const;
 const CLAIM_FIELDS = ['led', 'thrown'] as const;
 export const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
