@@ -45,7 +45,11 @@ export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Resu
 }
 
 /** Changes on a rule set, from data; a misspelt key is told its nearest. */
-export function parseChanges<R, Rec>(game: GameFormat<R, Rec>, ruleSet: RuleSet<R>, data: unknown): Result<Variation<R>> {
+export function parseChanges<R, Rec>(
+  game: GameFormat<R, Rec>,
+  ruleSet: RuleSet<R>,
+  data: unknown,
+): Result<Variation<R>> {
   const changes = data ?? {};
   if (!isFields(changes))
     return refuse('not-a-mapping', 'What is varied must be given as rule keys with their values.', 'vary');
