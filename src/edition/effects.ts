@@ -41,25 +41,27 @@ function judged(deal: Deal, { shelf }: Book, changes: Changes): Judgement<unknow
   return result.ok ? result.value : undefined;
 }
 
-/** Another value that a key may have, in words, and what it does to the deals of one book. */
+/** Other values that a key may have, in words, which all move the same payments of one book’s deals. */
 export interface KeyEffect {
   readonly book: Book;
-  readonly value: string;
+  readonly values: readonly string[];
   readonly moved: readonly Moved[];
 }
 
-/** The values a reader is offered for a key besides each book’s own, where one of them moves a payment of a deal. */
+/** The values a reader is offered for a key besides each book’s own, where they move a payment of a deal. */
 export function keyEffects(key: string, game: string, chain: Chain): readonly KeyEffect[] {
-  return chain.books
-    .filter(({ shelf }) => shelf.id === game)
-    .flatMap((book) =>
-      (book.shelf.keys[key]?.values ?? [])
-        .filter((value) => value !== ruleOf(book.ruleSet, key)?.value)
-        .flatMap((value): KeyEffect[] => {
-          const { moved } = effectOf({ [key]: value }, book, chain);
-          return moved.length === 0 ? [] : [{ book, value: book.shelf.say(key, value, book.ruleSet.unit), moved }];
-        }),
-    );
+  const effects = new Map<string, KeyEffect>();
+  for (const book of chain.books.filter(({ shelf }) => shelf.id === game)) {
+    for (const value of book.shelf.keys[key]?.values ?? []) {
+      if (value === ruleOf(book.ruleSet, key)?.value) continue;
+      const { moved } = effectOf({ [key]: value }, book, chain);
+      if (moved.length === 0) continue;
+      const name = [book.ruleSet.id, ...moved.map(({ deal, payments }) => `${deal.id} ${String(payments)}`)].join();
+      const said = book.shelf.say(key, value, book.ruleSet.unit);
+      effects.set(name, { book, moved, values: [...(effects.get(name)?.values ?? []), said] });
+    }
+  }
+  return [...effects.values()];
 }
 
 /** The books a reading concerns: the one it is named after, or every book of its game that answers otherwise. */

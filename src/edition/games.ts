@@ -1,11 +1,13 @@
 import { reversis } from '../engine/games/reversis/index.ts';
+import { parseSession } from '../engine/games/reversis/session-notation.ts';
 import type { ReversisKey } from '../engine/games/reversis/keys.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
-import type { Result } from '../engine/kernel/result.ts';
+import type { Problem, Result } from '../engine/kernel/result.ts';
 import type { Judgement } from '../engine/ledger/game.ts';
 import { parseRecord } from '../engine/notation/record.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
+import { vary } from '../engine/rules/vary.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../words/reversis.ts';
 
 /** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
@@ -21,12 +23,18 @@ export interface Shelf {
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
   readonly whyNotRecord: (record: RecordData) => string | undefined;
+  readonly whyNotSession: (session: RecordData) => string | undefined;
   /** What a record comes to by its own rules, with these changed besides. */
   readonly judge: (record: RecordData, changes?: Changes) => Result<Judgement<unknown>>;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, RuleValue>>;
+
+/** Fields of a session beside the game’s own. */
+const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
+
+const printRefusal = ({ at, message }: Problem): string => `${at === undefined ? '' : `at ${at}: `}${message}`;
 
 const reversisShelf: Shelf = {
   id: 'reversis',
@@ -38,13 +46,22 @@ const reversisShelf: Shelf = {
   say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
   whyNotRecord: (record) => {
     const parsed = parseRecord(reversis, record);
-    if (parsed.ok) return undefined;
-    const { at, message } = parsed.error;
-    return `${at === undefined ? '' : `at ${at}: `}${message}`;
+    return parsed.ok ? undefined : printRefusal(parsed.error);
+  },
+  whyNotSession: (session) => {
+    const source = reversis.ruleSets.find(({ id }) => id === session['ruleset']);
+    if (!source) return `there is no rule set “${String(session['ruleset'])}”.`;
+    const varied = vary(reversis.keys, source, (session['vary'] ?? {}) as Changes);
+    if (!varied.ok) return printRefusal(varied.error);
+    const body = Object.fromEntries(Object.entries(session).filter(([field]) => !HEAD_FIELDS.includes(field)));
+    const parsed = parseSession(body);
+    return parsed.ok ? undefined : printRefusal(parsed.error);
   },
   judge: (record, changes = {}) => {
-    const vary = { ...(record['vary'] as Changes | undefined), ...changes };
-    const written = parseRecord(reversis, { ...record, vary });
+    const written = parseRecord(reversis, {
+      ...record,
+      vary: { ...(record['vary'] as Changes | undefined), ...changes },
+    });
     return written.ok ? reversis.judge(written.value.record, written.value.variation.rules) : written;
   },
 };
@@ -53,12 +70,22 @@ const reversisShelf: Shelf = {
 export const SHELVES: readonly Shelf[] = [reversisShelf];
 
 /** Why a record cannot be read by the game it names. */
-export function whyNotRecord(record: RecordData): string | undefined {
+export const whyNotRecord = (record: RecordData): string | undefined =>
+  ofItsGame(record, (shelf) => shelf.whyNotRecord(record));
+
+/** The same for a session. */
+export const whyNotSession = (session: RecordData): string | undefined =>
+  ofItsGame(session, (shelf) => shelf.whyNotSession(session));
+
+function ofItsGame(record: RecordData, ask: (shelf: Shelf) => string | undefined): string | undefined {
   const game = String(record['game']);
   const shelf = SHELVES.find(({ id }) => id === game);
-  if (shelf) return shelf.whyNotRecord(record);
-  const games = SHELVES.map(({ id }) => id);
-  return `there is no game “${game}”.${didYouMean(game, games)}`;
+  return shelf
+    ? ask(shelf)
+    : `there is no game “${game}”.${didYouMean(
+        game,
+        SHELVES.map(({ id }) => id),
+      )}`;
 }
 
 /** The game of a rule set; the rule set's own name where no game has it, so that a wrong link is at least legible. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import { clausesIn, type Clause } from './clauses.ts';
-import { whyNotRecord } from './games.ts';
+import { whyNotRecord, whyNotSession } from './games.ts';
 import type { LinkIndex } from './links.ts';
 import { parseMdx } from './mdx-tree.ts';
 import type { ContentProblem } from './problem.ts';
@@ -17,7 +17,7 @@ export type Source = Placed<schemas.SourceData> & { readonly id: string };
 export type Term = Placed<schemas.TermData>;
 /** `id` is `<game>/<file name>`, as links write it; `slug` the last part of its address. */
 export type Deal = Placed<Omit<schemas.DealData, 'id'>> & { readonly id: string; readonly slug: string };
-export type Session = Placed<schemas.SessionData> & { readonly id: string; readonly slug: string };
+export type Session = Placed<Omit<schemas.SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
 /** All content, read once. What could not be read is left out and listed among the problems. */
 export interface Library {
@@ -111,7 +111,7 @@ export async function readLibrary(root: string): Promise<Library> {
       problems.push({ file: at.file, line: 1, message: `the file must be named after its deal, “${data.id}.yaml”.` });
     return { ...data, ...at, id: `${data.game}/${data.id}`, slug: data.id };
   });
-  const sessions = each('sessions', schemas.sessionSchema, (data, at): Session => ({
+  const sessions = each('sessions', schemas.sessionSchemaWith(whyNotSession), (data, at): Session => ({
     ...data,
     ...at,
     id: `${data.game}/${data.id}`,

@@ -172,29 +172,52 @@ export interface DealData extends DealMeta {
 /** `whyNot` is the engine's word on the record: a sentence when it cannot be read. */
 export type WhyNotRecord = (record: Readonly<Record<string, unknown>>) => string | undefined;
 
-/** In a deal's file the editor's fields and the record's stand side by side; this parts them and holds each to its own rules. */
-export const dealSchemaWith = (whyNot: WhyNotRecord): z.ZodType<DealData> =>
-  z.looseObject({ game: name, ruleset: name }).transform((fields, context): DealData => {
+/**
+ * In a deal's or a session's file the editor's fields and the record's stand side by side. This parts them, and holds each
+ * to its own rules: the editor's to `meta`, the record to the engine's own word.
+ */
+function besideRecord<M extends object, T>(
+  meta: z.ZodObject<z.ZodRawShape> & z.ZodType<M>,
+  whyNot: WhyNotRecord,
+  join: (meta: M, head: { game: string; ruleset: string }, record: Readonly<Record<string, unknown>>) => T,
+): z.ZodType<T> {
+  return z.looseObject({ game: name, ruleset: name }).transform((fields, context): T => {
     const record: Record<string, unknown> = {};
     const said: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(fields)) (key in dealMeta.shape ? said : record)[key] = value;
-    const meta = dealMeta.safeParse(said);
-    if (!meta.success) {
-      for (const issue of meta.error.issues)
-        context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+    for (const [key, value] of Object.entries(fields)) (key in meta.shape ? said : record)[key] = value;
+    const parsed = meta.safeParse(said);
+    if (!parsed.success) {
+      for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
       return z.NEVER;
     }
     const wrong = whyNot(record);
     if (wrong !== undefined) context.addIssue({ code: 'custom', message: wrong });
-    return { ...meta.data, game: fields.game, ruleset: fields.ruleset, record };
+    return join(parsed.data, fields, record);
   });
+}
 
-/** Several deals in a row: the deals are records for the engine, which judges them; here only what the editor says is held to a form. */
-export const sessionSchema = z.looseObject({
+export const dealSchemaWith = (whyNot: WhyNotRecord): z.ZodType<DealData> =>
+  besideRecord(dealMeta, whyNot, (meta, { game, ruleset }, record) => ({ ...meta, game, ruleset, record }));
+
+/** What is said of several deals in a row besides their records. */
+export const sessionMeta = z.strictObject({
   id: slug,
   title: line,
   lede: line,
-  game: name,
-  ruleset: name,
+  composed: z.boolean(),
+  clauses: z.array(dotted).default([]),
+  /** Every payment worked by hand. */
+  notes: markdown,
+  /** What each player has won or lost at the end, and what lies in the pools. */
+  expect: z.strictObject({ net: counters, pools: counters.optional() }),
 });
-export type SessionData = z.infer<typeof sessionSchema>;
+
+export interface SessionData extends z.infer<typeof sessionMeta> {
+  readonly game: string;
+  readonly ruleset: string;
+  /** The fields of the session itself, `game`, `ruleset` and `vary` included. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+export const sessionSchemaWith = (whyNot: WhyNotRecord): z.ZodType<SessionData> =>
+  besideRecord(sessionMeta, whyNot, (meta, { game, ruleset }, record) => ({ ...meta, game, ruleset, record }));

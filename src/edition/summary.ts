@@ -18,8 +18,8 @@ export function countStatuses(clauses: readonly Clause[]): string {
 }
 
 /** “a”, “a and b”, “a, b and c”. */
-export const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+export const inWords = (parts: readonly string[], and = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
 
 /** The witness an edition names; else the one of its game nearest in date, other than its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {
