@@ -16,6 +16,8 @@ export interface LedgerRow {
   readonly clauses: readonly { readonly label: string; readonly href: string }[];
   /** Belongs to the card in view. */
   readonly now?: boolean | undefined;
+  /** Not paid yet: hidden, but there for readers without scripts and for print. */
+  readonly later?: boolean | undefined;
   /** Opens under the row: rule, basis, alternatives. */
   readonly more?: ComponentChildren;
 }
@@ -58,15 +60,15 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.length === 0 && (
+        {rows.every(({ later }) => later) && (
           <tr>
             <td colSpan={3} class="soft">
               {empty}
             </td>
           </tr>
         )}
-        {rows.map(({ id, what, where, from, to, amount, before, clauses, now, more }) => (
-          <tr key={id} {...(now ? { class: 'now', 'aria-current': 'true' as const } : {})}>
+        {rows.map(({ id, what, where, from, to, amount, before, clauses, now, later, more }) => (
+          <tr key={id} hidden={later === true} {...(now ? { class: 'now', 'aria-current': 'true' as const } : {})}>
             <th scope="row">
               {more === undefined ? (
                 what

@@ -15,6 +15,10 @@ export interface SegmentedProps {
   readonly sourceWord?: string | undefined;
   /** It rests on a reading: a brass mark before the line under the question. */
   readonly doubtful?: boolean | undefined;
+  /** Answers too long to stand side by side stand one below the other. */
+  readonly stacked?: boolean | undefined;
+  /** After the answers: a field for one not offered, a way back. */
+  readonly more?: ComponentChildren;
   readonly onChoose?: ((value: string) => void) | undefined;
 }
 
@@ -28,13 +32,15 @@ export function Segmented({
   source,
   sourceWord = 'as the source has it',
   doubtful,
+  stacked,
+  more,
   onChoose,
 }: SegmentedProps) {
   return (
     <fieldset class={value === source ? 'toggle' : 'toggle changed'}>
       <legend>{question}</legend>
       {says !== undefined && <small class={doubtful ? 'says in-doubt' : 'says'}>{says}</small>}
-      <span class="seg">
+      <span class={stacked ? 'seg stacked' : 'seg'}>
         {options.map((option) => (
           <label key={option.value} class={option.value === source ? 'of-source' : ''}>
             <input
@@ -51,6 +57,7 @@ export function Segmented({
           </label>
         ))}
       </span>
+      {more !== undefined && <span class="more">{more}</span>}
     </fieldset>
   );
 }

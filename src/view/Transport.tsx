@@ -34,7 +34,8 @@ export function Transport({ label, buttons }: TransportProps) {
     <div class="btns" role="group" aria-label={label}>
       {buttons.map(({ does, label: name, keys, idle, onPress }) => (
         <button
-          key={does}
+          // Play and pause are one button: it keeps the focus.
+          key={does === 'pause' ? 'play' : does}
           type="button"
           class={does === 'play' || does === 'pause' ? 'go' : ''}
           aria-label={name}

@@ -6,6 +6,12 @@ import { vary } from '../rules/vary.ts';
 import { parseTrickPlace } from './place.ts';
 import type { GameFormat, Written } from './record.ts';
 
+/** What links need of a game: nothing that reads or judges. */
+export type LinkFormat<R, Rec> = Pick<
+  GameFormat<R, Rec>,
+  'id' | 'n' | 'keys' | 'ruleSets' | 'packRecord' | 'unpackRecord'
+>;
+
 /** A deal, the rules it is settled by, and the place where the reader stands (`t5.3`, `ante`, `end`), if anywhere. */
 export interface Linked<R, Rec> extends Written<R, Rec> {
   readonly step: string | undefined;
@@ -70,7 +76,7 @@ function readStep(from: BitReader): string | undefined | false {
 }
 
 /** The fragment, without its `#`. The step should be a place of the record; its letters are ASCII. */
-export function printLink<R, Rec>(game: GameFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
+export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
   const to = new BitWriter();
   to.number(game.n - 1, 1);
   to.number(variation.source.n - 1, 2);
@@ -109,7 +115,7 @@ const newer = (what: string): ReturnType<typeof refuse> =>
   );
 
 /** Reads a fragment, with or without its `#`. Whatever it is given, it answers with a deal or with a sentence. */
-export function parseLink<R, Rec>(game: GameFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
+export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return refuse('empty-link', 'The link carries no deal.');
   if (!/^[\w-]+$/.test(text) || text.length > LONGEST) return damaged();

@@ -1,0 +1,53 @@
+import { href } from '../../view/href.ts';
+import { Ledger, type LedgerRow } from '../../view/Ledger.tsx';
+import { sayPlaceInBook } from '../../words/card-places.ts';
+import { standingAfter, type Line } from '../shared/account.ts';
+import { citationsOf, type PackedBook } from '../shared/book.ts';
+import { Grounds, type GroundsProps } from '../shared/Grounds.tsx';
+import { accountInBook } from './account-words.ts';
+import type { ReplayModel } from './model.ts';
+
+export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
+  readonly model: ReplayModel;
+  readonly step: number;
+  readonly book: PackedBook;
+}
+
+/** The account as it has grown by one step; each line opens to the rules that made it. */
+export function Account({ model, step, book, ruleOf, changes }: AccountProps) {
+  const { seats, lines, opening, effect } = model;
+  const standing = standingAfter(opening, lines, step);
+  const row = (line: Line, i: number): LedgerRow => {
+    const [base = ''] = line.keys;
+    const rule = base in changes ? undefined : ruleOf(base);
+    return {
+      id: `${line.at}-${String(i)}`,
+      what: line.what,
+      where: sayPlaceInBook(line.at),
+      from: accountInBook(line.from),
+      to: accountInBook(line.to),
+      amount: line.amount,
+      before: line.before,
+      clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
+      now: line.step === step,
+      later: line.step > step,
+      more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,
+    };
+  };
+  return (
+    <Ledger
+      caption="The account"
+      heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
+      rows={lines.map(row)}
+      empty="Nothing has been paid yet."
+      nets={{
+        label: 'So far',
+        of: seats.map((seat) => ({
+          name: seat,
+          net: standing.now[seat] ?? 0,
+          ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
+        })),
+      }}
+    />
+  );
+}

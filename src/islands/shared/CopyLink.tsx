@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+
+export interface CopyLinkProps {
+  readonly label: string;
+  /** The whole address. */
+  readonly addressOf: () => Promise<string>;
+}
+
+/** Copies an address; where the clipboard is closed to us, shows it, selected. */
+export function CopyLink({ label, addressOf }: CopyLinkProps) {
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const copy = async (): Promise<void> => {
+    const address = await addressOf();
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      setShown(undefined);
+    } catch {
+      setShown(address);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => void copy()}
+        onBlur={() => {
+          setCopied(false);
+        }}
+      >
+        {label}
+      </button>
+      <span role="status" class={copied ? 'soft' : 'vh'}>
+        {copied ? 'Copied.' : ''}
+      </span>
+      {shown !== undefined && (
+        <label class="field copy">
+          <span>Copy this address</span>
+          <input
+            type="text"
+            readOnly
+            value={shown}
+            ref={(input) => {
+              input?.select();
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { PackedBook } from './book.ts';
+import { RuleToggle } from './RuleToggle.tsx';
+import type { RuleWords } from './rule-words.ts';
+
+/** Questions that stand together under a heading. */
+export interface RuleGroup {
+  readonly id: string;
+  readonly heading: string;
+  readonly keys: readonly string[];
+}
+
+export interface SupposeProps {
+  readonly book: PackedBook;
+  /** Those that move payments here: open from the first. The others are folded. */
+  readonly first: RuleGroup;
+  readonly others: readonly RuleGroup[];
+  readonly ruleOf: (key: string) => RuleWords | undefined;
+  readonly changes: Readonly<Record<string, string>>;
+  /** What the changes come to, in words; shown and spoken. */
+  readonly effect: string;
+  readonly onChoose: (key: string, value: string) => void;
+  readonly onResetAll: () => void;
+  /** The reader is about to need the words of all rules, or the engine. */
+  readonly onNear: () => void;
+}
+
+/** The rules as questions, each to be answered otherwise. */
+export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose, onResetAll, onNear }: SupposeProps) {
+  const changed = Object.keys(changes).length;
+  const toggles = (keys: readonly string[]) => (
+    <div class="toggles">
+      {keys.map((key) => {
+        const rule = ruleOf(key);
+        return (
+          rule && (
+            <RuleToggle key={key} rule={rule} book={book} value={changes[key] ?? rule.source} onChoose={onChoose} />
+          )
+        );
+      })}
+    </div>
+  );
+  return (
+    <section class="suppose" aria-labelledby="suppose" onPointerEnter={onNear} onFocusIn={onNear}>
+      <h2 id="suppose">Suppose the rules were otherwise</h2>
+      <div class="actions">
+        <p class="effect">
+          {changed === 0
+            ? `Every rule is as ${book.date} has it.`
+            : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
+        </p>
+        {changed > 0 && (
+          <button type="button" class="button" onClick={onResetAll}>
+            Reset all
+          </button>
+        )}
+      </div>
+      {first.keys.length > 0 && (
+        <fieldset>
+          <legend class="sc">{first.heading}</legend>
+          {toggles(first.keys)}
+        </fieldset>
+      )}
+      {others.map((group) => (
+        <FoldedRules
+          key={group.id}
+          group={group}
+          changed={group.keys.filter((key) => key in changes).length}
+          onOpen={onNear}
+        >
+          {() => toggles(group.keys)}
+        </FoldedRules>
+      ))}
+    </section>
+  );
+}
+
+interface FoldedRulesProps {
+  readonly group: RuleGroup;
+  readonly changed: number;
+  readonly onOpen: () => void;
+  readonly children: () => ComponentChildren;
+}
+
+/** A group whose questions are made when it is first opened. */
+function FoldedRules({ group, changed, onOpen, children }: FoldedRulesProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const count = group.keys.length;
+  return (
+    <details
+      class="fold"
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open || isOpened) return;
+        onOpen();
+        setIsOpened(true);
+      }}
+    >
+      <summary>
+        {group.heading}{' '}
+        <small>
+          {count === 1 ? '1 rule' : `${String(count)} rules`}
+          {changed > 0 && `, ${String(changed)} changed`}
+        </small>
+      </summary>
+      {isOpened && children()}
+    </details>
+  );
+}

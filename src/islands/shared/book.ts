@@ -1,0 +1,118 @@
+import { clauseHref, readingHref, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
+import { clausesOf, type Basis, type RuleSet } from '#engine/rules/rule-set.ts';
+
+/**
+ * One rule set as a page hands it to its island: values, bases and clause numbers, a third the size of the data it is
+ * made from, so that no island need carry every book of its game.
+ */
+export interface PackedBook {
+  readonly game: string;
+  readonly id: string;
+  /** Permanent number in links. */
+  readonly n: number;
+  readonly unit: RuleSet['unit'];
+  /** For labels: “Almanach 1785”. */
+  readonly short: string;
+  /** For what it says: “1785”. */
+  readonly date: string;
+  /** In the order of the key table: index of a choice, 0 or 1 for a flag, or an amount. */
+  readonly values: readonly number[];
+  /** In the same order. */
+  readonly bases: readonly PackedBasis[];
+  /** Every clause cited, without its rule set, and its number in the edition. */
+  readonly clauses: readonly (readonly [topic: string, number: number])[];
+  readonly readings: readonly ReadingId[];
+}
+
+/** Clauses by their index, and last the reading as −1 minus its index. */
+export type PackedBasis = readonly number[];
+
+/** What the page knows of a book besides its rules. */
+export interface BookLabels {
+  readonly short: string;
+  readonly date: string;
+  readonly numberOf: (clause: ClauseId) => number;
+}
+
+export function packBook(keys: KeyTable, book: RuleSet, { short, date, numberOf }: BookLabels): PackedBook {
+  const clauses: ClauseId[] = [];
+  const readings: ReadingId[] = [];
+  const indexIn = <T>(list: T[], item: T): number => {
+    const at = list.indexOf(item);
+    return at >= 0 ? at : list.push(item) - 1;
+  };
+  const packBasis = (basis: Basis): PackedBasis => [
+    ...clausesOf(basis).map((clause) => indexIn(clauses, clause)),
+    ...(basis.kind === 'attested' ? [] : [-1 - indexIn(readings, basis.reading)]),
+  ];
+  const rules = keysOf(keys).map((key) => {
+    const rule = book.rules[key];
+    if (!rule) throw new Error(`The rule set ${book.id} says nothing of ${key}.`);
+    return { value: packValue(keys[key], rule.value), basis: packBasis(rule.basis) };
+  });
+  return {
+    game: book.game,
+    id: book.id,
+    n: book.n,
+    unit: book.unit,
+    short,
+    date,
+    values: rules.map(({ value }) => value),
+    bases: rules.map(({ basis }) => basis),
+    clauses: clauses.map((clause) => [clause.slice(book.id.length + 1), numberOf(clause)]),
+    readings,
+  };
+}
+
+const packValue = (spec: KeySpec | undefined, value: RuleValue): number =>
+  typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : (spec?.values.indexOf(value) ?? -1);
+
+const unpackValue = ({ type, values }: KeySpec, value: number): RuleValue =>
+  type === 'amount' ? value : (values[value] ?? false);
+
+const clauseId = (book: PackedBook, index: number): ClauseId => `${book.id}.${book.clauses[index]?.[0] ?? ''}`;
+
+function unpackBasis(book: PackedBook, codes: PackedBasis): Basis {
+  const [first, ...rest] = codes.filter((code) => code >= 0).map((code) => clauseId(book, code));
+  const reading = book.readings[-1 - (codes.find((code) => code < 0) ?? 0)];
+  if (first === undefined) return { kind: 'silent', reading: reading ?? '.' };
+  return reading === undefined
+    ? { kind: 'attested', clauses: [first, ...rest] }
+    : { kind: 'inferred', clauses: [first, ...rest], reading };
+}
+
+/** The rule set again. `R` must be the rules of the table's game. */
+export const unpackRuleSet = <R>(keys: KeyTable, book: PackedBook): RuleSet<R> => ({
+  id: book.id,
+  game: book.game,
+  n: book.n,
+  unit: book.unit,
+  rules: Object.fromEntries(
+    keysOf(keys).map((key, i) => [
+      key,
+      { value: unpackValue(keys[key]!, book.values[i] ?? 0), basis: unpackBasis(book, book.bases[i] ?? []) },
+    ]),
+  ) as RuleSet<R>['rules'],
+});
+
+export interface Citation {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a rule of the book can be read: its clauses as “§23”, then the reading it rests on. `base` ends with a slash. */
+export const citationsOf = (book: PackedBook, codes: PackedBasis, base: string): readonly Citation[] =>
+  codes.map((code) =>
+    code >= 0
+      ? {
+          label: `§${String(book.clauses[code]?.[1] ?? '?')}`,
+          href: clauseHref(book.game, clauseId(book, code), base),
+        }
+      : { label: 'reading', href: readingHref(book.readings[-1 - code] ?? '.', base) },
+  );
+
+/** What kind of ground a basis is: the book says so, or it does by way of a reading, or is silent. */
+export const kindOf = (codes: PackedBasis): Basis['kind'] =>
+  codes.every((code) => code < 0) ? 'silent' : codes.some((code) => code < 0) ? 'inferred' : 'attested';

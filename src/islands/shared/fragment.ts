@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Browsers refuse more than a hundred addresses in half a minute. */
+const PAUSE_MS = 400;
+
+/** The fragment without its `#`, unless it is the name of a part of this page. */
+export function readFragment(): string {
+  const fragment = location.hash.slice(1);
+  return fragment !== '' && document.getElementById(fragment) === null ? fragment : '';
+}
+
+/** Puts the state into the address, where it neither makes history nor scrolls. */
+export function writeFragment(fragment: string): void {
+  const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
+  history.replaceState(history.state, '', address);
+}
+
+/** Calls `onFragment` with the fragment the page was opened with, if any, and with every one typed or followed later. */
+export function useFragment(onFragment: (fragment: string) => void): void {
+  const latest = useRef(onFragment);
+  latest.current = onFragment;
+  useEffect(() => {
+    const read = (): void => {
+      const fragment = readFragment();
+      if (fragment !== '') latest.current(fragment);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+}
+
+/**
+ * Writes what `fragmentOf` gives whenever `state` has changed and stood for a moment; never for the state the page
+ * began with, so that an address stays as it was until the reader does something.
+ */
+export function useFragmentOf(state: string, fragmentOf: () => Promise<string>): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => void fragmentOf().then(writeFragment), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+}

@@ -1,0 +1,55 @@
+/** One key of an island: the table from which both the handler and the help sheet are made. */
+export interface KeyBinding<A extends string> {
+  /** As `aria-keyshortcuts` writes them: `Shift+ArrowRight`, `Space`, `?`. */
+  readonly keys: readonly string[];
+  readonly does: A;
+  readonly says: string;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** A pressed key as the table writes it; nothing for chords, which belong to the browser. */
+export function nameKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
+  // A letter or sign is itself, whatever it takes to type it.
+  if (key.length === 1) return key.toLowerCase();
+  return shiftKey ? `Shift+${key}` : key;
+}
+
+/** Whether the element with the focus needs the key for itself: a text field any, a set of radio buttons its arrows, a button Space. */
+export function needsKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  const field = target.closest('input, select, textarea, [contenteditable]');
+  if (field instanceof HTMLInputElement && field.type === 'range') return false;
+  if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
+    return key.endsWith('Space') || key.includes('Arrow');
+  if (field) return true;
+  return key.endsWith('Space') && target.closest('button, a[href], summary') !== null;
+}
+
+/** What a pressed key asks for, if anything. */
+export function actionFor<A extends string>(
+  event: Pressed & { readonly target: EventTarget | null },
+  bindings: readonly KeyBinding<A>[],
+): A | undefined {
+  const key = nameKey(event);
+  if (key === undefined || needsKey(event.target, key)) return undefined;
+  return bindings.find(({ keys }) => keys.includes(key))?.does;
+}
+
+/** For `aria-keyshortcuts` of the button that does the same. */
+export const shortcutOf = <A extends string>(does: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
+  bindings.find((binding) => binding.does === does)?.keys.join(' ');
+
+const KEY_WORDS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+};
+
+/** As a help sheet prints it: `Shift →`. */
+export const printKey = (key: string): readonly string[] => key.split('+').map((part) => KEY_WORDS[part] ?? part);

@@ -1,0 +1,47 @@
+import { parseTrickPlace, rankPlace } from '#engine/notation/place.ts';
+
+/** A deal seen step by step; all that moving about in it needs to know. */
+export interface Placed {
+  /** `ante`, `exchange.first`, `t5.3`, `end`. */
+  readonly at: string;
+}
+
+/** The step that shows a place: the last that does not lie behind it. */
+export function stepAt(steps: readonly Placed[], at: string, seats: readonly string[]): number {
+  const rank = rankPlace(at, seats);
+  const found = steps.findLastIndex((step) => rankPlace(step.at, seats) <= rank);
+  return Math.max(0, found);
+}
+
+const trickOf = (step: Placed | undefined): number | undefined => parseTrickPlace(step?.at ?? '')?.[0];
+
+/** The steps at which a trick begins. */
+export const trickStarts = (steps: readonly Placed[]): readonly number[] =>
+  steps.flatMap((step, i) => {
+    const trick = trickOf(step);
+    return trick !== undefined && trick !== trickOf(steps[i - 1]) ? [i] : [];
+  });
+
+/** Where a jump by tricks lands: the beginning, the last card of each trick with what it pays, the end. */
+function landings(steps: readonly Placed[]): readonly number[] {
+  const last = steps.length - 1;
+  return steps.flatMap((step, i) => {
+    const trick = trickOf(step);
+    return i === 0 || i === last || (trick !== undefined && trick !== trickOf(steps[i + 1])) ? [i] : [];
+  });
+}
+
+export const nextTrick = (steps: readonly Placed[], from: number): number =>
+  landings(steps).find((i) => i > from) ?? from;
+export const trickBefore = (steps: readonly Placed[], from: number): number =>
+  landings(steps).findLast((i) => i < from) ?? from;
+
+/** The next of some steps in ascending order; where there is none, the step given. */
+export const nextOf = (among: readonly number[], from: number): number => among.find((i) => i > from) ?? from;
+
+/** `Trick 5 of 11`; nothing before the play and after it. */
+export function countTricks(steps: readonly Placed[], step: number): string | undefined {
+  const trick = trickOf(steps[step]);
+  const all = steps.reduce((most, other) => Math.max(most, trickOf(other) ?? 0), 0);
+  return trick === undefined ? undefined : `Trick ${String(trick)} of ${String(all)}`;
+}
