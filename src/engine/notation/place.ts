@@ -1,8 +1,8 @@
 /*
- * Places in a record, as entries, departures, frames and links name them: `ante`, `deal`, `exchange.first`, `trade.1`,
- * `opposites`, `t5.3`, `thrown`, `end`. Absolute, so that they mean the same under every rule set.
+ * Places in a record, as entries, departures, frames and links name them: `ante`, `deal`, `bid.2`, `contract`,
+ * `exchange.first`, `trade.1`, `opposites`, `t5.3`, `thrown`, `end`. Absolute, so that they mean the same under every rule set.
  */
-const BEFORE_PLAY = ['ante', 'deal', 'exchange', 'trade', 'opposites'] as const;
+const BEFORE_PLAY = ['ante', 'deal', 'bid', 'contract', 'exchange', 'trade', 'opposites'] as const;
 const PLAY = 100;
 const AFTER_PLAY = ['thrown', 'end'] as const;
 

@@ -78,12 +78,7 @@ function settleSide(
 }
 
 /** The ombre’s side sweeps a pool. */
-export function sweep(
-  s: Settling,
-  pool: typeof STAKE | typeof VOLE,
-  occasion: number,
-  keys: readonly QuadrilleKey[],
-): void {
+export function sweep(s: Settling, pool: number, occasion: number, keys: readonly QuadrilleKey[]): void {
   const there = pool === STAKE ? s.pools.stake : s.pools.vole;
   settleSide(s, occasion, pool, there, keys, true, false);
   if (pool === VOLE) s.pools.vole = 0;
@@ -128,7 +123,7 @@ function addBeast({ pools }: Settling, amount: number): void {
  */
 export function shareOut(
   s: Settling,
-  pool: typeof STAKE | typeof VOLE,
+  pool: number,
   occasion: number,
   keys: readonly QuadrilleKey[],
   odd: 'highestTrump' | 'stays' | 'aside',

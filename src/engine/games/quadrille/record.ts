@@ -1,7 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import type { Balances } from '../../ledger/entry.ts';
 import type { Bid } from './bids.ts';
-import type { DealResult } from './result.ts';
 
 /** Seats in order of play, which runs to the right: first hand (eldest) leads, the dealer plays last. */
 export const SEATS = ['first', 'second', 'third', 'dealer'] as const;
@@ -37,7 +36,7 @@ export interface Spoken {
  * `bids` are `pass`, `ask`, `médiateur`, `casco`, `sans prendre` (`solo`), `grandissimo`, `devole`, each where it makes
  * sense `… in favourite`, `… with the vole`, `… with the vole revealed`; `vole` alone is a sans prendre with the vole.
  * An auction that is not known may be given by its end: `contract: { by: third, bid: solo }`, or `forced spadille`.
- * A deal of which only the outcome is known has `result` in place of hands and plays (see result.ts).
+ * A deal of which only the outcome is known has `result` in place of hands and plays (see `DealResult`).
  */
 export interface QuadrilleRecord {
   readonly hands: readonly (readonly Card[])[];
@@ -56,6 +55,39 @@ export interface QuadrilleRecord {
   /** What lay there before this deal’s ante; absent: nothing. */
   readonly pools: Balances | undefined;
   readonly result: DealResult | undefined;
+}
+
+/**
+ * A deal of which only the outcome is known, as somebody at a real table tells it. Contract, trump and favourite stand where
+ * they always do in the record; with them, as JSON or YAML:
+ * ```yaml
+ * contract: { by: second, bid: ask }       # or `forced spadille`
+ * trump: H
+ * result:
+ *   ally: dealer                           # or ownKing: true
+ *   tricks: { second: 4, dealer: 3, first: 2, third: 1 }
+ *   matadors: 3                            # the ombre’s side; { defenders: 4 } for the other
+ *   premiers: true                         # the first six tricks straight off
+ *   vole: undertaken                       # or refused: the ally said no
+ *   giver: third                           # médiateur: who gave the king
+ *   shown: true                            # the ally led a matador or the called card before the seventh trick
+ *   kingHidden: true                       # the called card had not been played when the seventh trick was led to
+ *   highest: [third, first]                # opponents by the highest trump they were dealt, where odd counters depend on it
+ * ```
+ * `ombre`, `played` and `trump` may stand in `result` too.
+ */
+export interface DealResult {
+  readonly ally: Seat | undefined;
+  readonly ownKing: boolean;
+  readonly tricks: readonly number[];
+  /** Trumps in sequence from spadille: of the ombre’s side, of the defenders. */
+  readonly matadors: readonly [number, number];
+  readonly premiers: boolean;
+  readonly vole: 'undertaken' | 'refused' | undefined;
+  readonly giver: Seat | undefined;
+  readonly shown: boolean;
+  readonly kingHidden: boolean;
+  readonly highest: readonly Seat[];
 }
 
 /** A body in which nothing is said. */

@@ -1,0 +1,56 @@
+import { nameCard } from '../../cards/card-name.ts';
+import { KING, rankOf, type Card } from '../../cards/card.ts';
+import { PASS, printBid, type Bid } from './bids.ts';
+import type { QuadrilleKey } from './keys.ts';
+import type { Seat } from './record.ts';
+import { aSeat, theSeat } from './seat-words.ts';
+
+/** What is played, in a sentence. */
+export const CONTRACT_WORDS = [
+  'a forced spadille',
+  'an alliance',
+  'médiateur',
+  'casco',
+  'sans prendre',
+  'grandissimo',
+  'devole',
+] as const;
+
+/** What a bid that may not be made breaks. */
+export function bidDeparture(key: QuadrilleKey, by: Seat, bid: Bid, high: Bid): string {
+  const made = `${theSeat(by)} bids “${printBid(bid)}”`;
+  switch (key) {
+    case 'auction.raise':
+      return `${made} and may not: whoever has passed, or has not been overcalled, says nothing more, and one who was overcalled may raise no further than these rules let him.`;
+    case 'auction.order':
+      return `${made}, which is not above “${printBid(high === PASS ? bid : high)}”.`;
+    case 'casco.aces':
+    case 'grandissimo.aces':
+      return `${made} without both black aces.`;
+    case 'casco.fourKings':
+      return `${made} with all four kings in hand, and so has none to call.`;
+    case 'call.queen':
+      return `${made} with every king and queen in hand, and so has nothing to ask for.`;
+    default:
+      return `${made}, which these rules do not have.`;
+  }
+}
+
+/** What a call that may not be made breaks. */
+export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): string {
+  const made = `${theSeat(ombre)} calls the ${nameCard(call)}`;
+  switch (key) {
+    case 'call.kingOfTrumps':
+      return `${made}, and the king of trumps may not be called.`;
+    case 'mediateur.kingOfTrumps':
+      return `${made}, and the king of trumps may not be asked for.`;
+    case 'casco.fourKings':
+      return `${made}; in casco a king is called that ${aSeat(ombre)} lacks.`;
+    case 'call.own':
+      return `${made}, which is in his own hand.`;
+    default:
+      return rankOf(call) === KING
+        ? `${made}, and that card may not be called.`
+        : `${made}; a queen may be called only by who holds all four kings, and never the queen of trumps in an alliance.`;
+  }
+}

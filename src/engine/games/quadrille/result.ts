@@ -1,0 +1,152 @@
+import { listed } from '../../cards/card-name.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { BID_CONTRACT, BID_VOLE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, PASS } from './bids.ts';
+import { emptyFacts, NOBODY, type Facts } from './facts.ts';
+import { NO_SUIT } from './ranks.ts';
+import type { DealResult, QuadrilleRecord, Seat } from './record.ts';
+import { aSeat, theSeat } from './seat-words.ts';
+
+const TRICKS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const inWords = (n: number): string => TRICKS[n] ?? String(n);
+
+/** The facts of a deal told by its outcome (record.ts, `DealResult`); refuses what cannot have happened, in a sentence and with its place. */
+export function factsFromResult(record: QuadrilleRecord): Result<Facts> {
+  const { result, contract: declared, trump } = record;
+  const ombre = declared?.by;
+  if (!result || !declared || ombre === undefined)
+    return refuse('no-contract', 'Say what was played, and by whom.', 'contract', 'auction.order');
+  const contract = declared.bid === PASS ? FORCED : BID_CONTRACT[declared.bid]!;
+  const suited = contract < GRANDISSIMO;
+  if (suited && trump === undefined)
+    return refuse('no-trumps', 'Say which suit was trumps.', 'trump', 'favourite.bids');
+  const partner = checkPartners(result, contract, ombre);
+  if (partner) return partner;
+  const { ally = NOBODY, tricks, matadors } = result;
+  const ours = tricks[ombre]! + (ally >= 0 ? tricks[ally]! : 0);
+  const counted = checkTricks(result, contract, ours);
+  if (counted) return counted;
+  const [mine, theirs] = matadors;
+  if (mine > 0 && theirs > 0)
+    return refuse(
+      'matadors-twice',
+      'Only the side that has spadille has matadors; both sides are said to have them.',
+      'result.matadors',
+      'matadors.manner',
+    );
+  if (!suited && mine + theirs > 0)
+    return refuse(
+      'no-matadors',
+      'Where only the black aces are trumps nobody has matadors to be paid for.',
+      'result.matadors',
+      'matadors.manner',
+    );
+  const sharer = result.highest.find((seat) => seat === ombre || seat === ally);
+  if (sharer !== undefined)
+    return refuse(
+      'not-an-opponent',
+      `The highest trumps are asked of the opponents; ${aSeat(sharer)} is of the ombre’s side.`,
+      'result.highest',
+      'codille.odd',
+    );
+  const facts = emptyFacts();
+  const all = ours === 10;
+  facts.contract = contract;
+  facts.ombre = ombre;
+  facts.ally = ally;
+  facts.ownKing = result.ownKing;
+  facts.trump = suited ? (trump ?? 0) : NO_SUIT;
+  facts.favourite = record.favourite ?? NOBODY;
+  facts.announced = BID_VOLE[declared.bid]!;
+  facts.giver = result.giver ?? NOBODY;
+  facts.taken = [...tricks];
+  facts.played = tricks.reduce((sum, n) => sum + n, 0);
+  facts.straight = all ? 10 : result.premiers || result.vole ? 6 : 0;
+  facts.seventhLed = all || result.vole === 'undertaken';
+  facts.kingPlayed = !result.kingHidden;
+  facts.shown = result.shown;
+  facts.refused = result.vole === 'refused';
+  facts.asked = facts.refused;
+  facts.dealt = [mine, theirs];
+  facts.held = [mine, theirs];
+  result.highest.forEach((seat, i) => (facts.highest[seat] = 11 - i));
+  return ok(facts);
+}
+
+type Refusal = ReturnType<typeof refuse> | undefined;
+
+function checkPartners({ ally, ownKing, giver }: DealResult, contract: number, ombre: Seat): Refusal {
+  const calls = contract <= CASCO && contract !== MEDIATEUR;
+  if (ally !== undefined && !calls)
+    return refuse('no-ally', `${theSeat(ombre)} played alone; there is no ally.`, 'result.ally', 'call.own');
+  if (ally === ombre)
+    return refuse(
+      'ally-is-ombre',
+      `${theSeat(ombre)} cannot be his own ally; if he called a king of his own, say ownKing.`,
+      'result.ally',
+      'call.own',
+    );
+  if (ally !== undefined && ownKing)
+    return refuse('ally-and-own', 'An ombre who called a king of his own has no ally.', 'result.ally', 'call.own');
+  if (calls && ally === undefined && !ownKing)
+    return refuse(
+      'ally-missing',
+      'Say who was the ally, or that the ombre called a king of his own.',
+      'result.ally',
+      'call.own',
+    );
+  if (contract === MEDIATEUR && (giver === undefined || giver === ombre))
+    return refuse(
+      'giver-missing',
+      'Say which of the other three gave the king.',
+      'result.giver',
+      'mediateur.giver.won',
+    );
+  return undefined;
+}
+
+function checkTricks({ tricks, premiers, vole }: DealResult, contract: number, ours: number): Refusal {
+  const at = 'result.tricks';
+  const sum = tricks.reduce((total, n) => total + n, 0);
+  if (sum > 10)
+    return refuse('too-many-tricks', `That makes ${inWords(sum)} tricks; a deal has ten.`, at, 'win.tricks');
+  if (contract === DEVOLE) {
+    if (ours > 0 || sum === 10) return undefined;
+  } else if (sum < 10 && !(premiers && sum === 6 && ours === 6)) {
+    return refuse(
+      'too-few-tricks',
+      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a deal has ten, unless one side took the first six and stopped.`,
+      at,
+      'play.stop',
+    );
+  }
+  if (contract === DEVOLE)
+    return refuse(
+      'too-few-tricks',
+      `That makes ${inWords(sum)} tricks, none of them the ombre’s; a devole kept has ten.`,
+      at,
+      'devole.lost',
+    );
+  const claims = [...(premiers ? ['premiers'] : []), ...(vole ? ['the vole'] : [])];
+  if (claims.length > 0 && ours < 6)
+    return refuse(
+      'not-six',
+      `With ${inWords(ours)} ${ours === 1 ? 'trick' : 'tricks'} there can be no ${listed(claims).replace(' and ', ' nor ')}.`,
+      `result.${premiers ? 'premiers' : 'vole'}`,
+      'premiers.plain',
+    );
+  return undefined;
+}
