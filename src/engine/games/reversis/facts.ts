@@ -69,6 +69,24 @@ export const emptyFacts = (seats: number, tricks: number): FactsDraft => ({
   thrownBy: -1,
 });
 
+/** Facts of another deal of the same number of seats and tricks, before its first card. */
+export function clearFacts(facts: FactsDraft): void {
+  facts.played = 0;
+  facts.laid = 0;
+  facts.laidHonours = 0;
+  facts.claimed = true;
+  facts.thrownBy = -1;
+  for (let honour = 0; honour < 6; honour++) {
+    facts.fate[honour] = UNPLAYED;
+    facts.taker[honour] = -1;
+  }
+  for (let seat = 0; seat < facts.seats; seat++) {
+    facts.taken[seat] = 0;
+    facts.counts[seat] = 0;
+    facts.renounced[seat] = -1;
+  }
+}
+
 /** Card → one ace, king, queen or knave as it is added to `counts`; 0 for other cards. */
 const COUNTS = Int32Array.from({ length: 52 }, (_, card) =>
   rankOf(card) < JACK ? 0 : 1 << (8 * (ACE - rankOf(card))),

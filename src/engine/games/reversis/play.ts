@@ -1,6 +1,17 @@
-import { HEARTS, JACK, QUEEN, KING, rankOf, suitOf, type Card } from '../../cards/card.ts';
-import { countOf, emptyFacts, FORCED, layOut, LED, mayRenounce, PLACED, type Facts, type FactsDraft } from './facts.ts';
-import { honourOf } from './honours.ts';
+import { ACE, HEARTS, JACK, KING, QUEEN, rankOf, suitOf, type Card } from '../../cards/card.ts';
+import {
+  clearFacts,
+  countOf,
+  emptyFacts,
+  FORCED,
+  layOut,
+  LED,
+  mayRenounce,
+  PLACED,
+  type Facts,
+  type FactsDraft,
+} from './facts.ts';
+import { GREAT, honourOf, LITTLE } from './honours.ts';
 import type { ReversisRules } from './keys.ts';
 import type { Seat } from './record.ts';
 
@@ -22,7 +33,7 @@ export interface PlayState {
 }
 
 /** The state while one deal is played through: `advance` writes into it. */
-interface PlayDraft {
+export interface PlayDraft {
   seats: number;
   hands: number[];
   trick: number;
@@ -60,15 +71,11 @@ export function startPlay(hands: readonly (readonly Card[])[], laidOut: readonly
   return startDraft(handMasks(hands), hands.length, Math.max(...hands.map((hand) => hand.length)), laidOut);
 }
 
+/** The same in a state that `advance` writes into. */
 export function startDraft(masks: number[], seats: number, tricks: number, laidOut: readonly Card[]): PlayDraft {
   const facts = emptyFacts(seats, tricks);
   layOut(facts, laidOut);
-  for (let seat = 0; seat < seats; seat++) {
-    let held = 0;
-    for (let suit = 0; suit < 4; suit++) held |= ((masks[seat * 4 + suit]! >> 12) & 1) << suit;
-    const hearts = masks[seat * 4 + HEARTS]!;
-    facts.held[seat] = held | (((hearts >> JACK) & 1) << 4) | (((hearts >> QUEEN) & 1) << 5);
-  }
+  noteHeld(facts, masks);
   return {
     seats,
     hands: masks,
@@ -83,6 +90,30 @@ export function startDraft(masks: number[], seats: number, tricks: number, laidO
     honours: 0,
     facts,
   };
+}
+
+/** Begins another deal of the same number of seats and tricks in a used state: the masks are taken as they now stand in it. */
+export function restartDraft(s: PlayDraft, laidOut: readonly Card[]): void {
+  const { facts } = s;
+  clearFacts(facts);
+  layOut(facts, laidOut);
+  noteHeld(facts, s.hands);
+  s.trick = 0;
+  s.position = 0;
+  s.leader = 0;
+  s.toPlay = 0;
+  s.value = 0;
+  s.honours = 0;
+}
+
+/** Which honours each seat holds as play begins. */
+function noteHeld(facts: FactsDraft, masks: readonly number[]): void {
+  for (let seat = 0; seat < facts.seats; seat++) {
+    let held = 0;
+    for (let suit = 0; suit < 4; suit++) held |= ((masks[seat * 4 + suit]! >> ACE) & 1) << suit;
+    const hearts = masks[seat * 4 + HEARTS]!;
+    facts.held[seat] = held | (((hearts >> JACK) & 1) << GREAT) | (((hearts >> QUEEN) & 1) << LITTLE);
+  }
 }
 
 /** Plays one card of whoever is to play, in place. */
@@ -175,33 +206,43 @@ export const hasPrivilege = (s: PlayState, rules: ReversisRules): boolean =>
   mayRenounce(s.facts.held[s.toPlay]!, rules) &&
   (rules['espagnolette.renounce'] === 'throughout' || s.trick < 9);
 
-/** The cards of one suit, as a mask, that the seat to play may play. */
-export function legalMask(s: PlayState, rules: ReversisRules, suit: number): number {
+/**
+ * Writes the cards the seat to play may play, as a mask for each suit, and says how it is bound: `play.follow` to the suit
+ * led, `play.firstLead` to hearts, `play.throwHearts` not to throw small ones. At least one card while it has any.
+ */
+export function legalMasks(
+  s: PlayState,
+  rules: ReversisRules,
+  masks: number[],
+): 'free' | 'play.follow' | 'play.firstLead' | 'play.throwHearts' {
   const own = s.toPlay * 4;
-  const cards = s.hands[own + suit]!;
-  if (cards === 0) return 0;
-  if (s.position === 0) {
-    if (s.trick === 0 && suit !== HEARTS && rules['play.firstLead'] === 'heart' && s.hands[own + HEARTS] !== 0)
-      return 0;
-    return cards;
+  const led = s.position === 0 ? -1 : s.suitLed;
+  if (led >= 0 && s.hands[own + led] !== 0 && rules['play.follow'] && !hasPrivilege(s, rules)) {
+    masks[0] = masks[1] = masks[2] = masks[3] = 0;
+    masks[led] = s.hands[own + led]!;
+    return 'play.follow';
   }
-  if (suit === s.suitLed) return cards;
-  if (rules['play.follow'] && s.hands[own + s.suitLed] !== 0 && !hasPrivilege(s, rules)) return 0;
-  if (suit === HEARTS && rules['play.throwHearts'] === 'courtsOnly') {
-    const others = s.hands[own]! | s.hands[own + 2]! | s.hands[own + 3]!;
-    if (others !== 0 || (cards & HEART_COURTS) !== 0) return cards & HEART_COURTS;
+  const spades = (masks[0] = s.hands[own]!);
+  const hearts = (masks[HEARTS] = s.hands[own + HEARTS]!);
+  const diamonds = (masks[2] = s.hands[own + 2]!);
+  const clubs = (masks[3] = s.hands[own + 3]!);
+  const others = spades | diamonds | clubs;
+  if (led < 0) {
+    if (s.trick > 0 || hearts === 0 || rules['play.firstLead'] !== 'heart') return 'free';
+    masks[0] = masks[2] = masks[3] = 0;
+    return 'play.firstLead';
   }
-  return cards;
+  if (led === HEARTS || rules['play.throwHearts'] === 'any') return 'free';
+  if (others !== 0 || (hearts & HEART_COURTS) !== 0) masks[HEARTS] = hearts & HEART_COURTS;
+  return 'play.throwHearts';
 }
+
+const scratch = [0, 0, 0, 0];
 
 /** The cards the seat to play may play; at least one while it has any. */
 export function legalCards(s: PlayState, rules: ReversisRules): readonly Card[] {
-  const cards: Card[] = [];
-  for (let suit = 0; suit < 4; suit++) {
-    const mask = legalMask(s, rules, suit);
-    for (let rank = 12; rank >= 0; rank--) if ((mask >> rank) & 1) cards.push(suit * 13 + rank);
-  }
-  return cards;
+  legalMasks(s, rules, scratch);
+  return cardsHeld(scratch, 0);
 }
 
 /** The rule key that forbids a card the seat to play holds; undefined when it is legal. */
@@ -210,11 +251,8 @@ export function whyNotCard(
   rules: ReversisRules,
   card: Card,
 ): 'play.follow' | 'play.firstLead' | 'play.throwHearts' | undefined {
-  const suit = suitOf(card);
-  if ((legalMask(s, rules, suit) >> rankOf(card)) & 1) return undefined;
-  if (s.position === 0) return 'play.firstLead';
-  const void_ = s.hands[s.toPlay * 4 + s.suitLed] === 0;
-  return void_ || !rules['play.follow'] || hasPrivilege(s, rules) ? 'play.throwHearts' : 'play.follow';
+  const bound = legalMasks(s, rules, scratch);
+  return bound === 'free' || (scratch[suitOf(card)]! >> rankOf(card)) & 1 ? undefined : bound;
 }
 
 /** What has happened so far. */
