@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Chain } from './chain.ts';
+import { clauseHtml } from './clause-html.ts';
+import { viewClause } from './clause-view.ts';
+import { content } from './content.ts';
+
+let chain: Chain;
+beforeAll(async () => {
+  chain = await content();
+});
+
+const idBehind = (key: string): string => {
+  const rule = chain.books.find(({ ruleSet }) => ruleSet.id === 'almanach-1785')?.ruleSet.rules[key];
+  if (rule?.basis.kind !== 'attested') throw new Error(`the Almanach says nothing of ${key}`);
+  return rule.basis.clauses[0];
+};
+
+test('a clause stands with its number, its words, the values it gives and the way to its tests', () => {
+  const id = idBehind('quinola.forced.holderToForcer');
+  const view = viewClause(id, chain);
+  const html = clauseHtml(view, '<p>Words.</p>', '<div class="note">\n  A note.\n</div>\n', '/books/');
+  expect(html).toContain(
+    `<div class="clause" id="${id}"><a class="no" href="#${id}">§${String(view.clause.number)}</a>`,
+  );
+  expect(html).toContain(
+    '<p>Words.</p><p class="runs"><a class="chip" href="/books/reversis/rules/quinola.forced.holderToForcer/">',
+  );
+  // S0: eight fiches to the leader.
+  expect(html).toContain('<b>8 fiches</b>');
+  expect(html).toContain(`<a href="/books/coverage/#${id}">runs</a>`);
+  expect(html).toContain('<div class="note">A note.</div>');
+});
+
+test('a doubt shows its question and leads to the register', () => {
+  const clause = [...chain.library.clauses.values()].find(({ status }) => status === 'ambiguous');
+  if (!clause?.reading) throw new Error('no clause is in doubt');
+  const html = clauseHtml(viewClause(clause.id, chain), '', '', '/');
+  expect(html).toContain(`data-status="ambiguous"`);
+  expect(html).toContain(`<p class="doubt"><a href="/readings/#${clause.reading}">`);
+});
+
+test('an unknown clause is a mistake of the page', () => {
+  expect(() => viewClause('almanach-1785.none', chain)).toThrow('There is no clause “almanach-1785.none”');
+});
