@@ -37,26 +37,25 @@ export function poolName(rules: ReversisRules, index: number): string {
   }
 }
 
-/** Pools from a record's balances, whatever a one-pool book calls its pool; names the structure lacks are left out. */
+/**
+ * Pools from a record's balances, whatever a one-pool book calls its pool. A pool the record does not name is opened as the
+ * rule set opens it: what lies in Bohn's great pool says nothing of the basket of 1785, nor the other way.
+ */
 export function poolsFrom(rules: ReversisRules, balances: Balances | undefined): Pools {
   if (!balances) return NO_POOLS;
-  const named = (name: string): number => balances[name] ?? 0;
   switch (rules['pool.structure']) {
     case 'none':
       return NO_POOLS;
     case 'one':
-      return {
-        amounts: [balances['basket'] ?? balances['pool'] ?? balances['poule'] ?? balances['great'] ?? named('pool1')],
-        remised: false,
-      };
+      return { amounts: [balances['basket'] ?? balances['pool'] ?? balances['poule'] ?? 0], remised: false };
     case 'greatAndLittle':
-      return { amounts: [balances['great'] ?? balances['basket'] ?? named('pool'), named('little')], remised: false };
+      return { amounts: [balances['great'] ?? balances['pool'] ?? 0, balances['little'] ?? 0], remised: false };
     case 'queue': {
       const amounts: number[] = [];
-      for (let i = 1; balances[`pool${String(i)}`] !== undefined; i++) amounts.push(named(`pool${String(i)}`));
-      if (amounts.length === 0) amounts.push(balances['pool'] ?? named('basket'));
+      for (let i = 1; balances[`pool${String(i)}`] !== undefined; i++) amounts.push(balances[`pool${String(i)}`] ?? 0);
+      if (amounts.length === 0) amounts.push(balances['pool'] ?? 0);
       while (amounts.length > 0 && amounts[amounts.length - 1] === 0) amounts.pop();
-      return { amounts, remised: amounts.length > 1 || named('remises') > 0 };
+      return { amounts, remised: amounts.length > 1 || (balances['remises'] ?? 0) > 0 };
     }
   }
 }

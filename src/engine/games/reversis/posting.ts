@@ -57,6 +57,12 @@ export function payDoubled(
   pay(s, honour, occasion, from, to, doubled(amount, which), keys[which]!);
 }
 
+/** The keys of a stake; where three stakes bound it, that rule among them. */
+const withCap = ({ rules, pools }: Settling, pool: number, keys: readonly string[]): readonly string[] =>
+  stakeOf(rules, pools, pool) === pools.amounts[pool]
+    ? keys
+    : [...keys, pool === 1 && rules['pool.structure'] === 'greatAndLittle' ? 'little.cap' : 'pool.cap'];
+
 const K_REFORM = ['pool.reform'];
 
 /** A seat draws a Quinola's stake: what its pool holds, three stakes at most; of a queue, the latest pool. */
@@ -71,7 +77,7 @@ export function drawStake(
   const { rules, pools, facts } = s;
   const pool = poolOf(rules, pools, honour);
   if (pool < 0) return;
-  pay(s, honour, occasion, FIRST_POOL + pool, seat, stakeOf(rules, pools, pool), keys, place);
+  pay(s, honour, occasion, FIRST_POOL + pool, seat, stakeOf(rules, pools, pool), withCap(s, pool, keys), place);
   if (rules['pool.reform'] !== 'atOnce' || rules['pool.structure'] !== 'queue' || latestPool(pools) >= 0) return;
   pools.remised = false;
   fillPool(rules, pools, 0, facts.seats, place ?? placeOf(facts.trick[honour]!, facts.position[honour]!), {
@@ -99,6 +105,6 @@ export function payStake(
   if (pool < 0) return;
   const amount = stakeOf(rules, pools, pool);
   const forms = rules['pool.structure'] === 'queue' && (pools.remised || pool > 0);
-  pay(s, honour, occasion, seat, FIRST_POOL + (forms ? pool + 1 : pool), amount, keys, place);
+  pay(s, honour, occasion, seat, FIRST_POOL + (forms ? pool + 1 : pool), amount, withCap(s, pool, keys), place);
   if (rules['pool.structure'] === 'queue' && amount > 0) pools.remised = true;
 }

@@ -90,18 +90,9 @@ const STAKE_TAKEN = on('stakeTaken');
 const K_PLACED = [keysFor('quinola.placed.winnerToHolder'), keysFor('little.placed.winnerToHolder')] as const;
 const K_FORCED = [keysFor('quinola.forced.holderToForcer'), keysFor('little.forced.holderToForcer')] as const;
 const K_FORCED_OTHERS = [keysFor('quinola.forced.othersToForcer'), keysFor('little.forced.othersToForcer')] as const;
-const K_DRAWS = [
-  ['quinola.placed.draws', 'pool.structure', 'pool.cap'],
-  ['quinola.placed.draws', 'quinola.little', 'little.cap'],
-] as const;
-const K_FORCED_IN = [
-  ['quinola.forced.intoPool', 'pool.cap'],
-  ['quinola.forced.intoPool', 'quinola.little', 'little.cap'],
-] as const;
-const K_LED_IN = [
-  ['quinola.led.intoPool', 'pool.cap'],
-  ['quinola.led.intoPool', 'quinola.little', 'little.cap'],
-] as const;
+const K_DRAWS = [['quinola.placed.draws'], ['quinola.placed.draws', 'quinola.little']] as const;
+const K_FORCED_IN = [['quinola.forced.intoPool'], ['quinola.forced.intoPool', 'quinola.little']] as const;
+const K_LED_IN = [['quinola.led.intoPool'], ['quinola.led.intoPool', 'quinola.little']] as const;
 const K_STAKE_TAKEN = ['espagnolette.forcesQuinola', 'quinola.forced.intoPool'];
 
 function settleQuinola(s: Settling, honour: number): void {
