@@ -1,0 +1,26 @@
+import { reversis } from '../../engine/games/reversis/index.ts';
+import { printPlaythrough } from './print.ts';
+
+/** The deals kept as playthroughs: file, rule set, seed, players. Every rule set has one of its own name; a test says so. */
+const KEPT = [
+  ['ancient', 'ancient', 1, 4],
+  ['lpjr-1634', 'lpjr-1634', 1168, 4],
+  ['lpjr-1634.five', 'lpjr-1634', 788, 5],
+  ['maison-1659', 'maison-1659', 1, 4],
+  ['almanach-1785', 'almanach-1785', 448, 4],
+  ['almanach-1785.reversis', 'almanach-1785', 326, 4],
+  ['bohn-1850', 'bohn-1850', 98, 4],
+  ['bohn-1850.reversis-broken', 'bohn-1850', 94, 4],
+  ['parlett-2008', 'parlett-2008', 792, 4],
+  ['parlett-2008.reversis', 'parlett-2008', 440, 4],
+] as const;
+
+/** File name → text, as kept in tests/playthroughs. */
+export function playthroughs(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  for (const [file, id, seed, seats] of KEPT) {
+    const ruleSet = reversis.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printPlaythrough(ruleSet, seed, seats));
+  }
+  return made;
+}

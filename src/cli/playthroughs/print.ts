@@ -1,0 +1,146 @@
+import { printCard, printCards, type Card } from '../../engine/cards/card.ts';
+import { entriesOf } from '../../engine/kernel/collections.ts';
+import type { Balances, Entry } from '../../engine/ledger/entry.ts';
+import type { Judgement } from '../../engine/ledger/game.ts';
+import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import { valuesOf } from '../../engine/rules/vary.ts';
+import { dealAnother } from '../../engine/games/reversis/deal-another.ts';
+import type { Frame, FrameEvent, Outcome } from '../../engine/games/reversis/frame.ts';
+import { judge } from '../../engine/games/reversis/judge.ts';
+import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
+import { advance, handMasks, legalCards, startDraft } from '../../engine/games/reversis/play.ts';
+import { POLICY_LABEL } from '../../engine/games/reversis/policy.ts';
+import type { ReversisRecord } from '../../engine/games/reversis/record.ts';
+
+type Judged = Judgement<Frame>;
+
+const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
+
+const heading = (words: string): readonly string[] => ['', words, '-'.repeat(words.length)];
+
+const said = (value: string | number | boolean): string =>
+  value === true ? 'yes' : value === false ? 'no' : String(value);
+
+const rulesOf = (rules: ReversisRules): readonly string[] =>
+  entriesOf(rules).map(([key, value]) => `  ${key.padEnd(32)}${said(value)}`);
+
+/** `♠ K 8  ♥ –  ♦ A 5 2  ♣ 9`. */
+function handLine(seat: string, hand: readonly Card[]): string {
+  const suits = SUIT_SIGNS.map((sign, suit) => {
+    const cards = hand.filter((card) => Math.floor(card / 13) === suit).map((card) => printCard(card).slice(0, -1));
+    return `${sign} ${cards.length > 0 ? cards.join(' ') : '–'}`.padEnd(18);
+  });
+  return `  ${seat.padEnd(8)}${suits.join('').trimEnd()}`;
+}
+
+const entryLine = ({ at, occasion, of, from, to, amount, keys }: Entry): string =>
+  `        ${at}  ${from} pays ${to} ${String(amount)}: ${occasion}${of === undefined ? '' : ` ${of}`}  [${keys.join(', ')}]`;
+
+const balanceLine = (words: string, balances: Balances): string =>
+  `  ${words.padEnd(8)}${
+    Object.entries(balances)
+      .map(([name, amount]) => `${name} ${String(amount)}`)
+      .join(', ') || 'none'
+  }`;
+
+function exchangeLine(event: FrameEvent, seats: readonly string[]): string | undefined {
+  switch (event.kind) {
+    case 'exchange': {
+      const seat = seats[event.seat] ?? '';
+      if (event.laid === undefined)
+        return `  ${seat} declines${event.looked === undefined ? '' : ` and looks at ${printCard(event.looked)}`}`;
+      const took = event.took === undefined ? '' : ` and takes ${printCard(event.took)}`;
+      return `  ${seat} lays out ${printCard(event.laid)}${took}`;
+    }
+    case 'trade':
+      return `  ${seats[event.seat] ?? ''} trades ${printCard(event.gives)} for ${printCard(event.takes)} of ${seats[event.from] ?? ''}`;
+    case 'opposites':
+      return `  opposites give ${event.gives.map((card, seat) => `${seats[seat] ?? ''} ${card === undefined ? '–' : printCard(card)}`).join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Every trick, each card with how many might have been played, and after it what it paid. */
+function playLines({ frames, entries, seats }: Judged, rules: ReversisRules): readonly string[] {
+  const first = frames.findIndex(({ event }) => event.kind === 'play');
+  const before = frames[first - 1];
+  if (!before) return [];
+  const state = startDraft(handMasks(before.hands), seats.length, before.hands[0]?.length ?? 0, []);
+  const lines: string[] = [];
+  let cards: string[] = [];
+  let made = before.entries;
+  for (const { event, entries: count } of frames.slice(first)) {
+    if (event.kind !== 'play') break;
+    const choices = legalCards(state, rules).length;
+    cards.push(`${seats[event.seat] ?? ''} ${printCard(event.card)} (${event.how}, of ${String(choices)})`);
+    advance(state, event.card);
+    if (event.wins === undefined) continue;
+    lines.push(`  ${String(state.trick).padStart(2)}  ${cards.join('; ')}: ${seats[event.wins] ?? ''} takes it`);
+    lines.push(...entries.slice(made, count).map(entryLine));
+    made = count;
+    cards = [];
+  }
+  return lines;
+}
+
+function outcomeLine(outcome: Outcome, seats: readonly string[]): string {
+  const name = (seat: number | undefined): string => (seat === undefined ? 'nobody' : (seats[seat] ?? ''));
+  const points = outcome.points.map((sum, seat) => `${name(seat)} ${String(sum)}`).join(', ');
+  const espagnolette =
+    outcome.espagnolette === undefined
+      ? ''
+      : `; ${name(outcome.espagnolette)} plays for no trick and ${outcome.kept ? 'takes none' : 'takes one'}`;
+  const how = {
+    partie: `partie, ${name(outcome.winner)} before ${name(outcome.loser)}`,
+    reversisMade: `${name(outcome.maker)} makes the reversis`,
+    reversisBroken: `${name(outcome.breaker)} breaks the reversis of ${name(outcome.maker)}`,
+    unfinished: 'unfinished',
+  }[outcome.kind];
+  return `  ${how}${espagnolette}; points ${points}; laid out ${String(outcome.laidOut)}`;
+}
+
+/** A deal as `judge` sees it, for a person to read: hands, exchange, tricks, payments with their keys, balances. */
+function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRules): readonly string[] {
+  const { seats, frames, entries } = judged;
+  const ante = frames[0];
+  const last = frames[frames.length - 1];
+  const atEnd = frames.findLast(({ event }) => event.kind === 'play')?.entries ?? 0;
+  const exchange = frames.flatMap(({ event }) => exchangeLine(event, seats) ?? []);
+  const outcome = last?.event.kind === 'end' ? [outcomeLine(last.event.outcome, seats)] : [];
+  return [
+    ...heading('Dealt'),
+    ...seats.map((seat, i) => handLine(seat, ante?.hands[i] ?? [])),
+    ...(record.talon.length > 0 ? [`  talon   ${printCards(record.talon)}`] : []),
+    ...heading('Staked'),
+    balanceLine('before', judged.poolsBefore),
+    ...entries.slice(0, ante?.entries).map(entryLine),
+    balanceLine('after', ante?.pools ?? {}),
+    ...(exchange.length > 0 ? [...heading('Exchanged'), ...exchange] : []),
+    ...heading('Played'),
+    ...playLines(judged, rules),
+    ...heading('Settled'),
+    ...outcome,
+    ...entries.slice(atEnd).map(entryLine),
+    balanceLine('won', judged.net),
+    balanceLine('pools', judged.pools),
+    ...judged.departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+  ];
+}
+
+/** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
+export function printPlaythrough(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
+  const rules = valuesOf(ruleSet);
+  const record = dealAnother(seed, rules, seats);
+  const judged = judge(record, rules);
+  const title = `${ruleSet.id}: deal ${String(seed)}, ${seats === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
+  return [
+    title,
+    '='.repeat(title.length),
+    POLICY_LABEL,
+    ...heading('Rules'),
+    ...rulesOf(rules),
+    ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
+    '',
+  ].join('\n');
+}
