@@ -44,6 +44,5 @@ export function viewClause(id: string, chain: Chain): ClauseView {
   };
 }
 
-/** The address of a clause, a reading, a term: for pages, below `base`. */
-export const clauseLink = (id: string, base: string): string => hrefOf({ scheme: 'clause', id }, base);
+/** The address of a reading in the register. */
 export const readingLink = (id: string, base: string): string => hrefOf({ scheme: 'reading', id }, base);

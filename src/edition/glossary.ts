@@ -18,7 +18,7 @@ export interface GlossaryEntry {
 }
 
 /** The letter under which a term stands: its first, without accent. */
-export const letterOf = (term: string): string =>
+const letterOf = (term: string): string =>
   (/\p{L}/u.exec(term.normalize('NFD').replaceAll(/œ/gi, 'oe'))?.[0] ?? '#').toUpperCase();
 
 /** The glossary letter by letter. */

@@ -21,7 +21,7 @@ export const BASIS_WORDS: Readonly<Record<Rule['basis']['kind'], string>> = {
   silent: 'the book is silent',
 };
 
-export function answerOf(book: Book, key: string, { library }: Chain): Answer | undefined {
+function answerOf(book: Book, key: string, { library }: Chain): Answer | undefined {
   const rule = ruleOf(book.ruleSet, key);
   if (!rule) return undefined;
   const { basis } = rule;

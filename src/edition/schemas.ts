@@ -200,7 +200,7 @@ export const dealSchemaWith = (whyNot: WhyNotRecord): z.ZodType<DealData> =>
   besideRecord(dealMeta, whyNot, (meta, { game, ruleset }, record) => ({ ...meta, game, ruleset, record }));
 
 /** What is said of several deals in a row besides their records. */
-export const sessionMeta = z.strictObject({
+const sessionMeta = z.strictObject({
   id: slug,
   title: line,
   lede: line,

@@ -20,7 +20,7 @@ export interface SearchRecord {
 }
 
 /** Markdown as its words alone. */
-export const wordsOf = (markdown: string): string =>
+const wordsOf = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]+>/g, '')
