@@ -1,0 +1,118 @@
+import { didYouMean } from '../kernel/nearest.ts';
+import type { Problem } from '../kernel/result.ts';
+import { parseCard, type Card } from './card.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** No pack of the site has more. */
+const MOST_CARDS = 52;
+/** Most counters a pool may be said to hold. */
+export const MAX_POOL = 999_999;
+
+/** How a value is shown in a sentence, cut short. */
+export const shown = (value: unknown): string => {
+  const text =
+    typeof value === 'string' ? `“${value}”` : ((JSON.stringify(value) as string | undefined) ?? String(value));
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+};
+
+export const isMapping = (data: unknown): data is Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+export const isNothing = (data: unknown): data is undefined | null => data === undefined || data === null;
+
+/**
+ * One reading of one record of a card game: lenient in form, exact about what it cannot read. The first thing that cannot
+ * be read is kept, with its place; the rest reads on with whatever stands for it.
+ */
+export class RecordReader {
+  problem: Problem | undefined;
+
+  refuse(code: string, message: string, at: string): void {
+    this.problem ??= { code, message, at };
+  }
+
+  /** A mapping with no fields but those named; nothing (or YAML’s null) is an empty one. */
+  fields(data: unknown, known: readonly string[], at: string): Fields {
+    if (isNothing(data)) return {};
+    if (!isMapping(data)) {
+      this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
+      return {};
+    }
+    for (const name of Object.keys(data)) {
+      if (known.includes(name)) continue;
+      const place = at === 'record' ? name : `${at}.${name}`;
+      this.refuse('unknown-field', `There is no “${name}” in ${at}.${didYouMean(name, known)}`, place);
+    }
+    return data;
+  }
+
+  /** The words of a list, written as one text or as several. */
+  words(data: unknown, at: string): readonly string[] {
+    if (isNothing(data)) return [];
+    const parts: readonly unknown[] = Array.isArray(data) ? data : [data];
+    const words = parts.flatMap((part) => {
+      if (typeof part === 'string') return part.split(/[\s,]+/).filter(Boolean);
+      this.refuse('not-words', `${shown(part)} in ${at} should be words, parted by spaces.`, at);
+      return [];
+    });
+    if (words.length > MOST_CARDS)
+      this.refuse('too-many-cards', `${at} has ${String(words.length)} parts; the largest pack has 52 cards.`, at);
+    return words;
+  }
+
+  card(data: unknown, at: string): Card | undefined {
+    const card = typeof data === 'string' ? parseCard(data) : undefined;
+    if (card === undefined)
+      this.refuse('bad-card', `${shown(data)} is not a card; a card is its rank and its suit, as KS, TH or 2C.`, at);
+    return card;
+  }
+
+  maybeCard(data: unknown, at: string): Card | undefined {
+    return isNothing(data) ? undefined : this.card(data, at);
+  }
+
+  cards(data: unknown, at: string, place: (i: number) => string = () => at): readonly Card[] {
+    return this.words(data, at).flatMap((word, i) => this.card(word, place(i)) ?? []);
+  }
+
+  /** Tricks as a list, or as one text with the tricks parted by new lines, semicolons or strokes; each trick has cards. */
+  tricks(data: unknown): readonly (readonly Card[])[] {
+    if (isNothing(data)) return [];
+    const tricks: readonly unknown[] =
+      typeof data === 'string'
+        ? data.split(/[\n;/]/).filter((line) => line.trim())
+        : Array.isArray(data)
+          ? data
+          : [data];
+    return tricks.map((trick, t) => {
+      const at = `plays[${String(t)}]`;
+      const cards = this.cards(trick, at, (i) => `t${String(t + 1)}.${String(i + 1)}`);
+      if (cards.length === 0) this.refuse('empty-trick', `Trick ${String(t + 1)} has no card.`, at);
+      return cards;
+    });
+  }
+
+  /** One of some words, by number; nothing where nothing is given. */
+  oneOf(data: unknown, names: readonly string[], what: string, at: string): number | undefined {
+    if (isNothing(data)) return undefined;
+    const found = typeof data === 'string' ? names.indexOf(data) : -1;
+    if (found >= 0) return found;
+    const meant = typeof data === 'string' ? didYouMean(data, names) : '';
+    this.refuse('unknown-word', `${shown(data)} is no ${what}; it may be ${names.join(', ')}.${meant}`, at);
+    return undefined;
+  }
+
+  flag(data: unknown, at: string): boolean {
+    if (isNothing(data) || data === false || data === 'no') return false;
+    if (data !== true && data !== 'yes') this.refuse('not-yes-or-no', `${shown(data)} should be true or false.`, at);
+    return true;
+  }
+
+  /** A whole number from 0 to the most. */
+  number(data: unknown, most: number, what: string, at: string): number {
+    if (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most) return data;
+    this.refuse('bad-amount', `${what} is a whole number from 0 to ${String(most)}, not ${shown(data)}.`, at);
+    return 0;
+  }
+}
