@@ -24,6 +24,7 @@ export interface ClauseView {
   readonly book: Book;
   readonly values: readonly RunningValue[];
   readonly reading: Reading | undefined;
+  /** The deals that exercise it, the one about fewest other things first. */
   readonly deals: readonly Deal[];
 }
 
@@ -40,7 +41,9 @@ export function viewClause(id: string, chain: Chain): ClauseView {
       return rule ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit) }] : [];
     }),
     reading: clause.reading === undefined ? undefined : chain.library.readings.get(clause.reading),
-    deals: (chain.dealsOf.get(id) ?? []).filter((deal) => deal.ruleset === clause.ruleset),
+    deals: (chain.dealsOf.get(id) ?? [])
+      .filter((deal) => deal.ruleset === clause.ruleset)
+      .toSorted((a, b) => a.clauses.length - b.clauses.length),
   };
 }
 
