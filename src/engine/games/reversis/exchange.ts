@@ -146,8 +146,17 @@ class Table {
     const from = this.hands.findIndex((hand) => hand.has(takes));
     const given = this.hands.findIndex((hand) => hand.has(gives));
     const done = this.manner === 'asPlayed' && from === by && given >= 0 && given !== by;
-    if (!done && (given !== by || from < 0 || from === by)) {
-      this.notHeld(by, given === by ? takes : gives, given === by ? 'call for' : 'trade', at, 'trade.aces');
+    if (!done && given !== by) {
+      this.notHeld(by, gives, 'trade', at, 'trade.aces');
+      return;
+    }
+    if (!done && (from < 0 || from === by)) {
+      this.problem ??= {
+        code: 'not-held',
+        message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds; the call falls.`,
+        at,
+        key: 'trade.aces',
+      };
       return;
     }
     const hand = done ? [...[...caller].filter((card) => card !== takes), gives] : [...caller];

@@ -1,5 +1,5 @@
 import { ACE, JACK, rankOf, type Card } from '../../cards/card.ts';
-import { ACE_OF_DIAMONDS, GREAT, honourOf, HONOURS, LITTLE } from './honours.ts';
+import { ACE_OF_DIAMONDS, GREAT, honourOf, LITTLE } from './honours.ts';
 import type { ReversisRules } from './keys.ts';
 import type { Seat } from './record.ts';
 
@@ -173,5 +173,3 @@ export function throwDown(facts: FactsDraft, seat: Seat, left: readonly Card[]):
     if (honour >= 0) facts.taker[honour] = seat;
   }
 }
-
-export const printHonour = (honour: number): Card => HONOURS[honour]!;

@@ -25,7 +25,7 @@ export interface Told {
 
 const seatOrNobody = (seat: Seat): Seat | undefined => (seat < 0 ? undefined : seat);
 
-export const outcomeOf = (ending: Ending, facts: Facts, rules: ReversisRules): Outcome => ({
+const outcomeOf = (ending: Ending, facts: Facts, rules: ReversisRules): Outcome => ({
   kind: ending.kind,
   winner: seatOrNobody(ending.winner),
   loser: seatOrNobody(ending.loser),
