@@ -105,6 +105,37 @@ function framesConserve({ frames, entries, net, pools }: Judged): string | undef
     : 'the last frame and the ledger differ';
 }
 
+/** The rules of play in other words than the engine's, over lists of cards: what legal play may never do. */
+function playKeepsTheRules({ frames }: Judged, rules: ReversisRules): string | undefined {
+  let before: Frame | undefined;
+  const started = frames.find(({ event }) => event.kind === 'play');
+  const held = frames[frames.indexOf(started ?? frames[0]!) - 1]?.hands ?? [];
+  for (const frame of frames) {
+    const { event } = frame;
+    const hand = event.kind === 'play' ? (before?.hands[event.seat] ?? []) : [];
+    before = frame;
+    if (event.kind !== 'play') continue;
+    const suits = hand.map((card) => Math.floor(card / 13));
+    const suit = Math.floor(event.card / 13);
+    const led = Math.floor((frame.trick[0] ?? 0) / 13);
+    if (frame.trick.length === 1) {
+      if (frame.at === 't1.1' && rules['play.firstLead'] === 'heart' && suit !== 1 && suits.includes(1))
+        return 'no heart led first, and one in the hand';
+      continue;
+    }
+    if (suit === led) continue;
+    const own = held[event.seat] ?? [];
+    const aces = own.filter((card) => rankOf(card) === 12).length;
+    if (rules['play.follow'] && suits.includes(led) && (rules['espagnolette.hands'] === 'none' || aces < 2))
+      return `suit not followed at ${frame.at}`;
+    const courts = hand.filter((card) => Math.floor(card / 13) === 1 && rankOf(card) >= 9 && rankOf(card) < 12);
+    const other = suits.some((each) => each !== 1) || courts.length > 0;
+    if (rules['play.throwHearts'] === 'courtsOnly' && suit === 1 && other && !courts.includes(event.card))
+      return `a small heart or the ace thrown at ${frame.at}`;
+  }
+  return undefined;
+}
+
 /** Points taken and points laid out are the points of the pack: 40, 41 with the Quinola at 2, 56 on the high scale. */
 function pointsConserve(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
   const last = judged.frames[judged.frames.length - 1];
@@ -164,6 +195,7 @@ function check(seed: number, set: number): string | undefined {
     entriesAreSound(value) ??
     undoneWasDone(value) ??
     framesConserve(value) ??
+    playKeepsTheRules(value, rules) ??
     pointsConserve(value, record, rules) ??
     sinksAgree(value, record, rules) ??
     (seed % 2 === 0 ? suitsAreAlike(value, record, rules) : undefined) ??
