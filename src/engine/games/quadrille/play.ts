@@ -198,19 +198,21 @@ export function applyCard(state: PlayState, card: Card): PlayState {
 }
 
 /**
- * The cards of one suit of play, as a mask, that the seat to play may play. A matador need not follow a lower trump; it
- * must when a higher matador was led and no other trump is held (readings, Quadrille: all).
+ * The suit of play that the seat to play has to follow; -1 when it may play any card. A matador need not follow a lower
+ * trump; it must when a higher matador was led and no other trump is held (readings, Quadrille: all).
  */
+export function boundSuit(s: PlayState, rules: QuadrilleRules): number {
+  if (s.position === 0 || !rules['play.follow']) return -1;
+  const suit = s.led >> 4;
+  const due = s.hands[s.toPlay * PLAY_SUITS + suit]!;
+  if (due === 0 || (suit === s.table.trump && mayRenege(due, s.led & 15, rules))) return -1;
+  return suit;
+}
+
+/** The cards of one suit of play, as a mask, that the seat to play may play. */
 export function legalMask(s: PlayState, rules: QuadrilleRules, suit: number): number {
-  const own = s.toPlay * PLAY_SUITS;
-  const cards = s.hands[own + suit]!;
-  if (cards === 0 || s.position === 0 || !rules['play.follow']) return cards;
-  const ledSuit = s.led >> 4;
-  const due = s.hands[own + ledSuit]!;
-  if (due === 0) return cards;
-  const follows = suit === ledSuit ? cards : 0;
-  if (ledSuit !== s.table.trump) return follows;
-  return mayRenege(due, s.led & 15, rules) ? cards : follows;
+  const bound = boundSuit(s, rules);
+  return bound < 0 || bound === suit ? s.hands[s.toPlay * PLAY_SUITS + suit]! : 0;
 }
 
 /** Whether a player who holds these trumps may play another suit on a trump of this strength. */
