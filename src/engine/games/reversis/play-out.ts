@@ -39,18 +39,31 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
   const steps: PlayStep[] = [];
   const departures: Departure[] = [];
   const fallen = new Map<Card, string>();
+  // Frames share what has not changed.
+  let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
+  let taken: readonly number[] = state.facts.taken.slice();
+  let points: readonly number[] = hands.map(() => 0);
   const see = (at: string, before: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
     const complete = state.position === 0;
+    if (event.kind === 'play')
+      held = held.with(
+        event.seat,
+        (held[event.seat] ?? []).filter((card) => card !== event.card),
+      );
+    if (complete) {
+      taken = state.facts.taken.slice();
+      points = hands.map((_, seat) => pointsOf(state.facts, rules, seat));
+    }
     steps.push({
       at,
       before,
       event,
-      hands: hands.map((_, seat) => cardsHeld(state.hands, seat)),
+      hands: held,
       trick,
       leader,
       winning: trick.length === 0 ? undefined : complete ? state.toPlay : state.winning,
-      tricksTaken: state.facts.taken.slice(),
-      points: hands.map((_, seat) => pointsOf(state.facts, rules, seat)),
+      tricksTaken: taken,
+      points,
     });
   };
   for (const [t, trick] of plays.entries()) {
