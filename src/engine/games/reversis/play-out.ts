@@ -103,14 +103,9 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
   if (thrownBy !== undefined) {
     if (thrownBy >= seats)
       return refuse('unknown-seat', 'The cards are thrown down by a seat that is not there.', 'thrown', 'thrown.pays');
-    const left = facts.tricks - facts.played;
+    // No departure: the books let a deal end so, and law 9 of Bohn's settles what it costs.
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
-    departures.push({
-      at: 'thrown',
-      key: 'thrown.pays',
-      message: `${theSeat(seats, thrownBy)} threw down the cards with ${String(left)} ${left === 1 ? 'trick' : 'tricks'} to come; the play should have gone on to the end.`,
-    });
     state.position = 0;
     see('thrown', placeOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
   }
