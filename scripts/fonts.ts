@@ -46,7 +46,7 @@ const CUTS: readonly Cut[] = [
   },
   {
     from: `${FELL}/files/im-fell-french-canon-latin-400-normal.woff2`,
-    to: 'im-fell-french-canon.woff2',
+    to: 'quinola-titles.woff2',
     text: `${LETTERS}${FIGURES} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
     keepFeatures: ['kern', 'liga'],
   },
