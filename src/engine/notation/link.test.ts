@@ -8,7 +8,7 @@ import { entriesOf } from '../kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '../kernel/random.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
 import { vary, type Variation } from '../rules/vary.ts';
-import { parseLink, printLink, type Linked } from './link.ts';
+import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink, type Linked } from './link.ts';
 
 type Link = Linked<ReversisRules, ReversisRecord>;
 
@@ -174,6 +174,32 @@ describe('a damaged link', () => {
     expect(message(signed(Uint8Array.of(0b00_10011_0, 0, 0)))).toBe('newer-link');
     // Game 1, rule set 1, one change (001), of key 128: 127 = 8 + 16 + 32 + 64 + 7 more, 11110 and 7 in seven bits.
     expect(message(signed(Uint8Array.of(0b00_000_001, 0b11110_000, 0b0111_0000, 0)))).toBe('newer-link');
+  });
+});
+
+describe('rules alone', () => {
+  const text = printRulesLink(game, varied('bohn-1850', { 'ace.placed.rate': 7 }));
+
+  test('are read back, with their changes', () => {
+    const read = parseRulesLink(game, text);
+    expect(read.ok && [read.value.source.id, read.value.changes]).toEqual(['bohn-1850', { 'ace.placed.rate': 7 }]);
+    expect(isRulesLink(text)).toBe(true);
+  });
+
+  test('are no link to a deal, nor is a deal’s link rules alone', () => {
+    const asDeal = parseLink(game, text);
+    expect(asDeal.ok ? 'read' : asDeal.error.code).toBe('unknown-version');
+    const asRules = parseRulesLink(game, anyLink(4));
+    expect(asRules.ok ? 'read' : asRules.error.code).toBe('unknown-version');
+  });
+
+  test('damaged, give a sentence', () => {
+    for (let at = 1; at < text.length; at++) {
+      const other = text[at] === 'A' ? 'B' : 'A';
+      const read = parseRulesLink(game, text.slice(0, at) + other + text.slice(at + 1));
+      expect(read.ok ? 'read' : read.error.code).toBe('damaged-link');
+    }
+    expect(parseRulesLink(game, text.slice(0, -1)).ok).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { BitReader, BitWriter } from '../kernel/bits.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
-import { vary } from '../rules/vary.ts';
+import { vary, type Variation } from '../rules/vary.ts';
 import { parseTrickPlace } from './place.ts';
 import type { GameFormat, Written } from './record.ts';
 
@@ -11,6 +11,9 @@ export type LinkFormat<R, Rec> = Pick<
   GameFormat<R, Rec>,
   'id' | 'n' | 'keys' | 'ruleSets' | 'packRecord' | 'unpackRecord'
 >;
+
+/** What a link to rules alone needs. */
+export type RulesFormat<R> = Pick<LinkFormat<R, unknown>, 'id' | 'n' | 'keys' | 'ruleSets'>;
 
 /** A deal, the rules it is settled by, and the place where the reader stands (`t5.3`, `ante`, `end`), if anywhere. */
 export interface Linked<R, Rec> extends Written<R, Rec> {
@@ -23,6 +26,8 @@ export interface Linked<R, Rec> extends Written<R, Rec> {
  * Published links decode for ever: tables here are only appended to, and whatever must change otherwise is a format 2.
  */
 const VERSION = '1';
+/** Rules alone, in the same letters: no step and no record after the changed keys. */
+const RULES_VERSION = 'r';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Longer than any link of a deal; nothing longer is looked at. */
 const LONGEST = 2000;
@@ -75,9 +80,8 @@ function readStep(from: BitReader): string | undefined | false {
   return Array.from({ length: Math.min(from.number(), 40) }, () => String.fromCharCode(from.bits(7))).join('');
 }
 
-/** The fragment, without its `#`. The step should be a place of the record; its letters are ASCII. */
-export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
-  const to = new BitWriter();
+/** The rules a deal is settled by: the game's number, the rule set's, and the changed keys. */
+function writeRules<R>(to: BitWriter, game: RulesFormat<R>, variation: Variation<R>): void {
   to.number(game.n - 1, 1);
   to.number(variation.source.n - 1, 2);
   const changes = keysOf(variation.changes as Readonly<Record<string, RuleValue>>)
@@ -93,13 +97,31 @@ export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record,
     writeValue(to, spec, value);
     before = spec.n;
   }
-  writeStep(to, step);
-  game.packRecord(record, to);
+}
+
+/** What was written as a fragment: its version, then checksum and all in letters. */
+function seal(version: string, to: BitWriter): string {
   const letters = Math.ceil((CHECKSUM + to.length) / 6);
   const payload = to.toBytes();
   const crc = checksum(payload, letters * 6 - CHECKSUM);
   const from = new BitReader(Uint8Array.of(crc >> 8, crc & 255, ...payload));
-  return VERSION + Array.from({ length: letters }, () => ALPHABET[from.bits(6)]).join('');
+  return version + Array.from({ length: letters }, () => ALPHABET[from.bits(6)]).join('');
+}
+
+/** The fragment, without its `#`. The step should be a place of the record; its letters are ASCII. */
+export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
+  const to = new BitWriter();
+  writeRules(to, game, variation);
+  writeStep(to, step);
+  game.packRecord(record, to);
+  return seal(VERSION, to);
+}
+
+/** Rules alone, without a deal: the further columns of a comparison, whose deal the first column carries. */
+export function printRulesLink<R>(game: RulesFormat<R>, variation: Variation<R>): string {
+  const to = new BitWriter();
+  writeRules(to, game, variation);
+  return seal(RULES_VERSION, to);
 }
 
 const damaged = (): ReturnType<typeof refuse> =>
@@ -114,12 +136,10 @@ const newer = (what: string): ReturnType<typeof refuse> =>
     `This link names ${what} that this copy of the site does not know; reload the page, or look for a newer copy.`,
   );
 
-/** Reads a fragment, with or without its `#`. Whatever it is given, it answers with a deal or with a sentence. */
-export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
-  const text = fragment.replace(/^#/, '');
-  if (text === '') return refuse('empty-link', 'The link carries no deal.');
+/** What stands behind a fragment's version and checksum; nothing else is believed of it. */
+function unseal(text: string, version: string): Result<BitReader> {
   if (!/^[\w-]+$/.test(text) || text.length > LONGEST) return damaged();
-  if (!text.startsWith(VERSION))
+  if (!text.startsWith(version))
     return refuse(
       'unknown-version',
       `This link is of a kind (“${text.charAt(0)}”) that this copy of the site cannot read; it may be damaged, or made by a newer one.`,
@@ -129,7 +149,10 @@ export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): R
   const payload = letters.toBytes().subarray(CHECKSUM / 8);
   const bits = letters.length - CHECKSUM;
   if (bits <= 0 || checksum(payload, bits) !== new BitReader(letters.toBytes()).bits(CHECKSUM)) return damaged();
-  const from = new BitReader(payload);
+  return ok(new BitReader(payload));
+}
+
+function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R>> {
   if (from.number(1) + 1 !== game.n) return refuse('other-game', `This link is not to a deal of ${game.id}.`);
   const number = from.number(2) + 1;
   const source = game.ruleSets.find((ruleSet) => ruleSet.n === number);
@@ -147,10 +170,32 @@ export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): R
     changes.push([key, value]);
   }
   const variation = vary(game.keys, source, Object.fromEntries(changes));
-  if (!variation.ok) return damaged();
+  return variation.ok ? variation : damaged();
+}
+
+/** Reads a fragment, with or without its `#`. Whatever it is given, it answers with a deal or with a sentence. */
+export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
+  const text = fragment.replace(/^#/, '');
+  if (text === '') return refuse('empty-link', 'The link carries no deal.');
+  const opened = unseal(text, VERSION);
+  if (!opened.ok) return opened;
+  const from = opened.value;
+  const variation = readRules(from, game);
+  if (!variation.ok) return variation;
   const step = readStep(from);
   if (step === false) return newer('a place');
   const record = game.unpackRecord(from);
   if (from.overrun) return damaged();
   return record.ok ? ok({ variation: variation.value, record: record.value, step }) : record;
 }
+
+/** Reads what `printRulesLink` wrote. */
+export function parseRulesLink<R>(game: RulesFormat<R>, text: string): Result<Variation<R>> {
+  const opened = unseal(text, RULES_VERSION);
+  if (!opened.ok) return opened;
+  const variation = readRules(opened.value, game);
+  return variation.ok && opened.value.overrun ? damaged() : variation;
+}
+
+/** Whether a fragment is rules alone. */
+export const isRulesLink = (text: string): boolean => text.startsWith(RULES_VERSION);
