@@ -1,5 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { makeRandom } from '../../kernel/random.ts';
+import type { Balances } from '../../ledger/entry.ts';
 import { speak, speaker, spadilleHolder, startAuction } from './auction.ts';
 import {
   BID_CONTRACT,
@@ -25,13 +26,14 @@ import { bestTrump, chooseBid, chooseCall, chooseGift } from './policy-bids.ts';
 import { choosePlay, shouldUndertake } from './policy-play.ts';
 import { EMPTY_RECORD, type QuadrilleRecord, type Spoken } from './record.ts';
 
-/** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. Same seed, same deal. */
-export function dealAnother(rules: QuadrilleRules, seed: number): QuadrilleRecord {
+/** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and
+ * rules make the same deal everywhere. `pools` is what lay there before the deal, as in a record. */
+export function dealAnother(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
   const random = makeRandom(seed);
   const hands = randomHands(random);
   const suit = rules['favourite.suit'];
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
-  const bid = bidOut({ ...EMPTY_RECORD, hands, favourite }, rules);
+  const bid = bidOut({ ...EMPTY_RECORD, hands, favourite, pools }, rules);
   return playThrough(nameOut(bid, rules), rules);
 }
 

@@ -1,7 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { shuffled, type Random } from '../../kernel/random.ts';
 import { PACK } from './ranks.ts';
-import type { Seat } from './record.ts';
 
 /** The orders in which ten cards may be dealt, in packets of three and four (S2, S3). */
 export const PACKETS = [
@@ -37,11 +36,3 @@ export function whyNotPackets(
   if (!known) return 'deal.packets';
   return rule === 'firstDealer' && first && first !== known ? 'deal.packets' : undefined;
 }
-
-/** Who deals after a player: the one at his right, so every seat moves one nearer to first hand. */
-export const nextDealer = (dealer: number, direction: 'right' | 'left'): number =>
-  (dealer + (direction === 'right' ? 1 : 3)) % 4;
-
-/** The seat of a player, and the player of a seat, when players are numbered round the table in order of play. */
-export const seatOf = (player: number, dealer: number): Seat => (player - dealer + 3) & 3;
-export const playerOf = (seat: Seat, dealer: number): number => (seat + dealer + 1) & 3;

@@ -1,94 +1,168 @@
-import { err, ok, refuse, type Result } from '../../kernel/result.ts';
-import { nextDealer, playerOf } from './deal.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Balances, Entry } from '../../ledger/entry.ts';
+import { ExplainSink } from './explain-sink.ts';
 import { judge, type QuadrilleJudgement } from './judge.ts';
 import type { QuadrilleRules } from './keys.ts';
-import { carriedBalances, NO_POOLS, passDeal, poolsFrom, type Pools } from './pools.ts';
-import type { QuadrilleRecord } from './record.ts';
+import { antePools, carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from './pools.ts';
+import { SEATS, type QuadrilleRecord } from './record.ts';
 
-/** One deal of a session, by player: players are numbered round the table in order of play. */
-export interface SessionDeal {
-  readonly dealer: number;
-  readonly judgement: QuadrilleJudgement;
-  /** Player → what he won or lost by the deal, the ante included, and where he stands after it. */
-  readonly net: readonly number[];
-  readonly standing: readonly number[];
-}
-
-/** Several deals, the stake and its beasts carried from each to the next. */
+/** Several deals in a row among the same four players. */
 export interface Session {
-  readonly deals: readonly SessionDeal[];
-  /** What lies on the table for the next deal, whose dealer is `nextDealer`. */
-  readonly pools: Pools;
-  readonly nextDealer: number;
-  readonly standing: readonly number[];
-  /** Player → what he has lost beyond the worth of a box, which he owes; nothing where a book gives no box. */
-  readonly owes: readonly number[];
-  /** Whether the party has had its deals, and how many are to come. */
-  readonly isOver: boolean;
-  readonly left: number;
-  /** Once it is over: what each player takes of the pools, and what is nobody’s. */
-  readonly leftover: { readonly shares: readonly number[]; readonly nobodys: number } | undefined;
+  /** In order of play; the deal passes along them. */
+  readonly players: readonly string[];
+  readonly firstDealer: string;
+  /** What lay on the table before the first deal, as a record’s `pools`; absent: nothing. */
+  readonly pools: Balances | undefined;
+  /** Records without pools, which carry over; `misdeal` where the cards were dealt amiss. */
+  readonly deals: readonly (QuadrilleRecord | 'misdeal')[];
+  /** Whether the party stopped here; absent: it is over when the book’s number of deals has been played. */
+  readonly ended: boolean | undefined;
 }
 
-/** What a player’s box comes to, in the smallest counters: 10 + 190 + 500 = 700 in 1752 (S2). */
+export interface SettledDeal {
+  readonly dealer: string;
+  /** Seat → player. */
+  readonly seated: Readonly<Record<string, string>>;
+  /** Absent for a misdeal. */
+  readonly judgement: QuadrilleJudgement | undefined;
+  /** What was paid in this deal, by seat; of a misdeal, what had been staked. */
+  readonly entries: readonly Entry[];
+  /** Player → won or lost in this deal, and since the beginning. */
+  readonly won: Balances;
+  readonly balances: Balances;
+  /** Player → worth of the counters in his box, none below 0; absent where the rules give no box. */
+  readonly boxes: Balances | undefined;
+  /** Player → what he owes beyond his box; only who owes. */
+  readonly owes: Balances;
+  /** What lies in the pools afterwards. */
+  readonly pools: Balances;
+}
+
+export interface SettledSession {
+  readonly deals: readonly SettledDeal[];
+  /** The pools shared out at the end, by player, where the rules share them. */
+  readonly leftover: readonly Entry[];
+  readonly balances: Balances;
+  readonly boxes: Balances | undefined;
+  readonly owes: Balances;
+  /** What lies on the table in the end, and all that a next deal must know of it, as a record’s `pools`. */
+  readonly pools: Balances;
+  readonly carried: Balances;
+  readonly nextDealer: string;
+  /** How many deals of the party are to come: forty make ten tours. */
+  readonly left: number;
+}
+
+/** What a player’s box comes to in the smallest counter; 0 where the rules give none. In 1752 700 (S2). */
 export const boxWorth = (rules: QuadrilleRules): number =>
   rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'];
 
-/** The pools as the next record’s `pools` would give them. */
-export const poolsForNext = ({ pools }: Session, rules: QuadrilleRules): Readonly<Record<string, number>> =>
-  carriedBalances(pools, rules);
+/** Seat → player, when the player of that number deals: first hand sits next to him in order of play. */
+const seatedFor = (players: readonly string[], dealer: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(SEATS.map((seat, i) => [seat, players[(dealer + 1 + i) % players.length] ?? '']));
+
+/** Where every player stands: his box emptied, the rest is owed. */
+function standing(balances: Balances, rules: QuadrilleRules): Pick<SettledDeal, 'boxes' | 'owes'> {
+  const worth = boxWorth(rules);
+  if (worth === 0) return { boxes: undefined, owes: {} };
+  const left = Object.entries(balances).map(([player, balance]) => [player, worth + balance] as const);
+  return {
+    boxes: Object.fromEntries(left.map(([player, rest]) => [player, Math.max(0, rest)])),
+    owes: Object.fromEntries(left.filter(([, rest]) => rest < 0).map(([player, rest]) => [player, -rest])),
+  };
+}
+
+const add = (balances: Balances, won: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).map(([player, balance]) => [player, balance + (won[player] ?? 0)]));
+
+function wonBy(entries: readonly Entry[], seated: Readonly<Record<string, string>>): Balances {
+  const won: Record<string, number> = Object.fromEntries(Object.values(seated).map((player) => [player, 0]));
+  for (const { from, to, amount } of entries) {
+    const payer = seated[from];
+    const payee = seated[to];
+    if (payer !== undefined) won[payer] = (won[payer] ?? 0) - amount;
+    if (payee !== undefined) won[payee] = (won[payee] ?? 0) + amount;
+  }
+  return won;
+}
 
 /**
- * Settles deals one after another. A record’s own pools count in the first deal; later ones take what the deal before has
- * left, and a record that says otherwise is refused. Problems say in which deal: `deals[3].plays …`.
+ * Settles deal after deal: stake, beasts and counters carry over, the deal passes to the right. Of a misdeal what was
+ * staked stays while the deal passes, or the same dealer deals again for the same stakes. Fails as `judge` does, at
+ * `deals[2].t5.3`.
  */
-export function playSession(
-  records: readonly QuadrilleRecord[],
-  rules: QuadrilleRules,
-  firstDealer = 0,
-): Result<Session> {
-  let pools: Pools = NO_POOLS;
-  let dealer = firstDealer;
-  let standing: readonly number[] = [0, 0, 0, 0];
-  const deals: SessionDeal[] = [];
-  for (const [i, record] of records.entries()) {
-    const at = `deals[${String(i)}]`;
-    if (i === 0) pools = poolsFrom(record.pools);
-    else if (record.pools && record.pools['stake'] !== undefined && record.pools['stake'] !== pools.stake)
-      return refuse(
-        'other-pool',
-        `Deal ${String(i + 1)} begins with a stake of ${String(record.pools['stake'])}; the deal before left ${String(pools.stake)}.`,
-        `${at}.pools`,
-        'stake.beast',
-      );
-    const judged = judge({ ...record, pools: carriedBalances(pools, rules) }, rules);
-    if (!judged.ok)
-      return err({ ...judged.error, at: judged.error.at === undefined ? at : `${at}.${judged.error.at}` });
-    const judgement = judged.value;
-    const net = [0, 0, 0, 0];
-    judgement.seats.forEach((seat, n) => (net[playerOf(n, dealer)] = judgement.net[seat] ?? 0));
-    standing = standing.map((sum, player) => sum + net[player]!);
-    deals.push({ dealer, judgement, net, standing });
-    pools = passDeal(judgement.carried);
-    dealer = nextDealer(dealer, rules['play.direction']);
+export function settleSession(session: Session, rules: QuadrilleRules): Result<SettledSession> {
+  const { players, deals } = session;
+  const settled: SettledDeal[] = [];
+  let dealer = Math.max(0, players.indexOf(session.firstDealer));
+  let balances: Balances = Object.fromEntries(players.map((player) => [player, 0]));
+  let pools = poolsFrom(session.pools);
+  let played = 0;
+  for (const [i, deal] of deals.entries()) {
+    const judged = deal === 'misdeal' ? undefined : judge({ ...deal, pools: carriedBalances(pools, rules) }, rules);
+    if (judged && !judged.ok)
+      return err({ ...judged.error, at: [`deals[${String(i)}]`, judged.error.at].filter(Boolean).join('.') });
+    const judgement = judged?.value;
+    const passes = judgement !== undefined || rules['deal.misdeal'] === 'dealPasses';
+    const made = judgement ?? misdeal(rules, pools, passes);
+    const seated = seatedFor(players, dealer);
+    const won = wonBy(made.entries, seated);
+    balances = add(balances, won);
+    pools = passes ? passDeal(made.carried) : made.carried;
+    settled.push({
+      dealer: players[dealer] ?? '',
+      seated,
+      judgement,
+      entries: made.entries,
+      won,
+      balances,
+      ...standing(balances, rules),
+      pools: poolBalances(pools),
+    });
+    if (judgement) played++;
+    if (passes) dealer = (dealer + 1) % players.length;
   }
-  const box = boxWorth(rules);
-  const isOver = deals.length >= rules['session.deals'];
+  const left = Math.max(0, rules['session.deals'] - played);
+  const leftover = (session.ended ?? left === 0) ? shareOut(rules, poolBalances(pools), players) : [];
+  balances = add(balances, wonBy(leftover, Object.fromEntries(players.map((player) => [player, player]))));
   return ok({
-    deals,
-    pools,
-    nextDealer: dealer,
-    standing,
-    owes: standing.map((sum) => (box > 0 ? Math.max(0, -sum - box) : 0)),
-    isOver,
-    left: Math.max(0, rules['session.deals'] - deals.length),
-    leftover: isOver ? leftoverOf(pools, rules) : undefined,
+    deals: settled,
+    leftover,
+    balances,
+    ...standing(balances, rules),
+    pools: leftover.reduce<Balances>(
+      (rest, { from, amount }) => ({ ...rest, [from]: (rest[from] ?? 0) - amount }),
+      poolBalances(pools),
+    ),
+    carried: carriedBalances(pools, rules),
+    nextDealer: players[dealer] ?? '',
+    left,
   });
 }
 
-/** What lies there when the party ends belongs to nobody, or is shared in quarters; odd counters stay nobody’s. */
-function leftoverOf({ stake, vole, odd }: Pools, rules: QuadrilleRules): NonNullable<Session['leftover']> {
-  const all = stake + vole + odd;
-  const each = rules['session.leftover'] === 'shared' ? Math.floor(all / 4) : 0;
-  return { shares: [each, each, each, each], nobodys: all - 4 * each };
+/** What had been staked before the cards were found to be dealt amiss; nothing where the deal is only made again. */
+function misdeal(
+  rules: QuadrilleRules,
+  before: Pools,
+  passes: boolean,
+): { readonly entries: readonly Entry[]; readonly carried: Pools } {
+  const sink = new ExplainSink();
+  return passes ? { carried: antePools(rules, before, sink), entries: sink.entries } : { carried: before, entries: [] };
+}
+
+/** Equal parts of every pool, where the rules share them; what will not divide stays. */
+function shareOut(rules: QuadrilleRules, pools: Balances, players: readonly string[]): readonly Entry[] {
+  if (rules['session.leftover'] === 'nobody') return [];
+  return Object.entries(pools).flatMap(([pool, held]) => {
+    const amount = Math.floor(held / players.length);
+    if (amount === 0) return [];
+    return players.map((player): Entry => ({
+      at: 'end',
+      occasion: 'leftover',
+      from: pool,
+      to: player,
+      amount,
+      keys: ['session.leftover'],
+    }));
+  });
 }
