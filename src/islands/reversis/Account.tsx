@@ -2,7 +2,7 @@ import { href } from '../../view/href.ts';
 import { Ledger, type LedgerRow } from '../../view/Ledger.tsx';
 import { sayPlaceInBook } from '../../words/card-places.ts';
 import { standingAfter, type Line } from '../shared/account.ts';
-import { citationsOf, type PackedBook } from '../shared/book.ts';
+import { citationsOf, type BookHead } from '../shared/cites.ts';
 import { Grounds, type GroundsProps } from '../shared/Grounds.tsx';
 import { accountInBook } from './account-words.ts';
 import type { ReplayModel } from './model.ts';
@@ -10,7 +10,7 @@ import type { ReplayModel } from './model.ts';
 export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly model: ReplayModel;
   readonly step: number;
-  readonly book: PackedBook;
+  readonly book: BookHead;
 }
 
 /** The account as it has grown by one step; each line opens to the rules that made it. */
@@ -28,7 +28,7 @@ export function Account({ model, step, book, ruleOf, changes }: AccountProps) {
       to: accountInBook(line.to),
       amount: line.amount,
       before: line.before,
-      clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
+      clauses: rule ? citationsOf(book, rule.cites, href('/')) : [],
       now: line.step === step,
       later: line.step > step,
       more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,

@@ -1,24 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { href } from '../../view/href.ts';
-import { Scrubber } from '../../view/Scrubber.tsx';
-import { Transport } from '../../view/Transport.tsx';
 import { sayPlace } from '../../words/card-places.ts';
-import { compareHref } from '../shared/columns.ts';
-import { CopyLink } from '../shared/CopyLink.tsx';
-import { Grounds } from '../shared/Grounds.tsx';
-import { actionFor, shortcutOf } from '../shared/keymap.ts';
-import { KeySheet } from '../shared/KeySheet.tsx';
-import { Notice } from '../shared/Notice.tsx';
-import { OtherBooks } from '../shared/OtherBooks.tsx';
+import { actionFor } from '../shared/keymap.ts';
 import { usePlayback } from '../shared/playback.ts';
 import { useSpeech } from '../shared/speech.ts';
-import { countTricks, stepAt, trickStarts } from '../shared/steps.ts';
-import { Suppose } from '../shared/Suppose.tsx';
+import { stepAt } from '../shared/steps.ts';
 import { Account } from './Account.tsx';
 import { Baize } from './Baize.tsx';
-import { MOVES, REPLAY_KEYS, type Move } from './keys.ts';
+import { Controls } from './Controls.tsx';
+import { REPLAY_KEYS, type Move } from './keys.ts';
 import type { ReplayData } from './replay-data.ts';
+import { StandingWorkshop } from './StandingWorkshop.tsx';
 import { useReplay } from './use-replay.ts';
 
 export interface ReplayProps {
@@ -26,17 +18,20 @@ export interface ReplayProps {
   readonly data: string;
   /** The page's notes on single steps: elements with the place in `data-step`. */
   readonly annotations?: ComponentChildren;
+  /** The workshop as it stands before it is touched. */
+  readonly workshop?: ComponentChildren;
 }
 
 /** A card every so often while playing: time to read the sentence. */
 const PACE_MS = 1600;
 
 /** A deal step by step: the table, the account as it grows, and the rules to be changed. */
-export function Replay({ data: json, annotations }: ReplayProps) {
+export function Replay({ data: json, annotations, workshop }: ReplayProps) {
   const data = useMemo(() => JSON.parse(json) as ReplayData, [json]);
   const replay = useReplay(data);
-  const { model, step, targets, changes, ruleOf, goTo, notice } = replay;
+  const { model, step, targets, changes, ruleOf, goTo, notice, desk } = replay;
   const { steps, seats, effect } = model;
+  const isForeign = replay.state.foreign !== undefined;
   const [isPlaying, setIsPlaying] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const root = useRef<HTMLElement>(null);
@@ -45,24 +40,20 @@ export function Replay({ data: json, annotations }: ReplayProps) {
   const here = steps[step];
   const where = sayPlace(here?.at ?? 'ante');
   const says = model.say(step);
-  const effectSays = effect?.says ?? '';
   const spoken = useSpeech(
-    replay.topic === 'step' ? `${where}. ${says}` : effectSays || `Every rule is as ${data.book.date} has it.`,
+    replay.topic === 'step' ? `${where}. ${says}` : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
   );
 
+  const stop = (): void => setIsPlaying(false);
   const does = (move: Move | 'help'): void => {
     if (move === 'help') {
+      replay.prepare();
       setIsHelpOpen(true);
-      return;
-    }
-    if (move !== 'play') {
-      goTo(targets[move]);
-      return;
-    }
-    if (!isPlaying && step === last) goTo(0);
-    setIsPlaying(!isPlaying);
+    } else if (move === 'play') {
+      if (!isPlaying && step === last) goTo(0);
+      setIsPlaying(!isPlaying);
+    } else goTo(targets[move]);
   };
-  const stop = (): void => setIsPlaying(false);
   usePlayback(
     isPlaying,
     PACE_MS,
@@ -76,12 +67,13 @@ export function Replay({ data: json, annotations }: ReplayProps) {
     for (const note of root.current?.querySelectorAll('[data-step]') ?? [])
       note.toggleAttribute(
         'data-now',
-        !replay.isForeign && here?.departure === undefined && note.getAttribute('data-step') === here?.at,
+        !isForeign && here?.departure === undefined && note.getAttribute('data-step') === here?.at,
       );
-  }, [here, replay.isForeign]);
+  }, [here, isForeign]);
 
   const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
   const departure = steps[last]?.departure;
+  const grounds = { ruleOf, book: data.book, changes };
   return (
     <section
       class="replay"
@@ -101,45 +93,13 @@ export function Replay({ data: json, annotations }: ReplayProps) {
       <p class="vh" role="status">
         {spoken}
       </p>
-      {notice && (
-        <Notice onDismiss={replay.dismiss}>
-          {notice.message}{' '}
-          {notice.elsewhere !== undefined && (
-            <a href={compareHref(data.book.game, [notice.elsewhere], href('/'))}>Open it in the comparison</a>
-          )}
-          {notice.isForeign && (
-            <button type="button" class="button" onClick={replay.backToOwn}>
-              Show this page’s own deal
-            </button>
-          )}
-        </Notice>
+      {notice && desk && (
+        <desk.LinkNote notice={notice} game={data.book.game} onDismiss={replay.dismiss} onOwn={replay.backToOwn} />
       )}
       <div class="deal">
         <div>
           <Baize model={model} step={step} unit={data.book.unit} />
-          <div class="transport">
-            <Transport
-              label="Steps of the deal"
-              buttons={MOVES.map((move) => ({
-                does: move === 'play' && isPlaying ? 'pause' : move,
-                label: move === 'play' ? (isPlaying ? 'Pause' : 'Play') : LABELS[move],
-                keys: shortcutOf(move, REPLAY_KEYS),
-                idle: move === 'play' ? last === 0 : targets[move] === step,
-                onPress: () => does(move),
-              }))}
-            />
-            <p class="sc place">{countTricks(steps, step) ?? where}</p>
-            <Scrubber
-              label="Step"
-              valueText={where}
-              value={step}
-              max={last}
-              ticks={trickStarts(steps)}
-              payments={replay.payments}
-              departure={departure && last}
-              onStep={goTo}
-            />
-          </div>
+          <Controls replay={replay} where={where} isPlaying={isPlaying} departure={departure && last} onMove={does} />
         </div>
         <div class="beside">
           <div class="say">
@@ -153,57 +113,41 @@ export function Replay({ data: json, annotations }: ReplayProps) {
             {annotations}
           </div>
           {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
-          {departure && (
-            <div class="departure">
-              <p>
-                <strong>From here this record could not have happened.</strong> {departure.message} The account stops{' '}
-                before it.
-              </p>
-              <Grounds keys={[departure.key]} ruleOf={ruleOf} book={data.book} changes={changes} />
-              <button type="button" class="button" onClick={replay.settleAsPlayed}>
-                Settle it as played
-              </button>
-            </div>
+          {departure && desk && (
+            <desk.DepartureNote departure={departure} onSettle={replay.settleAsPlayed} {...grounds} />
           )}
-          <Account model={model} step={step} book={data.book} ruleOf={ruleOf} changes={changes} />
+          <Account model={model} step={step} {...grounds} />
         </div>
       </div>
-      <div class="actions tools">
-        <CopyLink
-          label="Copy a link to this step"
-          addressOf={async () => `${location.href.replace(/#.*$/, '')}#${await replay.link()}`}
-        />
-        <button type="button" class="button" aria-keyshortcuts="?" onClick={() => setIsHelpOpen(true)}>
-          Keys
-        </button>
-        <OtherBooks
-          label="Settle by another book"
-          books={data.others}
-          addressOf={async (other) => compareHref(data.book.game, await replay.linksBeside(other), href('/'))}
-        />
-      </div>
-      <Suppose
-        book={data.book}
-        first={data.moving}
-        others={data.folded}
-        ruleOf={ruleOf}
-        changes={changes}
-        effect={effectSays}
-        onChoose={replay.choose}
-        onResetAll={replay.resetAll}
+      <StandingWorkshop
+        standing={workshop}
+        alive={
+          desk && (
+            <desk.Workshop
+              data={data}
+              groups={desk.groups}
+              rules={desk.rules}
+              changes={changes}
+              effect={effect?.says ?? ''}
+              isHelpOpen={isHelpOpen}
+              does={{
+                choose: (key, text) => {
+                  const next = desk.answer(desk, replay.state.changes, key, text);
+                  if (next) replay.change(next);
+                },
+                resetAll: () => replay.change({}),
+                link: () => desk.linkOf(desk, replay.state),
+                linksBeside: (other) => desk.linksBeside(desk, replay.state, other),
+                openHelp: () => does('help'),
+                closeHelp: () => setIsHelpOpen(false),
+              }}
+            />
+          )
+        }
         onNear={replay.prepare}
+        onHold={replay.hold}
+        hasFailed={replay.hasFailed}
       />
-      <KeySheet title="Keys" bindings={REPLAY_KEYS} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </section>
   );
 }
-
-const LABELS: Readonly<Record<Exclude<Move, 'play'>, string>> = {
-  first: 'First step',
-  backTrick: 'Previous trick',
-  back: 'Previous card',
-  forward: 'Next card',
-  forwardTrick: 'Next trick',
-  last: 'Last step',
-  payment: 'Next payment',
-};

@@ -11,7 +11,8 @@ import { replay, type Replay } from '#engine/replay/replay.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { counted, quinolasOf, sayFrame, sayOccasion, type Quinolas } from '../../words/reversis.ts';
-import { mergeEntries, type Line, type Merged } from '../shared/account.ts';
+import type { Line } from '../shared/account.ts';
+import { mergeEntries, type Merged } from '../shared/merge-entries.ts';
 import { stepAt } from '../shared/steps.ts';
 import { nextToPlay, type Effect, type ReplayModel, type TableStep } from './model.ts';
 

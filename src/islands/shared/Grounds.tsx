@@ -1,14 +1,14 @@
 import { href } from '../../view/href.ts';
-import { citationsOf, kindOf, type PackedBook } from './book.ts';
+import { citationsOf, kindOf, type BookHead } from './cites.ts';
 import { labelOf, type RuleWords } from './rule-words.ts';
 
 /** What the book says of a rule, and where: “1785 says: 8 fiches, §23”. */
-export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: PackedBook }) {
-  const lead = { attested: 'says', inferred: 'is read as', silent: 'is silent; we read' }[kindOf(rule.basis)];
+export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
+  const lead = { attested: 'says', inferred: 'is read as', silent: 'is silent; we read' }[kindOf(rule.cites)];
   return (
     <>
       {book.date} {lead}: {rule.says}
-      {citationsOf(book, rule.basis, href('/')).map(({ label, href: address }) => (
+      {citationsOf(book, rule.cites, href('/')).map(({ label, href: address }) => (
         <>
           {' · '}
           <a href={address}>{label}</a>
@@ -21,7 +21,7 @@ export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly bo
 export interface GroundsProps {
   readonly keys: readonly string[];
   readonly ruleOf: (key: string) => RuleWords | undefined;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   /** The reader's changes, as forms hold them. */
   readonly changes: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ interface BookChoice {
 export interface OtherBooksProps<B extends BookChoice> {
   readonly label: string;
   readonly books: readonly B[];
-  readonly addressOf: (book: B) => Promise<string>;
+  readonly addressOf: (book: B) => string;
 }
 
 /** A book to be chosen, and the way to the comparison with it. */
@@ -21,7 +21,7 @@ export function OtherBooks<B extends BookChoice>({ label, books, addressOf }: Ot
       class="other-books"
       onSubmit={(event) => {
         event.preventDefault();
-        void addressOf(book).then((address) => location.assign(address));
+        location.assign(addressOf(book));
       }}
     >
       <label>

@@ -1,12 +1,12 @@
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '../../view/Segmented.tsx';
-import { kindOf, type PackedBook } from './book.ts';
+import { kindOf, type BookHead } from './cites.ts';
 import { BookSays } from './Grounds.tsx';
 import { parseValue, type RuleWords } from './rule-words.ts';
 
 export interface RuleToggleProps {
   readonly rule: RuleWords;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   /** As a form holds it. */
   readonly value: string;
   readonly onChoose: (key: string, value: string) => void;
@@ -25,7 +25,7 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
       name={`rule-${key}`}
       question={question}
       says={<BookSays rule={rule} book={book} />}
-      doubtful={kindOf(rule.basis) !== 'attested'}
+      doubtful={kindOf(rule.cites) !== 'attested'}
       options={options.map(([offered, label]) => ({ value: offered, label }))}
       value={value}
       source={source}

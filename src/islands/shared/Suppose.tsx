@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PackedBook } from './book.ts';
+import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';
 import type { RuleWords } from './rule-words.ts';
 
@@ -12,7 +12,7 @@ export interface RuleGroup {
 }
 
 export interface SupposeProps {
-  readonly book: PackedBook;
+  readonly book: BookHead;
   /** Those that move payments here: open from the first. The others are folded. */
   readonly first: RuleGroup;
   readonly others: readonly RuleGroup[];
@@ -22,12 +22,10 @@ export interface SupposeProps {
   readonly effect: string;
   readonly onChoose: (key: string, value: string) => void;
   readonly onResetAll: () => void;
-  /** The reader is about to need the words of all rules, or the engine. */
-  readonly onNear: () => void;
 }
 
 /** The rules as questions, each to be answered otherwise. */
-export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose, onResetAll, onNear }: SupposeProps) {
+export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose, onResetAll }: SupposeProps) {
   const changed = Object.keys(changes).length;
   const toggles = (keys: readonly string[]) => (
     <div class="toggles">
@@ -42,7 +40,7 @@ export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose
     </div>
   );
   return (
-    <section class="suppose" aria-labelledby="suppose" onPointerEnter={onNear} onFocusIn={onNear}>
+    <section class="suppose" aria-labelledby="suppose">
       <h2 id="suppose">Suppose the rules were otherwise</h2>
       <div class="actions">
         <p class="effect">
@@ -63,12 +61,7 @@ export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose
         </fieldset>
       )}
       {others.map((group) => (
-        <FoldedRules
-          key={group.id}
-          group={group}
-          changed={group.keys.filter((key) => key in changes).length}
-          onOpen={onNear}
-        >
+        <FoldedRules key={group.id} group={group} changed={group.keys.filter((key) => key in changes).length}>
           {() => toggles(group.keys)}
         </FoldedRules>
       ))}
@@ -79,31 +72,27 @@ export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose
 interface FoldedRulesProps {
   readonly group: RuleGroup;
   readonly changed: number;
-  readonly onOpen: () => void;
   readonly children: () => ComponentChildren;
 }
 
-/** A group whose questions are made when it is first opened. */
-function FoldedRules({ group, changed, onOpen, children }: FoldedRulesProps) {
-  const [isOpened, setIsOpened] = useState(false);
-  const count = group.keys.length;
+/** A group under a button: its questions are made when the reader asks for them. */
+function FoldedRules({ group: { id, heading, keys }, changed, children }: FoldedRulesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = keys.length;
   return (
-    <details
-      class="fold"
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open || isOpened) return;
-        onOpen();
-        setIsOpened(true);
-      }}
-    >
-      <summary>
-        {group.heading}{' '}
-        <small>
-          {count === 1 ? '1 rule' : `${String(count)} rules`}
-          {changed > 0 && `, ${String(changed)} changed`}
-        </small>
-      </summary>
-      {isOpened && children()}
-    </details>
+    <div class="fold">
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={`rules-${id}`} onClick={() => setIsOpen(!isOpen)}>
+          {heading}{' '}
+          <small>
+            {count === 1 ? '1 rule' : `${String(count)} rules`}
+            {changed > 0 && `, ${String(changed)} changed`}
+          </small>
+        </button>
+      </h3>
+      <div id={`rules-${id}`} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </div>
   );
 }

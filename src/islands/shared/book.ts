@@ -1,22 +1,14 @@
-import { clauseHref, readingHref, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
+import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { clausesOf, type Basis, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { BookHead, PackedCite } from './cites.ts';
 
 /**
- * One rule set as a page hands it to its island: values, bases and clause numbers, a third the size of the data it is
- * made from, so that no island need carry every book of its game.
+ * One rule set as an island fetches it: values, bases and clause numbers, a third the size of the data it is made from,
+ * so that no island need carry every book of its game.
  */
-export interface PackedBook {
-  readonly game: string;
-  readonly id: string;
-  /** Permanent number in links. */
-  readonly n: number;
-  readonly unit: RuleSet['unit'];
-  /** For labels: “Almanach 1785”. */
-  readonly short: string;
-  /** For what it says: “1785”. */
-  readonly date: string;
+export interface PackedBook extends BookHead {
   /** In the order of the key table: index of a choice, 0 or 1 for a flag, or an amount. */
   readonly values: readonly number[];
   /** In the same order. */
@@ -97,22 +89,10 @@ export const unpackRuleSet = <R>(keys: KeyTable, book: PackedBook): RuleSet<R> =
   ) as RuleSet<R>['rules'],
 });
 
-export interface Citation {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** Where a rule of the book can be read: its clauses as “§23”, then the reading it rests on. `base` ends with a slash. */
-export const citationsOf = (book: PackedBook, codes: PackedBasis, base: string): readonly Citation[] =>
-  codes.map((code) =>
-    code >= 0
-      ? {
-          label: `§${String(book.clauses[code]?.[1] ?? '?')}`,
-          href: clauseHref(book.game, clauseId(book, code), base),
-        }
-      : { label: 'reading', href: readingHref(book.readings[-1 - code] ?? '.', base) },
-  );
-
-/** What kind of ground a basis is: the book says so, or it does by way of a reading, or is silent. */
-export const kindOf = (codes: PackedBasis): Basis['kind'] =>
-  codes.every((code) => code < 0) ? 'silent' : codes.some((code) => code < 0) ? 'inferred' : 'attested';
+/** What a rule of the book rests on: its clauses, then its reading. */
+export const citesOf = (book: PackedBook, codes: PackedBasis): readonly PackedCite[] =>
+  codes.map((code): PackedCite => {
+    if (code < 0) return [book.readings[-1 - code] ?? '.'];
+    const [topic, number] = book.clauses[code] ?? ['', 0];
+    return [number, topic];
+  });

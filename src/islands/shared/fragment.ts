@@ -32,7 +32,7 @@ export function useFragment(onFragment: (fragment: string) => void): void {
 
 /**
  * Writes what `fragmentOf` gives whenever `state` has changed and stood for a moment; never for the state the page
- * began with, so that an address stays as it was until the reader does something.
+ * began with, so that an address stays as it was until the reader does something. What cannot be had is not written.
  */
 export function useFragmentOf(state: string, fragmentOf: () => Promise<string>): void {
   const first = useRef(true);
@@ -41,7 +41,7 @@ export function useFragmentOf(state: string, fragmentOf: () => Promise<string>):
       first.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => void fragmentOf().then(writeFragment), PAUSE_MS);
+    const timer = setTimeout(() => void fragmentOf().then(writeFragment, () => undefined), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state]);
 }

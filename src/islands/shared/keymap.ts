@@ -41,15 +41,3 @@ export function actionFor<A extends string>(
 /** For `aria-keyshortcuts` of the button that does the same. */
 export const shortcutOf = <A extends string>(does: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
   bindings.find((binding) => binding.does === does)?.keys.join(' ');
-
-const KEY_WORDS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-};
-
-/** As a help sheet prints it: `Shift →`. */
-export const printKey = (key: string): readonly string[] => key.split('+').map((part) => KEY_WORDS[part] ?? part);

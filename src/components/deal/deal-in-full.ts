@@ -1,0 +1,62 @@
+import { range } from '../../engine/kernel/collections.ts';
+import { parseTrickPlace } from '../../engine/notation/place.ts';
+import { standingAfter } from '../../islands/shared/account.ts';
+import { accountInBook } from '../../islands/reversis/account-words.ts';
+import type { ReplayModel } from '../../islands/reversis/model.ts';
+import type { PlayedTrick } from '../../view/PlayTable.tsx';
+
+/** The play, a row for each trick: the last step of each shows it whole. */
+export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] {
+  return steps.flatMap((step, i): PlayedTrick[] => {
+    const number = parseTrickPlace(step.at)?.[0];
+    if (number === undefined || number === parseTrickPlace(steps[i + 1]?.at ?? '')?.[0]) return [];
+    const cards = seats.map((_, seat) => step.trick[(seat - step.leader + seats.length) % seats.length]);
+    const isWhole = step.trick.length === seats.length;
+    return [
+      {
+        label: String(number),
+        id: `t${String(number)}`,
+        cards,
+        leader: step.leader,
+        winner: isWhole ? step.winning : undefined,
+      },
+    ];
+  });
+}
+
+/** What each trick pays, in the order of the tricks: “Quinola placed: second → third 4”. */
+export function remarksOf({ steps, lines }: ReplayModel): readonly string[] {
+  const tricks = Math.max(0, ...steps.map(({ at }) => parseTrickPlace(at)?.[0] ?? 0));
+  return range(tricks).map((trick) =>
+    lines
+      .filter(({ at, amount }) => parseTrickPlace(at)?.[0] === trick + 1 && amount > 0)
+      .map(({ what, from, to, amount }) => `${what}: ${accountInBook(from)} → ${accountInBook(to)} ${String(amount)}`)
+      .join('; '),
+  );
+}
+
+/** What lay in each pool before the deal's first payment, and what lies there after its last. */
+export function poolRows({ seats, steps, lines, opening }: ReplayModel): readonly {
+  readonly pool: string;
+  readonly was: number;
+  readonly is: number;
+}[] {
+  const { now } = standingAfter(opening, lines, steps.length - 1);
+  return Object.entries(now)
+    .filter(([account]) => !seats.some((seat) => seat === account))
+    .map(([pool, is]) => ({ pool, was: opening.now[pool] ?? 0, is }));
+}
+
+/** What each seat has won or lost by the end. */
+export const netRows = ({
+  seats,
+  steps,
+  lines,
+  opening,
+}: ReplayModel): readonly {
+  readonly seat: ReplayModel['seats'][number];
+  readonly net: number;
+}[] => {
+  const { now } = standingAfter(opening, lines, steps.length - 1);
+  return seats.map((seat) => ({ seat, net: now[seat] ?? 0 }));
+};
