@@ -45,6 +45,7 @@ const cardValue = (card: number, rules: ReversisRules): number => {
 };
 
 function zeroSum({ net, pools, poolsBefore }: Judged): string | undefined {
+  if (Object.values(pools).some((held) => held < 0)) return 'a pool holds less than nothing';
   const sum = total(net) + total(pools) - total(poolsBefore);
   return sum === 0 ? undefined : `seats and pools together win ${String(sum)}`;
 }
@@ -66,8 +67,11 @@ function entriesAreSound({ entries, seats }: Judged): string | undefined {
   return undefined;
 }
 
-/** Every undoing returns, between the same two and for the same card, what was paid before it. */
-function undoneWasDone({ entries }: Judged): string | undefined {
+/**
+ * Every undoing returns, between the same two and for the same card, what was paid before it; a pool that has been swept
+ * since, what it holds.
+ */
+function undoneWasDone({ entries, seats }: Judged): string | undefined {
   const standing: Entry[] = [];
   for (const entry of entries) {
     if (entry.occasion !== 'undone') {
@@ -76,7 +80,10 @@ function undoneWasDone({ entries }: Judged): string | undefined {
     }
     const at = standing.findIndex(
       (paid) =>
-        paid.from === entry.to && paid.to === entry.from && paid.of === entry.of && paid.amount === entry.amount,
+        paid.from === entry.to &&
+        paid.to === entry.from &&
+        paid.of === entry.of &&
+        (paid.amount === entry.amount || (paid.amount > entry.amount && !seats.includes(entry.from))),
     );
     if (at < 0) return `undone, but never done: ${JSON.stringify(entry)}`;
     standing.splice(at, 1);

@@ -36,25 +36,26 @@ export class Journal {
   }
 
   /**
-   * Posts the other way, latest first, everything still standing that the test picks; pools are put back as they were.
-   * `times` 2 gives it back double (Parlett).
+   * Posts the other way, latest first, everything still standing that the test gives keys for; pools are put back as they
+   * were. A pool that another has swept since gives back what it holds and no more. `times` 2 gives it back double (Parlett).
    */
   undo(
     place: number,
     sink: Sink,
     pools: PoolsDraft,
-    keys: readonly string[],
     occasion: number,
     times: number,
-    picks: (honour: number, from: number, to: number) => boolean,
+    picks: (honour: number, from: number, to: number) => readonly string[] | undefined,
   ): void {
     for (let i = this.size - 1; i >= 0; i--) {
       const from = this.from[i]!;
       const to = this.to[i]!;
-      if (!this.standing[i] || !picks(this.honour[i]!, from, to)) continue;
+      const keys = this.standing[i] ? picks(this.honour[i]!, from, to) : undefined;
+      if (keys === undefined) continue;
       this.standing[i] = 0;
-      const amount = this.amount[i]! * times;
-      sink.post(place, occasion, this.card[i]!, to, from, amount, keys);
+      const whole = this.amount[i]! * times;
+      const amount = to < FIRST_POOL ? whole : Math.min(whole, pools.amounts[to - FIRST_POOL] ?? 0);
+      if (amount > 0) sink.post(place, occasion, this.card[i]!, to, from, amount, keys);
       if (from >= FIRST_POOL) pools.amounts[from - FIRST_POOL] = (pools.amounts[from - FIRST_POOL] ?? 0) + amount;
       if (to >= FIRST_POOL) {
         pools.amounts[to - FIRST_POOL]! -= amount;

@@ -45,7 +45,7 @@ const UNDONE_AT_NINE = ['reversis.undertaken', 'reversis.made.undoes', 'reversis
 /** Where everything goes back made or broken, it goes back as soon as the reversis is undertaken (Parlett). */
 function settleUndertaking({ facts, rules, ending, pools, sink, journal: past }: Settling): void {
   if (rules['reversis.made.undoes'] !== 'everything' || rules['reversis.broken.undoes'] !== 'everything') return;
-  past.undo(placeOf(ending.undertakenAt - 1, facts.seats - 1), sink, pools, UNDONE_AT_NINE, UNDOING, 1, () => true);
+  past.undo(placeOf(ending.undertakenAt - 1, facts.seats - 1), sink, pools, UNDOING, 1, () => UNDONE_AT_NINE);
 }
 
 const ACE_PLACED = on('acePlaced');

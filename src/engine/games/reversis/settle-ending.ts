@@ -35,14 +35,6 @@ const CONTRACT_FAILED = ['espagnolette.failed.losesPartie'];
 const contractOf = ({ espagnolette, kept }: Ending): readonly string[] =>
   espagnolette < 0 ? NO_CONTRACT : kept ? CONTRACT_KEPT : CONTRACT_FAILED;
 
-const undo = (
-  s: Settling,
-  keys: readonly string[],
-  picks: (honour: number, from: number, to: number) => boolean,
-): void => {
-  s.journal.undo(END, s.sink, s.pools, keys, UNDOING, 1, picks);
-};
-
 /** The Quinolas the rules know. */
 const quinolas = (s: Settling): readonly number[] => (s.rules['quinola.little'] ? [GREAT, LITTLE] : [GREAT]);
 
@@ -53,23 +45,29 @@ const ownEarly = (s: Settling): readonly number[] =>
       s.facts.fate[q] !== UNPLAYED && s.facts.holder[q] === s.ending.maker && s.facts.trick[q]! < s.ending.undertakenAt,
   );
 
-function undoOthersQuinolas(s: Settling): void {
-  if (s.rules['reversis.othersQuinolas'] === 'undone')
-    undo(s, ['reversis.othersQuinolas'], (honour) => honour >= GREAT && s.facts.holder[honour] !== s.ending.maker);
-}
+const OTHERS_QUINOLA = ['reversis.othersQuinolas'];
+
+/** What a payment for a Quinola that is not the maker's own is undone by. */
+const undoesOthers = ({ rules, facts, ending }: Settling, honour: number): readonly string[] | undefined =>
+  rules['reversis.othersQuinolas'] === 'undone' && honour >= GREAT && facts.holder[honour] !== ending.maker
+    ? OTHERS_QUINOLA
+    : undefined;
 
 const MADE = on('reversisMade');
 const DRAWS = on('reversisDraws');
 const FORCED_FIRST = on('reversisForcedFirst');
+const MADE_UNDOES = ['reversis.made.undoes'];
+const MADE_RESTORES = ['reversis.made.pool'];
 
 function settleMade(s: Settling): void {
   const { facts, rules, ending, sink } = s;
   const { maker, espagnolette } = ending;
   const undoes = rules['reversis.made.undoes'];
-  if (undoes !== 'nothing') undo(s, ['reversis.made.undoes'], (_, from) => undoes === 'everything' || from === maker);
-  undoOthersQuinolas(s);
   const pool = rules['reversis.made.pool'];
-  if (pool === 'restored') undo(s, ['reversis.made.pool'], (_, from) => from >= FIRST_POOL);
+  s.journal.undo(END, sink, s.pools, UNDOING, 1, (honour, from) => {
+    if (undoes === 'everything' || (undoes === 'makerPaid' && from === maker)) return MADE_UNDOES;
+    return undoesOthers(s, honour) ?? (pool === 'restored' && from >= FIRST_POOL ? MADE_RESTORES : undefined);
+  });
   const drawn =
     pool === 'nothing'
       ? []
@@ -114,21 +112,20 @@ function settleMade(s: Settling): void {
 const BROKEN = on('reversisBroken');
 const BROKEN_BETE = on('reversisBete');
 const BREAKER_QUINOLA = on('reversisBreakerQuinola');
+const BROKEN_UNDOES = ['reversis.broken.undoes'];
+const BROKEN_OWN = ['reversis.broken.ownQuinola'];
 
 function settleBroken(s: Settling): void {
   const { facts, rules, ending, sink, journal } = s;
   const { maker, breaker, espagnolette } = ending;
   const undoes = rules['reversis.broken.undoes'];
-  if (undoes !== 'nothing')
-    undo(s, ['reversis.broken.undoes'], (_, from) => undoes === 'everything' || from === breaker);
-  undoOthersQuinolas(s);
   const own = ownEarly(s);
-  if (rules['reversis.broken.ownQuinola'] === 'undone')
-    undo(
-      s,
-      ['reversis.broken.ownQuinola'],
-      (honour, from, to) => own.includes(honour) && from < FIRST_POOL && to < FIRST_POOL,
-    );
+  const ownUndone = rules['reversis.broken.ownQuinola'] === 'undone';
+  journal.undo(END, sink, s.pools, UNDOING, 1, (honour, from, to) => {
+    if (undoes === 'everything' || (undoes === 'breakerPaid' && from === breaker)) return BROKEN_UNDOES;
+    const consolation = from < FIRST_POOL && to < FIRST_POOL;
+    return undoesOthers(s, honour) ?? (ownUndone && consolation && own.includes(honour) ? BROKEN_OWN : undefined);
+  });
   if (rules['reversis.broken.bete'])
     for (const honour of own)
       if (!journal.hasPaidIn(honour, maker)) payStake(s, honour, maker, BROKEN_BETE, ['reversis.broken.bete'], END);
@@ -182,18 +179,12 @@ function settleFailed(s: Settling, seat: Seat): void {
   const { facts, rules, sink, pools, journal } = s;
   const returns = rules['espagnolette.failed.returns'];
   const keys = ['espagnolette.failed.returns'];
+  const received = (to: number, from: number): boolean => to === seat && from < FIRST_POOL;
   if (returns === 'single')
-    journal.undo(END, sink, pools, keys, RETURNS, 1, (_, from, to) => to === seat && from < FIRST_POOL);
+    journal.undo(END, sink, pools, RETURNS, 1, (_, from, to) => (received(to, from) ? keys : undefined));
   if (returns === 'double')
-    journal.undo(
-      END,
-      sink,
-      pools,
-      keys,
-      RETURNS,
-      2,
-      (honour, from, to) =>
-        to === seat && from < FIRST_POOL && facts.fate[honour] === PLACED && facts.holder[honour] === seat,
+    journal.undo(END, sink, pools, RETURNS, 2, (honour, from, to) =>
+      received(to, from) && facts.fate[honour] === PLACED && facts.holder[honour] === seat ? keys : undefined,
     );
   const stake = rules['espagnolette.failed.stake'];
   if (stake === 'stands') return;
@@ -206,7 +197,9 @@ function settleFailed(s: Settling, seat: Seat): void {
     } else if (stake === 'paysDouble') {
       if (amount > 0) pay(s, honour, STAKE, seat, FIRST_POOL + pool, 2 * amount, stakeKeys, END);
     } else {
-      journal.undo(END, sink, pools, stakeKeys, STAKE, 1, (drawer, from) => drawer === honour && from >= FIRST_POOL);
+      journal.undo(END, sink, pools, STAKE, 1, (drawer, from) =>
+        drawer === honour && from >= FIRST_POOL ? stakeKeys : undefined,
+      );
       payStake(s, honour, seat, STAKE, stakeKeys, END);
     }
   }
