@@ -140,17 +140,15 @@ export function advance(s: PlayDraft, card: Card): void {
     fate = PLACED;
     if (facts.renounced[seat]! < 0 && s.hands[seat * 4 + s.suitLed] !== 0) facts.renounced[seat] = s.trick;
   }
-  if (rank >= JACK) {
-    s.value += countOf(card);
-    const honour = honourOf(card);
-    if (honour >= 0) {
-      facts.fate[honour] = fate;
-      facts.holder[honour] = seat;
-      facts.trick[honour] = s.trick;
-      facts.position[honour] = position;
-      facts.leader[honour] = s.leader;
-      s.honours |= 1 << honour;
-    }
+  s.value += countOf(card);
+  const honour = honourOf(card);
+  if (honour >= 0) {
+    facts.fate[honour] = fate;
+    facts.holder[honour] = seat;
+    facts.trick[honour] = s.trick;
+    facts.position[honour] = position;
+    facts.leader[honour] = s.leader;
+    s.honours |= 1 << honour;
   }
   if (position + 1 < s.seats) {
     s.position = position + 1;

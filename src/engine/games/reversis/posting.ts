@@ -15,8 +15,8 @@ export interface Settling {
   readonly rules: ReversisRules;
   readonly ending: Ending;
   readonly pools: PoolsDraft;
-  /** What each pool held when the cards were dealt. */
-  readonly dealt: readonly number[];
+  /** What the first pool held when the cards were dealt. */
+  readonly dealt: number;
   readonly sink: Sink;
   readonly journal: Journal;
   /** Whether anything may be undone, and so has to be remembered. */

@@ -220,7 +220,7 @@ function partieAmount({ facts, rules, pools, dealt }: Settling): number {
     case 'mat':
       return rules['partie.base'] + rules['partie.mat'] + laidPoints(facts, rules);
     case 'poolAsDealt':
-      return dealt[0] ?? 0;
+      return dealt;
     case 'poolAtEnd':
       return pools.amounts[0] ?? 0;
   }

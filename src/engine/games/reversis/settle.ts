@@ -24,7 +24,7 @@ export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: 
     rules,
     ending,
     pools,
-    dealt: pools.amounts.slice(),
+    dealt: pools.amounts.length > 0 ? pools.amounts[0]! : 0,
     sink,
     journal,
     remembers: ending.maker >= 0 || (ending.espagnolette >= 0 && !ending.kept),
