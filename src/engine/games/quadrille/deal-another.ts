@@ -24,13 +24,14 @@ import { advance } from './play.ts';
 import { begin } from './play-out.ts';
 import { bestTrump, chooseBid, chooseCall, chooseGift } from './policy-bids.ts';
 import { choosePlay, shouldUndertake } from './policy-play.ts';
+import { sortedCards } from './ranks.ts';
 import { EMPTY_RECORD, type QuadrilleRecord, type Spoken } from './record.ts';
 
 /** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and
  * rules make the same deal everywhere. `pools` is what lay there before the deal, as in a record. */
 export function dealAnother(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
   const random = makeRandom(seed);
-  const hands = randomHands(random);
+  const hands = randomHands(random).map(sortedCards);
   const suit = rules['favourite.suit'];
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
   const bid = bidOut({ ...EMPTY_RECORD, hands, favourite, pools }, rules);
