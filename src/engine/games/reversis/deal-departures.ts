@@ -53,16 +53,18 @@ function isDealtAs(
   manner: Manner,
   played: readonly (readonly unknown[])[],
 ): boolean {
-  const dealt = record.hands.map((hand) => hand.length).join();
-  switch (manner) {
-    case 'asPlayed':
-      return (
-        played.every((hand) => hand.length === shape.tricks) ||
-        (rules['deal.discard'] === 'each' && dealt === shape.hands.join())
-      );
-    default:
-      return rules['deal.discard'] === manner && dealt === shape.hands.join() && record.talon.length === shape.talon;
-  }
+  // Hands known only from what they were seen to play say nothing of the deal, but that they cannot be too large.
+  const fits = (sizes: readonly number[], due: readonly number[]): boolean =>
+    sizes.some((size) => size < FEWEST)
+      ? sizes.every((size, seat) => size <= (due[seat] ?? 0))
+      : sizes.join() === due.join();
+  if (manner === 'asPlayed')
+    return fits(
+      played.map((hand) => hand.length),
+      shape.hands.map(() => shape.tricks),
+    );
+  const dealt = record.hands.map((hand) => hand.length);
+  return rules['deal.discard'] === manner && fits(dealt, shape.hands) && record.talon.length === shape.talon;
 }
 
 function dealtHere({ hands, talon }: ReversisRecord, manner: Manner): string {

@@ -6,6 +6,7 @@ import type { Frame } from './frame.ts';
 import { reversis } from './index.ts';
 import type { ReversisRules } from './keys.ts';
 import { almanach1785 } from './rulesets/almanach-1785.ts';
+import { ancient } from './rulesets/ancient.ts';
 import { bohn1850 } from './rulesets/bohn-1850.ts';
 import { lpjr1634 } from './rulesets/lpjr-1634.ts';
 import { maison1659 } from './rulesets/maison-1659.ts';
@@ -90,6 +91,21 @@ describe('what breaks a rule is said, and play goes on', () => {
   test('hands as they were played need no exchange', () => {
     expect(departed(deal([]), almanach)).toEqual([]);
     expect(departed(deal([]), bohn)).toEqual([]);
+  });
+
+  test('hands known from a few tricks are no other deal, and the deal is not over', () => {
+    const seen = judged({ plays: ['9D 8D 7D 3D', 'QC 6C AC JC'] }, almanach);
+    expect(seen.departures).toEqual([]);
+    expect(seen.frames[seen.frames.length - 1]?.event).toMatchObject({ outcome: { kind: 'unfinished' } });
+    // Thirteen cards to play are not 1634's twelve: nobody has laid one out.
+    const thirteen = {
+      first: 'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
+      second: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H',
+      third: 'AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D',
+      dealer: 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
+    };
+    expect(departed({ deal: { hands: thirteen } }, valuesOf(lpjr1634))).toEqual(['deal deal.discard']);
+    expect(departed({ deal: { hands: thirteen } }, valuesOf(ancient))).toEqual([]);
   });
 
   test('not following suit, without the right to renounce', () => {
