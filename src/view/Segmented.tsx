@@ -17,7 +17,9 @@ export interface SegmentedProps {
   readonly doubtful?: boolean | undefined;
   /** Answers too long to stand side by side stand one below the other. */
   readonly stacked?: boolean | undefined;
-  /** After the answers: a field for one not offered, a way back. */
+  /** After the last answer: a field for one not offered. */
+  readonly other?: ComponentChildren;
+  /** Below the answers: a way back. */
   readonly more?: ComponentChildren;
   readonly onChoose?: ((value: string) => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function Segmented({
   sourceWord = 'as the source has it',
   doubtful,
   stacked,
+  other,
   more,
   onChoose,
 }: SegmentedProps) {
@@ -56,8 +59,9 @@ export function Segmented({
             </span>
           </label>
         ))}
+        {other}
       </span>
-      {more !== undefined && <span class="more">{more}</span>}
+      {more !== undefined && more !== false && <span class="more">{more}</span>}
     </fieldset>
   );
 }

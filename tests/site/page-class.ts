@@ -14,7 +14,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/regulator\/$/, 'engine'],
   [/^\/(coverage|glossary|readings|errata|bibliography)\/$/, 'reference'],
   [/^\/[a-z]+\/(compare|editor)\/$/, 'engine'],
-  [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/$/, 'deal'],
+  [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [/^\/[a-z]+\/rules\/$/, 'reference'],
   [new RegExp(`^/[a-z]+/(${ruleSets.join('|')})/$`), 'edition'],
   // A game, a source, a rule, an essay, an index: words, and nothing that runs.

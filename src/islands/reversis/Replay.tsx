@@ -128,7 +128,7 @@ export function Replay({ data: json, annotations, workshop }: ReplayProps) {
               groups={desk.groups}
               rules={desk.rules}
               changes={changes}
-              effect={effect?.says ?? ''}
+              model={model}
               isHelpOpen={isHelpOpen}
               does={{
                 choose: (key, text) => {

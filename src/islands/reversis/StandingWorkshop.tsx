@@ -41,6 +41,7 @@ export function StandingWorkshop({ standing, alive, onNear, onHold, hasFailed }:
       onFocusIn={note}
       onClick={note}
       onChange={note}
+      onInput={note}
       onSubmit={note}
     >
       {hasFailed && (

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 export interface CopyLinkProps {
   readonly label: string;
   /** The whole address. */
-  readonly addressOf: () => string;
+  readonly addressOf: () => string | Promise<string>;
 }
 
 /** Copies an address; where the clipboard is closed to us, shows it, selected. */
@@ -11,7 +11,7 @@ export function CopyLink({ label, addressOf }: CopyLinkProps) {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState<string>();
   const copy = async (): Promise<void> => {
-    const address = addressOf();
+    const address = await addressOf();
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);

@@ -32,42 +32,40 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
       sourceWord={`as ${book.date} has it`}
       stacked={letters > LONGEST_ROW}
       onChoose={(chosen) => onChoose(key, chosen)}
+      other={
+        type === 'amount' && (
+          <input
+            class={isOffered ? 'other' : 'other chosen'}
+            type="number"
+            min={0}
+            max={MAX_AMOUNT}
+            inputMode="numeric"
+            placeholder="other"
+            aria-label={`Another amount. ${question}`}
+            value={isOffered ? '' : value}
+            // Taken when it is finished: the 1 of 12 would be an answer of its own.
+            onChange={({ currentTarget: field }) => {
+              const typed = field.value.trim();
+              if (parseValue(type, typed) !== undefined) onChoose(key, String(Number(typed)));
+              else field.reportValidity();
+            }}
+          />
+        )
+      }
       more={
-        (type === 'amount' || value !== source) && (
-          <>
-            {type === 'amount' && (
-              <input
-                class={isOffered ? 'amount' : 'amount chosen'}
-                type="number"
-                min={0}
-                max={MAX_AMOUNT}
-                inputMode="numeric"
-                placeholder="other"
-                aria-label={`Another amount. ${question}`}
-                value={isOffered ? '' : value}
-                // Taken when it is finished: the 1 of 12 would be an answer of its own.
-                onChange={({ currentTarget: field }) => {
-                  const typed = field.value.trim();
-                  if (parseValue(type, typed) !== undefined) onChoose(key, String(Number(typed)));
-                  else field.reportValidity();
-                }}
-              />
-            )}
-            {value !== source && (
-              <button
-                type="button"
-                class="button"
-                onClick={({ currentTarget }) => {
-                  const toggle = currentTarget.closest('fieldset');
-                  onChoose(key, source);
-                  // The button goes, and the focus must not go with it.
-                  requestAnimationFrame(() => toggle?.querySelector<HTMLInputElement>('input:checked')?.focus());
-                }}
-              >
-                Reset<span class="vh">: {question}</span>
-              </button>
-            )}
-          </>
+        value !== source && (
+          <button
+            type="button"
+            class="button"
+            onClick={({ currentTarget }) => {
+              const toggle = currentTarget.closest('fieldset');
+              onChoose(key, source);
+              // The button goes, and the focus must not go with it.
+              requestAnimationFrame(() => toggle?.querySelector<HTMLInputElement>('input:checked')?.focus());
+            }}
+          >
+            Reset<span class="vh">: {question}</span>
+          </button>
         )
       }
     />

@@ -11,6 +11,16 @@ export interface RuleGroup {
   readonly keys: readonly string[];
 }
 
+/** A payment that a change has moved, made or undone: 0 for none. */
+export interface MovedPayment {
+  /** `ace of clubs placed, trick 3`. */
+  readonly what: string;
+  /** `dealer → third`. */
+  readonly between: string;
+  readonly before: number;
+  readonly now: number;
+}
+
 export interface SupposeProps {
   readonly book: BookHead;
   /** Those that move payments here: open from the first. The others are folded. */
@@ -18,14 +28,26 @@ export interface SupposeProps {
   readonly others: readonly RuleGroup[];
   readonly ruleOf: (key: string) => RuleWords | undefined;
   readonly changes: Readonly<Record<string, string>>;
-  /** What the changes come to, in words; shown and spoken. */
+  /** What the changes come to, in words. */
   readonly effect: string;
+  /** The payments that are other than the book's. */
+  readonly moved?: readonly MovedPayment[];
   readonly onChoose: (key: string, value: string) => void;
   readonly onResetAll: () => void;
 }
 
 /** The rules as questions, each to be answered otherwise. */
-export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose, onResetAll }: SupposeProps) {
+export function Suppose({
+  book,
+  first,
+  others,
+  ruleOf,
+  changes,
+  effect,
+  moved = [],
+  onChoose,
+  onResetAll,
+}: SupposeProps) {
   const changed = Object.keys(changes).length;
   const toggles = (keys: readonly string[]) => (
     <div class="toggles">
@@ -42,8 +64,8 @@ export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose
   return (
     <section class="suppose" aria-labelledby="suppose">
       <h2 id="suppose">Suppose the rules were otherwise</h2>
-      <div class="actions">
-        <p class="effect">
+      <div class="actions effect">
+        <p>
           {changed === 0
             ? `Every rule is as ${book.date} has it.`
             : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
@@ -54,6 +76,15 @@ export function Suppose({ book, first, others, ruleOf, changes, effect, onChoose
           </button>
         )}
       </div>
+      {moved.length > 0 && (
+        <ul class="moved" aria-label="Payments that change">
+          {moved.map(({ what, between, before, now }, i) => (
+            <li key={`${what} ${between} ${String(i)}`}>
+              {what}: {between} <del>{before}</del> <ins>{now}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
       {first.keys.length > 0 && (
         <fieldset>
           <legend class="sc">{first.heading}</legend>

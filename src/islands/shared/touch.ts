@@ -21,16 +21,18 @@ export interface Touch {
   readonly value: string | undefined;
 }
 
-const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /** Notes what an event did to the standing part. `root` is the element that has the same children in the living one. */
 export function noteTouch(event: Event, root: Element): Touch | undefined {
-  const control = event.target instanceof Element ? event.target.closest('input, select, button') : null;
+  const control =
+    event.target instanceof Element ? event.target.closest('input, select, textarea, button, summary') : null;
   const path = control && pathTo(control, root);
   if (!path) return undefined;
   const value = isField(control) ? control.value : undefined;
-  const kind = event.type === 'change' ? 'answer' : event.type === 'click' && value === undefined ? 'press' : 'focus';
+  const isAnswer = event.type === 'change' || event.type === 'input';
+  const kind = isAnswer ? 'answer' : event.type === 'click' && value === undefined ? 'press' : 'focus';
   return { path, kind, value };
 }
 
@@ -44,7 +46,7 @@ export function repeatTouches(touches: readonly Touch[], root: Element): void {
     if (kind === 'press' || (kind === 'answer' && isRadio)) control.click();
     else if (kind === 'answer' && isField(control) && value !== undefined) {
       control.value = value;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }
 }
