@@ -39,6 +39,7 @@ test('a key decides when the other’s answer to it alone changes what is paid',
   const rules = { 'tie.order': 'seat', 'ace.rate': 1, 'pack.tens': false };
   const other = { 'tie.order': 'tricks', 'ace.rate': 1, 'pack.tens': true };
   expect(differingKeys(rules, other)).toEqual(['tie.order', 'pack.tens']);
-  // Who wins hangs on the tie alone; the tens change nothing.
-  expect(decidingKeys(rules, other, (under) => `to ${under['tie.order']}`)).toEqual(['tie.order']);
+  // Who wins hangs on the tie alone, the ace on neither; the tens change nothing.
+  const paid = (under: typeof rules) => [`won by ${under['tie.order']}`, `ace ${String(under['ace.rate'])}`];
+  expect(decidingKeys(rules, other, paid)).toEqual([['tie.order'], []]);
 });

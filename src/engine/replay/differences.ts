@@ -42,13 +42,18 @@ export const differingKeys = (a: object, b: object): readonly string[] =>
   keysOf(a as Values).filter((key) => (a as Values)[key] !== (b as Values)[key]);
 
 /**
- * Which single answers of `other`, given in place of `rules`' own, change something about what is paid. `paid` settles
- * under the rules it is given and says what it is that may change. For differences that no rule behind a payment explains:
- * who won, or what lay in the pool, may hang on a rule that no payment names.
+ * For each of several things that are paid, the keys whose answer in `other`, given alone in place of `rules`' own, changes
+ * it. `paid` settles under the rules it is given and says what is paid, a word a thing, always as many. For differences
+ * that no rule behind a payment explains: who won, or what lay in the pool, may hang on a rule that no payment names.
  */
-export function decidingKeys<R extends object>(rules: R, other: R, paid: (rules: R) => string): readonly string[] {
+export function decidingKeys<R extends object>(
+  rules: R,
+  other: R,
+  paid: (rules: R) => readonly string[],
+): readonly (readonly string[])[] {
   const before = paid(rules);
-  return differingKeys(rules, other).filter(
-    (key) => paid({ ...rules, [key]: (other as unknown as Values)[key] }) !== before,
+  const after = differingKeys(rules, other).map(
+    (key) => [key, paid({ ...rules, [key]: (other as unknown as Values)[key] })] as const,
   );
+  return before.map((was, i) => after.flatMap(([key, is]) => (is[i] === was ? [] : [key])));
 }

@@ -1,0 +1,80 @@
+import type { Book, Chain } from '../../edition/chain.ts';
+import { dealAnother } from '../../engine/games/reversis/deal-another.ts';
+import { reversis } from '../../engine/games/reversis/index.ts';
+import type { ReversisRecord } from '../../engine/games/reversis/record.ts';
+import { range } from '../../engine/kernel/collections.ts';
+import type { Judgement } from '../../engine/ledger/game.ts';
+import { rankByDifference } from '../../engine/replay/differences.ts';
+import { valuesOf } from '../../engine/rules/vary.ts';
+import { printCompared } from '../../islands/reversis/compare/state.ts';
+import { readDeal } from '../deal/deal-record.ts';
+
+/** A deal on which two books differ. */
+export interface PairDeal {
+  readonly title: string;
+  /** For deals found by search: the book by whose rules it was dealt and played, and the seed. */
+  readonly found: { readonly by: string; readonly seed: number } | undefined;
+  /** The sum of the absolute differences of the seats' nets. */
+  readonly difference: number;
+  /** The comparison of the two books on it, as a fragment. */
+  readonly fragment: string;
+}
+
+export interface Pair {
+  readonly books: readonly [Book, Book];
+  readonly deals: readonly PairDeal[];
+}
+
+/** Deals tried under each book. */
+const SEEDS = 60;
+const FROM_LIBRARY = 3;
+const FOUND = 2;
+
+interface Candidate {
+  readonly title: string;
+  readonly record: ReversisRecord;
+  readonly found: PairDeal['found'];
+}
+
+/** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
+export function pairsOf(chain: Chain): readonly Pair[] {
+  const books = chain.books.filter(({ shelf }) => shelf.id === reversis.id);
+  const ruleSets = books.flatMap(({ ruleSet }) => reversis.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
+  const judge = (record: ReversisRecord): readonly (Judgement<unknown> | undefined)[] =>
+    ruleSets.map((ruleSet) => {
+      const judged = reversis.judge(record, valuesOf(ruleSet));
+      return judged.ok ? judged.value : undefined;
+    });
+  const settle = (deal: Candidate) => ({ deal, judgements: judge(deal.record) });
+  const library = chain.library.deals
+    .filter(({ game }) => game === reversis.id)
+    .map((deal) => settle({ title: deal.title, record: readDeal(deal).record, found: undefined }));
+  const found = ruleSets.map((ruleSet, i) =>
+    range(SEEDS).map((n) => {
+      const by = books[i]?.edition.short ?? ruleSet.id;
+      const seed = n + 1;
+      return settle({ title: '', record: dealAnother(seed, valuesOf(ruleSet)), found: { by, seed } });
+    }),
+  );
+  return books.flatMap((one, i) =>
+    books.slice(i + 1).map((other, k): Pair => {
+      const j = i + 1 + k;
+      const best = [
+        ...rankByDifference(library, [i, j]).slice(0, FROM_LIBRARY),
+        ...rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j]).slice(0, FOUND),
+      ].sort((a, b) => b.difference - a.difference);
+      return {
+        books: [one, other],
+        deals: best.map(({ deal: { title, record, found: search }, difference }) => ({
+          title,
+          found: search,
+          difference,
+          fragment: printCompared(
+            { record, columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })) },
+            ruleSets,
+          ),
+        })),
+      };
+    }),
+  );
+}

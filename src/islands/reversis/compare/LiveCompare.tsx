@@ -1,0 +1,172 @@
+import { REVERSIS_KEYS } from '#engine/games/reversis/keys.ts';
+import { reversisLinks } from '#engine/games/reversis/links.ts';
+import { parseReversis, printReversis } from '#engine/games/reversis/notation.ts';
+import { parseLink } from '#engine/notation/link.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { href } from '../../../view/href.ts';
+import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
+import { printColumns } from '../../shared/columns.ts';
+import { useFragment, useFragmentOf } from '../../shared/fragment.ts';
+import { Notice } from '../../shared/Notice.tsx';
+import { readPasted, sayProblem } from '../../shared/pasted.ts';
+import { parseValue } from '../../shared/rule-words.ts';
+import { useSpeech } from '../../shared/speech.ts';
+import { rulesInWords } from '../questions.ts';
+import { ColumnRules } from './ColumnRules.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
+import type { CompareData } from './data.ts';
+import { findDeal, type DealLink } from './find-deal.ts';
+import { hiddenRules } from './hidden-rules.ts';
+import { compare, settleColumns, type OpenBook } from './model.ts';
+import { parseCompared, printCompared, type Changes, type Column, type Compared, type Rules } from './state.ts';
+
+export interface LiveCompareProps {
+  readonly data: CompareData;
+  readonly books: readonly PackedBook[];
+  /** The links of the library's deals, fetched when one is asked for. */
+  readonly dealLinks: () => Promise<readonly DealLink[]>;
+}
+
+/** The comparison, alive. */
+export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps) {
+  const books = useMemo(
+    () => packed.map((book): OpenBook => ({ packed: book, rules: unpackRuleSet<never>(REVERSIS_KEYS, book) as Rules })),
+    [packed],
+  );
+  const ruleSets = useMemo(() => books.map(({ rules }) => rules), [books]);
+  const ids = packed.map(({ id }) => id);
+  const start = useMemo(() => {
+    const read = parseCompared(data.fragment, ruleSets, ids);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  }, [data, ruleSets]);
+  const [state, setState] = useState<Compared>(start);
+  const [slug, setSlug] = useState<string | undefined>(data.deal);
+  const [isAll, setIsAll] = useState(false);
+  const [open, setOpen] = useState<number>();
+  const [notice, setNotice] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { record, columns } = state;
+
+  const settled = useMemo(() => settleColumns(record, columns, books), [record, columns, books]);
+  const plain = useMemo(() => compare(record, settled), [record, settled]);
+  const [hidden, setHidden] = useState<{ readonly of: object; readonly rules: ReturnType<typeof hiddenRules> }>();
+  useEffect(() => {
+    // Hundreds of settlements: after the paint.
+    const timer = setTimeout(() => setHidden({ of: settled, rules: hiddenRules(record, settled, plain) }), 30);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  const model = useMemo(
+    () => (hidden?.of === settled && hidden.rules.size > 0 ? compare(record, settled, hidden.rules) : plain),
+    [plain, hidden],
+  );
+
+  const fragment = (): string => printCompared(state, ruleSets);
+  useFragmentOf(JSON.stringify(fragment()), () => Promise.resolve(fragment()));
+  useFragment((written) => {
+    const read = parseCompared(written, ruleSets, ids);
+    if (!read.ok) {
+      setNotice(read.error.message);
+      return;
+    }
+    setNotice(undefined);
+    setOpen(undefined);
+    setState(read.value);
+    setSlug(undefined);
+    void dealLinks().then((links) => setSlug(findDeal(read.value.record, ruleSets, links)));
+  });
+
+  const setColumns = (next: readonly Column[]): void => setState((now) => ({ ...now, columns: next }));
+  const change = (at: number, changes: Changes): void =>
+    setColumns(columns.map((column, i) => (i === at ? { ...column, changes } : column)));
+  const pickDeal = async (wanted: string): Promise<void> => {
+    const found = (await dealLinks()).find((one) => one.slug === wanted);
+    const read = found && parseLink({ ...reversisLinks, ruleSets }, found.link);
+    if (!read?.ok) {
+      setNotice(read ? read.error.message : 'That deal could not be fetched.');
+      return;
+    }
+    setNotice(undefined);
+    setSlug(wanted);
+    setState((now) => ({ ...now, record: read.value.record }));
+  };
+  const readRecord = async (text: string): Promise<void> => {
+    const game = { ...reversisLinks, ruleSets, parseRecord: parseReversis, printRecord: printReversis };
+    const read = await readPasted(game, text);
+    if (!read.ok) {
+      setProblem(sayProblem(read.error));
+      return;
+    }
+    setProblem(undefined);
+    setSlug(undefined);
+    const { record: pasted, variation } = read.value;
+    // The record's own book comes first, with what the record varies.
+    const own: Column = { book: variation.source.id, changes: variation.changes as Changes };
+    const others = columns.filter(({ book }) => book !== own.book);
+    setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)) });
+  };
+
+  const differing = model.rows.filter(({ isSame }) => !isSame).length;
+  const spoken = useSpeech(
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ.`,
+  );
+  const current = open === undefined ? undefined : columns[open];
+  const book = current && packed.find(({ id }) => id === current.book);
+  return (
+    <>
+      <p class="vh" role="status">
+        {spoken}
+      </p>
+      <ComparePanel
+        record={record}
+        columns={columns}
+        model={model}
+        books={packed}
+        deals={data.deals}
+        deal={data.deals.find((deal) => deal.slug === slug)}
+        isAll={isAll}
+        editor={`${href('/reversis/editor/')}#${printColumns([fragment().split('.')[0] ?? ''])}`}
+        open={open}
+        pasteProblem={problem}
+        message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+        rules={
+          open !== undefined &&
+          current &&
+          book && (
+            <ColumnRules
+              key={`${String(open)} ${current.book}`}
+              record={record}
+              book={book}
+              label={model.columns[open]?.label ?? ''}
+              changes={current.changes}
+              onChoose={(key, text) => {
+                const rule = rulesInWords(book).find((one) => one.key === key);
+                const value = rule && parseValue(rule.type, text);
+                if (value === undefined) return;
+                const others = Object.fromEntries(Object.entries(current.changes).filter(([other]) => other !== key));
+                change(open, text === rule?.source ? others : { ...others, [key]: value });
+              }}
+              onResetAll={() => change(open, {})}
+            />
+          )
+        }
+        does={{
+          pickDeal: (wanted) => void pickDeal(wanted),
+          readPasted: (text) => void readRecord(text),
+          showAll: setIsAll,
+          address: () => `${location.href.replace(/#.*$/, '')}#${fragment()}`,
+          onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
+          onAdd: () => {
+            const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];
+            if (next !== undefined) setColumns([...columns, { book: next, changes: {} }]);
+          },
+          onRemove: (at) => {
+            setOpen(undefined);
+            setColumns(columns.filter((_, i) => i !== at));
+          },
+          onRules: (at) => setOpen(open === at ? undefined : at),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompareModel, RuleBeside } from './model.ts';
+
+/** A rule on which much of the difference hangs, and its answers said once for all columns that share them. */
+export interface Reason {
+  readonly rule: RuleBeside;
+  readonly answers: readonly { readonly says: string; readonly labels: readonly string[] }[];
+}
+
+/** Why the columns differ, as far as a paragraph can say it. */
+export interface Reasons {
+  readonly differing: number;
+  readonly of: number;
+  /** The rules that move most, the first most of all. */
+  readonly main: readonly Reason[];
+}
+
+const MOST_REASONS = 3;
+
+/** Weighs each rule by the counters it sets apart: wholly where it is the base of a payment, half where it only bears on one. */
+export function reasonsOf({ rows }: CompareModel): Reasons {
+  const differing = rows.filter(({ isSame }) => !isSame);
+  const weights = new Map<string, { readonly rule: RuleBeside; weight: number }>();
+  for (const { cells, why } of differing) {
+    const totals = cells.map((cell) => cell?.total ?? 0);
+    const apart = Math.max(1, Math.max(...totals) - Math.min(...totals));
+    why.forEach((rule, i) => {
+      const weighed = weights.get(rule.key) ?? { rule, weight: 0 };
+      weights.set(rule.key, weighed);
+      weighed.weight += i === 0 ? apart : apart / 2;
+    });
+  }
+  const main = [...weights.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_REASONS);
+  return {
+    differing: differing.length,
+    of: rows.length,
+    main: main.map(({ rule }) => {
+      const shared = new Map<string, string[]>();
+      for (const { says, label } of rule.answers) shared.set(says, [...(shared.get(says) ?? []), label]);
+      return { rule, answers: [...shared].map(([says, labels]) => ({ says, labels })) };
+    }),
+  };
+}
