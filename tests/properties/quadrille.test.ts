@@ -13,11 +13,15 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { MEDIATEUR, PASS } from '#engine/games/quadrille/bids.ts';
+import { agreedOf } from '#engine/games/quadrille/contract.ts';
+import { exchangedHands } from '#engine/games/quadrille/exchange.ts';
 import type { Facts } from '#engine/games/quadrille/facts.ts';
 import { quadrille } from '#engine/games/quadrille/index.ts';
 import { factsFromRecord, judge, type QuadrilleJudgement } from '#engine/games/quadrille/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import { OCCASIONS } from '#engine/games/quadrille/occasions.ts';
+import { begin } from '#engine/games/quadrille/play-out.ts';
+import { advance, legalCards } from '#engine/games/quadrille/play.ts';
 import { NO_SUIT } from '#engine/games/quadrille/ranks.ts';
 import { RandomTable, runRandomDeals } from '#engine/games/quadrille/random-deals.ts';
 import { EMPTY_RECORD, SEATS, type QuadrilleRecord } from '#engine/games/quadrille/record.ts';
@@ -75,24 +79,28 @@ function cardsAreConserved({ judged: { frames, facts }, record }: Dealt): string
   return played === 10 || early ? undefined : `play ends after ${String(played)} tricks`;
 }
 
-/** Every card was one that the naive rules allow, and every trick went where they say. */
-function playIsLegal({ judged: { facts, frames }, record, rules }: Dealt): string | undefined {
+/** What may be played is at every card what the naive rules allow, and every trick goes where they say. */
+function playIsLegal({ judged: { facts }, record, rules }: Dealt): string | undefined {
   const usual = rules['play.follow'] && rules['matadors.privilege'] === 'unlessHigherLed';
   if (!usual || rules['cards.redLow'] !== 'reversed' || !rules['cards.punto'] || facts.contract < 0) return undefined;
+  const agreed = agreedOf(record, rules);
+  const exchanged = agreed.ok ? exchangedHands(record, agreed.value.contracted) : agreed;
+  if (!agreed.ok || !exchanged.ok) return 'there is nothing to play';
+  const state = begin(record, exchanged.value, agreed.value.contracted, rules);
   const trump = facts.trump === NO_SUIT ? 'none' : 'SHDC'[facts.trump]!;
-  const start = frames.findLast(({ at }) => at === 'exchange' || at === 'contract');
-  const hands = (start?.hands ?? []).map((hand) => hand.map(printCard));
-  let seat = rules['play.firstLead'] === 'eldest' ? 0 : -1;
+  const hands = exchanged.value.map((hand) => hand.map(printCard));
   for (const trick of record.plays) {
     const names = trick.map(printCard);
-    if (seat < 0) seat = hands.findIndex((hand) => hand.includes(names[0]!));
+    const leader = state.toPlay;
     for (const [i, card] of names.entries()) {
-      const hand = hands[(seat + i) & 3]!;
-      if (!naiveLegal(hand, names.slice(0, i), trump).includes(card))
-        return `${card} is not legal in ${names.join(' ')}`;
+      const hand = hands[state.toPlay]!;
+      const allowed = naiveLegal(hand, names.slice(0, i), trump).toSorted().join(' ');
+      const legal = legalCards(state, rules).map(printCard).toSorted().join(' ');
+      if (legal !== allowed) return `on ${names.slice(0, i).join(' ')} ${legal} may be played, and not ${allowed}`;
       hand.splice(hand.indexOf(card), 1);
+      advance(state, state.table.toPlay[trick[i]!]!);
     }
-    seat = (seat + naiveWinner(names, trump)) & 3;
+    if (state.toPlay !== ((leader + naiveWinner(names, trump)) & 3)) return `${names.join(' ')} goes to another`;
   }
   return undefined;
 }

@@ -38,6 +38,14 @@ describe('a deal told by its outcome', () => {
     expect(net({ ...all, result: { ...all.result, vole: 'refused' } }, quanti)).toMatchObject({ first: 4 });
   });
 
+  test('in 1728 a king still hidden keeps the lead from being a vole, and a shown ally pays for it', () => {
+    const all = { ...told.result, tricks: { first: 5, third: 5 } };
+    // 7 + 2 + 5 and the vole's 10, less the jeton; without the vole; and 14 from the ally besides.
+    expect(net({ ...told, result: all }, tgq)).toMatchObject({ first: 23, third: 23 });
+    expect(net({ ...told, result: { ...all, kingHidden: true } }, tgq)).toMatchObject({ first: 13, third: 13 });
+    expect(net({ ...told, result: { ...all, shown: true } }, tgq)).toMatchObject({ first: 13, third: -1 });
+  });
+
   test('odd counters go by the order told', () => {
     const lost = {
       contract: { by: 'second', bid: 'solo' },
