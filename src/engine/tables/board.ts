@@ -1,0 +1,117 @@
+import { across, HAND, OFF, PLACES, POINTS, type Place } from './point.ts';
+import type { Men, Player, Position } from './position.ts';
+
+/**
+ * A board that is played on: one piece of memory, changed in place, for whoever tries thousands of plays. Masks have a bit
+ * for each point as its owner counts, and bit 0 for men in hand.
+ */
+export interface Board {
+  /** Player × 26 + place → men. */
+  readonly men: Uint8Array;
+  /** Player → where he has men: bits 0 (hand) to 24. */
+  readonly held: number[];
+  /** Player → points where he has two men or more. */
+  readonly doubled: number[];
+}
+
+export const ALL_POINTS = (1 << (POINTS + 1)) - 2;
+
+/** The points from one to another as a mask. */
+export const pointsFrom = (first: Place, last: Place): number => ((1 << (last + 1)) - 1) & ~((1 << first) - 1);
+
+/** A mask of points as the other player counts them. */
+export const turned = (mask: number): number => (((mask & ALL_POINTS) << 12) | (mask >>> 12)) & ALL_POINTS;
+
+/** How many bits are set. */
+export function countBits(mask: number): number {
+  let x = mask - ((mask >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+/** The bit that stands after so many others, from the lowest. */
+export function bitAfter(mask: number, skipped: number): number {
+  let rest = mask;
+  for (let n = skipped; n > 0; n--) rest &= rest - 1;
+  return lowestBit(rest);
+}
+
+export const emptyBoard = (): Board => ({ men: new Uint8Array(2 * PLACES), held: [0, 0], doubled: [0, 0] });
+
+/** Puts the men of a position on the board. */
+export function setBoard(board: Board, men: readonly [Men, Men]): void {
+  for (let player = 0; player < 2; player++) {
+    board.held[player] = 0;
+    board.doubled[player] = 0;
+    for (let place = 0; place < PLACES; place++) {
+      const n = men[player as Player][place] ?? 0;
+      board.men[player * PLACES + place] = n;
+      if (n > 0 && place !== OFF) board.held[player]! |= 1 << place;
+      if (n > 1 && place !== OFF && place !== HAND) board.doubled[player]! |= 1 << place;
+    }
+  }
+}
+
+export const boardOf = ({ men }: Pick<Position, 'men'>): Board => {
+  const board = emptyBoard();
+  setBoard(board, men);
+  return board;
+};
+
+export const copyBoard = (from: Board, to: Board): void => {
+  to.men.set(from.men);
+  for (let player = 0; player < 2; player++) {
+    to.held[player] = from.held[player]!;
+    to.doubled[player] = from.doubled[player]!;
+  }
+};
+
+export const positionOf = (board: Board, toPlay: Player): Position => ({
+  men: [[...board.men.subarray(0, PLACES)], [...board.men.subarray(PLACES)]],
+  toPlay,
+});
+
+export const menAt = (board: Board, player: number, place: Place): number => board.men[player * PLACES + place]!;
+
+function lift(board: Board, player: number, place: Place): void {
+  const left = --board.men[player * PLACES + place]!;
+  if (place === OFF) return;
+  if (left === 0) board.held[player]! &= ~(1 << place);
+  else if (left === 1) board.doubled[player]! &= ~(1 << place);
+}
+
+function put(board: Board, player: number, place: Place): void {
+  const now = ++board.men[player * PLACES + place]!;
+  if (place === OFF) return;
+  board.held[player]! |= 1 << place;
+  if (now > 1 && place !== HAND) board.doubled[player]! |= 1 << place;
+}
+
+/**
+ * Moves one man from a place where there is one; a lone man of the other player where he lands goes to that player's hand.
+ * Says whether one did.
+ */
+export function moveMan(board: Board, player: number, from: Place, to: Place): boolean {
+  lift(board, player, from);
+  const other = 1 - player;
+  const there = to === OFF || to === HAND ? -1 : across(to);
+  const hits = there > 0 && board.men[other * PLACES + there] === 1;
+  if (hits) {
+    lift(board, other, there);
+    put(board, other, HAND);
+  }
+  put(board, player, to);
+  return hits;
+}
+
+/** Takes a move back; `hit` is what `moveMan` said. */
+export function unmoveMan(board: Board, player: number, from: Place, to: Place, hit: boolean): void {
+  lift(board, player, to);
+  if (hit) {
+    lift(board, 1 - player, HAND);
+    put(board, 1 - player, across(to));
+  }
+  put(board, player, from);
+}

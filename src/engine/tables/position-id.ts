@@ -1,0 +1,78 @@
+import { BitReader, BitWriter } from '../kernel/bits.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import { across, HAND, OFF, PLACES, POINTS } from './point.ts';
+import { whyNotPosition, type Men, type Position } from './position.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const EACH = 15;
+
+/*
+ * A position in a dozen or so letters of base64url, the last of which checks the others. Written: who throws next; White’s
+ * men in hand, off, and on points 1, 2, 3 … as White counts, until all are placed; Black’s in the same way as Black counts,
+ * passing over points where White stands. Every position has one id, whoever looks at the board and from whichever side.
+ */
+
+export function writePosition({ men: [white, black], toPlay }: Position, to: BitWriter): void {
+  to.bits(toPlay, 1);
+  writeMen(white, [], to);
+  writeMen(black, white, to);
+}
+
+function writeMen(own: Men, other: Men, to: BitWriter): void {
+  let left = EACH;
+  for (const place of [HAND, OFF]) {
+    to.number(own[place] ?? 0, 0);
+    left -= own[place] ?? 0;
+  }
+  for (let point = 1; point <= POINTS && left > 0; point++) {
+    if ((other[across(point)] ?? 0) > 0) continue;
+    to.number(own[point] ?? 0, 0);
+    left -= own[point] ?? 0;
+  }
+}
+
+/** What `writePosition` wrote; undefined when the bits are no position. */
+export function readPosition(from: BitReader): Position | undefined {
+  const toPlay = from.bits(1) === 0 ? 0 : 1;
+  const white = readMen([], from);
+  const black = readMen(white, from);
+  const position: Position = { men: [white, black], toPlay };
+  return whyNotPosition(position, EACH) === undefined ? position : undefined;
+}
+
+function readMen(other: Men, from: BitReader): Men {
+  const own = new Array<number>(PLACES).fill(0);
+  let left = EACH;
+  for (const place of [HAND, OFF]) left -= own[place] = from.number(0);
+  for (let point = 1; point <= POINTS && left > 0; point++)
+    if ((other[across(point)] ?? 0) === 0) left -= own[point] = from.number(0);
+  return own;
+}
+
+const LETTER = 6;
+/** Letters beyond any id: what is longer is not looked at. */
+const LONGEST = 60;
+const checkOf = (letters: readonly number[]): number => letters.reduce((sum, letter) => (sum * 37 + letter) & 63, 11);
+
+/** `BeIAAeIA…`. The position must be one that can stand on a board, with fifteen men a side. */
+export function printPositionId(position: Position): string {
+  const to = new BitWriter();
+  writePosition(position, to);
+  const from = new BitReader(to.toBytes());
+  const letters = Array.from({ length: Math.ceil(to.length / LETTER) }, () => from.bits(LETTER));
+  return [...letters, checkOf(letters)].map((letter) => ALPHABET[letter]).join('');
+}
+
+export function parsePositionId(text: string): Result<Position> {
+  const letters = Array.from(text.trim().slice(0, LONGEST), (letter) => ALPHABET.indexOf(letter));
+  const to = new BitWriter();
+  for (const letter of letters.slice(0, -1)) to.bits(Math.max(0, letter), LETTER);
+  const position = readPosition(new BitReader(to.toBytes()));
+  // Written again it must be the same text: that holds the check letter, the length and every spare bit to the one form.
+  if (letters.includes(-1) || !position || printPositionId(position) !== text.trim())
+    return refuse(
+      'bad-position-id',
+      `“${text.slice(0, 40)}” is not the name of a position: letters of it are missing or changed.`,
+    );
+  return ok(position);
+}
