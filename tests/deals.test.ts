@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { quadrille } from '#engine/games/quadrille/index.ts';
+import { parseSession as parseQuadrilleSession } from '#engine/games/quadrille/session-notation.ts';
+import { settleSession as settleQuadrilleSession } from '#engine/games/quadrille/session.ts';
 import { reversis } from '#engine/games/reversis/index.ts';
-import { parseSession } from '#engine/games/reversis/session-notation.ts';
-import { settleSession } from '#engine/games/reversis/session.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import { parseSession as parseReversisSession } from '#engine/games/reversis/session-notation.ts';
+import { settleSession as settleReversisSession } from '#engine/games/reversis/session.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { Game, Judgement } from '#engine/ledger/game.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { runs } from '../src/edition/clauses.ts';
@@ -10,31 +15,73 @@ import { readLibrary } from '../src/edition/library.ts';
 import { accountTables } from './support/account-tables.ts';
 
 /*
- * The annotated deals and sessions of Reversis, as their editors worked them out: every sum in `expect` and in the tables
+ * The annotated deals and sessions of every game, as their editors worked them out: every sum in `expect` and in the tables
  * of the notes was made by hand, and is here held against the engine.
  */
 
-const library = await readLibrary(process.cwd());
-const deals = library.deals.filter(({ game }) => game === 'reversis');
-const sessions = library.sessions.filter(({ game }) => game === 'reversis');
+type Fields = Readonly<Record<string, unknown>>;
+type Judged = Judgement<{ readonly at: string }>;
 
 interface SessionFields {
   readonly ruleset: string;
-  readonly vary?: Readonly<Record<string, unknown>>;
-  readonly players: readonly string[];
-  readonly firstDealer: string;
+  readonly vary?: Fields;
   readonly deals: readonly { readonly notes?: string; readonly annotations?: readonly { readonly at: string }[] }[];
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-function judgedAs(record: Readonly<Record<string, unknown>>): Judgement<{ readonly at: string }> {
-  const written = parseRecord(reversis, record);
-  if (!written.ok) throw new Error(written.error.message);
-  const judged = reversis.judge(written.value.record, written.value.variation.rules);
-  if (!judged.ok) throw new Error(judged.error.message);
-  return judged.value;
+interface Settled {
+  readonly deals: readonly { readonly judgement: Judged | undefined }[];
+  readonly balances: Balances;
+  readonly pools: Balances;
 }
+
+/** A game with its types shut in: what its records and its sessions come to. */
+interface Table {
+  readonly judge: (record: Fields) => Judged;
+  readonly settle: (session: Fields) => Settled;
+}
+
+const held = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(`${result.error.at ?? ''} ${result.error.message}`);
+  return result.value;
+};
+
+const tableOf = <R, Rec, Frame extends { readonly at: string }, Session>(
+  game: Game<R, Rec, Frame>,
+  parseSession: (body: Fields) => Result<Session>,
+  settleSession: (session: Session, rules: R) => Result<Settled>,
+): Table => ({
+  judge: (record) => {
+    const { record: body, variation } = held(parseRecord(game, record));
+    return held(game.judge(body, variation.rules));
+  },
+  settle: (session) => {
+    const { ruleset, vary: changes } = session as unknown as SessionFields;
+    const source = game.ruleSets.find(({ id }) => id === ruleset);
+    if (!source) throw new Error(ruleset);
+    const body = Object.fromEntries(
+      Object.entries(session).filter(([field]) => !['game', 'ruleset', 'vary'].includes(field)),
+    );
+    return held(settleSession(held(parseSession(body)), held(vary(game.keys, source, changes ?? {})).rules));
+  },
+});
+
+const TABLES: Readonly<Record<string, Table>> = {
+  reversis: tableOf(reversis, parseReversisSession, settleReversisSession),
+  quadrille: tableOf(quadrille, parseQuadrilleSession, settleQuadrilleSession),
+};
+
+const tableFor = (game: string): Table => {
+  const table = TABLES[game];
+  if (!table) throw new Error(`No table is laid for ${game}.`);
+  return table;
+};
+
+const library = await readLibrary(process.cwd());
+const { deals, sessions } = library;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+/** What lies in the pools; `remises` among them is a count of remises, and no counters. */
+const held = ({ remises: _, ...pools }: Readonly<Record<string, number>>): number => sum(Object.values(pools));
 
 /** Each row of an account comes to nothing, its columns to the last row, and that row to what the deal comes to. */
 function expectTables(notes: string, { net, pools, poolsBefore }: Judgement<unknown>): void {
@@ -55,8 +102,8 @@ test('the content is there and can be read', () => {
   expect(sessions.filter(({ ruleset }) => ruleset === 'almanach-1785').length).toBeGreaterThanOrEqual(1);
 });
 
-describe.each(deals)('the deal $slug', (deal) => {
-  const judgement = judgedAs(deal.record);
+describe.each(deals)('the deal $id', (deal) => {
+  const judgement = tableFor(deal.game).judge(deal.record);
 
   test('keeps to its rules', () => {
     expect(judgement.departures).toEqual([]);
@@ -65,9 +112,7 @@ describe.each(deals)('the deal $slug', (deal) => {
   test('comes to what its editor worked out', () => {
     expect(judgement.net).toEqual(deal.expect.net);
     if (deal.expect.pools) expect(judgement.pools).toEqual(deal.expect.pools);
-    expect(sum(Object.values(judgement.net)) + sum(Object.values(judgement.pools))).toBe(
-      sum(Object.values(judgement.poolsBefore)),
-    );
+    expect(sum(Object.values(judgement.net)) + held(judgement.pools)).toBe(held(judgement.poolsBefore));
     expectTables(deal.notes, judgement);
   });
 
@@ -92,27 +137,24 @@ describe.each(deals)('the deal $slug', (deal) => {
   });
 });
 
-describe.each(sessions)('the session $slug', (session) => {
-  const { ruleset, vary: changes, players, firstDealer, deals: written } = session.record as unknown as SessionFields;
-  const parsed = parseSession({ players, firstDealer, deals: written });
-  const source = reversis.ruleSets.find(({ id }) => id === ruleset);
-  if (!parsed.ok || !source) throw new Error(parsed.ok ? ruleset : parsed.error.message);
-  const varied = vary(reversis.keys, source, changes ?? {});
-  const settled = varied.ok ? settleSession(parsed.value, varied.value.rules) : varied;
-  if (!settled.ok) throw new Error(settled.error.message);
+describe.each(sessions)('the session $id', (session) => {
+  const { deals: written } = session.record as unknown as SessionFields;
+  const settled = tableFor(session.game).settle(session.record);
 
   test('keeps to its rules', () => {
-    expect(settled.value.deals.flatMap(({ judgement }) => judgement?.departures ?? [])).toEqual([]);
+    expect(settled.deals.flatMap(({ judgement }) => judgement?.departures ?? [])).toEqual([]);
   });
 
   test('comes to what its editor worked out', () => {
-    expect(settled.value.balances).toEqual(session.expect.net);
-    if (session.expect.pools) expect(settled.value.pools).toEqual(session.expect.pools);
-    expect(sum(Object.values(settled.value.balances)) + sum(Object.values(settled.value.pools))).toBe(0);
+    expect(settled.balances).toEqual(session.expect.net);
+    if (session.expect.pools) expect(settled.pools).toEqual(session.expect.pools);
+    const before = (session.record['pools'] ?? {}) as Balances;
+    const laid = (before['stake'] ?? 0) + (before['vole'] ?? 0) + (before['odd'] ?? 0);
+    expect(sum(Object.values(settled.balances)) + sum(Object.values(settled.pools))).toBe(laid);
   });
 
   test('and so does each of its deals', () => {
-    settled.value.deals.forEach(({ judgement }, i) => {
+    settled.deals.forEach(({ judgement }, i) => {
       if (!judgement) return;
       expectTables(written[i]?.notes ?? '', judgement);
       const places = judgement.frames.map(({ at }) => at);

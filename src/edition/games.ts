@@ -1,14 +1,18 @@
+import { quadrille } from '../engine/games/quadrille/index.ts';
+import type { QuadrilleKey } from '../engine/games/quadrille/keys.ts';
+import { parseSession as parseQuadrilleSession } from '../engine/games/quadrille/session-notation.ts';
 import { reversis } from '../engine/games/reversis/index.ts';
-import { parseSession } from '../engine/games/reversis/session-notation.ts';
 import type { ReversisKey } from '../engine/games/reversis/keys.ts';
+import { parseSession as parseReversisSession } from '../engine/games/reversis/session-notation.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
 import type { Problem, Result } from '../engine/kernel/result.ts';
-import type { Judgement } from '../engine/ledger/game.ts';
+import type { Game, Judgement } from '../engine/ledger/game.ts';
 import { parseRecord } from '../engine/notation/record.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
 import { vary } from '../engine/rules/vary.ts';
-import { GROUPS, QUESTIONS, sayValue } from '../words/reversis.ts';
+import * as quadrilleWords from '../words/quadrille.ts';
+import * as reversisWords from '../words/reversis.ts';
 
 /** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
 export interface Shelf {
@@ -36,38 +40,67 @@ const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
 
 const printRefusal = ({ at, message }: Problem): string => `${at === undefined ? '' : `at ${at}: `}${message}`;
 
-const reversisShelf: Shelf = {
-  id: 'reversis',
-  name: 'Réversis',
-  keys: reversis.keys,
-  ruleSets: reversis.ruleSets,
-  groups: Object.entries(GROUPS),
-  question: (key) => QUESTIONS[key as ReversisKey],
-  say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
-  whyNotRecord: (record) => {
-    const parsed = parseRecord(reversis, record);
-    return parsed.ok ? undefined : printRefusal(parsed.error);
-  },
-  whyNotSession: (session) => {
-    const source = reversis.ruleSets.find(({ id }) => id === session['ruleset']);
-    if (!source) return `there is no rule set “${String(session['ruleset'])}”.`;
-    const varied = vary(reversis.keys, source, (session['vary'] ?? {}) as Changes);
-    if (!varied.ok) return printRefusal(varied.error);
-    const body = Object.fromEntries(Object.entries(session).filter(([field]) => !HEAD_FIELDS.includes(field)));
-    const parsed = parseSession(body);
-    return parsed.ok ? undefined : printRefusal(parsed.error);
-  },
-  judge: (record, changes = {}) => {
-    const written = parseRecord(reversis, {
-      ...record,
-      vary: { ...(record['vary'] as Changes | undefined), ...changes },
-    });
-    return written.ok ? reversis.judge(written.value.record, written.value.variation.rules) : written;
-  },
-};
+/** What a shelf takes from a game: engine, words, and how its sessions are read. */
+interface Stocked<R, Rec, Frame> {
+  readonly name: string;
+  readonly game: Game<R, Rec, Frame>;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly question: Shelf['question'];
+  readonly say: Shelf['say'];
+  readonly parseSession: (body: RecordData) => Result<unknown>;
+}
+
+function makeShelf<R, Rec, Frame>({ name, game, groups, question, say, parseSession }: Stocked<R, Rec, Frame>): Shelf {
+  return {
+    id: game.id,
+    name,
+    keys: game.keys,
+    ruleSets: game.ruleSets as readonly RuleSet[],
+    groups: Object.entries(groups),
+    question,
+    say,
+    whyNotRecord: (record) => {
+      const parsed = parseRecord(game, record);
+      return parsed.ok ? undefined : printRefusal(parsed.error);
+    },
+    whyNotSession: (session) => {
+      const source = game.ruleSets.find(({ id }) => id === session['ruleset']);
+      if (!source) return `there is no rule set “${String(session['ruleset'])}”.`;
+      const varied = vary(game.keys, source, (session['vary'] ?? {}) as Changes);
+      if (!varied.ok) return printRefusal(varied.error);
+      const body = Object.fromEntries(Object.entries(session).filter(([field]) => !HEAD_FIELDS.includes(field)));
+      const parsed = parseSession(body);
+      return parsed.ok ? undefined : printRefusal(parsed.error);
+    },
+    judge: (record, changes = {}) => {
+      const written = parseRecord(game, {
+        ...record,
+        vary: { ...(record['vary'] as Changes | undefined), ...changes },
+      });
+      return written.ok ? game.judge(written.value.record, written.value.variation.rules) : written;
+    },
+  };
+}
 
 /** Every game with an edition, in the order in which the site lists them. */
-export const SHELVES: readonly Shelf[] = [reversisShelf];
+export const SHELVES: readonly Shelf[] = [
+  makeShelf({
+    name: 'Réversis',
+    game: reversis,
+    groups: reversisWords.GROUPS,
+    question: (key) => reversisWords.QUESTIONS[key as ReversisKey],
+    say: (key, value, unit) => reversisWords.sayValue(key as ReversisKey, value, unit),
+    parseSession: parseReversisSession,
+  }),
+  makeShelf({
+    name: 'Quadrille',
+    game: quadrille,
+    groups: quadrilleWords.GROUPS,
+    question: (key) => quadrilleWords.QUESTIONS[key as QuadrilleKey],
+    say: (key, value, unit) => quadrilleWords.sayValue(key as QuadrilleKey, value, unit),
+    parseSession: parseQuadrilleSession,
+  }),
+];
 
 /** Why a record cannot be read by the game it names. */
 export const whyNotRecord = (record: RecordData): string | undefined =>

@@ -1,3 +1,4 @@
+import { quadrille } from '../../src/engine/games/quadrille/index.ts';
 import { reversis } from '../../src/engine/games/reversis/index.ts';
 import { parseLink } from '../../src/engine/notation/link.ts';
 import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
@@ -32,11 +33,15 @@ export type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const placesIn = (site: BuiltSite): Places => new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
 
-const GAMES = [reversis];
+/** Whether a fragment reads as a link of a game. */
+const READERS: Readonly<Record<string, (hash: string) => boolean>> = {
+  [reversis.id]: (hash) => parseLink(reversis, hash).ok,
+  [quadrille.id]: (hash) => parseLink(quadrille, hash).ok,
+};
 
 /** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */
 const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean =>
-  GAMES.some((game) => pathname.startsWith(`${site.base}${game.id}/`) && parseLink(game, hash).ok);
+  READERS[pathname.slice(site.base.length).split('/')[0] ?? '']?.(hash) === true;
 
 /** Why an address of ours leads nowhere; `undefined` if it arrives. */
 export function whyNotThere(site: BuiltSite, places: Places, url: URL): string | undefined {
