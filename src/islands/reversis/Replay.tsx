@@ -45,6 +45,11 @@ export function Replay({ data: json, annotations, workshop }: ReplayProps) {
   );
 
   const stop = (): void => setIsPlaying(false);
+  /** For buttons that go when they have done their work: the focus must not go with them. */
+  const stay = (done: () => void) => (): void => {
+    done();
+    root.current?.focus();
+  };
   const does = (move: Move | 'help'): void => {
     if (move === 'help') {
       replay.prepare();
@@ -94,7 +99,12 @@ export function Replay({ data: json, annotations, workshop }: ReplayProps) {
         {spoken}
       </p>
       {notice && desk && (
-        <desk.LinkNote notice={notice} game={data.book.game} onDismiss={replay.dismiss} onOwn={replay.backToOwn} />
+        <desk.LinkNote
+          notice={notice}
+          game={data.book.game}
+          onDismiss={stay(replay.dismiss)}
+          onOwn={stay(replay.backToOwn)}
+        />
       )}
       <div class="deal">
         <div>
@@ -114,7 +124,7 @@ export function Replay({ data: json, annotations, workshop }: ReplayProps) {
           </div>
           {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
           {departure && desk && (
-            <desk.DepartureNote departure={departure} onSettle={replay.settleAsPlayed} {...grounds} />
+            <desk.DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />
           )}
           <Account model={model} step={step} {...grounds} />
         </div>

@@ -175,12 +175,14 @@ function effectOf(cut: Cut, source: Cut, lines: readonly Line[], unit: RuleSet['
       : payments === 1
         ? 'One payment changes.'
         : `${String(payments)} payments change.`;
-  const sums = moved.map(
-    ({ seat, now, before }) =>
-      `${seat === 'dealer' ? 'The dealer' : `${seat.charAt(0).toUpperCase()}${seat.slice(1)} hand`} ends ${inWords(now, unit)} instead of ${inWords(before, unit)}.`,
-  );
-  return { payments, nets, says: [counts, ...sums].join(' ') };
+  const sums = moved.map(({ seat, now, before }, i) => {
+    const ends = i === 0 ? ' ends' : '';
+    return `${seat === 'dealer' ? 'the dealer' : `${seat} hand`}${ends} ${howMuch(now, i === 0 ? unit : undefined)} instead of ${howMuch(before)}`;
+  });
+  const sentence = sums.length === 0 ? [] : [`${sums.join('; ').replace(/^./, (letter) => letter.toUpperCase())}.`];
+  return { payments, nets, says: [counts, ...sentence].join(' ') };
 }
 
-const inWords = (net: number, unit: RuleSet['unit']): string =>
-  net === 0 ? 'even' : `${counted(Math.abs(net), unit)} ${net > 0 ? 'up' : 'down'}`;
+/** “43 fish down”, “22 up”, “even”. */
+const howMuch = (net: number, unit?: RuleSet['unit']): string =>
+  net === 0 ? 'even' : `${unit ? counted(Math.abs(net), unit) : String(Math.abs(net))} ${net > 0 ? 'up' : 'down'}`;

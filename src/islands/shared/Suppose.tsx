@@ -62,7 +62,7 @@ export function Suppose({
     </div>
   );
   return (
-    <section class="suppose" aria-labelledby="suppose">
+    <section class="suppose" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Suppose the rules were otherwise</h2>
       <div class="actions effect">
         <p>
@@ -71,7 +71,15 @@ export function Suppose({
             : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
         </p>
         {changed > 0 && (
-          <button type="button" class="button" onClick={onResetAll}>
+          <button
+            type="button"
+            class="button"
+            onClick={({ currentTarget }) => {
+              // The button goes, and the focus must not go with it.
+              currentTarget.closest('section')?.focus();
+              onResetAll();
+            }}
+          >
             Reset all
           </button>
         )}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { reversis } from '#engine/games/reversis/index.ts';
+import { REVERSIS_KEYS } from '#engine/games/reversis/keys.ts';
+import { packBook, unpackRuleSet } from './book.ts';
+import { citationsOf, kindOf } from './cites.ts';
+
+test.each(reversis.ruleSets.map((book) => [book.id, book] as const))('%s packs and unpacks whole', (_, book) => {
+  const packed = packBook(REVERSIS_KEYS, book, { short: 'Book', date: '1785', numberOf: () => 7 });
+  expect(unpackRuleSet(REVERSIS_KEYS, JSON.parse(JSON.stringify(packed)) as typeof packed)).toEqual(book);
+});
+
+test('citations lead to clauses by their numbers, and last to the reading', () => {
+  const head = {
+    game: 'reversis',
+    id: 'some-1785',
+    n: 1,
+    unit: ['fiche', 'fiches'] as const,
+    short: 'Some',
+    date: '1785',
+  };
+  expect(citationsOf(head, [[23, 'quinola.forced'], ['reversis.ledOwn']], '/base/')).toEqual([
+    { label: '§23', href: '/base/reversis/some-1785/#some-1785.quinola.forced' },
+    { label: 'reading', href: '/base/readings/#reversis.ledOwn' },
+  ]);
+  expect(kindOf([[23, 'quinola.forced']])).toBe('attested');
+  expect(kindOf([[23, 'quinola.forced'], ['reversis.ledOwn']])).toBe('inferred');
+  expect(kindOf([['reversis.ledOwn']])).toBe('silent');
+});
