@@ -76,7 +76,7 @@ function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: SaySea
   const { ombre, contract, announced, namedBy, favourite, called } = event;
   const who = say(ombre);
   const parts: Part[] = [];
-  if (contract === FORCED) parts.push({ who, does: 'holds spadille and must play' });
+  if (contract === FORCED) parts.push({ who, does: 'is forced to play' });
   if (contract === CASCO) parts.push({ who, does: 'lays both black aces on the table' });
   if (contract === GRANDISSIMO || contract === DEVOLE)
     parts.push({
