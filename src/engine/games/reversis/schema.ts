@@ -1,17 +1,10 @@
-import { CLAIM_WORDS, MAX_POOL } from './notation.ts';
+import { CARD, CARD_DEFS, mappingOf, PLAYS, ref } from '../../cards/card-schema.ts';
+import { CLAIM_WORDS } from './notation.ts';
 import { POOL_NAMES, SEATS_OF_FIVE } from './record.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const CARD = '(10|[2-9TtJjQqKkAa])[SHDCshdc♠♥♦♣]\\uFE0E?';
-const LIST = `^[\\s,]*(${CARD}([\\s,]+|$))*$`;
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
-const bySeat = (each: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(SEATS_OF_FIVE.map((seat) => [seat, each])),
-  additionalProperties: false,
-});
+const bySeat = (each: JsonSchema): JsonSchema => mappingOf(SEATS_OF_FIVE, each);
 const oneForEachSeat = (description: string): JsonSchema => ({
   description,
   anyOf: [
@@ -29,14 +22,7 @@ export const REVERSIS_BODY_SCHEMA = {
       description: 'Who held what, and what became of it before play.',
       anyOf: [ref('reversisDeal'), { type: 'null' }],
     },
-    plays: {
-      description: 'Trick by trick, each card in the order it fell, the lead first. The last trick may be short.',
-      anyOf: [
-        { type: 'array', items: ref('cards') },
-        { type: 'string', description: 'The same in one text, tricks parted by new lines, semicolons or strokes.' },
-        { type: 'null' },
-      ],
-    },
+    plays: PLAYS,
     pools: {
       description: 'What lay in each pool before this deal’s ante. Left out: the rule set’s own opening.',
       anyOf: [
@@ -65,6 +51,7 @@ export const REVERSIS_BODY_SCHEMA = {
     },
   },
   $defs: {
+    ...CARD_DEFS,
     reversisDeal: {
       type: 'object',
       properties: {
@@ -99,16 +86,7 @@ export const REVERSIS_BODY_SCHEMA = {
       },
       additionalProperties: false,
     },
-    card: { description: 'Rank and suit: KS, TH (or 10H), 2C.', type: 'string', pattern: `^\\s*${CARD}\\s*$` },
-    cards: {
-      description: 'Cards as one text, parted by spaces or commas, or as a list.',
-      anyOf: [
-        { type: 'string', pattern: LIST },
-        { type: 'array', items: { type: 'string', pattern: LIST } },
-      ],
-    },
     seat: { description: 'A seat by its place in the order of play; the dealer plays last.', enum: SEATS_OF_FIVE },
-    counters: { type: 'integer', minimum: 0, maximum: MAX_POOL },
     claim: { anyOf: [{ enum: CLAIM_WORDS }, { type: 'boolean' }, { type: 'null' }] },
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;

@@ -1,0 +1,40 @@
+import { MAX_POOL } from './record-reader.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A card as records write it, for patterns: rank and suit, by letter or sign. */
+export const CARD = '(10|[2-9TtJjQqKkAa])[SHDCshdc♠♥♦♣]\\uFE0E?';
+const LIST = `^[\\s,]*(${CARD}([\\s,]+|$))*$`;
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** A mapping with nothing but the parts named, all of one kind. */
+export const mappingOf = (names: readonly string[], each: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, each])),
+  additionalProperties: false,
+});
+
+/** The plays of a deal, as every card game’s records write them. */
+export const PLAYS: JsonSchema = {
+  description: 'Trick by trick, each card in the order it fell, the lead first. The last trick may be short.',
+  anyOf: [
+    { type: 'array', items: ref('cards') },
+    { type: 'string', description: 'The same in one text, tricks parted by new lines, semicolons or strokes.' },
+    { type: 'null' },
+  ],
+};
+
+/** Definitions that the schemas of all card games refer to. */
+export const CARD_DEFS = {
+  card: { description: 'Rank and suit: KS, TH (or 10H), 2C.', type: 'string', pattern: `^\\s*${CARD}\\s*$` },
+  cards: {
+    description: 'Cards as one text, parted by spaces or commas, or as a list.',
+    anyOf: [
+      { type: 'string', pattern: LIST },
+      { type: 'array', items: { type: 'string', pattern: LIST } },
+    ],
+  },
+  counters: { type: 'integer', minimum: 0, maximum: MAX_POOL },
+} satisfies Readonly<Record<string, JsonSchema>>;
