@@ -1,7 +1,7 @@
 import { reversisLinks } from '#engine/games/reversis/links.ts';
 import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
-import { printValue } from '../../shared/rule-words.ts';
+import { parseValue, printValue } from '../../shared/rule-words.ts';
 import { Suppose } from '../../shared/Suppose.tsx';
 import { useMemo } from 'preact/hooks';
 import { rulesThatMatter } from '../moving-rules.ts';
@@ -14,12 +14,11 @@ export interface ColumnRulesProps {
   readonly book: PackedBook;
   readonly label: string;
   readonly changes: Changes;
-  readonly onChoose: (key: string, value: string) => void;
-  readonly onResetAll: () => void;
+  readonly onChange: (changes: Changes) => void;
 }
 
 /** The rules of one column as questions, those first that move a payment of this deal. */
-export function ColumnRules({ record, book, label, changes, onChoose, onResetAll }: ColumnRulesProps) {
+export function ColumnRules({ record, book, label, changes, onChange }: ColumnRulesProps) {
   const words = useMemo(() => rulesInWords(book), [book]);
   const [first, ...others] = useMemo(() => {
     const source: Rules = unpackRuleSet(reversisLinks.keys, book);
@@ -36,8 +35,14 @@ export function ColumnRules({ record, book, label, changes, onChoose, onResetAll
       changes={Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, printValue(value)]))}
       moved={[]}
       effect={`The column is called “${label}”.`}
-      onChoose={onChoose}
-      onResetAll={onResetAll}
+      onChoose={(key, text) => {
+        const rule = words.find((one) => one.key === key);
+        const value = rule && parseValue(rule.type, text);
+        if (value === undefined) return;
+        const others = Object.fromEntries(Object.entries(changes).filter(([other]) => other !== key));
+        onChange(text === rule?.source ? others : { ...others, [key]: value });
+      }}
+      onResetAll={() => onChange({})}
     />
   );
 }

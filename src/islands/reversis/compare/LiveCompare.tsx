@@ -1,6 +1,5 @@
 import { REVERSIS_KEYS } from '#engine/games/reversis/keys.ts';
 import { reversisLinks } from '#engine/games/reversis/links.ts';
-import { parseReversis, printReversis } from '#engine/games/reversis/notation.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '../../../view/href.ts';
@@ -8,17 +7,20 @@ import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
 import { printColumns } from '../../shared/columns.ts';
 import { useFragment, useFragmentOf } from '../../shared/fragment.ts';
 import { Notice } from '../../shared/Notice.tsx';
-import { readPasted, sayProblem } from '../../shared/pasted.ts';
-import { parseValue } from '../../shared/rule-words.ts';
 import { useSpeech } from '../../shared/speech.ts';
-import { rulesInWords } from '../questions.ts';
-import { ColumnRules } from './ColumnRules.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import type { CompareData } from './data.ts';
 import { findDeal, type DealLink } from './find-deal.ts';
 import { hiddenRules } from './hidden-rules.ts';
 import { compare, settleColumns, type OpenBook } from './model.ts';
-import { parseCompared, printCompared, type Changes, type Column, type Compared, type Rules } from './state.ts';
+import {
+  parseCompared,
+  printCompared,
+  type Changes,
+  type Column,
+  type Compared,
+  type Rules as BookRules,
+} from './state.ts';
 
 export interface LiveCompareProps {
   readonly data: CompareData;
@@ -30,7 +32,8 @@ export interface LiveCompareProps {
 /** The comparison, alive. */
 export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps) {
   const books = useMemo(
-    () => packed.map((book): OpenBook => ({ packed: book, rules: unpackRuleSet<never>(REVERSIS_KEYS, book) as Rules })),
+    () =>
+      packed.map((book): OpenBook => ({ packed: book, rules: unpackRuleSet<never>(REVERSIS_KEYS, book) as BookRules })),
     [packed],
   );
   const ruleSets = useMemo(() => books.map(({ rules }) => rules), [books]);
@@ -44,6 +47,7 @@ export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps
   const [slug, setSlug] = useState<string | undefined>(data.deal);
   const [isAll, setIsAll] = useState(false);
   const [open, setOpen] = useState<number>();
+  const [Rules, setRules] = useState<typeof import('./ColumnRules.tsx').ColumnRules>();
   const [notice, setNotice] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { record, columns } = state;
@@ -91,8 +95,8 @@ export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps
     setState((now) => ({ ...now, record: read.value.record }));
   };
   const readRecord = async (text: string): Promise<void> => {
-    const game = { ...reversisLinks, ruleSets, parseRecord: parseReversis, printRecord: printReversis };
-    const read = await readPasted(game, text);
+    const { readReversis, sayProblem } = await import('../pasted-record.ts');
+    const read = await readReversis(text, ruleSets);
     if (!read.ok) {
       setProblem(sayProblem(read.error));
       return;
@@ -132,21 +136,15 @@ export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps
         rules={
           open !== undefined &&
           current &&
-          book && (
-            <ColumnRules
+          book &&
+          Rules && (
+            <Rules
               key={`${String(open)} ${current.book}`}
               record={record}
               book={book}
               label={model.columns[open]?.label ?? ''}
               changes={current.changes}
-              onChoose={(key, text) => {
-                const rule = rulesInWords(book).find((one) => one.key === key);
-                const value = rule && parseValue(rule.type, text);
-                if (value === undefined) return;
-                const others = Object.fromEntries(Object.entries(current.changes).filter(([other]) => other !== key));
-                change(open, text === rule?.source ? others : { ...others, [key]: value });
-              }}
-              onResetAll={() => change(open, {})}
+              onChange={(changes) => change(open, changes)}
             />
           )
         }
@@ -164,7 +162,11 @@ export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps
             setOpen(undefined);
             setColumns(columns.filter((_, i) => i !== at));
           },
-          onRules: (at) => setOpen(open === at ? undefined : at),
+          onRules: (at) => {
+            setOpen(open === at ? undefined : at);
+            // The questions and their answers are fetched when a reader asks for them.
+            void import('./ColumnRules.tsx').then(({ ColumnRules }) => setRules(() => ColumnRules));
+          },
         }}
       />
     </>

@@ -20,7 +20,9 @@ const MOST_REASONS = 3;
 export function reasonsOf({ rows }: CompareModel): Reasons {
   const differing = rows.filter(({ isSame }) => !isSame);
   const weights = new Map<string, { readonly rule: RuleBeside; weight: number }>();
-  for (const { cells, why } of differing) {
+  for (const { cells, why, where } of differing) {
+    // What the players put into a pool comes out of it again: drawing it is what tells books apart.
+    if (where === 'ante') continue;
     const totals = cells.map((cell) => cell?.total ?? 0);
     const apart = Math.max(1, Math.max(...totals) - Math.min(...totals));
     why.forEach((rule, i) => {

@@ -1,0 +1,96 @@
+import { useState } from 'preact/hooks';
+import { sayPlace } from '../../../words/card-places.ts';
+import { paymentSteps } from '../../shared/account.ts';
+import type { BookHead } from '../../shared/cites.ts';
+import { actionFor } from '../../shared/keymap.ts';
+import { usePlayback } from '../../shared/playback.ts';
+import { nextOf, nextTrick, stepAt, trickBefore } from '../../shared/steps.ts';
+import type { RuleWords } from '../../shared/rule-words.ts';
+import { Account } from '../Account.tsx';
+import { Baize } from '../Baize.tsx';
+import { Controls } from '../Controls.tsx';
+import { REPLAY_KEYS, type Move } from '../keys.ts';
+import type { ReplayModel } from '../model.ts';
+
+export interface StepperProps {
+  readonly model: ReplayModel;
+  readonly book: BookHead;
+  readonly ruleOf: (key: string) => RuleWords | undefined;
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+const PACE_MS = 1600;
+
+/** The draft as a deal step by step: the table and the account, from the end back or from the beginning on. */
+export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
+  const { steps, seats } = model;
+  // While the reader does not step back he sees the whole account.
+  const [at, setAt] = useState<string>();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const last = steps.length - 1;
+  const step = at === undefined ? last : stepAt(steps, at, seats);
+  const payments = paymentSteps(model.lines);
+  const targets: Readonly<Record<Exclude<Move, 'play'>, number>> = {
+    first: 0,
+    backTrick: trickBefore(steps, step),
+    back: Math.max(0, step - 1),
+    forward: Math.min(last, step + 1),
+    forwardTrick: nextTrick(steps, step),
+    last,
+    payment: nextOf(payments, step),
+  };
+  const goTo = (to: number): void => setAt(to >= last ? undefined : steps[to]?.at);
+  const does = (move: Move): void => {
+    if (move !== 'play') goTo(targets[move]);
+    else {
+      if (!isPlaying && step === last) goTo(0);
+      setIsPlaying(!isPlaying);
+    }
+  };
+  usePlayback(
+    isPlaying,
+    PACE_MS,
+    () => {
+      if (targets.forward >= last) setIsPlaying(false);
+      goTo(targets.forward);
+    },
+    () => setIsPlaying(false),
+  );
+  const where = sayPlace(steps[step]?.at ?? 'ante');
+  const faults = model.faults.filter((fault) => stepAt(steps, fault.at, seats) === step);
+  return (
+    <section
+      class="replay deal"
+      aria-label="The deal step by step"
+      onKeyDown={(event) => {
+        const action = actionFor(event, REPLAY_KEYS);
+        if (action === undefined || action === 'help') return;
+        event.preventDefault();
+        does(action);
+      }}
+    >
+      <div>
+        <Baize model={model} step={step} unit={book.unit} />
+        <Controls
+          replay={{ model, step, targets, payments, goTo }}
+          where={where}
+          isPlaying={isPlaying}
+          departure={undefined}
+          onMove={does}
+        />
+      </div>
+      <div class="beside">
+        <div class="say">
+          <p class="where">{where}</p>
+          <p>{model.say(step)}</p>
+          {faults.map(({ at: place, key, message }) => (
+            <p class="fault" key={`${place} ${key} ${message}`}>
+              Against the rules: {message}
+            </p>
+          ))}
+        </div>
+        <Account model={model} step={step} book={book} ruleOf={ruleOf} changes={changes} />
+      </div>
+    </section>
+  );
+}
