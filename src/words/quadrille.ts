@@ -2,5 +2,5 @@
 export { GROUPS, QUESTIONS } from './quadrille/questions.ts';
 export { sayValue } from './quadrille/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './quadrille/occasions.ts';
-export { counted, nameInBook, sayAccount, sayCard, saySeat, type Unit } from './quadrille/names.ts';
+export { nameInBook, sayAccount, sayCard, saySeat, type Unit } from './quadrille/names.ts';
 export { sayFrame } from './quadrille/frames.ts';

@@ -8,8 +8,8 @@ import { settle } from '#engine/games/quadrille/settle.ts';
 import { ANTE, type Sink } from '#engine/ledger/sink.ts';
 
 /** The ombre sits second, an ally deals; the opponents X, Y, Z are the others in order of play from eldest. */
-export const O = 1;
-export const A = 3;
+const O = 1;
+const A = 3;
 
 const SPADES = 0;
 const HEARTS = 1;

@@ -17,9 +17,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   D: 'KD QD JD AD 2D 3D 4D 5D 6D 7D',
 };
 
-/** A suit, or `none` where only the black aces are trumps. */
-export type NaiveTrump = keyof typeof BEST_TRUMPS;
-
 const trumpsOf = (trump: string): readonly string[] => (BEST_TRUMPS[trump] ?? '').split(' ');
 const matadorsOf = (trump: string): readonly string[] =>
   trump === 'none' ? trumpsOf(trump) : trumpsOf(trump).slice(0, 3);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '../../cards/card.ts';
 import { valuesOf } from '../../rules/vary.ts';
 import { legalBids, speak, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
-import { BIDS, parseBid, printBid, type Bid } from './bids.ts';
+import { BIDS, makeBid, parseBid, printBid, type Bid } from './bids.ts';
 import { legalCalls, whyNotCall } from './call.ts';
 import type { QuadrilleRules } from './keys.ts';
 import { mediateur1752 } from './rulesets/mediateur-1752.ts';
@@ -54,6 +54,13 @@ describe('bids in words', () => {
     ['misère', 'devole'],
   ])('“%s” is %s', (text, name) => {
     expect(printBid(bid(text))).toBe(name);
+  });
+
+  test('a bid is made of its mode, the favourite suit and the vole', () => {
+    const [CASCO, SOLO] = [3, 4];
+    expect(printBid(makeBid(SOLO, true, 1) ?? -1)).toBe('sans prendre in favourite with the vole');
+    // Casco is one bid: favourite or not is for the ally to say.
+    expect(makeBid(CASCO, true, 0)).toBeUndefined();
   });
 
   test.each(['', 'four spades', 'ask with the vole', 'casco in favourite', 'devole revealed', 'solo médiateur'])(

@@ -35,7 +35,7 @@ export interface AuctionState {
 export const startAuction: AuctionState = { first: 0, bidders: 0, passed: 0, high: PASS, holder: -1 };
 
 /** Where a bid stands on the ladder: a mode above a mode, or every vole above every bid without. */
-export const rankOfBid = (bid: Bid, rules: QuadrilleRules): number =>
+const rankOfBid = (bid: Bid, rules: QuadrilleRules): number =>
   rules['auction.order'] === 'volesHighest' && BID_VOLE[bid] !== UNDECLARED ? BIDS.length + bid : bid;
 
 /** Whose turn it is, whoever may gain by it; -1 when the auction is over. `raise` as in the rule key. */
@@ -59,7 +59,7 @@ export function speak(s: AuctionState, by: Seat, bid: Bid, rules: QuadrilleRules
 }
 
 /** Whether a bid would stand where it is made, whatever the book knows and the hand holds. */
-export function isHighEnough(s: AuctionState, by: Seat, bid: Bid, rules: QuadrilleRules): boolean {
+function isHighEnough(s: AuctionState, by: Seat, bid: Bid, rules: QuadrilleRules): boolean {
   const above = rankOfBid(bid, rules) > rankOfBid(s.high, rules);
   if (s.first < 4) return above;
   if (bid === s.high) return by < s.holder;

@@ -40,7 +40,6 @@ export const BIDS = [
   'grandissimo with the vole revealed',
   'devole',
 ] as const;
-export type BidName = (typeof BIDS)[number];
 /** An index into `BIDS`. */
 export type Bid = number;
 export const PASS = 0;

@@ -16,7 +16,7 @@ export const ENDINGS = [
 export type EndingKind = (typeof ENDINGS)[number];
 
 /** What became of the vole: not tried, made, lost; or tried by a side whose ally had shown himself. */
-export const VOLE_NONE = 0;
+const VOLE_NONE = 0;
 export const VOLE_MADE = 1;
 export const VOLE_LOST = 2;
 export const VOLE_FORFEIT = 3;
@@ -47,7 +47,7 @@ export const favouriteSuit = (rules: QuadrilleRules, drawn: number): number => {
   }
 };
 
-export const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
+const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
   facts.contract <= GRANDISSIMO && facts.trump < 4 && favouriteSuit(rules, facts.favourite) === facts.trump;
 
 /** Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (S3, B8). */

@@ -31,7 +31,7 @@ export interface Told {
 const seatOrNobody = (seat: Seat): Seat | undefined => (seat < 0 ? undefined : seat);
 const VOLES = ['none', 'made', 'lost', 'forfeit'] as const;
 
-export const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
+const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
   const isPlayed = facts.contract >= 0;
   return {
     kind: ending.kind,

@@ -14,7 +14,7 @@ export function trumpOf(record: QuadrilleRecord): number {
 }
 
 /** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
-export function playsBySeat(record: QuadrilleRecord): readonly (readonly Card[])[] {
+function playsBySeat(record: QuadrilleRecord): readonly (readonly Card[])[] {
   const table = plainTable(trumpOf(record));
   const played: Card[][] = [[], [], [], []];
   let leader: Seat = 0;

@@ -9,7 +9,7 @@ import { SEATS, type DealResult, type QuadrilleRecord } from './record.ts';
 import { speakersOf } from './speakers.ts';
 
 /** The fields of a record’s body, in the order in which they are written. */
-export const BODY_FIELDS = [
+const BODY_FIELDS = [
   'deal',
   'bids',
   'contract',

@@ -41,7 +41,7 @@ const count = (mask: number): number => {
 };
 
 /** Tricks a hand should make when a suit is trumps (`NO_SUIT`: only the black aces). */
-export function tricksIn(hand: readonly Card[], trump: number, rules: QuadrilleRules): number {
+function tricksIn(hand: readonly Card[], trump: number, rules: QuadrilleRules): number {
   const masks = handMasks([hand], rankTable(trump, rules));
   const trumps = masks[trump]!;
   const length = count(trumps);

@@ -58,7 +58,7 @@ export const passDeal = (pools: Pools): Pools =>
   pools.oddNot < 0 ? pools : { ...pools, oddNot: (pools.oddNot + 3) & 3 };
 
 /** What the four lay down at every deal. */
-export const anteOf = (rules: QuadrilleRules): number => 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
+const anteOf = (rules: QuadrilleRules): number => 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
 
 const ANTED = on('ante');
 const ODD_OF_LAST = on('oddOfLast');

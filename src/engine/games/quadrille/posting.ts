@@ -20,13 +20,13 @@ export interface Settling {
 }
 
 /** What a rate comes to, in counters. */
-export const worth = (s: Settling, { key }: Rate): number => s.rules[key] * s.unit;
+const worth = (s: Settling, { key }: Rate): number => s.rules[key] * s.unit;
 
 /**
  * So much between each opponent and the ombre’s side, one to one: the first opponent in order of play with the ombre, the
  * second with the ally; all with an ombre who plays alone, or who pays for both. `spared` neither pays nor is paid.
  */
-export function settleEach(
+function settleEach(
   s: Settling,
   occasion: number,
   amount: number,

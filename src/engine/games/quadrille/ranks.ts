@@ -28,7 +28,7 @@ export const NO_SUIT = 4;
 export const PLAY_SUITS = 5;
 
 /** Strengths within a suit of play: the matadors are the top three bits of a trump suit, whatever its colour. */
-export const SPADILLE_BIT = 11;
+const SPADILLE_BIT = 11;
 export const MANILLE_BIT = 10;
 export const BASTO_BIT = 9;
 export const FOURTH_BIT = 8;
