@@ -2,5 +2,6 @@
 export { GROUPS, QUESTIONS } from './quadrille/questions.ts';
 export { sayValue } from './quadrille/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './quadrille/occasions.ts';
-export { nameInBook, sayAccount, sayCard, saySeat, type Unit } from './quadrille/names.ts';
+export type { Unit } from './counted.ts';
+export { nameInBook, sayAccount, sayCard, saySeat } from './quadrille/names.ts';
 export { sayFrame } from './quadrille/frames.ts';

@@ -1,7 +1,7 @@
 import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, SOLO } from '../../engine/games/quadrille/bids.ts';
 import type { Outcome } from '../../engine/games/quadrille/frame.ts';
 import type { Seat } from '../../engine/games/quadrille/record.ts';
-import type { Part } from './payments.ts';
+import type { Part } from '../sentence.ts';
 
 const GAMES: Readonly<Record<number, string>> = {
   [FORCED]: 'the forced spadille',

@@ -18,8 +18,10 @@ import type { Frame, FrameEvent } from '../../engine/games/quadrille/frame.ts';
 import type { Seat, SeatName } from '../../engine/games/quadrille/record.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { endParts } from './endings.ts';
-import { counted, isTrump, sayCard, saySeat, type Unit } from './names.ts';
-import { paymentParts, sentence, type Part } from './payments.ts';
+import { counted, type Unit } from '../counted.ts';
+import { sentence, type Part } from '../sentence.ts';
+import { isTrump, sayCard, saySeat } from './names.ts';
+import { paymentParts } from './payments.ts';
 
 /**
  * One spoken sentence for one step: what happened, and who pays whom. “First hand leads spadille.” `newEntries` are the

@@ -3,14 +3,6 @@ import { suitOf, type Card } from '../../engine/cards/card.ts';
 import { BASTO, MANILLE_BIT, plainTable, SPADILLE } from '../../engine/games/quadrille/ranks.ts';
 import type { SeatName } from '../../engine/games/quadrille/record.ts';
 import type { Account } from '../../engine/ledger/entry.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-
-/** What is counted, singular and plural, as a rule set gives it: jeton, jetons; chip, chips. */
-export type Unit = RuleSet['unit'];
-
-/** “1 jeton”, “8 jetons”. */
-export const counted = (amount: number, [one, many]: Unit): string =>
-  `${String(amount)} ${Math.abs(amount) === 1 ? one : many}`;
 
 /** “spadille”, “basto”, “manille”, or the card’s own name: as ledgers print it, without an article. */
 export function nameInBook(card: Card, trump: number | undefined): string {

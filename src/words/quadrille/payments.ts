@@ -1,24 +1,8 @@
 import { listed } from '../../engine/cards/card-name.ts';
 import type { Account, Entry } from '../../engine/ledger/entry.ts';
-import { counted, sayAccount, sayPool, type Unit } from './names.ts';
-
-/** Who does something, and what: the smallest part of a sentence. Parts with the same subject are joined by “and”. */
-export interface Part {
-  readonly who: string;
-  readonly does: string;
-}
-
-/** “First hand leads the king of spades; the dealer takes the trick.” */
-export function sentence(parts: readonly Part[]): string {
-  const said: { who: string; does: string[] }[] = [];
-  for (const { who, does } of parts) {
-    const last = said.at(-1);
-    if (last?.who === who) last.does.push(does);
-    else said.push({ who, does: [does] });
-  }
-  const words = said.map(({ who, does }) => `${who} ${listed(does)}`).join('; ');
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
+import { counted, type Unit } from '../counted.ts';
+import type { Part } from '../sentence.ts';
+import { sayAccount, sayPool } from './names.ts';
 
 /** So much from several accounts each, or to several each: one line of speech. */
 interface Group {

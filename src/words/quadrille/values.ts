@@ -1,6 +1,6 @@
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../engine/games/quadrille/keys.ts';
 import type { RuleValue } from '../../engine/rules/key.ts';
-import { counted, type Unit } from './names.ts';
+import { counted, type Unit } from '../counted.ts';
 
 type KeysHolding<T> = { [K in QuadrilleKey]: QuadrilleRules[K] extends T ? K : never }[QuadrilleKey];
 type ChoiceKey = KeysHolding<string>;

@@ -3,8 +3,10 @@ import { printCard, suitOf, type Card } from '../../engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../../engine/games/reversis/frame.ts';
 import type { Seat, SeatName } from '../../engine/games/reversis/record.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
-import { counted, sayCard, sayPool, saySeat, type Quinolas, type Unit } from './names.ts';
-import { paymentParts, sentence, type Context, type Part } from './payments.ts';
+import { counted, type Unit } from '../counted.ts';
+import { sentence, type Part } from '../sentence.ts';
+import { sayCard, sayPool, saySeat, type Quinolas } from './names.ts';
+import { paymentParts, type Context } from './payments.ts';
 
 /**
  * One spoken sentence for one step: what happened, and who pays whom. “Second hand throws the ace of diamonds on spades;

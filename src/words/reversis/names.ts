@@ -4,14 +4,6 @@ import { LITTLE_QUINOLA, QUINOLA } from '../../engine/games/reversis/honours.ts'
 import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
 import type { SeatName } from '../../engine/games/reversis/record.ts';
 import type { Account } from '../../engine/ledger/entry.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-
-/** What is counted, singular and plural, as a rule set gives it: fiche, fiches; fish, fish. */
-export type Unit = RuleSet['unit'];
-
-/** “1 fiche”, “8 fiches”. */
-export const counted = (amount: number, [one, many]: Unit): string =>
-  `${String(amount)} ${Math.abs(amount) === 1 ? one : many}`;
 
 /** How many Quinolas a book has: in the ancient game the knave of hearts is a knave; in Bohn the queen of hearts is the little one. */
 export type Quinolas = 'none' | 'one' | 'two';

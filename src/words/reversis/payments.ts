@@ -2,31 +2,15 @@ import { listed } from '../../engine/cards/card-name.ts';
 import { parseCard } from '../../engine/cards/card.ts';
 import type { Account, Entry } from '../../engine/ledger/entry.ts';
 import type { SeatName } from '../../engine/games/reversis/record.ts';
-import { counted, sayCard, sayPool, saySeat, type Quinolas, type Unit } from './names.ts';
-
-/** Who does something, and what: the smallest part of a sentence. Parts with the same subject are joined by “and”. */
-export interface Part {
-  readonly who: string;
-  readonly does: string;
-}
+import { counted, type Unit } from '../counted.ts';
+import type { Part } from '../sentence.ts';
+import { sayCard, sayPool, saySeat, type Quinolas } from './names.ts';
 
 /** What a sentence takes for granted: the card just played and by whom, and how the book speaks. */
 export interface Context {
   readonly unit: Unit;
   readonly quinolas: Quinolas;
   readonly played?: { readonly card: string; readonly by: Account };
-}
-
-/** “First hand leads the king of spades; the dealer takes the trick and pays 2 fiches.” */
-export function sentence(parts: readonly Part[]): string {
-  const said: { who: string; does: string[] }[] = [];
-  for (const { who, does } of parts) {
-    const last = said.at(-1);
-    if (last?.who === who) last.does.push(does);
-    else said.push({ who, does: [does] });
-  }
-  const words = said.map(({ who, does }) => `${who} ${listed(does)}`).join('; ');
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** Entries for one thing, to one account, of one amount: several may pay it. */

@@ -1,6 +1,6 @@
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../engine/games/reversis/keys.ts';
 import type { RuleValue } from '../../engine/rules/key.ts';
-import { counted, type Unit } from './names.ts';
+import { counted, type Unit } from '../counted.ts';
 
 type KeysHolding<T> = { [K in ReversisKey]: ReversisRules[K] extends T ? K : never }[ReversisKey];
 type ChoiceKey = KeysHolding<string>;
