@@ -27,8 +27,9 @@ export interface Pair {
 
 /** Deals tried under each book. */
 const SEEDS = 60;
-const FROM_LIBRARY = 3;
-const FOUND = 2;
+/** Deals shown for each two books: the most different of all, of which so many at most were found by search. */
+const SHOWN = 3;
+const FOUND = 1;
 
 interface Candidate {
   readonly title: string;
@@ -59,9 +60,11 @@ export function pairsOf(chain: Chain): readonly Pair[] {
   return books.flatMap((one, i) =>
     books.slice(i + 1).map((other, k): Pair => {
       const j = i + 1 + k;
+      const ofLibrary = rankByDifference(library, [i, j]);
+      const searched = rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j]);
       const best = [
-        ...rankByDifference(library, [i, j]).slice(0, FROM_LIBRARY),
-        ...rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j]).slice(0, FOUND),
+        ...ofLibrary.slice(0, SHOWN - FOUND),
+        ...searched.slice(0, Math.max(FOUND, SHOWN - ofLibrary.length)),
       ].sort((a, b) => b.difference - a.difference);
       return {
         books: [one, other],

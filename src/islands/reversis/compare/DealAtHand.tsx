@@ -1,8 +1,7 @@
-import { printCards } from '#engine/cards/card.ts';
+import { printCard, printCards } from '#engine/cards/card.ts';
 import { nameCards } from '#engine/cards/card-name.ts';
 import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
 import { winningPosition } from '#engine/cards/trick.ts';
-import { PlayTable, type PlayedTrick } from '../../../view/PlayTable.tsx';
 import { seatHeading } from '../account-words.ts';
 
 /** The cards and the play of the record, folded away: the same in every column. */
@@ -33,12 +32,29 @@ export function DealAtHand({ record }: { readonly record: ReversisRecord }) {
           </li>
         )}
       </ul>
-      <PlayTable
-        caption="The play"
-        heads={{ trick: 'trick', note: 'taken by' }}
-        seats={names}
-        tricks={tricksOf(record, names)}
-      />
+      <table class="table plays-at-hand">
+        <caption>The play</caption>
+        <thead>
+          <tr>
+            <th scope="col">trick</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tricksOf(record, names).map((trick, t) => (
+            <tr key={trick.join()}>
+              <th scope="row">{t + 1}</th>
+              {trick.map((played, seat) => (
+                <td key={names[seat]}>{played}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
@@ -52,18 +68,17 @@ const Cards = ({ cards }: { readonly cards: readonly number[] }) => (
   </>
 );
 
-function tricksOf({ plays, seats }: ReversisRecord, names: readonly string[]): readonly PlayedTrick[] {
+/** Trick by trick what each seat plays, with a word on who leads and who takes. */
+function tricksOf({ plays, seats }: ReversisRecord, names: readonly string[]): readonly (readonly string[])[] {
   let leader = 0;
-  return plays.map((trick, t) => {
+  return plays.map((trick) => {
     const led = leader;
     const winner = trick.length === seats ? (led + winningPosition(trick)) % seats : undefined;
     leader = winner ?? led;
-    return {
-      label: String(t + 1),
-      cards: names.map((_, seat) => trick[(seat - led + seats) % seats]),
-      leader: led,
-      winner,
-      note: winner === undefined ? '' : names[winner]?.toLowerCase(),
-    };
+    return names.map((_, seat) => {
+      const card = trick[(seat - led + seats) % seats];
+      const words = [seat === led && 'led', seat === winner && 'took'].filter(Boolean).join(', ');
+      return card === undefined ? '' : `${printCard(card)}${words && ` (${words})`}`;
+    });
   });
 }
