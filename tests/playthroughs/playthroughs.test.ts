@@ -1,6 +1,7 @@
 /** Whole deals as a person reads them, kept byte for byte; made anew by `node src/cli/playthroughs.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { quadrille } from '#engine/games/quadrille/index.ts';
 import { reversis } from '#engine/games/reversis/index.ts';
 import { playthroughs } from '../../src/cli/playthroughs/library.ts';
 
@@ -9,7 +10,8 @@ const kept = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.t
 
 test('every rule set has a playthrough, and every playthrough is of a rule set', () => {
   expect(kept.toSorted()).toEqual([...made.keys()].toSorted());
-  for (const { id } of reversis.ruleSets) expect(kept, `a playthrough of ${id}`).toContain(`${id}.txt`);
+  for (const { id } of [...reversis.ruleSets, ...quadrille.ruleSets])
+    expect(kept, `a playthrough of ${id}`).toContain(`${id}.txt`);
 });
 
 test.each(kept)('%s plays and pays as it did', (name) => {

@@ -1,8 +1,10 @@
+import { quadrille } from '../../engine/games/quadrille/index.ts';
 import { reversis } from '../../engine/games/reversis/index.ts';
-import { printPlaythrough } from './print.ts';
+import { printQuadrille } from './quadrille.ts';
+import { printReversis } from './reversis.ts';
 
 /** The deals kept as playthroughs: file, rule set, seed, players. Every rule set has one of its own name; a test says so. */
-const KEPT = [
+const REVERSIS = [
   ['ancient', 'ancient', 1, 4],
   ['lpjr-1634', 'lpjr-1634', 1168, 4],
   ['lpjr-1634.five', 'lpjr-1634', 788, 5],
@@ -15,12 +17,27 @@ const KEPT = [
   ['parlett-2008.reversis', 'parlett-2008', 440, 4],
 ] as const;
 
+/** File, rule set, seed. */
+const QUADRILLE = [
+  ['tgq-1728', 'tgq-1728', 51],
+  ['tgq-1728.vole', 'tgq-1728', 468],
+  ['quanti-1822', 'quanti-1822', 30],
+  ['quanti-1822.vole', 'quanti-1822', 2228],
+  ['mediateur-1752', 'mediateur-1752', 90],
+  ['mediateur-1752.casco', 'mediateur-1752', 579],
+  ['mediateur-1752.devole', 'mediateur-1752', 47],
+] as const;
+
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  for (const [file, id, seed, seats] of KEPT) {
+  for (const [file, id, seed, seats] of REVERSIS) {
     const ruleSet = reversis.ruleSets.find((known) => known.id === id);
-    if (ruleSet) made.set(`${file}.txt`, printPlaythrough(ruleSet, seed, seats));
+    if (ruleSet) made.set(`${file}.txt`, printReversis(ruleSet, seed, seats));
+  }
+  for (const [file, id, seed] of QUADRILLE) {
+    const ruleSet = quadrille.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printQuadrille(ruleSet, seed));
   }
   return made;
 }

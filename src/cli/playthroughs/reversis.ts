@@ -1,6 +1,4 @@
-import { printCard, printCards, type Card } from '../../engine/cards/card.ts';
-import { entriesOf } from '../../engine/kernel/collections.ts';
-import type { Balances, Entry } from '../../engine/ledger/entry.ts';
+import { printCard, printCards } from '../../engine/cards/card.ts';
 import type { Judgement } from '../../engine/ledger/game.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
@@ -11,37 +9,9 @@ import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
 import { advance, handMasks, legalCards, startDraft } from '../../engine/games/reversis/play.ts';
 import { POLICY_LABEL } from '../../engine/games/reversis/policy.ts';
 import type { ReversisRecord } from '../../engine/games/reversis/record.ts';
+import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from './lines.ts';
 
 type Judged = Judgement<Frame>;
-
-const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
-
-const heading = (words: string): readonly string[] => ['', words, '-'.repeat(words.length)];
-
-const said = (value: string | number | boolean): string =>
-  value === true ? 'yes' : value === false ? 'no' : String(value);
-
-const rulesOf = (rules: ReversisRules): readonly string[] =>
-  entriesOf(rules).map(([key, value]) => `  ${key.padEnd(32)}${said(value)}`);
-
-/** `♠ K 8  ♥ –  ♦ A 5 2  ♣ 9`. */
-function handLine(seat: string, hand: readonly Card[]): string {
-  const suits = SUIT_SIGNS.map((sign, suit) => {
-    const cards = hand.filter((card) => Math.floor(card / 13) === suit).map((card) => printCard(card).slice(0, -1));
-    return `${sign} ${cards.length > 0 ? cards.join(' ') : '–'}`.padEnd(18);
-  });
-  return `  ${seat.padEnd(8)}${suits.join('').trimEnd()}`;
-}
-
-const entryLine = ({ at, occasion, of, from, to, amount, keys }: Entry): string =>
-  `        ${at}  ${from} pays ${to} ${String(amount)}: ${occasion}${of === undefined ? '' : ` ${of}`}  [${keys.join(', ')}]`;
-
-const balanceLine = (words: string, balances: Balances): string =>
-  `  ${words.padEnd(8)}${
-    Object.entries(balances)
-      .map(([name, amount]) => `${name} ${String(amount)}`)
-      .join(', ') || 'none'
-  }`;
 
 function exchangeLine(event: FrameEvent, seats: readonly string[]): string | undefined {
   switch (event.kind) {
@@ -129,17 +99,15 @@ function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRule
 }
 
 /** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
-export function printPlaythrough(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
+export function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules, seats);
   const judged = judge(record, rules);
   const title = `${ruleSet.id}: deal ${String(seed)}, ${seats === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
   return [
-    title,
-    '='.repeat(title.length),
-    POLICY_LABEL,
+    ...titleLines(title, POLICY_LABEL),
     ...heading('Rules'),
-    ...rulesOf(rules),
+    ...ruleLines(rules, 32),
     ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
     '',
   ].join('\n');
