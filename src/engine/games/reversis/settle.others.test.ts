@@ -15,11 +15,11 @@ describe('ancient', () => {
     winners: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0],
     took: { [FIRST]: [4, 0, 0, 0], [SECOND]: [0, 3, 1, 1], [THIRD]: [0, 0, 2, 3], [DEALER]: [0, 1, 1, 0] },
   } as const;
-  test('20, 17, 12 and 7: seven receives 20 + 17 + 12 = 49, at the tariff of three 147', () => {
+  test('20, 17, 12 and 7: seven receives 20 + 17 + 12 = 49 [ancient.payment], at the tariff of three 147 [ancient.tariff]', () => {
     expect(settled(tell(told), rules).net).toEqual([-20, -17, -12, 49]);
     expect(settled(tell(told), { ...rules, 'partie.tariff': 3 }).net[DEALER]).toBe(147);
   });
-  test('a reversis at tariff 1: four from each, twelve', () => {
+  test('a reversis at tariff 1: four from each, twelve [ancient.reversis.payment]', () => {
     expect(settled(tell({ tricks: 13, winners: times(SECOND, 13) }), rules).net).toEqual([-4, 12, -4, -4]);
     expect(
       settled(tell({ tricks: 13, winners: times(SECOND, 13) }), { ...rules, 'partie.tariff': 10 }).net[SECOND],
@@ -30,7 +30,7 @@ describe('ancient', () => {
 describe('1634', () => {
   const rules = valuesOf(lpjr1634);
   const winners = [0, 1, 0, 3, 0, 1, 2, 0, 0, 1, 2, 0];
-  test('the Quinola forced by first hand, the dealer’s ace by second; first has most points and the dealer fewest', () => {
+  test('the Quinola forced by first hand [lpjr-1634.quinola.forced], the dealer’s ace by second [lpjr-1634.aces.forced]; first has most points and third fewest [lpjr-1634.talon]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -57,7 +57,7 @@ describe('1634', () => {
     );
     expect(s.net).toEqual([2 - 3, 1, -2, -1 + 3]);
   });
-  test('reversis made by third hand who had paid 1 for an ace: 1 back, then 4 from each', () => {
+  test('reversis made by third hand who had paid 1 for an ace: 1 back [lpjr-1634.reversis.repaid], then 4 from each [lpjr-1634.reversis.made]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -68,7 +68,7 @@ describe('1634', () => {
     );
     expect(s.net).toEqual([-4, -4, 12, -4]);
   });
-  test('broken at the last trick by second hand, who had paid the reversis player 2: 2 back and 3', () => {
+  test('broken at the last trick by second hand, who had paid the reversis player 2: 2 back [lpjr-1634.reversis.broken.repaid] and 3 [lpjr-1634.reversis.broken]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -90,7 +90,7 @@ describe('1634', () => {
   test('five players: a reversis brings 16', () => {
     expect(settled(tell({ seats: 5, tricks: 9, winners: times(1, 9) }), rules).net).toEqual([-4, 16, -4, -4, -4]);
   });
-  test('the poule by agreement: placed sweeps it, unswept it stays and grows', () => {
+  test('the poule by agreement: placed sweeps it, unswept it stays and grows [lpjr-1634.quinola.poule]; the dealer alone may fund it [lpjr-1634.quinola.poule.stakes]', () => {
     const poule = { ...rules, 'pool.structure': 'one' } as const;
     const s = settled(
       tell({
@@ -111,7 +111,7 @@ describe('1659', () => {
   const rules = valuesOf(maison1659);
   const winners = [0, 1, 0, 1, 0, 1, 2, 0, 0, 1, 2, 0];
   const took = { [FIRST]: [3, 3, 3, 3] } as const;
-  test('pool 4: placed on second hand’s trick takes the pool and 2; the talon is 4; the next pool 4', () => {
+  test('pool 4: placed on second hand’s trick takes the pool [maison-1659.quinola.placed.pool] and 2 [maison-1659.quinola.placed.taker]; the talon is 4; the next pool 4', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -125,7 +125,7 @@ describe('1659', () => {
     expect(s.net).toEqual([-4, -2, 6, 4]);
     expect(settled(tell({ tricks: 12, winners: [] }), rules, s.pools).pools).toEqual([4]);
   });
-  test('untouched, the next pool is 8 and the talon 8; a reversis then brings 8 + 2 + 2 + 2', () => {
+  test('untouched, the next pool is 8 [maison-1659.pool.grows] and the talon 8 [maison-1659.talon.pool]; a reversis then brings 8 + 2 + 2 + 2 [maison-1659.reversis.pool]', () => {
     const s = settled(tell({ tricks: 12, winners, took }), rules, [4]);
     expect(s.pools).toEqual([8]);
     expect(s.net).toEqual([-8, 0, 0, 8]);
@@ -133,7 +133,7 @@ describe('1659', () => {
     expect(made.net).toEqual([-2, 14, -2, -2]);
     expect(made.pools).toEqual([0]);
   });
-  test('forced: 4 to the leader, and an ace still 1', () => {
+  test('forced: 4 to the leader [maison-1659.quinola.forced], and an ace still 1 [maison-1659.aces.forced]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -167,7 +167,7 @@ describe('Parlett', () => {
       remised,
     );
 
-  test('a heart led to the last trick draws the Quinola from the opposite player: 40 from him, 10 from each neighbour', () => {
+  test('a heart led to the last trick draws the Quinola from the opposite player: 40 from him, 10 from each neighbour [parlett-2008.double.both]', () => {
     const s = settled(
       tell({
         winners: [...ORDINARY, 0],
@@ -184,7 +184,7 @@ describe('Parlett', () => {
     ]);
   });
 
-  test('one king and one queen in the talon: 4 + 3 + 2 = 9', () => {
+  test('one king and one queen in the talon: 4 + 3 + 2 = 9 [parlett-2008.party.value]', () => {
     const s = settled(
       tell({
         winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
@@ -196,7 +196,7 @@ describe('Parlett', () => {
     expect(s.net).toEqual([-9, 0, 0, 9]);
   });
 
-  test('25; remise 50; 55; remise 55 and 55; 55 and 60; placed wins 60; 60; remise 60 and 60; 60 and 65; placed; 65; placed; a new 25', () => {
+  test('25; remise 50; 55; remise 55 and 55; 55 and 60; placed wins 60; 60; remise 60 and 60; 60 and 65; placed; 65; placed; a new 25 [parlett-2008.remise.first] [parlett-2008.remise.later] [parlett-2008.pool.won]', () => {
     expect(opened([])).toEqual([25]);
     const one = forced([]);
     expect(one.pools).toEqual([50]);
@@ -218,7 +218,7 @@ describe('Parlett', () => {
     expect(opened(six.pools)).toEqual([25]);
   });
 
-  test('forced at trick 5, pool 25: opposite the leader 20 + 5 + 5; beside him 10, 10 from the leader’s opposite, 5; the remise 25', () => {
+  test('forced at trick 5, pool 25: opposite the leader 20 + 5 + 5; beside him 10, 10 from the leader’s opposite, 5 [parlett-2008.quinola.forced.others]; the remise 25 [parlett-2008.remise.amount]', () => {
     expect(forced([]).net).toEqual([30, -5, -45, -5]);
     const beside = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: SECOND, trick: 5, leader: FIRST, taker: FIRST } }),
@@ -228,7 +228,7 @@ describe('Parlett', () => {
     expect(beside.pools).toEqual([50]);
   });
 
-  test('the reversis: 16, 32, 16; with the Quinola played in the first nine tricks the pool as well; broken 64 and a remise', () => {
+  test('the reversis: 16, 32, 16 [parlett-2008.reversis.opposite]; with the Quinola played in the first nine tricks the pool as well [parlett-2008.reversis.quinola]; broken 64 and a remise [parlett-2008.reversis.broken.quinola]', () => {
     expect(settled(tell({ winners: times(THIRD, 11) }), rules).net).toEqual([-32, -16, 64, -16]);
     const led = { fate: 'led', by: THIRD, trick: 4, taker: THIRD } as const;
     const made = settled(tell({ winners: times(THIRD, 11), great: led }), rules);
@@ -238,7 +238,7 @@ describe('Parlett', () => {
     expect(broken.pools).toEqual([50]);
   });
 
-  test('the breaking trick taken by the Quinola, its holder opposite: -64 + 40 + 10 + 10, the pool untouched', () => {
+  test('the breaking trick taken by the Quinola, its holder opposite: -64 + 40 + 10 + 10 [parlett-2008.reversis.breakingQuinola], the pool untouched [parlett-2008.reversis.breakingQuinola.pool]', () => {
     const s = settled(
       tell({
         winners: [...times(THIRD, 9), FIRST, FIRST],
@@ -250,7 +250,7 @@ describe('Parlett', () => {
     expect(s.pools).toEqual([25]);
   });
 
-  test('the espagnolette lost: ace 1 from a neighbour, ace of diamonds 4 and Quinola 5 and a pool of 25: gives back 2, 8, 10 and 50', () => {
+  test('the espagnolette lost: ace 1 from a neighbour, ace of diamonds 4 and Quinola 5 and a pool of 25: gives back 2, 8, 10 [parlett-2008.espagnolette.failed.returns] and 50 [parlett-2008.espagnolette.failed.pool]', () => {
     const s = settled(
       tell({
         winners: [SECOND, FIRST, SECOND, FIRST, FIRST, FIRST, FIRST, FIRST, FIRST, THIRD, FIRST],
@@ -271,7 +271,7 @@ describe('Parlett', () => {
     expect(s.pools).toEqual([50]);
   });
 
-  test('the espagnolette and a reversis: made by another 64; broken by a third the reversis player pays; broken by himself he is paid', () => {
+  test('the espagnolette and a reversis: made by another 64 [parlett-2008.espagnolette.reversis]; broken by a third the reversis player pays [parlett-2008.reversis.broken]; broken by himself he is paid [parlett-2008.espagnolette.breaks]', () => {
     const held = { [SECOND]: [0, 1, 2, 3] };
     const renounced = { [SECOND]: 1 };
     expect(settled(tell({ winners: times(THIRD, 11), held, renounced }), rules).net).toEqual([0, -64, 64, 0]);
