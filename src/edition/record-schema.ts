@@ -2,11 +2,14 @@ import { quadrilleFormat } from '../engine/games/quadrille/format.ts';
 import { QUADRILLE_BODY_SCHEMA } from '../engine/games/quadrille/schema.ts';
 import { reversisFormat } from '../engine/games/reversis/format.ts';
 import { REVERSIS_BODY_SCHEMA } from '../engine/games/reversis/schema.ts';
+import { revertierFormat } from '../engine/games/revertier/format.ts';
+import { REVERTIER_BODY_SCHEMA } from '../engine/games/revertier/schema.ts';
 import { recordSchema, type DescribedGame, type JsonSchema } from '../engine/notation/schema.ts';
 
 const DESCRIBED: readonly DescribedGame[] = [
   { format: reversisFormat, body: REVERSIS_BODY_SCHEMA },
   { format: quadrilleFormat, body: QUADRILLE_BODY_SCHEMA },
+  { format: revertierFormat, body: REVERTIER_BODY_SCHEMA },
 ];
 
 /** Where the schema of records is published, below the site's base. The number is the format's; it never changes meaning. */

@@ -1,4 +1,4 @@
-import { silent, type RuleSet } from '../../../rules/rule-set.ts';
+import { attested, inferred, silent, type RuleSet } from '../../../rules/rule-set.ts';
 import type { RevertierRules } from '../keys.ts';
 
 /** The Dictionnaire des jeux of 1792, known through a transcription; its edition is content/editions/revertier-1792.mdx. */
@@ -9,29 +9,86 @@ export const revertier1792: RuleSet<RevertierRules> = {
   unit: ['stake', 'stakes'],
   rules: {
     // Who begins
-    'start.die': silent('higher', 'revertier.not-mentioned'),
-    'start.throw': silent('fresh', 'revertier.not-mentioned'),
-    'start.next': silent('winner', 'revertier.not-mentioned'),
-    'start.afterDraw': silent('same', 'revertier.not-mentioned'),
+    'start.die': attested(
+      'higher',
+      'revertier-1792.start.higher',
+      'revertier-1792.start.lot',
+      'revertier-1792.players',
+    ),
+    'start.throw': inferred(
+      'fresh',
+      ['revertier-1792.start.lot', 'revertier-1792.men', 'revertier-1792.setup'],
+      'revertier-1792.firstThrow',
+    ),
+    'start.next': attested('winner', 'revertier-1792.next.dice'),
+    'start.afterDraw': silent('same', 'revertier-1792.frozen'),
     // The dice
-    'dice.doublets': silent(true, 'revertier.not-mentioned'),
-    'dice.obliged': silent(true, 'revertier.not-mentioned'),
-    'dice.one': silent('either', 'revertier.not-mentioned'),
+    'dice.doublets': attested(
+      true,
+      'revertier-1792.doublets.twice',
+      'revertier-1792.throws.doublet',
+      'revertier-1792.doublets.men',
+      'revertier-1792.doublets.twelve',
+      'revertier-1792.ternes.first',
+      'revertier-1792.off.doublets',
+    ),
+    'dice.obliged': inferred(
+      true,
+      [
+        'revertier-1792.numbers.obliged',
+        'revertier-1792.press.obliged',
+        'revertier-1792.numbers.notAll',
+        'revertier-1792.sonnez.first',
+      ],
+      'revertier-1792.mustPlay',
+    ),
+    'dice.one': inferred('either', ['revertier-1792.numbers.notAll'], 'revertier-1792.dieChoice'),
     // The points
-    'outward.single': silent(true, 'revertier.not-mentioned'),
-    'head.free': silent(true, 'revertier.not-mentioned'),
-    'hit.men': silent('anyLone', 'revertier.not-mentioned'),
+    'outward.single': inferred(
+      true,
+      [
+        'revertier-1792.outward.single',
+        'revertier-1792.outward.example',
+        'revertier-1792.course.out',
+        'revertier-1792.course.over',
+        'revertier-1792.course.mirror',
+        'revertier-1792.case.surcase',
+      ],
+      'revertier-1792.singleAlways',
+    ),
+    'head.free': attested(true, 'revertier-1792.head.free', 'revertier-1792.head.place', 'revertier-1792.head.ten'),
+    'hit.men': inferred(
+      'anyLone',
+      [
+        'revertier-1792.hit.how',
+        'revertier-1792.hit.passing',
+        'revertier-1792.hit.example',
+        'revertier-1792.hit.out',
+        'revertier-1792.enter.hit',
+      ],
+      'revertier-1792.loneOnPile',
+    ),
     // Men in hand
-    'enter.first': silent(true, 'revertier.not-mentioned'),
-    'enter.own': silent(false, 'revertier.not-mentioned'),
-    'enter.horsDuJeu': silent('oneOrNone', 'revertier.not-mentioned'),
-    'shutOut.end': silent('lost', 'revertier.not-mentioned'),
-    'double.agreed': silent(false, 'revertier.not-mentioned'),
+    'enter.first': attested(
+      true,
+      'revertier-1792.enter.all',
+      'revertier-1792.enter.table',
+      'revertier-1792.enter.firstTable',
+      'revertier-1792.enter.open',
+    ),
+    'enter.own': attested(false, 'revertier-1792.enter.own', 'revertier-1792.enter.ace', 'revertier-1792.enter.count'),
+    'enter.horsDuJeu': inferred(
+      'oneOrNone',
+      ['revertier-1792.horsDuJeu.one', 'revertier-1792.horsDuJeu.wait', 'revertier-1792.horsDuJeu.state'],
+      'revertier-1792.horsDuJeu',
+    ),
+    'shutOut.end': inferred('lost', ['revertier-1792.horsDuJeu.ownMen'], 'revertier-1792.shutOut'),
+    'double.agreed': silent(false, 'revertier-1792.double'),
     // Bearing off
-    'off.allHome': silent(true, 'revertier.not-mentioned'),
-    'off.tooLarge': silent('rearmost', 'revertier.not-mentioned'),
+    'off.allHome': attested(true, 'revertier-1792.off.when'),
+    'off.tooLarge': inferred('rearmost', ['revertier-1792.off.number'], 'revertier-1792.tooLarge'),
     // The end
-    'frozen.end': silent('drawn', 'revertier.not-mentioned'),
-    'stake.game': silent(1, 'revertier.not-mentioned'),
+    'frozen.end': silent('drawn', 'revertier-1792.frozen'),
+    'stake.game': inferred(1, ['revertier-1792.off.wins'], 'revertier-1792.stake'),
   },
 };
