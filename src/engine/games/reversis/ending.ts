@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /** How many first tricks undertake a reversis; one more than there are where it is only known when made. */
-function tricksToUndertake(facts: Facts, rules: ReversisRules): number {
+export function tricksToUndertake(facts: Pick<Facts, 'tricks'>, rules: ReversisRules): number {
   switch (rules['reversis.undertaken']) {
     case 'nine':
       return Math.min(9, facts.tricks);
