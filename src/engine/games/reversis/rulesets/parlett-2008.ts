@@ -79,14 +79,14 @@ export const parlett2008: RuleSet<ReversisRules> = {
     'quinola.forced.othersToForcer': attested(5, 'parlett-2008.quinola.forced.others'),
     'quinola.forced.intoPool': inferred(
       true,
-      ['parlett-2008.remise.due', 'parlett-2008.remise.first'],
+      ['parlett-2008.remise.due', 'parlett-2008.remise.first', 'parlett-2008.remise.later'],
       'parlett-2008.firstRemise',
     ),
     'quinola.led.holderToWinner': attested(10, 'parlett-2008.quinola.led'),
     'quinola.led.othersToWinner': attested(5, 'parlett-2008.quinola.led'),
     'quinola.led.intoPool': inferred(
       true,
-      ['parlett-2008.remise.due', 'parlett-2008.remise.first'],
+      ['parlett-2008.remise.due', 'parlett-2008.remise.first', 'parlett-2008.remise.later'],
       'parlett-2008.firstRemise',
     ),
     'little.placed.winnerToHolder': silent(0, 'reversis.not-mentioned'),
@@ -94,12 +94,7 @@ export const parlett2008: RuleSet<ReversisRules> = {
     'little.forced.othersToForcer': silent(0, 'reversis.not-mentioned'),
     'little.led.holderToWinner': silent(0, 'reversis.not-mentioned'),
     'little.led.othersToWinner': silent(0, 'reversis.not-mentioned'),
-    'double.manner': attested(
-      'oppositeAndLast',
-      'parlett-2008.double.opposite',
-      'parlett-2008.double.lastTwo',
-      'parlett-2008.party.opposite',
-    ),
+    'double.manner': attested('oppositeAndLast', 'parlett-2008.double.opposite', 'parlett-2008.party.opposite'),
     'double.window': attested(2, 'parlett-2008.double.lastTwo'),
     'double.scope': attested('acesAndQuinola', 'parlett-2008.double.both', 'parlett-2008.double.lastTwo'),
     'partie.manner': attested(
