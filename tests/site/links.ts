@@ -1,6 +1,7 @@
 import { quadrille } from '../../src/engine/games/quadrille/index.ts';
 import { reversis } from '../../src/engine/games/reversis/index.ts';
-import { parseLink } from '../../src/engine/notation/link.ts';
+import { parseLink, parseRulesLink, type LinkFormat } from '../../src/engine/notation/link.ts';
+import { parseColumns } from '../../src/islands/shared/columns.ts';
 import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
 
 export interface Link {
@@ -33,10 +34,16 @@ export type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const placesIn = (site: BuiltSite): Places => new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
 
-/** Whether a fragment reads as a link of a game. */
+/** Whether every part of a fragment reads as a link of a game: a deal, then the further columns of a comparison. */
+const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
+  const [deal = '', ...columns] = parseColumns(hash);
+  return (
+    parseLink(game, deal).ok && columns.every((column) => parseRulesLink(game, column).ok || parseLink(game, column).ok)
+  );
+};
 const READERS: Readonly<Record<string, (hash: string) => boolean>> = {
-  [reversis.id]: (hash) => parseLink(reversis, hash).ok,
-  [quadrille.id]: (hash) => parseLink(quadrille, hash).ok,
+  [reversis.id]: (hash) => isState(reversis, hash),
+  [quadrille.id]: (hash) => isState(quadrille, hash),
 };
 
 /** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */

@@ -32,8 +32,7 @@ export interface LiveCompareProps {
 /** The comparison, alive. */
 export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps) {
   const books = useMemo(
-    () =>
-      packed.map((book): OpenBook => ({ packed: book, rules: unpackRuleSet<never>(REVERSIS_KEYS, book) as BookRules })),
+    () => packed.map((book): OpenBook => ({ packed: book, rules: unpackRuleSet<never>(REVERSIS_KEYS, book) })),
     [packed],
   );
   const ruleSets = useMemo(() => books.map(({ rules }) => rules), [books]);
@@ -105,7 +104,7 @@ export function LiveCompare({ data, books: packed, dealLinks }: LiveCompareProps
     setSlug(undefined);
     const { record: pasted, variation } = read.value;
     // The record's own book comes first, with what the record varies.
-    const own: Column = { book: variation.source.id, changes: variation.changes as Changes };
+    const own: Column = { book: variation.source.id, changes: variation.changes };
     const others = columns.filter(({ book }) => book !== own.book);
     setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)) });
   };

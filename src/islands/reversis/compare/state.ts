@@ -37,7 +37,7 @@ export function variationOf({ book, changes }: Column, ruleSets: readonly Rules[
 
 const columnOf = ({ source, changes }: Variation<ReversisRules>): Column => ({
   book: source.id,
-  changes: changes as Changes,
+  changes: changes,
 });
 
 /** The fragment: the deal with the first column's rules, then each further column's rules alone. */

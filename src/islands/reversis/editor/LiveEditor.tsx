@@ -90,13 +90,7 @@ export function LiveEditor({ data, books: packed }: LiveEditorProps) {
     const { record: found, variation: under } = linked.value;
     if (written === latest.current) return;
     setNotice(undefined);
-    to(
-      drafts.draftOf(
-        found,
-        { ruleset: under.source.id, changes: under.changes as drafts.Draft['changes'] },
-        draft.seed,
-      ),
-    );
+    to(drafts.draftOf(found, { ruleset: under.source.id, changes: under.changes }, draft.seed));
   });
   const latest = useRef(fragment);
   latest.current = fragment;
@@ -119,13 +113,7 @@ export function LiveEditor({ data, books: packed }: LiveEditorProps) {
     }
     setPasteProblem(undefined);
     const { record: found, variation: under } = pasted.value;
-    to(
-      drafts.draftOf(
-        found,
-        { ruleset: under.source.id, changes: under.changes as drafts.Draft['changes'] },
-        draft.seed,
-      ),
-    );
+    to(drafts.draftOf(found, { ruleset: under.source.id, changes: under.changes }, draft.seed));
   };
 
   const nets = settled?.ok ? settled.value : undefined;

@@ -19,7 +19,7 @@ export interface PackProps {
 /** The whole pack, a button a card, each with the place where it lies. */
 export function Pack({ tens, whereIs, isHere, allowed, target, onPick }: PackProps) {
   return (
-    <ul class="pack" aria-label={`The pack. Cards go to: ${target}`}>
+    <ul class={tens ? 'pack with-tens' : 'pack'} aria-label={`The pack. Cards go to: ${target}`}>
       {range(4).flatMap((suit) =>
         range(13)
           .map((i) => suit * 13 + 12 - i)

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { weigh } from './weigh.ts';
+
+const PATH = '/reversis/compare/';
+/** More than this with every part of the engine fetched, and a reader with a slow line waits. */
+const WITH_ENGINE = 80_000;
+
+let here: Visitor;
+let context: BrowserContext;
+let served: BuiltSite;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext({ viewport: { width: 1280, height: 900 } });
+  served = { ...builtSite(), origin: here.origin };
+});
+afterAll(() => here.leave());
+
+/** Comes near enough for the living comparison to take the place of the standing one. */
+async function wake(page: Page): Promise<void> {
+  await page.hover('.pick-columns');
+  await page.waitForSelector('.workshop ~ *, [role="status"] + .workshop');
+  await settle(page);
+}
+
+const heads = (page: Page): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
+const cellsOf = (page: Page, row: string): Promise<readonly string[]> =>
+  page
+    .locator('.cmp tbody tr', { has: page.locator('th', { hasText: row }) })
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent.replace(/\s+/g, ' ')));
+
+test('a deal stands complete under four books without a script', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false });
+  const { page } = await open(without, pageUrl(served, PATH));
+  expect(await heads(page)).toEqual(['1634', '1785', '1850', '2008']);
+  // 1634 knows no prize for a Quinola placed and no poule unless one is agreed; 1785 pays 4, Bohn 6, Parlett 5.
+  const placed = await cellsOf(page, 'Quinola placed');
+  expect(placed.map((cell) => /→ \w+ (\d+)/.exec(cell)?.[1] ?? cell.trim())).toEqual(['pays nothing', '4', '6', '5']);
+  // Every row is there, also those that a script would fold away.
+  expect(await page.$$eval('.cmp tbody tr', (rows) => rows.every((row) => row.checkVisibility()))).toBe(true);
+  // Fifteen pairs of six books, three deals at least for each.
+  const pairs = await page.$$eval('.pairs section', (all) => all.map((pair) => pair.querySelectorAll('a').length));
+  expect(pairs).toHaveLength(15);
+  expect(Math.min(...pairs)).toBeGreaterThanOrEqual(3);
+  const carried = await page.locator('.carried').innerText();
+  expect(carried).toContain('has tens');
+  await without.close();
+});
+
+test('columns are chosen, removed and added; the address follows and leads back', async () => {
+  const { page, complaints } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('combobox', { name: 'Column 1' }).selectOption('maison-1659');
+  await page.getByRole('button', { name: 'Remove column 4' }).click();
+  expect(await heads(page)).toEqual(['1659', '1785', '1850']);
+  await page.waitForFunction(() => location.hash.includes('.'));
+  const address = page.url();
+  const again = await open(context, new URL(address));
+  await again.page.waitForSelector('.cmp thead b:text("1659")');
+  expect(await heads(again.page)).toEqual(['1659', '1785', '1850']);
+  // The link names a deal of the library, and the page finds out which.
+  expect(await again.page.locator('.workshop > h2').innerText()).toBe(await page.locator('.workshop > h2').innerText());
+  await again.page.close();
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  expect(await heads(page)).toHaveLength(4);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a rule changed in one column changes that column alone, and is said to be the reader’s', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  const before = await cellsOf(page, 'Quinola placed');
+  await page.getByRole('button', { name: 'Change rules of column 2' }).click();
+  const question = page.getByRole('group', { name: /taker of the trick pay for the Quinola placed/ });
+  await question.getByRole('spinbutton').fill('9');
+  await question.getByRole('spinbutton').press('Enter');
+  await page.waitForSelector('.cmp thead b:text("1785, changed")');
+  const after = await cellsOf(page, 'Quinola placed');
+  expect(after[1]).toContain('9');
+  expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]]);
+  await page.close();
+});
+
+test('a pasted record is compared, and one that cannot be read says on which line', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByText('Paste a record').click();
+  const box = page.getByLabel('A record in YAML or JSON');
+  await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX');
+  await page.getByRole('button', { name: 'Compare it' }).click();
+  const problem = page.locator('#paste-problem');
+  await problem.waitFor();
+  expect(await problem.innerText()).toMatch(/^Line 4.*XX/);
+  // What was typed stays.
+  expect(await box.inputValue()).toContain('XX');
+  await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S');
+  await page.getByRole('button', { name: 'Compare it' }).click();
+  await page.waitForSelector('.workshop > h2:text("A deal of your own")');
+  expect((await heads(page))[0]).toBe('1850');
+  await page.close();
+});
+
+test('a pair’s deal opens in the comparison, and a damaged link says so', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await page.locator('.pairs a').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.cmp thead b').length === 2);
+  const fragment = new URL(page.url()).hash;
+  await page.evaluate((damaged) => (location.hash = damaged), `${fragment.slice(0, 20)}x${fragment.slice(21)}`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('damaged');
+  await page.close();
+});
+
+test('alive it is as light, as wide and as open to all as it should be', async () => {
+  const { page, requests } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  const { page: weight } = weigh(served, requests);
+  console.log(`compare, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
+  expect(weight).toBeLessThan(WITH_ENGINE);
+  await page.getByRole('button', { name: 'Change rules of column 2' }).click();
+  await page.waitForSelector('.suppose');
+  expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { weigh } from './weigh.ts';
+
+const PATH = '/reversis/editor/';
+/** More than this with every part of the engine fetched, and a reader with a slow line waits. */
+const WITH_ENGINE = 90_000;
+
+let here: Visitor;
+let context: BrowserContext;
+let served: BuiltSite;
+
+beforeAll(async () => {
+  here = await visitor();
+  served = { ...builtSite(), origin: here.origin };
+});
+afterAll(() => here.leave());
+// A browser of its own for each: the editor remembers.
+beforeEach(async () => {
+  context = await here.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+});
+afterEach(() => context.close());
+
+async function wake(page: Page): Promise<void> {
+  await page.hover('.targets');
+  await page.waitForSelector('[role="status"] + .workshop');
+  await settle(page);
+}
+const hand = (page: Page, name: string) => page.locator('.typed').getByRole('textbox', { name, exact: true }).first();
+
+test('without a script it says what it needs, shows a deal settled, and how to write one', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false });
+  const { page } = await open(without, pageUrl(served, PATH));
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('needs a script');
+  expect(words).toContain('ruleset');
+  expect(words).toContain('npm run -s settle');
+  expect(await page.locator('.ledger tbody tr').count()).toBeGreaterThan(5);
+  await without.close();
+});
+
+test('a deal is made by clicking, and each payment is there at once', async () => {
+  const { page, complaints } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  const deal = { 'First hand': 'KS', 'Second hand': '8S', 'Third hand': '2S', Dealer: 'AH' };
+  const spoken: Record<string, string> = {
+    KS: 'king of spades',
+    '8S': 'eight of spades',
+    '2S': 'two of spades',
+    AH: 'ace of hearts',
+  };
+  for (const [seat, card] of Object.entries(deal)) {
+    await page.getByRole('radio', { name: new RegExp(`^${seat}`) }).check();
+    await page
+      .locator('.pack')
+      .getByRole('button', { name: spoken[card] ?? '', exact: true })
+      .click();
+    expect(await hand(page, seat).inputValue()).toBe(card);
+  }
+  for (let i = 0; i < 4; i++) await page.locator('.next .pick button').first().click();
+  expect(await page.locator('#in-plays').inputValue()).toBe('KS 8S 2S AH');
+  // 1785: the taker of the trick pays one fiche for an ace placed.
+  const placed = page.locator('.ledger tbody tr', { hasText: 'ace of hearts placed' });
+  expect(await placed.locator('td').allInnerTexts()).toEqual(['first → dealer', '1']);
+  expect(complaints).toEqual([]);
+});
+
+test('a card against the rules is offered with its reason, and listed once it is played', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await hand(page, 'First hand').fill('KS QS');
+  await hand(page, 'Second hand').fill('8S 2H');
+  await hand(page, 'Third hand').fill('2S 3S');
+  await hand(page, 'Dealer').fill('4S 5S');
+  await page.locator('#in-plays').fill('KS');
+  const against = page.getByRole('button', { name: /two of hearts against the rules/ });
+  expect(await against.innerText()).toContain('had to follow');
+  await against.click();
+  expect(await page.locator('#in-plays').inputValue()).toBe('KS 2H');
+  expect(await page.locator('.faults').innerText()).toContain('had to follow');
+});
+
+test('what cannot be read stays with its reason, over a reload too; undo brings back what was cleared', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  const own = await hand(page, 'First hand').inputValue();
+  await hand(page, 'First hand').fill('KS QQ');
+  expect(await page.locator('#in-hand-0-problem').innerText()).toContain('QQ');
+  await settle(page);
+  await page.reload();
+  await page.waitForSelector('[role="status"] + .workshop');
+  expect(await hand(page, 'First hand').inputValue()).toBe('KS QQ');
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  expect(await hand(page, 'First hand').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await hand(page, 'First hand').inputValue()).toBe('KS QQ');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await hand(page, 'First hand').inputValue()).toBe(own);
+});
+
+test('a deal number gives its deal, and the address carries it to another browser', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  expect(await page.locator('main').innerText()).toContain('our own plain policy');
+  const dealt = await hand(page, 'First hand').inputValue();
+  await page.waitForFunction(() => location.hash.length > 20);
+  const other = await here.newContext();
+  const { page: there } = await open(other, new URL(page.url()));
+  await there.waitForSelector('[role="status"] + .workshop');
+  await there.waitForFunction(
+    (cards) => document.querySelector<HTMLInputElement>('#in-hand-0')?.value === cards,
+    dealt,
+  );
+  await other.close();
+});
+
+test('a record is pasted and downloaded; a bad one says on which line', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByText('Paste a record').click();
+  const box = page.getByLabel('A record in YAML or JSON');
+  await box.fill('ruleset: bohn-1850\ndeal:\n  hands: { first: KS ZZ }');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.locator('#pasted-problem').waitFor();
+  expect(await page.locator('#pasted-problem').innerText()).toMatch(/^Line 3, deal\.hands\.first: .*ZZ/);
+  expect(await box.inputValue()).toContain('ZZ');
+  await box.fill('{"ruleset": "bohn-1850", "plays": ["KS 8S 2S 3S"]}');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#in-plays')?.value === 'KS 8S 2S 3S');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as YAML' }).click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('ruleset: bohn-1850');
+});
+
+test('by keyboard alone: a card is dealt and played', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('button', { name: 'Clear the table' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: /^First hand/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await hand(page, 'First hand').inputValue()).toBe('AS');
+  await page.locator('.next .pick button').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#in-plays').inputValue()).toBe('AS');
+});
+
+test('alive it is as light, as wide and as open to all as it should be', async () => {
+  const { page, requests } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  const { page: weight } = weigh(served, requests);
+  console.log(`editor, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
+  expect(weight).toBeLessThan(WITH_ENGINE);
+  await page.getByRole('button', { name: 'Take back the last card' }).click();
+  await hand(page, 'First hand').fill('KS QQ');
+  expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toEqual([]);
+});
