@@ -5,7 +5,10 @@ import { settleSession as settleQuadrilleSession } from '#engine/games/quadrille
 import { reversis } from '#engine/games/reversis/index.ts';
 import { parseSession as parseReversisSession } from '#engine/games/reversis/session-notation.ts';
 import { settleSession as settleReversisSession } from '#engine/games/reversis/session.ts';
-import type { Result } from '#engine/kernel/result.ts';
+import { revertier } from '#engine/games/revertier/index.ts';
+import { parseSession as parseMatch } from '#engine/games/revertier/session-notation.ts';
+import { settleSession as settleMatch } from '#engine/games/revertier/session.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Game, Judgement } from '#engine/ledger/game.ts';
 import { parseRecord } from '#engine/notation/record.ts';
@@ -25,7 +28,14 @@ type Judged = Judgement<{ readonly at: string }>;
 interface SessionFields {
   readonly ruleset: string;
   readonly vary?: Fields;
-  readonly deals: readonly { readonly notes?: string; readonly annotations?: readonly { readonly at: string }[] }[];
+  readonly deals?: readonly SaidOfDeal[];
+  /** The games of a match at tables, each of which is what a deal is at cards. */
+  readonly games?: readonly SaidOfDeal[];
+}
+
+interface SaidOfDeal {
+  readonly notes?: string;
+  readonly annotations?: readonly { readonly at: string }[];
 }
 
 interface Settled {
@@ -68,6 +78,10 @@ const tableOf = <R, Rec, Frame extends { readonly at: string }, Session>(
 const TABLES: Readonly<Record<string, Table>> = {
   reversis: tableOf(reversis, parseReversisSession, settleReversisSession),
   quadrille: tableOf(quadrille, parseQuadrilleSession, settleQuadrilleSession),
+  revertier: tableOf(revertier, parseMatch, (match, rules) => {
+    const settled = settleMatch(match, rules);
+    return settled.ok ? ok({ deals: settled.value.games, balances: settled.value.balances, pools: {} }) : settled;
+  }),
 };
 
 const tableFor = (game: string): Table => {
@@ -139,7 +153,8 @@ describe.each(deals)('the deal $id', (deal) => {
 });
 
 describe.each(sessions)('the session $id', (session) => {
-  const { deals: written } = session.record as unknown as SessionFields;
+  const { deals, games } = session.record as unknown as SessionFields;
+  const written = deals ?? games ?? [];
   const settled = tableFor(session.game).settle(session.record);
 
   test('keeps to its rules', () => {

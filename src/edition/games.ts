@@ -4,6 +4,9 @@ import { parseSession as parseQuadrilleSession } from '../engine/games/quadrille
 import { reversis } from '../engine/games/reversis/index.ts';
 import type { ReversisKey } from '../engine/games/reversis/keys.ts';
 import { parseSession as parseReversisSession } from '../engine/games/reversis/session-notation.ts';
+import { revertier } from '../engine/games/revertier/index.ts';
+import type { RevertierKey } from '../engine/games/revertier/keys.ts';
+import { parseSession as parseRevertierSession } from '../engine/games/revertier/session-notation.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
 import type { Problem, Result } from '../engine/kernel/result.ts';
 import type { Game, Judgement } from '../engine/ledger/game.ts';
@@ -13,6 +16,7 @@ import type { RuleSet } from '../engine/rules/rule-set.ts';
 import { vary } from '../engine/rules/vary.ts';
 import * as quadrilleWords from '../words/quadrille.ts';
 import * as reversisWords from '../words/reversis.ts';
+import * as revertierWords from '../words/revertier.ts';
 
 /** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
 export interface Shelf {
@@ -99,6 +103,14 @@ export const SHELVES: readonly Shelf[] = [
     question: (key) => quadrilleWords.QUESTIONS[key as QuadrilleKey],
     say: (key, value, unit) => quadrilleWords.sayValue(key as QuadrilleKey, value, unit),
     parseSession: parseQuadrilleSession,
+  }),
+  makeShelf({
+    name: 'Revertier',
+    game: revertier,
+    groups: revertierWords.GROUPS,
+    question: (key) => revertierWords.QUESTIONS[key as RevertierKey],
+    say: (key, value, unit) => revertierWords.sayValue(key as RevertierKey, value, unit),
+    parseSession: parseRevertierSession,
   }),
 ];
 
