@@ -77,6 +77,10 @@ test('a rule changed in one column changes that column alone, and is said to be 
   await wake(page);
   const before = await cellsOf(page, 'Quinola placed');
   await page.getByRole('button', { name: 'Change rules of column 2' }).click();
+  await page.waitForSelector('.suppose');
+  // The rules that move most stand open; this one may be among the next.
+  const more = page.getByRole('button', { name: /^More that move/ });
+  if (await more.isVisible()) await more.click();
   const question = page.getByRole('group', { name: /taker of the trick pay for the Quinola placed/ });
   await question.getByRole('spinbutton').fill('9');
   await question.getByRole('spinbutton').press('Enter');

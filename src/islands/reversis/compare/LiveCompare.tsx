@@ -13,14 +13,7 @@ import type { CompareData } from './data.ts';
 import { findDeal, type DealLink } from './find-deal.ts';
 import { hiddenRules } from './hidden-rules.ts';
 import { compare, settleColumns, type OpenBook } from './model.ts';
-import {
-  parseCompared,
-  printCompared,
-  type Changes,
-  type Column,
-  type Compared,
-  type Rules as BookRules,
-} from './state.ts';
+import { parseCompared, printCompared, type Changes, type Column, type Compared } from './state.ts';
 
 export interface LiveCompareProps {
   readonly data: CompareData;

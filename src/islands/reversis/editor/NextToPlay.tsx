@@ -1,5 +1,4 @@
 import type { Card } from '#engine/cards/card.ts';
-import { spokenCard } from '../../../view/card-names.ts';
 import { CardText } from '../../../view/CardText.tsx';
 import { Hand } from '../../../view/Hand.tsx';
 import type { NextCard } from './next-card.ts';
@@ -24,12 +23,7 @@ export function NextToPlay({ heads, next, canTakeBack, onPlay, onTakeBack }: Nex
         <ul class="against" aria-label="Against the rules">
           {next.others.map(({ card, message }) => (
             <li key={card}>
-              <button
-                type="button"
-                class="button"
-                aria-label={`Play the ${spokenCard(card, false)} against the rules: ${message}`}
-                onClick={() => onPlay(card)}
-              >
+              <button type="button" class="button" onClick={() => onPlay(card)}>
                 <CardText card={card} /> <small>against the rules: {message}</small>
               </button>
             </li>

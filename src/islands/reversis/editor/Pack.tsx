@@ -34,11 +34,14 @@ export function Pack({ tens, whereIs, isHere, allowed, target, onPick }: PackPro
                   class={where === undefined ? '' : 'dealt'}
                   aria-pressed={isHere(card)}
                   aria-disabled={isIdle}
-                  aria-label={`${spokenCard(card, false)}${where === undefined ? '' : `, ${where}`}`}
                   onClick={() => {
                     if (!isIdle) onPick(card);
                   }}
                 >
+                  <span class="vh">
+                    {spokenCard(card, false)}
+                    {where !== undefined && `, ${where}`}
+                  </span>
                   <span aria-hidden="true">
                     <CardText card={card} />
                     <small>{where?.charAt(0) ?? ''}</small>
