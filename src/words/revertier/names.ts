@@ -11,7 +11,7 @@ export const nameDie = (die: number): string => NUMBERS[die] ?? String(die);
 
 /** “five and four”, “two threes”. */
 export const nameThrow = (dice: Throw): string =>
-  isDoublet(dice) ? (DOUBLETS[dice[0]] ?? '') : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
+  isDoublet(dice) ? DOUBLETS[dice[0]] : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
 
 /** A player as seats and ledgers name him: `white` is “White”. */
 export const sayAccount = (account: string): string => account.replace(/^./, (letter) => letter.toUpperCase());
