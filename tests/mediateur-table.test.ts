@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { QUADRILLE_KEYS, type QuadrilleKey } from '#engine/games/quadrille/keys.ts';
+import { mediateur1752 } from '#engine/games/quadrille/rulesets/mediateur-1752.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+
+/** A row of the table: what it is for, as its clause names it, and its two cells; a dash where there is no second sum. */
+const ROW = /^\| \[[^\]]+\]\(clause:mediateur-1752\.table\.([\w.]+)\) \| (\d+) \| (\d+|–) \|$/gm;
+
+const ITEMS: Readonly<Record<string, string>> = {
+  'matadors.three': 'matadors.three',
+  'matadors.four': 'matadors.four',
+  premiers: 'premiers',
+};
+const stemOf = (row: string): string =>
+  ITEMS[row] ?? (/^(undertaken|announced|revealed)\./.test(row) ? `vole.pool.${row}` : `premium.${row}`);
+
+/** The keys behind the two cells of a row: grandissimo and devole have one and no favourite. */
+const keysOf = (stem: string): readonly string[] =>
+  stem in QUADRILLE_KEYS ? [stem] : [`${stem}.plain`, `${stem}.favourite`];
+
+const text = readFileSync('content/editions/mediateur-1752.mdx', 'utf8');
+const rows = [...text.matchAll(ROW)].map(([, row = '', ...cells]) => ({
+  row,
+  cells: cells.filter((cell) => cell !== '–'),
+}));
+const rules = valuesOf(mediateur1752);
+
+test.each(rows)('the table of payments prints what the engine pays: $row', ({ row, cells }) => {
+  const keys = keysOf(stemOf(row));
+  expect(cells.map(Number)).toEqual(keys.map((key) => rules[key as QuadrilleKey]));
+});
+
+test('every premium and every vole pool of the book stands in it', () => {
+  const inTable = new Set(rows.flatMap(({ row }) => keysOf(stemOf(row))));
+  const priced = Object.keys(QUADRILLE_KEYS).filter((key) =>
+    /^(premium|vole\.pool\.(undertaken|announced|revealed))\./.test(key),
+  );
+  expect(priced.filter((key) => !inTable.has(key))).toEqual([]);
+});
