@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { quadrilleBench } from './bench/quadrille.ts';
 import { referenceRate } from './bench/reference.ts';
 import { reversisBench } from './bench/reversis.ts';
+import { revertierBench } from './bench/revertier.ts';
 import { TITLES, WHATS, type Bench, type Task } from './bench/task.ts';
 
 const { values } = parseArgs({
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     game: { type: 'string' },
   },
 });
-const BENCHES: readonly Bench[] = [reversisBench, quadrilleBench];
+const BENCHES: readonly Bench[] = [reversisBench, quadrilleBench, revertierBench];
 const benches = BENCHES.filter(({ name }) => values.game === undefined || name.toLowerCase() === values.game);
 if (benches.length === 0) throw new Error(`There is no game ${String(values.game)} on the bench.`);
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quadrille } from '#engine/games/quadrille/index.ts';
 import { reversis } from '#engine/games/reversis/index.ts';
+import { revertier } from '#engine/games/revertier/index.ts';
 import { playthroughs } from '../../src/cli/playthroughs/library.ts';
 
 const made = playthroughs();
@@ -10,7 +11,7 @@ const kept = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.t
 
 test('every rule set has a playthrough, and every playthrough is of a rule set', () => {
   expect(kept.toSorted()).toEqual([...made.keys()].toSorted());
-  for (const { id } of [...reversis.ruleSets, ...quadrille.ruleSets])
+  for (const { id } of [...reversis.ruleSets, ...quadrille.ruleSets, ...revertier.ruleSets])
     expect(kept, `a playthrough of ${id}`).toContain(`${id}.txt`);
 });
 

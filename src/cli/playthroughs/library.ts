@@ -1,7 +1,9 @@
 import { quadrille } from '../../engine/games/quadrille/index.ts';
 import { reversis } from '../../engine/games/reversis/index.ts';
+import { revertier } from '../../engine/games/revertier/index.ts';
 import { printQuadrille } from './quadrille.ts';
 import { printReversis } from './reversis.ts';
+import { printRevertier } from './revertier.ts';
 
 /** The deals kept as playthroughs: file, rule set, seed, players. Every rule set has one of its own name; a test says so. */
 const REVERSIS = [
@@ -28,6 +30,12 @@ const QUADRILLE = [
   ['mediateur-1752.devole', 'mediateur-1752', 47],
 ] as const;
 
+/** File, rule set, seed. */
+const REVERTIER = [
+  ['revertier-1792', 'revertier-1792', 12],
+  ['revertier-1792.shut-out', 'revertier-1792', 7],
+] as const;
+
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
@@ -38,6 +46,10 @@ export function playthroughs(): ReadonlyMap<string, string> {
   for (const [file, id, seed] of QUADRILLE) {
     const ruleSet = quadrille.ruleSets.find((known) => known.id === id);
     if (ruleSet) made.set(`${file}.txt`, printQuadrille(ruleSet, seed));
+  }
+  for (const [file, id, seed] of REVERTIER) {
+    const ruleSet = revertier.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printRevertier(ruleSet, seed));
   }
   return made;
 }
