@@ -21,8 +21,9 @@ afterAll(() => here.leave());
 
 /** Comes near enough for the living comparison to take the place of the standing one. */
 async function wake(page: Page): Promise<void> {
-  await page.hover('.pick-columns');
-  await page.waitForSelector('.workshop ~ *, [role="status"] + .workshop');
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.locator('.pick-columns select').first().focus();
+  await page.waitForSelector('[role="status"] + .workshop');
   await settle(page);
 }
 

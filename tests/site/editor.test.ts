@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 async function wake(page: Page): Promise<void> {
-  await page.hover('.targets');
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.locator('.targets input').first().focus();
   await page.waitForSelector('[role="status"] + .workshop');
   await settle(page);
 }

@@ -70,6 +70,9 @@ export function ComparePanel(props: ComparePanelProps) {
       <h2>{deal ? <a href={href(`/reversis/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
       {deal?.lede !== undefined && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
+      <p>
+        <a href={editor}>Open the deal in the editor</a>
+      </p>
       <div class="actions works">
         <label class="check">
           <input
@@ -84,9 +87,6 @@ export function ComparePanel(props: ComparePanelProps) {
           </span>
         </label>
         <CopyLink label="Copy a link to this comparison" addressOf={does?.address ?? (() => '')} />
-        <a class="button" href={editor}>
-          Open the deal in the editor
-        </a>
       </div>
       <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
       <WhyTheyDiffer model={model} />

@@ -186,11 +186,6 @@ export function EditorPanel(props: EditorPanelProps) {
       </div>
       <div class="actions works">
         <CopyLink label="Copy a link to this deal" addressOf={does?.address ?? (() => '')} />
-        {props.compare !== undefined && (
-          <a class="button" href={props.compare}>
-            Compare the books on it
-          </a>
-        )}
         <button type="button" class="button" onClick={() => does?.save('yaml')}>
           Download as YAML
         </button>
@@ -198,6 +193,11 @@ export function EditorPanel(props: EditorPanelProps) {
           Download as JSON
         </button>
       </div>
+      {props.compare !== undefined && (
+        <p>
+          <a href={props.compare}>Compare what the books make of it</a>
+        </p>
+      )}
       {props.outcome}
     </div>
   );

@@ -6,9 +6,10 @@ import { actionFor } from '../../shared/keymap.ts';
 import { usePlayback } from '../../shared/playback.ts';
 import { nextOf, nextTrick, stepAt, trickBefore } from '../../shared/steps.ts';
 import type { RuleWords } from '../../shared/rule-words.ts';
-import { Account } from '../Account.tsx';
+import { Account } from '../../shared/replay/Account.tsx';
+import { Controls } from '../../shared/replay/Controls.tsx';
+import { accountInBook } from '../account-words.ts';
 import { Baize } from '../Baize.tsx';
-import { Controls } from '../Controls.tsx';
 import { REPLAY_KEYS, type Move } from '../keys.ts';
 import type { ReplayModel } from '../model.ts';
 
@@ -73,6 +74,7 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
         <Baize model={model} step={step} unit={book.unit} />
         <Controls
           replay={{ model, step, targets, payments, goTo }}
+          keys={REPLAY_KEYS}
           where={where}
           isPlaying={isPlaying}
           departure={undefined}
@@ -89,7 +91,14 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
             </p>
           ))}
         </div>
-        <Account model={model} step={step} book={book} ruleOf={ruleOf} changes={changes} />
+        <Account
+          model={model}
+          step={step}
+          book={book}
+          ruleOf={ruleOf}
+          changes={changes}
+          accountInBook={accountInBook}
+        />
       </div>
     </section>
   );
