@@ -1,55 +1,64 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { HAND, OFF, type Place } from './point.ts';
 
+/** One man moved by one number. */
+export type Landing = readonly [from: Place, to: Place];
+/**
+ * What is played with one throw: its landings, rearmost first. Men of a colour are alike, so neither the order in which they
+ * were moved nor which of them went on says anything. Nothing, for a pass.
+ */
+export type Play = readonly Landing[];
 /** One man's way, place by place as its owner counts: `[1, 6, 10]` is a man gone from 1 by way of 6 to 10. */
 export type Path = readonly Place[];
-/** What is played with one throw, a path for each man that moves; none for a pass. */
-export type Play = readonly Path[];
-/** One man moved by one die. */
-export type Landing = readonly [from: Place, to: Place];
 
 /** More landings than any throw gives. */
 const TOO_MANY = 16;
 
-export const landingsOf = (play: Play): readonly Landing[] =>
-  play.flatMap((path) => path.slice(1).map((to, i): Landing => [path[i] ?? HAND, to]));
-
 const inOrder = (a: Landing, b: Landing): number => a[0] - b[0] || a[1] - b[1];
 
+export const makePlay = (landings: readonly Landing[]): Play => landings.toSorted(inOrder);
+
+export const isSamePlay = (a: Play, b: Play): boolean =>
+  a.length === b.length && a.every(([from, to], i) => from === b[i]?.[0] && to === b[i][1]);
+
 /**
- * Landings as paths: rearmost first, and whatever goes on from where another has landed is taken for the same man. Men of
- * a colour are alike, so the order in which they were moved says nothing; every set of landings has one such form.
+ * A path for each man that moves. From a point where men stood before, `men` by place, it is they who leave; only when all
+ * have left does a man go on who has just come.
  */
-export function makePlay(landings: readonly Landing[]): Play {
-  const left = landings.toSorted(inOrder);
+export function pathsOf(play: Play, men: readonly number[]): readonly Path[] {
+  const standing = [...men];
   const paths: Place[][] = [];
-  for (let next = left.shift(); next; next = left.shift()) {
-    const path: Place[] = [...next];
-    for (;;) {
-      const last = path.at(-1);
-      const on = left.findIndex(([from]) => from === last);
-      const onward = on < 0 || last === HAND || last === OFF ? undefined : left.splice(on, 1)[0];
-      if (!onward) break;
-      path.push(onward[1]);
+  for (const [from, to] of makePlay(play)) {
+    const arrived = (standing[from] ?? 0) > 0 ? undefined : paths.find((path) => path.at(-1) === from);
+    if (arrived) arrived.push(to);
+    else {
+      standing[from] = (standing[from] ?? 0) - 1;
+      paths.push([from, to]);
     }
-    paths.push(path);
   }
-  return paths;
+  return paths.sort(byPlaces);
+}
+
+/** The rearmost man first; of two from one place the one who goes further by each number, and by more numbers. */
+function byPlaces(a: Path, b: Path): number {
+  const at = a.findIndex((place, i) => place !== b[i]);
+  if (at < 0) return b.length - a.length;
+  return at === 0 ? (a[0] ?? 0) - (b[0] ?? 0) : (b[at] ?? 0) - (a[at] ?? 0);
 }
 
 const printPlace = (place: Place): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
 
-const samePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((place, i) => place === b[i]);
+const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((place, i) => place === b[i]);
 
 // `1/5*/10`, `hand/3`, `20/off 22/off`, `12/16(2)`, `pass`. A star follows a point where a lone man was hit: `hits` are those
 // points. (A block comment would end at the star.)
-export function printPlay(play: Play, hits: readonly Place[] = []): string {
+export function printPaths(paths: readonly Path[], hits: readonly Place[] = []): string {
   const starred = new Set<Place>();
   const words: string[] = [];
-  for (let i = 0; i < play.length;) {
-    const path = play[i] ?? [];
+  for (let i = 0; i < paths.length;) {
+    const path = paths[i] ?? [];
     let times = 1;
-    while (i + times < play.length && samePath(path, play[i + times] ?? [])) times++;
+    while (i + times < paths.length && isSamePath(path, paths[i + times] ?? [])) times++;
     const places = path.map((place, at) => {
       const hit = at > 0 && hits.includes(place) && !starred.has(place);
       if (hit) starred.add(place);
@@ -69,6 +78,10 @@ const bad = (word: string): ReturnType<typeof refuse> =>
     `“${word.slice(0, 30)}” is not a man’s way from place to place; write 1/6, 1/5/10, hand/3, 20/off or pass.`,
   );
 
+/** The same of a play; `men` are those of whoever plays it, before he does. */
+export const printPlay = (play: Play, men: readonly number[], hits: readonly Place[] = []): string =>
+  printPaths(pathsOf(play, men), hits);
+
 function parsePath(word: string): Result<readonly Path[]> {
   const [, way = '', times = '1'] = /^([^()]+)(?:\(([1-4])\))?$/.exec(word) ?? [];
   const path = way.split('/').map((part) => {
@@ -85,7 +98,7 @@ function parsePath(word: string): Result<readonly Path[]> {
   return ok(Array.from({ length: Number(times) }, () => path));
 }
 
-/** Reads what `printPlay` prints, in any order of men. Stars are read over: the men on the board say what was hit. */
+/** Reads what `printPaths` prints, in any order of men. Stars are read over: the men on the board say what was hit. */
 export function parsePlay(text: string): Result<Play> {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 1 && /^(pass|-|–|—)$/i.test(words[0] ?? '')) return ok([]);
@@ -96,7 +109,7 @@ export function parsePlay(text: string): Result<Play> {
     if (!read.ok) return read;
     paths.push(...read.value);
   }
-  const landings = landingsOf(paths);
+  const landings = paths.flatMap((path) => path.slice(1).map((to, i): Landing => [path[i] ?? HAND, to]));
   if (landings.length > TOO_MANY) return refuse('play-long', 'No throw moves so many men.');
   return ok(makePlay(landings));
 }

@@ -1,16 +1,20 @@
 import { range } from '../../kernel/collections.ts';
-import { lowestBit, menAt, moveMan, turned, unmoveMan, type Board } from '../../tables/board.ts';
+import { ALL_POINTS, lowestBit, menAt, moveMan, turned, type Board } from '../../tables/board.ts';
 import { HAND, OFF, PLACES, placeAfter, type Place } from '../../tables/point.ts';
-import { isHorsDuJeu, MEN, sourcesOf, type Movement } from './movement.ts';
+import { closedTo, isHorsDuJeu, MEN, sourcesAmong, type Movement } from './movement.ts';
 import { Seen } from './seen.ts';
 
 /** A doublet gives four numbers, any other throw two. */
 const STRIDE = 4;
 
+/** Hand and points: all that a mask of men has bits for. */
+const HELD = ALL_POINTS | 1;
+const OFF_SHIFT = 24;
+
 /** Place → the word that counts its men, and one man there. A play changes nothing but these and what it hits. */
 const WORD = Uint8Array.from({ length: PLACES }, (_, place) => (place === HAND || place === OFF ? 4 : (place - 1) / 6));
 const ONE = Int32Array.from({ length: PLACES }, (_, place) =>
-  place === HAND ? 0 : place === OFF ? 1 << 24 : 1 << (4 * ((place - 1) % 6)),
+  place === HAND ? 0 : place === OFF ? 1 << OFF_SHIFT : 1 << (4 * ((place - 1) % 6)),
 );
 
 /** One man moved by one number. */
@@ -23,8 +27,8 @@ export interface Step {
 }
 
 /**
- * Finds every legal play of a throw, each position that can follow once. Works on a board it is lent, which it leaves as it
- * was, and in its own memory: what was found is good until the next search. The higher number is tried first, and the man
+ * Finds every legal play of a throw, each position that can follow once. Works beside a board it is lent and does not
+ * touch, in its own memory: what was found is good until the next search. The higher number is tried first, and the man
  * furthest back; of several ways to one position the first is the one that is kept.
  */
 export class PlayFinder {
@@ -47,10 +51,14 @@ export class PlayFinder {
   private readonly wayFrom = [0, 0, 0, 0];
   private readonly wayTo = [0, 0, 0, 0];
   private readonly wayHit = [0, 0, 0, 0];
-  private readonly dice = [0, 0, 0, 0];
-  /** How many numbers the throw gives; where the other player's lone men stand, as the player counts. */
+  private readonly dice = [0, 0];
+  /** How many numbers the throw gives. */
   private numbers = 0;
+  /** Where the player may not land, and where the other's lone men stand, as the player counts. */
+  private closed = 0;
   private lone = 0;
+  /** The player's men in hand; the others are in `words`. */
+  private hand = 0;
   private board!: Board;
   private player = 0;
   private movement!: Movement;
@@ -64,25 +72,27 @@ export class PlayFinder {
     this.low = low;
     this.count = 0;
     this.most = 0;
+    this.closed = closedTo(board, player, movement);
+    this.lone = turned(board.held[1 - player]! & ~board.doubled[1 - player]!);
     this.seen.forget();
     this.countWords();
-    this.lone = turned(board.held[1 - player]! & ~board.doubled[1 - player]!);
-    if (movement.oneOrNone && menAt(board, player, HAND) > 0 && isHorsDuJeu(board, player, movement)) {
-      this.findOneOrNone(high, low);
+    const { dice } = this;
+    const own = board.held[player]!;
+    if (movement.oneOrNone && own & 1 && isHorsDuJeu(board, player, movement)) {
+      this.findOneOrNone(own);
       return;
     }
-    const { dice } = this;
     this.numbers = high === low ? movement.doublet : 2;
-    dice.fill(high);
+    dice[0] = high;
     if (high === low) {
-      this.walkDoublet(0);
+      this.walkDoublet(0, own);
       return;
     }
     dice[1] = low;
-    this.walk(0);
+    this.walk(0, own);
     dice[0] = low;
     dice[1] = high;
-    this.walk(0);
+    this.walk(0, own);
     if (movement.larger && movement.obliged && this.most === 1) this.keepLarger(high);
   }
 
@@ -105,74 +115,78 @@ export class PlayFinder {
 
   private countWords(): void {
     const { words, board, player } = this;
-    words.fill(0);
-    for (let place = 1; place < PLACES; place++) words[WORD[place]!]! += menAt(board, player, place) * ONE[place]!;
-  }
-
-  private findOneOrNone(high: number, low: number): void {
-    this.keep(0, 0);
-    for (let die = high; ; die = low) {
-      if (sourcesOf(this.board, this.player, die, this.movement) & 1) {
-        this.dice[0] = die;
-        this.note(0, HAND, die);
-        this.keep(0, 1);
-        this.forget(0);
-      }
-      if (die === low) return;
+    words[0] = words[1] = words[2] = words[3] = 0;
+    words[4] = menAt(board, player, OFF) * ONE[OFF]!;
+    this.hand = menAt(board, player, HAND);
+    for (let rest = board.held[player]! & ALL_POINTS; rest !== 0; rest &= rest - 1) {
+      const point = lowestBit(rest);
+      words[WORD[point]!]! += menAt(board, player, point) * ONE[point]!;
     }
   }
 
-  /** Two different numbers in the order in which they stand in `dice`. */
-  private walk(depth: number): void {
-    const { dice, movement } = this;
+  private isOver(): boolean {
+    return this.words[4]! >>> OFF_SHIFT === MEN;
+  }
+
+  private findOneOrNone(own: number): void {
+    this.keep(0, 0);
+    for (let die = this.high; ; die = this.low) {
+      if (sourcesAmong(own, this.closed, die, this.movement) & 1) {
+        this.dice[0] = die;
+        this.note(0, own, HAND, die);
+        this.keep(0, 1);
+        this.forget(0);
+      }
+      if (die === this.low) return;
+    }
+  }
+
+  /** Two different numbers in the order in which they stand in `dice`; `own` is where the player now has men. */
+  private walk(depth: number, own: number): void {
+    const { movement } = this;
+    const die = this.dice[depth]!;
     if (!movement.obliged) this.keep(0, depth);
-    const isOver = menAt(this.board, this.player, OFF) === MEN;
-    const sources = isOver ? 0 : sourcesOf(this.board, this.player, dice[depth]!, movement);
+    const isOver = this.isOver();
+    const sources = isOver ? 0 : sourcesAmong(own, this.closed, die, movement);
     if (sources === 0 && movement.obliged) this.keep(isOver ? 2 : depth, depth);
     for (let rest = sources; rest !== 0; rest &= rest - 1) {
-      this.note(depth, lowestBit(rest), dice[depth]!);
-      if (depth === 1) this.keep(movement.obliged ? 2 : 0, 2);
-      else {
-        moveMan(this.board, this.player, this.wayFrom[0]!, this.wayTo[0]!);
-        this.walk(1);
-        unmoveMan(this.board, this.player, this.wayFrom[0]!, this.wayTo[0]!, this.wayHit[0] === 1);
-      }
+      const next = this.note(depth, own, lowestBit(rest), die);
+      if (depth === 0) this.walk(1, next);
+      else this.keep(movement.obliged ? 2 : 0, 2);
       this.forget(depth);
     }
   }
 
   /** One number, several times: how often it was played is plain from the position, so that none need be entered twice. */
-  private walkDoublet(depth: number): void {
+  private walkDoublet(depth: number, own: number): void {
     const { movement } = this;
-    const die = this.dice[0]!;
-    const isOver = menAt(this.board, this.player, OFF) === MEN;
-    const sources = isOver ? 0 : sourcesOf(this.board, this.player, die, movement);
+    const isOver = this.isOver();
+    const sources = isOver ? 0 : sourcesAmong(own, this.closed, this.high, movement);
     if (sources === 0 || !movement.obliged) this.keepNew(isOver ? this.numbers : depth, depth);
     for (let rest = sources; rest !== 0; rest &= rest - 1) {
-      this.note(depth, lowestBit(rest), die);
+      const next = this.note(depth, own, lowestBit(rest), this.high);
       if (this.seen.isNew(this.words)) {
-        if (depth === this.numbers - 1) this.keepNew(this.numbers, this.numbers);
-        else {
-          moveMan(this.board, this.player, this.wayFrom[depth]!, this.wayTo[depth]!);
-          this.walkDoublet(depth + 1);
-          unmoveMan(this.board, this.player, this.wayFrom[depth]!, this.wayTo[depth]!, this.wayHit[depth] === 1);
-        }
+        if (depth < this.numbers - 1) this.walkDoublet(depth + 1, next);
+        else this.keepNew(this.numbers, this.numbers);
       }
       this.forget(depth);
     }
   }
 
-  /** Notes a landing as the next on the way; the men stay where they are. */
-  private note(depth: number, from: Place, die: number): void {
+  /** Makes the next landing of the way, on paper: the men on the board stay. Gives where the player then has men. */
+  private note(depth: number, own: number, from: Place, die: number): number {
     const { words } = this;
     const to = placeAfter(from, die);
-    const hit = to === OFF ? 0 : (this.lone >>> to) & 1 & ~(words[4]! >>> (to - 1));
-    words[WORD[from]!]! -= ONE[from]!;
-    words[WORD[to]!]! += ONE[to]!;
-    words[4]! |= hit << (to - 1);
+    const hit = to === OFF ? 0 : (this.lone >>> to) & ~(words[4]! >>> (to - 1)) & 1;
     this.wayFrom[depth] = from;
     this.wayTo[depth] = to;
     this.wayHit[depth] = hit;
+    words[WORD[to]!]! += ONE[to]!;
+    words[4]! |= hit << (to - 1);
+    const next = (own | (1 << to)) & HELD;
+    if (from === HAND) return --this.hand === 0 ? next & ~1 : next;
+    const left = (words[WORD[from]!]! -= ONE[from]!);
+    return left & (ONE[from]! * 15) ? next : next & ~(1 << from);
   }
 
   private forget(depth: number): void {
@@ -180,8 +194,9 @@ export class PlayFinder {
     const from = this.wayFrom[depth]!;
     const to = this.wayTo[depth]!;
     words[4]! &= ~(this.wayHit[depth]! << (to - 1));
-    words[WORD[from]!]! += ONE[from]!;
     words[WORD[to]!]! -= ONE[to]!;
+    if (from === HAND) this.hand++;
+    else words[WORD[from]!]! += ONE[from]!;
   }
 
   /** Keeps the way gone so far, if none plays more numbers and none has led to the same position. */

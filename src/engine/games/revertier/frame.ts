@@ -1,3 +1,4 @@
+import type { Path } from '../../tables/play.ts';
 import type { Place } from '../../tables/point.ts';
 import type { Player, Position } from '../../tables/position.ts';
 import type { Throw } from '../../tables/throw.ts';
@@ -24,6 +25,9 @@ export type FrameEvent =
       readonly dice: Throw;
       /** In canonical notation; undefined while nothing has been played. */
       readonly play: string | undefined;
+      /** The way of each man that moved. */
+      readonly paths: readonly Path[];
+      /** The same landing by landing, each with its number, in an order in which they can be made. */
       readonly steps: readonly Step[];
       readonly hits: readonly Place[];
       readonly enters: number;

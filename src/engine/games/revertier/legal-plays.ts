@@ -1,7 +1,7 @@
 import { range } from '../../kernel/collections.ts';
 import { boardOf, copyBoard, menAt, moveMan, positionOf, type Board } from '../../tables/board.ts';
 import { HAND, OFF, type Place } from '../../tables/point.ts';
-import { landingsOf, makePlay, printPlay, type Landing, type Play } from '../../tables/play.ts';
+import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play } from '../../tables/play.ts';
 import { lonePoints, otherPlayer, type Position } from '../../tables/position.ts';
 import type { Throw } from '../../tables/throw.ts';
 import { PlayFinder, type Step } from './find-plays.ts';
@@ -13,6 +13,8 @@ export interface LegalPlay {
   /** In canonical notation, `1/5*` and the like. */
   readonly text: string;
   readonly play: Play;
+  /** A path for each man that moves. */
+  readonly paths: readonly Path[];
   /** In an order in which they can be played. */
   readonly steps: readonly Step[];
   /** The points where a man is hit. */
@@ -34,10 +36,12 @@ function describe(position: Position, steps: readonly Step[]): LegalPlay {
   for (const { from, to } of steps) moveMan(board, toPlay, from, to);
   const play = makePlay(steps.map(({ from, to }): Landing => [from, to]));
   const hits = steps.flatMap((step) => (step.hits ? [step.to] : []));
+  const paths = pathsOf(play, position.men[toPlay]);
   const after = positionOf(board, otherPlayer(toPlay));
   return {
-    text: printPlay(play, hits),
+    text: printPaths(paths, hits),
     play,
+    paths,
     steps,
     hits,
     enters: steps.filter(({ from }) => from === HAND).length,
@@ -61,7 +65,7 @@ export function legalPlays(position: Position, thrown: Throw, rules: RevertierRu
 /** The men of both after a play, moved as it says, whatever the rules: undefined when a man is not where it says. */
 export function boardAfter(position: Position, play: Play): Board | undefined {
   const board = boardOf(position);
-  for (const [from, to] of landingsOf(play)) {
+  for (const [from, to] of play) {
     if (menAt(board, position.toPlay, from) === 0) return undefined;
     moveMan(board, position.toPlay, from, to);
   }

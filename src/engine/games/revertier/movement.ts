@@ -14,6 +14,9 @@ const ON_OTHER_PILE = 1 << OTHER_PILE;
 const ENTERING_TABLE = pointsFrom(1, 6);
 const BEFORE_HOME = pointsFrom(1, 18);
 
+/** Point → the mask of all up to it. */
+const UP_TO = Array.from({ length: 25 }, (_, point) => pointsFrom(1, point));
+
 /** The rules of play in the form in which they are asked a million times. */
 export interface Movement {
   /** Points that take one man of a player and no more. */
@@ -54,22 +57,27 @@ export function closedTo(board: Board, player: number, movement: Movement): numb
   return movement.sparesPile && board.held[1 - player]! & (1 << PILE) ? closed | ON_OTHER_PILE : closed;
 }
 
-/** From where a man can be moved by a number: a bit for each point, bit 0 for the hand. */
-export function sourcesOf(board: Board, player: number, die: number, movement: Movement): number {
-  const own = board.held[player]!;
-  const closed = closedTo(board, player, movement);
+/**
+ * From where a man can be moved by a number: a bit for each point, bit 0 for the hand. `own` is where he has men, `closed`
+ * where he may not land for the other’s, which no play of his can change.
+ */
+export function sourcesAmong(own: number, closed: number, die: number, movement: Movement): number {
   let enters = 0;
   if (own & IN_HAND) {
     if (!((closed >> die) & 1) && (movement.enterOwn || !((own >> die) & 1))) enters = IN_HAND;
     if (movement.enterFirst) return enters;
   }
   const blocked = closed | (own & movement.single);
-  const onward = own & ~IN_HAND & ~(blocked >> die) & pointsFrom(1, 24 - die);
+  const onward = own & ~IN_HAND & ~(blocked >> die) & UP_TO[24 - die]!;
   if (own & IN_HAND || (movement.allHome && own & BEFORE_HOME)) return onward | enters;
   const exact = own & (1 << (25 - die));
   if (exact) return onward | exact;
-  return movement.rearmost && !(own & pointsFrom(1, 24 - die)) ? onward | (own & -own) : onward;
+  return movement.rearmost && !(own & UP_TO[24 - die]!) ? onward | (own & -own) : onward;
 }
+
+/** The same on a board. */
+export const sourcesOf = (board: Board, player: number, die: number, movement: Movement): number =>
+  sourcesAmong(board.held[player]!, closedTo(board, player, movement), die, movement);
 
 /** The points at which a player’s men in hand can enter. */
 export const entriesOf = (board: Board, player: number, movement: Movement): number =>

@@ -1,8 +1,8 @@
 import { didYouMean } from '../../kernel/nearest.ts';
 import { err, ok, type Problem, type Result } from '../../kernel/result.ts';
-import { boardOf, menAt, moveMan } from '../../tables/board.ts';
+import { boardOf, menAt, moveMan, positionOf } from '../../tables/board.ts';
 import { parseMen, printMen } from '../../tables/men-text.ts';
-import { landingsOf, parsePlay, printPlay } from '../../tables/play.ts';
+import { parsePlay, printPlay } from '../../tables/play.ts';
 import { otherPlayer, PLAYERS, type Men, type Player, type Position } from '../../tables/position.ts';
 import { parsePositionId } from '../../tables/position-id.ts';
 import { isDie, parseThrow, printThrow, type Die } from '../../tables/throw.ts';
@@ -207,10 +207,11 @@ function printThrows(record: RevertierRecord): readonly string[] {
     const mover = player;
     player = otherPlayer(player);
     if (play === undefined) return printThrow(dice);
-    const hits = landingsOf(play).flatMap(([from, to]) =>
+    const own = positionOf(board, mover).men[mover];
+    const hits = play.flatMap(([from, to]) =>
       menAt(board, mover, from) > 0 && moveMan(board, mover, from, to) ? [to] : [],
     );
-    return `${printThrow(dice)}: ${printPlay(play, hits)}`;
+    return `${printThrow(dice)}: ${printPlay(play, own, hits)}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { BitWriter } from '../../kernel/bits.ts';
 import { boardOf, copyBoard, emptyBoard, menAt, moveMan, type Board } from '../../tables/board.ts';
-import { landingsOf, type Landing, type Play } from '../../tables/play.ts';
+import type { Landing, Play } from '../../tables/play.ts';
 import { PLACES } from '../../tables/point.ts';
 import { writePosition } from '../../tables/position-id.ts';
 import { whyNotPosition, type Player } from '../../tables/position.ts';
@@ -57,8 +57,7 @@ function packThrows(record: RevertierRecord, to: BitWriter): void {
   }
 }
 
-function packPlay(board: Board, player: Player, dice: Throw, play: Play, to: BitWriter): void {
-  const landings = landingsOf(play);
+function packPlay(board: Board, player: Player, dice: Throw, landings: Play, to: BitWriter): void {
   const [high, low] = dice;
   const forms = isDoublet(dice)
     ? form.DOUBLET_FORMS.map((kind) => form.diceOfDoublet(kind, high))

@@ -2,7 +2,7 @@ import { err, ok, refuse, type Problem, type Result } from '../../kernel/result.
 import type { Departure } from '../../ledger/game.ts';
 import { boardOf, moveMan, positionOf } from '../../tables/board.ts';
 import { HAND, OFF, placeAfter, type Place } from '../../tables/point.ts';
-import { landingsOf, printPlay, type Play } from '../../tables/play.ts';
+import { pathsOf, printPaths, printPlay, type Play } from '../../tables/play.ts';
 import { otherPlayer, type Position } from '../../tables/position.ts';
 import { isDoublet, printThrow, type Throw } from '../../tables/throw.ts';
 import { endingOf, type Ending, type EndingKind } from './ending.ts';
@@ -70,21 +70,33 @@ function playThrow(position: Position, { dice, play }: Thrown, rules: RevertierR
   const common = { kind: 'throw', player, dice, choices } as const;
   const numbers = isDoublet(dice) ? movementOf(rules).doublet : 2;
   if (play === undefined) {
-    const event = { ...common, play, steps: [], hits: [], enters: 0, bearsOff: 0, pass: undefined, unplayed: numbers };
+    const event = {
+      ...common,
+      play,
+      paths: [],
+      steps: [],
+      hits: [],
+      enters: 0,
+      bearsOff: 0,
+      pass: undefined,
+      unplayed: numbers,
+    };
     return ok({ refusal: undefined, event, after: position });
   }
   const board = boardAfter(position, play);
   if (!board)
     return refuse(
       'no-man',
-      `With ${printThrow(dice)}: ${printPlay(play)} a man is moved from where there is none.`,
+      `With ${printThrow(dice)}: ${printPlay(play, position.men[player])} a man is moved from where there is none.`,
       undefined,
       'dice.doublets',
     );
   const steps = legal?.steps ?? stepsAsPlayed(position, dice, play);
+  const paths = legal?.paths ?? pathsOf(play, position.men[player]);
   const event: FrameEvent = {
     ...common,
-    play: legal?.text ?? printPlay(play, hitsOf(steps)),
+    play: printPaths(paths, hitsOf(steps)),
+    paths,
     steps,
     hits: hitsOf(steps),
     enters: steps.filter(({ from }) => from === HAND).length,
@@ -106,7 +118,7 @@ function passOf(position: Position, choices: number, rules: RevertierRules): Pas
 /** The landings of a play that is not legal, each with the number it comes to. */
 function stepsAsPlayed(position: Position, [high, low]: Throw, play: Play): readonly Step[] {
   const board = boardOf(position);
-  return landingsOf(play).map(([from, to]) => {
+  return play.map(([from, to]) => {
     const die = to !== OFF ? to - from : placeAfter(from, low) === OFF ? low : high;
     return { from, to, die, hits: moveMan(board, position.toPlay, from, to) };
   });

@@ -6,7 +6,7 @@ import type { Position } from '../../tables/position.ts';
 import type { Throw } from '../../tables/throw.ts';
 import { PlayFinder } from './find-plays.ts';
 import type { RevertierRules } from './keys.ts';
-import { entriesOf, HEAD, isShutOut, movementOf, sourcesOf, type Movement } from './movement.ts';
+import { entriesOf, HEAD, isShutOut, movementOf, PILE, sourcesOf, type Movement } from './movement.ts';
 
 /*
  * A plain way of playing, ours, after the advice that closes the entry of 1792: furnish the head first; then make cases as
@@ -41,7 +41,7 @@ function worthOfCases(board: Board, player: number): number {
     joined = men >= 2 ? joined + 1 : 0;
     if (men < 2) continue;
     const near = POINTS - point;
-    worth += 8 + near * 0.6 + joined * 1.5;
+    worth += 4 + near + joined * 1.5;
     worth += Math.min(men - 2, 2) * 1.2 - Math.max(0, men - 4) * 2;
   }
   return worth;
@@ -90,7 +90,10 @@ function worthOf(board: Board, player: number, movement: Movement): number {
   let worth = pips * 0.12 + off * 12 - menAt(board, player, HAND) * 6;
   if (own & pointsFrom(0, HEAD - 1)) worth += Math.min(head, HEAD_ENOUGH) * 3.5 - Math.max(0, head - 10) * 2;
   else worth -= head * 1.5;
-  worth += worthOfCases(board, player) + worthOfHits(board, player, movement) - costOfOpen(board, player);
+  const piled = menAt(board, player, PILE);
+  // Cases can wait while the game is still to be brought over.
+  worth += worthOfCases(board, player) * (piled > 5 ? 0.4 : 1) - piled * 1.5;
+  worth += worthOfHits(board, player, movement) - costOfOpen(board, player);
   worth -= blocked * blocked * 0.5;
   for (let die = 4; die <= 6; die++) worth += Math.min(2, countBits(sourcesOf(board, player, die, movement))) * 0.8;
   return worth;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../kernel/result.ts';
 import { HAND, OFF, placeAfter, POINTS, type Place } from '../../tables/point.ts';
-import { landingsOf, makePlay, printPlay, type Landing, type Play } from '../../tables/play.ts';
+import { makePlay, printPlay, type Landing, type Play } from '../../tables/play.ts';
 import type { Position } from '../../tables/position.ts';
 import { isDoublet, type Throw } from '../../tables/throw.ts';
 import type { RevertierRules } from './keys.ts';
@@ -36,18 +36,19 @@ function firstLandings(
  */
 export function refusedPlays(position: Position, thrown: Throw, rules: RevertierRules): readonly RefusedPlay[] {
   const refused = new Map<string, RefusedPlay>();
+  const textOf = (play: Play): string => printPlay(play, position.men[position.toPlay]);
   const legal = legalPlays(position, thrown, rules);
   const firsts = firstLandings(position, thrown);
   const ask = (landings: readonly Landing[], isShown: (why: Problem) => boolean): Problem | undefined => {
     const play = makePlay(landings);
     const why = whyNotPlay(position, thrown, play, rules);
-    if (why?.key !== undefined && isShown(why)) refused.set(printPlay(play), { text: printPlay(play), play, why });
+    if (why?.key !== undefined && isShown(why)) refused.set(textOf(play), { text: textOf(play), play, why });
     return why;
   };
   /** Whether a landing is part of a legal play. Of a doublet each legal play has one form; else the second man is looked for. */
   const isPart = (landing: Landing, other: number): boolean =>
     isDoublet(thrown)
-      ? legal.some(({ play }) => landingsOf(play).some(([from, to]) => from === landing[0] && to === landing[1]))
+      ? legal.some(({ play }) => play.some(([from, to]) => from === landing[0] && to === landing[1]))
       : [...firsts.map(([[from]]) => from), landing[1]].some((from) => {
           const play = makePlay([landing, [from, placeAfter(from, other)]]);
           return from !== OFF && findLegalPlay(position, thrown, play, rules).legal !== undefined;
@@ -55,10 +56,10 @@ export function refusedPlays(position: Position, thrown: Throw, rules: Revertier
   for (const [landing, other] of firsts) {
     const why = ask([landing], ({ code }) => code !== 'fewer' || !isPart(landing, other));
     const [from, to] = landing;
-    if (isDoublet(thrown) && why?.code === 'fewer' && (position.men[position.toPlay][from] ?? 0) > 1)
+    const isGood = !why || why.code === 'fewer';
+    if (isGood && isDoublet(thrown) && (position.men[position.toPlay][from] ?? 0) > 1)
       ask([landing, landing], ({ code }) => code !== 'fewer');
-    if (to !== OFF && (!why || why.code === 'fewer'))
-      ask([landing, [to, placeAfter(to, other)]], ({ code }) => code !== 'fewer');
+    if (isGood && to !== OFF) ask([landing, [to, placeAfter(to, other)]], ({ code }) => code !== 'fewer');
   }
   ask([], () => true);
   return [...refused.values()];

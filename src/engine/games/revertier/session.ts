@@ -84,7 +84,7 @@ export function settleSession({ players, games }: Session, rules: RevertierRules
     if (i > 0 && !game.start && due?.player === undefined && receiverOfDice(game) === undefined)
       return refuse('no-start', 'The game before does not say who has the dice; give its start.', at, 'start.next');
     const record: RevertierRecord =
-      game.start !== undefined || due?.player === undefined
+      game.start !== undefined || due?.player === undefined || receiverOfDice(game) !== undefined
         ? game
         : { ...game, start: { kind: 'player', player: due.player } };
     const starter = starterOf(record, rules);

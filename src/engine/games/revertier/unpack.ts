@@ -2,7 +2,7 @@ import type { BitReader } from '../../kernel/bits.ts';
 import { range } from '../../kernel/collections.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { bitAfter, boardOf, copyBoard, emptyBoard, moveMan, type Board } from '../../tables/board.ts';
-import { landingsOf, makePlay, type Landing, type Play } from '../../tables/play.ts';
+import { makePlay, type Landing, type Play } from '../../tables/play.ts';
 import { OFF, placeAfter, PLACES } from '../../tables/point.ts';
 import { readPosition } from '../../tables/position-id.ts';
 import type { Player, Position } from '../../tables/position.ts';
@@ -101,7 +101,7 @@ function unpackPlay(board: Board, player: Player, dice: Throw, from: BitReader):
   const landings = numbers ? unpackSources(board, player, numbers, from) : unpackLoose(from);
   if (!landings) return DAMAGED;
   const play = makePlay(landings);
-  form.follow(board, player, landingsOf(play));
+  form.follow(board, player, play);
   return play;
 }
 

@@ -1,6 +1,6 @@
 import { boardOf, menAt, moveMan, turned, unmoveMan, type Board } from '../../tables/board.ts';
 import { HAND, OFF, placeAfter, POINTS, type Place } from '../../tables/point.ts';
-import { landingsOf, type Landing, type Play } from '../../tables/play.ts';
+import type { Landing, Play } from '../../tables/play.ts';
 import type { Position } from '../../tables/position.ts';
 import { isDoublet, printThrow, type Throw } from '../../tables/throw.ts';
 import { refuse, type Problem } from '../../kernel/result.ts';
@@ -153,15 +153,14 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
   const player = position.toPlay;
   const bound = movement.oneOrNone && isHorsDuJeu(board, player, movement);
   const numbers = isDoublet(thrown) ? Array<number>(movement.doublet).fill(thrown[0]) : thrown;
-  const landings = landingsOf(play);
-  const refusal = furthestRefusal({ board, player, movement, bound }, landings, numbers);
+  const refusal = furthestRefusal({ board, player, movement, bound }, play, numbers);
   if (refusal) return refusal;
-  if (movement.larger && landings.length === 1 && most === 1)
+  if (movement.larger && play.length === 1 && most === 1)
     return problem('larger', 'dice.one', `Only one number of ${printThrow(thrown)} can be played: the larger must be.`);
   return problem(
     'fewer',
     'dice.obliged',
-    landings.length === 0
+    play.length === 0
       ? `He can play ${printThrow(thrown)}, or one number of it, and must.`
       : `More numbers of ${printThrow(thrown)} can be played, and must be.`,
   );

@@ -1,0 +1,31 @@
+import type { Random } from '#engine/kernel/random.ts';
+import { across } from '#engine/tables/point.ts';
+import type { Position } from '#engine/tables/position.ts';
+
+/** How a side is scattered: over the whole board, on the way home, home with or without men off, or in hand and entering. */
+const KINDS = ['anywhere', 'outward', 'inward', 'home', 'hand'] as const;
+
+const RANGES = { anywhere: [1, 24], outward: [1, 14], inward: [12, 24], home: [19, 24], hand: [1, 24] } as const;
+
+/** A random board of fifteen men a side that keeps to one man on points 2 to 11, so that rare places are met. */
+export function randomPosition(random: Random): Position {
+  const men = [new Array<number>(26).fill(0), new Array<number>(26).fill(0)] as const;
+  for (const player of [0, 1] as const) {
+    const kind = KINDS[random(KINDS.length)] ?? 'anywhere';
+    const own = men[player];
+    const other = men[player === 0 ? 1 : 0];
+    const [first, last] = RANGES[kind];
+    if (kind === 'hand') own[0] = 1 + random(5);
+    if (kind === 'home') own[25] = random(15);
+    const width = 1 + random(last - first + 1);
+    for (let left = 15 - (own[0] ?? 0) - (own[25] ?? 0), tries = 0; left > 0; tries++) {
+      // Where the chosen points are full, anywhere past them will do.
+      const point = tries < 200 ? last - random(width) : 24 - random(13);
+      const isFull = point >= 2 && point <= 11 && (own[point] ?? 0) > 0;
+      if (isFull || (other[across(point)] ?? 0) > 0) continue;
+      own[point] = (own[point] ?? 0) + 1;
+      left--;
+    }
+  }
+  return { men, toPlay: random(2) === 0 ? 0 : 1 };
+}
