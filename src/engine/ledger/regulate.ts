@@ -22,8 +22,8 @@ export interface Regulator<D, P> {
   readonly shares: boolean;
 }
 
-/** A deal as a table tells it: by players, so that it can be put in seats only once it is known who dealt. */
-export type TellDeal<D> = 'misdeal' | ((seatOf: (player: number) => number) => Result<D>);
+/** A deal as a table tells it: by players, so that it is put in seats once it is known who dealt, and what lay on the table. */
+export type TellDeal<D> = 'misdeal' | ((seatOf: (player: number) => number, pools: Balances) => Result<D>);
 
 export interface RegulatedDeal {
   /** Players by number, in order of play. */
@@ -88,7 +88,7 @@ export function regulate<D, P>({ players, firstDealer, deals, ended }: Table<D>,
       passes = misdealt.passes;
       told = misdealt;
     } else {
-      const read = deal((player) => seated.indexOf(player));
+      const read = deal((player) => seated.indexOf(player), game.balances(pools));
       const settled = read.ok ? game.settle(read.value, pools) : read;
       if (settled.ok) {
         told = settled.value;

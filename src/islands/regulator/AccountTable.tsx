@@ -1,0 +1,169 @@
+import type { Regulated } from '#engine/ledger/regulate.ts';
+import { signed } from '../../view/signed.ts';
+import type { PackedBook } from '../shared/book.ts';
+import type { Account } from './account.ts';
+import type { Table } from './desk.ts';
+import { nameSeats } from './names.ts';
+import { accountNames, Settlement } from './Settlement.tsx';
+
+export interface AccountTableProps {
+  readonly account: Account;
+  readonly regulated: Regulated;
+  readonly seats: readonly string[];
+  readonly book: PackedBook;
+  readonly table: Table;
+  readonly changes: Readonly<Record<string, string>>;
+  /** The deal that lies open. */
+  readonly open: number | undefined;
+  readonly onOpen: (deal: number | undefined) => void;
+  readonly onCorrect: (deal: number) => void;
+  readonly onRemove: (deal: number) => void;
+}
+
+const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
+
+/** The running account: deal by deal what each won or lost, and what that comes to. */
+export function AccountTable({
+  account,
+  regulated,
+  seats,
+  book,
+  table,
+  changes,
+  open,
+  onOpen,
+  onCorrect,
+  onRemove,
+}: AccountTableProps) {
+  const { players, deals } = account;
+  const width = players.length;
+  const shared = Object.entries(regulated.leftover);
+  return (
+    <table class="running">
+      <caption>The account</caption>
+      <thead>
+        <tr>
+          {players.map((player) => (
+            <th scope="col" key={player}>
+              {player}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {regulated.deals.map((deal, i) => {
+        const entry = deals[i] ?? 'misdeal';
+        const said = entry === 'misdeal' ? 'Misdealt' : table.sayDeal(entry, players);
+        const name = accountNames(deal.seated, seats, players, table);
+        const isOpen = open === i;
+        const pools = Object.entries(deal.pools).filter(([pool]) => table.sayPool(pool) !== undefined);
+        return (
+          <tbody key={i} class={account.correcting === i ? 'correcting' : ''}>
+            <tr>
+              <th scope="rowgroup" colSpan={width}>
+                <span class="said">
+                  <b>{i + 1}</b> {said} <small>{players[deal.dealer]} dealt</small>
+                </span>
+                {deal.problem && <span class="error">Not settled: {nameSeats(deal.problem.message, seats, name)}</span>}
+                <span class="actions">
+                  {entry !== 'misdeal' && !deal.problem && (
+                    <button
+                      type="button"
+                      class="button"
+                      aria-expanded={isOpen}
+                      aria-label={`Deal ${String(i + 1)}: who pays whom, and why`}
+                      onClick={() => onOpen(isOpen ? undefined : i)}
+                    >
+                      Why
+                    </button>
+                  )}
+                  {entry !== 'misdeal' && (
+                    <button
+                      type="button"
+                      class="button"
+                      aria-label={`Correct deal ${String(i + 1)}`}
+                      onClick={() => onCorrect(i)}
+                    >
+                      Correct
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    class="button"
+                    aria-label={`Strike out deal ${String(i + 1)}`}
+                    onClick={() => onRemove(i)}
+                  >
+                    Strike out
+                  </button>
+                </span>
+              </th>
+            </tr>
+            <tr class="figures">
+              {players.map((player, n) => (
+                <td key={player}>
+                  <b class={netClass(deal.won[n] ?? 0)}>{signed(deal.won[n] ?? 0)}</b>{' '}
+                  <small>
+                    <span class="vh">stands at </span>
+                    {signed(deal.balances[n] ?? 0)}
+                  </small>
+                </td>
+              ))}
+            </tr>
+            {pools.length > 0 && (
+              <tr class="pools">
+                <td colSpan={width}>
+                  <small>
+                    Left: {pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}
+                  </small>
+                </td>
+              </tr>
+            )}
+            {isOpen && (
+              <tr>
+                <td colSpan={width}>
+                  <Settlement
+                    deal={deal}
+                    seats={seats}
+                    players={players}
+                    book={book}
+                    table={table}
+                    changes={changes}
+                    caption={`Deal ${String(i + 1)}`}
+                  />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        );
+      })}
+      <tfoot>
+        {shared.length > 0 && (
+          <tr>
+            <td colSpan={width}>
+              <small>
+                Shared at the end:{' '}
+                {shared.map(([pool, each]) => `${String(each)} each from ${table.sayPool(pool) ?? pool}`).join(', ')}
+              </small>
+            </td>
+          </tr>
+        )}
+        <tr class="figures">
+          {players.map((player, n) => {
+            const balance = regulated.balances[n] ?? 0;
+            return (
+              <td key={player}>
+                <b class={netClass(balance)}>{signed(balance)}</b>
+                {table.box > 0 && (
+                  <small>
+                    {table.box + balance < 0
+                      ? `owes ${String(-table.box - balance)}`
+                      : `${String(table.box + balance)} in the box`}
+                  </small>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

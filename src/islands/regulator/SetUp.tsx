@@ -1,0 +1,167 @@
+import { useState } from 'preact/hooks';
+import { whyNotPlayers, type Account } from './account.ts';
+import type { RegulatedBook, RegulatorData } from './books.ts';
+import { Choose } from './controls.tsx';
+
+export interface SetUpProps {
+  readonly data: RegulatorData;
+  /** The table as it is, to be put right; its game and book stand. */
+  readonly account?: Account | undefined;
+  readonly onDone: (account: Account) => void;
+}
+
+const TOURS = [1, 5, 10] as const;
+const TOUR_WORDS: Readonly<Record<number, string>> = { 1: 'One tour', 5: 'Five tours', 10: 'Ten tours' };
+const MAX_SEATS = 5;
+
+/** Who sits down, to what game, by which book, and for how long. */
+export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
+  const [game, setGame] = useState(account?.game ?? games[0]?.id ?? '');
+  const [ruleset, setRuleset] = useState(account?.ruleset);
+  const [seats, setSeats] = useState(account?.players.length ?? 4);
+  const [names, setNames] = useState<readonly string[]>(
+    Array.from({ length: MAX_SEATS }, (_, i) => account?.players[i] ?? `Player ${String(i + 1)}`),
+  );
+  const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
+  const [length, setLength] = useState(account?.length ?? 0);
+  const [wrong, setWrong] = useState<ReturnType<typeof whyNotPlayers>>();
+  const shelf = books.filter((book) => book.game === game);
+  const book: RegulatedBook | undefined = shelf.find(({ id }) => id === ruleset) ?? shelf[0];
+  const four = book?.seats.includes(seats as 4 | 5) ? seats : 4;
+  const players = names.slice(0, four).map((name) => name.trim());
+  const deals = [...new Set([...TOURS.map((tours) => tours * four), book?.deals ?? 0, length])]
+    .filter((n) => n > 0)
+    .sort((a, b) => a - b);
+  return (
+    <form
+      class="panel set-up works"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const why = whyNotPlayers(players);
+        setWrong(why);
+        if (why) {
+          event.currentTarget.querySelectorAll<HTMLInputElement>('[data-player]')[why.player]?.focus();
+          return;
+        }
+        if (!book) return;
+        const firstDealer = Math.min(dealer, four - 1);
+        onDone(
+          account
+            ? { ...account, players, firstDealer, length }
+            : {
+                game,
+                ruleset: book.id,
+                changes: {},
+                players,
+                firstDealer,
+                length,
+                deals: [],
+                draft: {},
+                correcting: -1,
+              },
+        );
+      }}
+    >
+      {!account && (
+        <>
+          <Choose
+            name="game"
+            question="Which game?"
+            options={games.map(({ id, name }) => ({ value: id, label: name }))}
+            value={game}
+            onChoose={setGame}
+          />
+          <div class="field">
+            <label for="regulator-book">By which book?</label>
+            <select
+              id="regulator-book"
+              value={book?.id}
+              onChange={({ currentTarget }) => setRuleset(currentTarget.value)}
+            >
+              {shelf.map(({ id, short }) => (
+                <option key={id} value={id}>
+                  {short}
+                </option>
+              ))}
+            </select>
+          </div>
+          {book && book.seats.length > 1 && (
+            <Choose
+              name="seats"
+              question="How many play?"
+              options={book.seats.map((n) => ({ value: String(n), label: n === 5 ? 'Five' : 'Four' }))}
+              value={String(four)}
+              onChoose={(n) => setSeats(Number(n))}
+            />
+          )}
+        </>
+      )}
+      <fieldset class="ask">
+        <legend>Who plays? In the order of play, each at the right of the one before.</legend>
+        {players.map((_, player) => (
+          <div class="field" key={player}>
+            <label for={`regulator-player-${String(player)}`}>Player {player + 1}</label>
+            <input
+              id={`regulator-player-${String(player)}`}
+              data-player={player}
+              type="text"
+              autocomplete="off"
+              value={names[player]}
+              aria-invalid={wrong?.player === player}
+              {...(wrong?.player === player ? { 'aria-describedby': 'regulator-players-fault' } : {})}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onInput={({ currentTarget }) =>
+                setNames(names.map((name, i) => (i === player ? currentTarget.value : name)))
+              }
+            />
+            {wrong?.player === player && (
+              <p class="error" id="regulator-players-fault">
+                {wrong.why}
+              </p>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <div class="field">
+        <label for="regulator-dealer">Who deals first?</label>
+        <select
+          id="regulator-dealer"
+          value={String(Math.min(dealer, four - 1))}
+          onChange={({ currentTarget }) => setDealer(Number(currentTarget.value))}
+        >
+          {players.map((name, player) => (
+            <option key={player} value={player}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="regulator-length">How long?</label>
+        <select
+          id="regulator-length"
+          value={String(length)}
+          onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+        >
+          <option value="0">As long as we like</option>
+          {deals.map((n) => (
+            <option key={n} value={n}>
+              {sayLength(n, four)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p class="actions">
+        <button type="submit" class="button primary">
+          {account ? 'Put it so' : 'Open the account'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** “Ten tours: 40 deals”. */
+function sayLength(deals: number, players: number): string {
+  const tours = TOUR_WORDS[deals / players];
+  return tours === undefined ? `${String(deals)} deals` : `${tours}: ${String(deals)} deals`;
+}

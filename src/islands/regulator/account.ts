@@ -1,0 +1,189 @@
+import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
+
+/** A deal entered: a misdeal, or what a game asks. */
+export type DealEntry = Entry | 'misdeal';
+
+/** A table and its evening. Players are numbered in order of play. */
+export interface Account {
+  readonly game: string;
+  readonly ruleset: string;
+  /** What was agreed otherwise than the book has it. */
+  readonly changes: Readonly<Record<string, RuleValue>>;
+  readonly players: readonly string[];
+  readonly firstDealer: number;
+  /** How many deals were agreed; 0 for as many as they like. */
+  readonly length: number;
+  readonly deals: readonly DealEntry[];
+  /** The deal being entered; and which one it corrects, -1 for a new one. */
+  readonly draft: Entry;
+  readonly correcting: number;
+}
+
+/** What the file says it is. */
+export const ACCOUNT_FORMAT = 'quinola-account';
+export const ACCOUNT_VERSION = 1;
+const FIELDS = [
+  'format',
+  'version',
+  'game',
+  'ruleset',
+  'vary',
+  'players',
+  'firstDealer',
+  'length',
+  'deals',
+  'draft',
+  'correcting',
+] as const;
+
+export const MAX_NAME = 24;
+export const MAX_DEALS = 400;
+
+/** What a game must say of itself for its accounts to be read. */
+export interface AccountGame {
+  readonly id: string;
+  readonly keys: KeyTable;
+  readonly fields: FieldTable;
+}
+
+/** Why these cannot sit down together; undefined when they can. */
+export function whyNotPlayers(
+  players: readonly string[],
+): { readonly player: number; readonly why: string } | undefined {
+  for (const [player, name] of players.entries()) {
+    if (name.trim() === '') return { player, why: 'Every player needs a name.' };
+    if (name.length > MAX_NAME) return { player, why: `A name has at most ${String(MAX_NAME)} letters here.` };
+    if (players.indexOf(name) < player) return { player, why: `Two players are called ${name}.` };
+  }
+  return undefined;
+}
+
+/** The account as a file holds it; `parseAccount` reads it back to the same. */
+export function printAccount(account: Account, { fields }: AccountGame): string {
+  const { game, ruleset, changes, players, firstDealer, length, deals, draft, correcting } = account;
+  return JSON.stringify(
+    {
+      format: ACCOUNT_FORMAT,
+      version: ACCOUNT_VERSION,
+      game,
+      ruleset,
+      ...(Object.keys(changes).length > 0 && { vary: changes }),
+      players,
+      firstDealer: players[firstDealer],
+      ...(length > 0 && { length }),
+      deals: deals.map((deal) => (deal === 'misdeal' ? { misdeal: true } : printEntry(fields, deal, players))),
+      ...(Object.keys(draft).length > 0 && { draft: printEntry(fields, draft, players) }),
+      ...(correcting >= 0 && { correcting: correcting + 1 }),
+    },
+    undefined,
+    2,
+  );
+}
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** The game a file names, before its engine is here. Refuses what is no account in the first place. */
+export function headOf(text: string): Result<{ readonly game: string; readonly ruleset: string; readonly data: Data }> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return refuse('not-json', 'That file is not JSON: it was cut short, or it is something else.');
+  }
+  if (!isData(data) || data['format'] !== ACCOUNT_FORMAT)
+    return refuse(
+      'not-an-account',
+      `That file is no account of the regulator: its format is not “${ACCOUNT_FORMAT}”.`,
+      'format',
+    );
+  if (data['version'] !== ACCOUNT_VERSION)
+    return refuse(
+      'other-version',
+      `That account is of version ${String(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
+      'version',
+    );
+  const { game, ruleset } = data;
+  if (typeof game !== 'string' || typeof ruleset !== 'string')
+    return refuse(
+      'no-game',
+      'An account names its game and its rule set.',
+      typeof game === 'string' ? 'ruleset' : 'game',
+    );
+  return ok({ game, ruleset, data });
+}
+
+/** Reads the rest of an account for its game. Whether its deals can be settled is not asked. */
+export function parseAccount(
+  { game, ruleset, data }: { readonly game: string; readonly ruleset: string; readonly data: Data },
+  { keys, fields }: AccountGame,
+  seats: readonly number[],
+): Result<Account> {
+  for (const name of Object.keys(data))
+    if (!(FIELDS as readonly string[]).includes(name))
+      return refuse('unknown-field', `There is no “${name}” in an account.${didYouMean(name, FIELDS)}`, name);
+  const { players: named, firstDealer: dealer, length = 0, vary = {}, deals: told = [], correcting = 0 } = data;
+  const players: unknown[] = Array.isArray(named) ? named : [];
+  if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))
+    return refuse('bad-players', `An account names its players, ${seats.join(' or ')} of them.`, 'players');
+  const wrong = whyNotPlayers(players);
+  if (wrong) return refuse('bad-players', wrong.why, `players[${String(wrong.player)}]`);
+  const firstDealer = players.indexOf(String(dealer));
+  if (firstDealer < 0) return refuse('no-dealer', `The first dealer is one of ${players.join(', ')}.`, 'firstDealer');
+  const isLength = (n: unknown): n is number =>
+    typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= MAX_DEALS;
+  if (!isLength(length))
+    return refuse(
+      'bad-length',
+      `The length is a number of deals up to ${String(MAX_DEALS)}; without it play is open.`,
+      'length',
+    );
+  if (!isData(vary)) return refuse('bad-vary', 'What was agreed otherwise is an object: rule and value.', 'vary');
+  for (const [key, value] of Object.entries(vary)) {
+    const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!spec)
+      return refuse(
+        'unknown-key',
+        `There is no rule “${key}” in this game.${didYouMean(key, Object.keys(keys))}`,
+        `vary.${key}`,
+      );
+    if (!isValueOf(spec, value))
+      return refuse('bad-value', `The rule “${key}” cannot be ${JSON.stringify(value)}.`, `vary.${key}`);
+  }
+  if (!Array.isArray(told)) return refuse('bad-deals', 'The deals are a list.', 'deals');
+  if (told.length > MAX_DEALS)
+    return refuse('bad-deals', `An account has at most ${String(MAX_DEALS)} deals.`, 'deals');
+  const deals: DealEntry[] = [];
+  for (const [i, deal] of told.entries()) {
+    if (isData(deal) && deal['misdeal'] === true && Object.keys(deal).length === 1) {
+      deals.push('misdeal');
+      continue;
+    }
+    const entry = parseEntry(fields, deal, players, `deals[${String(i)}]`);
+    if (!entry.ok) return entry;
+    deals.push(entry.value);
+  }
+  const draft = parseEntry(fields, data['draft'] ?? {}, players, 'draft');
+  if (!draft.ok) return draft;
+  if (!isLength(correcting) || correcting > deals.length)
+    return err({
+      code: 'bad-correcting',
+      message: 'The deal being corrected is one of those played.',
+      at: 'correcting',
+    });
+  const changes = vary as Readonly<Record<string, RuleValue>>;
+  return ok({
+    game,
+    ruleset,
+    changes,
+    players,
+    firstDealer,
+    length,
+    deals,
+    draft: draft.value,
+    correcting: correcting - 1,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
+import type { Regulated } from '#engine/ledger/regulate.ts';
+import type { Problem, Result } from '#engine/kernel/result.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { ComponentType } from 'preact';
+import type { PackedBook } from '../shared/book.ts';
+import type { RuleWords } from '../shared/rule-words.ts';
+import type { Account, AccountGame } from './account.ts';
+import type { Entry, FieldValue } from './fields.ts';
+
+/** The form of a deal: what it needs to ask, and how it says what was answered. */
+export interface FormProps {
+  readonly entry: Entry;
+  readonly players: readonly string[];
+  readonly dealer: number;
+  /** What lies on the table before the deal. */
+  readonly pools: Balances;
+  readonly table: Table;
+  /** What is wrong, at one of the fields. */
+  readonly problem: Problem | undefined;
+  readonly onSet: (name: string, value: FieldValue | undefined) => void;
+}
+
+/** The rules of a table, opened: the book with what was agreed otherwise. */
+export interface Table {
+  readonly regulate: (account: Account) => Regulated;
+  readonly Form: ComponentType<FormProps>;
+  /** “Alliance in hearts, Anne with Bea”. */
+  readonly sayDeal: (entry: Entry, players: readonly string[]) => string;
+  /** What a payment is for. */
+  readonly sayPayment: (payment: Payment) => string;
+  /** “the pool”; undefined for an account that is none. */
+  readonly sayPool: (account: string) => string | undefined;
+  /** What is already answered before anybody speaks: the favourite of the party. */
+  readonly begin: (account: Account) => Entry;
+  /** The worth of the counters in a box; 0 where the book gives none. */
+  readonly box: number;
+  /** The field of the form that a refusal speaks of. */
+  readonly fieldOf: (at: string) => string;
+  readonly ruleOf: (key: string) => RuleWords | undefined;
+}
+
+/** What the regulator needs of a game; its module comes when the game is chosen. */
+export interface Desk extends AccountGame {
+  /** How many may play by these rules. */
+  readonly openTable: (book: PackedBook, account: Account) => Result<Table>;
+  /** Questions by group, for what a table may agree otherwise. */
+  readonly groups: (
+    book: PackedBook,
+  ) => readonly { readonly id: string; readonly heading: string; readonly keys: readonly string[] }[];
+}
+
+export type Unit = RuleSet['unit'];

@@ -1,0 +1,104 @@
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+
+/** What a table may say of a deal, one thing at a time. A player is his number at the table; in files, his name. */
+export type Field =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'count'; readonly max: number }
+  | { readonly kind: 'player' }
+  /** One for each player; `null` where nothing has been said. */
+  | { readonly kind: 'counts'; readonly max: number }
+  /** Some players in order, the first the most. */
+  | { readonly kind: 'players' };
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type Counts = readonly (number | null)[];
+type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
+  ? V
+  : F extends { readonly kind: 'flag' }
+    ? boolean
+    : F extends { readonly kind: 'counts' }
+      ? Counts
+      : F extends { readonly kind: 'players' }
+        ? readonly number[]
+        : number;
+
+/** What has been said of a deal so far; what has not is absent. */
+export type EntryOf<T extends FieldTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
+export type FieldValue = string | number | boolean | Counts | readonly number[];
+export type Entry = Readonly<Record<string, FieldValue | undefined>>;
+
+export const choose = <const V extends string>(
+  ...values: readonly V[]
+): { readonly kind: 'choice'; readonly values: readonly V[] } => ({ kind: 'choice', values });
+export const FLAG = { kind: 'flag' } as const;
+export const PLAYER = { kind: 'player' } as const;
+export const PLAYERS = { kind: 'players' } as const;
+export const count = (max: number): { readonly kind: 'count'; readonly max: number } => ({ kind: 'count', max });
+export const counts = (max: number): { readonly kind: 'counts'; readonly max: number } => ({ kind: 'counts', max });
+
+const isCount = (data: unknown, max: number): data is number =>
+  typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= max;
+
+/** An entry as a file holds it: players by name, nothing that was not said. `parseEntry` reads it back. */
+export function printEntry(fields: FieldTable, entry: Entry, players: readonly string[]): object {
+  const print = (field: Field, value: FieldValue): unknown => {
+    if (field.kind === 'player') return players[value as number];
+    if (field.kind === 'players') return (value as readonly number[]).map((player) => players[player]);
+    return value;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = entry[name];
+      return value === undefined ? [] : [[name, print(field, value)]];
+    }),
+  );
+}
+
+/** Reads an entry; refuses what no form could have written, in a sentence and with its place. */
+export function parseEntry(fields: FieldTable, data: unknown, players: readonly string[], at: string): Result<Entry> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return refuse('not-an-entry', 'A deal is an object: what was played, by whom, and so on.', at);
+  const entry: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(data)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const place = `${at}.${name}`;
+    if (!field)
+      return refuse('unknown-field', `There is no “${name}” in a deal.${didYouMean(name, Object.keys(fields))}`, place);
+    const read = parseValue(field, value, players, place);
+    if (!read.ok) return read;
+    entry[name] = read.value;
+  }
+  return ok(entry);
+}
+
+function parseValue(field: Field, value: unknown, players: readonly string[], at: string): Result<FieldValue> {
+  const bad = (message: string): { readonly ok: false; readonly error: Problem } =>
+    err({ code: 'bad-entry', message, at });
+  const player = (name: unknown): number => (typeof name === 'string' ? players.indexOf(name) : -1);
+  switch (field.kind) {
+    case 'choice':
+      return typeof value === 'string' && field.values.includes(value)
+        ? ok(value)
+        : bad(`It is one of ${field.values.map((v) => `“${v}”`).join(', ')}.`);
+    case 'flag':
+      return typeof value === 'boolean' ? ok(value) : bad('It is true or false.');
+    case 'count':
+      return isCount(value, field.max) ? ok(value) : bad(`It is a whole number from 0 to ${String(field.max)}.`);
+    case 'player': {
+      const found = player(value);
+      return found >= 0 ? ok(found) : bad(`It is one of the players: ${players.join(', ')}.`);
+    }
+    case 'players': {
+      const found = Array.isArray(value) ? value.map(player) : [-1];
+      return found.every((n) => n >= 0) ? ok(found) : bad(`It is a list of players: ${players.join(', ')}.`);
+    }
+    case 'counts':
+      return Array.isArray(value) &&
+        value.length === players.length &&
+        value.every((n) => n === null || isCount(n, field.max))
+        ? ok(value as Counts)
+        : bad(`It is a list of ${String(players.length)} whole numbers, one for each player.`);
+  }
+}

@@ -1,0 +1,92 @@
+import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
+import type { Occasion } from '#engine/games/quadrille/occasions.ts';
+import { quadrilleRegulator } from '#engine/games/quadrille/regulate.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { regulate } from '#engine/ledger/regulate.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { OCCASION_WORDS } from '../../../words/quadrille/occasions.ts';
+import { sayPool } from '../../../words/quadrille/names.ts';
+import { GROUPS, QUESTIONS } from '../../../words/quadrille/questions.ts';
+import { sayValue } from '../../../words/quadrille/values.ts';
+import { citesOf, unpackRuleSet, type PackedBook } from '../../shared/book.ts';
+import { ruleWords } from '../../shared/make-rule-words.ts';
+import type { Account } from '../account.ts';
+import type { Desk, FormProps, Table } from '../desk.ts';
+import type { Entry } from '../fields.ts';
+import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
+import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
+import { tellQuadrille, tricksOf } from './told.ts';
+
+function openTable(book: PackedBook, account: Account): Result<Table> {
+  const source = unpackRuleSet<QuadrilleRules>(QUADRILLE_KEYS, book);
+  const varied = vary(QUADRILLE_KEYS, source, account.changes);
+  if (!varied.ok) return varied;
+  const { rules } = varied.value;
+  const game = quadrilleRegulator(rules);
+  return ok({
+    regulate: ({ players, firstDealer, deals, length }: Account) =>
+      regulate(
+        {
+          players: players.length,
+          firstDealer,
+          ended: length > 0 && deals.length >= length,
+          deals: deals.map((deal) =>
+            deal === 'misdeal' ? deal : (seatOf, pools) => tellQuadrille(deal as QuadrilleEntry, rules, pools, seatOf),
+          ),
+        },
+        game,
+      ),
+    Form: (props: FormProps) => <QuadrilleForm {...props} rules={rules} />,
+    sayDeal: (entry, players) => sayDeal(entry as QuadrilleEntry, players),
+    sayPayment: ({ occasion }) => OCCASION_WORDS[occasion as Occasion],
+    sayPool,
+    begin: ({ deals }): Entry => {
+      const last = deals.findLast((deal) => deal !== 'misdeal');
+      const favourite = rules['favourite.suit'] === 'lotForParty' ? last?.['favourite'] : undefined;
+      return favourite === undefined ? {} : { favourite };
+    },
+    box: rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'],
+    fieldOf: (at) => at.replace(/^result\./, ''),
+    ruleOf: (key) => wordsOf(book, key, rules),
+  });
+}
+
+function wordsOf(book: PackedBook, key: string, rules: QuadrilleRules) {
+  const order = keysOf(QUADRILLE_KEYS);
+  const at = order.indexOf(key as QuadrilleKey);
+  if (at < 0) return undefined;
+  const source = unpackRuleSet<QuadrilleRules>(QUADRILLE_KEYS, book).rules[key as QuadrilleKey].value;
+  return ruleWords(key, QUADRILLE_KEYS[key as QuadrilleKey], source, citesOf(book, book.bases[at] ?? []), book.unit, {
+    question: (asked) => QUESTIONS[asked as QuadrilleKey],
+    say: (asked, value, unit) => sayValue(asked as QuadrilleKey, value, unit, rules),
+  });
+}
+
+/** “Alliance in hearts, Anne with Bea: 6 tricks”. */
+function sayDeal(entry: QuadrilleEntry, players: readonly string[]): string {
+  const { contract, trump, ombre, ally, ownKing, announced } = entry;
+  const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
+  const game = contract ? GAME_WORDS[contract].replace(/[:,].*/, '') : '';
+  const suited = contract !== 'grandissimo' && contract !== 'devole' && trump !== undefined;
+  const calls = contract === 'alliance' || contract === 'forced' || contract === 'casco';
+  const whom = calls ? (ownKing === true ? ', own king' : ` with ${name(ally)}`) : '';
+  const vole = announced !== undefined && announced !== 'no' && !calls ? ' and the vole' : '';
+  const [ours] = tricksOf(entry);
+  return `${game}${suited ? ` in ${trump}` : ''}${vole}, ${name(ombre)}${whom}: ${String(ours)} ${ours === 1 ? 'trick' : 'tricks'}`;
+}
+
+export const desk: Desk = {
+  id: 'quadrille',
+  keys: QUADRILLE_KEYS,
+  fields: QUADRILLE_FIELDS,
+  openTable,
+  groups: () =>
+    Object.entries(GROUPS).map(([id, heading]) => ({
+      id,
+      heading,
+      keys: keysOf(QUADRILLE_KEYS).filter(
+        (key) => QUADRILLE_KEYS[key].group === id && QUADRILLE_KEYS[key].touches === 'payment',
+      ),
+    })),
+};

@@ -1,0 +1,90 @@
+import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
+import type { Occasion } from '#engine/games/reversis/occasions.ts';
+import { reversisRegulator } from '#engine/games/reversis/regulate.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { regulate } from '#engine/ledger/regulate.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { quinolasOf, sayPool } from '../../../words/reversis/names.ts';
+import { sayOccasion } from '../../../words/reversis/occasions.ts';
+import { GROUPS, QUESTIONS } from '../../../words/reversis/questions.ts';
+import { sayValue } from '../../../words/reversis/values.ts';
+import { citesOf, unpackRuleSet, type PackedBook } from '../../shared/book.ts';
+import { ruleWords } from '../../shared/make-rule-words.ts';
+import type { Account } from '../account.ts';
+import type { Desk, FormProps, Table } from '../desk.ts';
+import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
+import { ReversisForm } from './ReversisForm.tsx';
+import { tellReversis } from './told.ts';
+
+/** Where a refusal names a part of the outcome, the field that asked for it. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'reversis.by': 'maker',
+  'reversis.broken.by': 'breaker',
+  'reversis.broken.trick': 'brokenIn',
+  laid: 'laidKings',
+};
+
+function openTable(book: PackedBook, account: Account): Result<Table> {
+  const source = unpackRuleSet<ReversisRules>(REVERSIS_KEYS, book);
+  const varied = vary(REVERSIS_KEYS, source, account.changes);
+  if (!varied.ok) return varied;
+  const { rules } = varied.value;
+  const seats = account.players.length === 5 ? 5 : 4;
+  const game = reversisRegulator(rules, seats);
+  return ok({
+    regulate: ({ firstDealer, deals, length }: Account) =>
+      regulate(
+        {
+          players: seats,
+          firstDealer,
+          ended: length > 0 && deals.length >= length,
+          deals: deals.map((deal) =>
+            deal === 'misdeal' ? deal : (seatOf) => tellReversis(deal as ReversisEntry, rules, seats, seatOf),
+          ),
+        },
+        game,
+      ),
+    Form: (props: FormProps) => <ReversisForm {...props} rules={rules} />,
+    sayDeal: (entry, players) => sayDeal(entry as ReversisEntry, players),
+    sayPayment: ({ occasion, of }) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
+    sayPool,
+    begin: () => ({}),
+    box: rules['box.fiches'] + rules['box.jetons'] * rules['box.jeton'] + rules['box.contrats'] * rules['box.contrat'],
+    fieldOf: (at) => FIELD_OF[at] ?? at,
+    ruleOf: (key) => wordsOf(book, key),
+  });
+}
+
+function wordsOf(book: PackedBook, key: string) {
+  const at = keysOf(REVERSIS_KEYS).indexOf(key as ReversisKey);
+  if (at < 0) return undefined;
+  const source = unpackRuleSet<ReversisRules>(REVERSIS_KEYS, book).rules[key as ReversisKey].value;
+  return ruleWords(key, REVERSIS_KEYS[key as ReversisKey], source, citesOf(book, book.bases[at] ?? []), book.unit, {
+    question: (asked) => QUESTIONS[asked as ReversisKey],
+    say: (asked, value, unit) => sayValue(asked as ReversisKey, value, unit),
+  });
+}
+
+/** “Partie, tricks 4, 3, 3, 1”, “Reversis of Anne’s broken by Bea”. */
+function sayDeal({ ending, maker, breaker, points = [] }: ReversisEntry, players: readonly string[]): string {
+  const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
+  if (ending === 'made') return `Reversis made by ${name(maker)}`;
+  if (ending === 'broken') return `Reversis of ${name(maker)} broken by ${name(breaker)}`;
+  return `Partie: points ${points.map((n) => String(n ?? 0)).join(', ')}`;
+}
+
+export const desk: Desk = {
+  id: 'reversis',
+  keys: REVERSIS_KEYS,
+  fields: REVERSIS_FIELDS,
+  openTable,
+  groups: () =>
+    Object.entries(GROUPS).map(([id, heading]) => ({
+      id,
+      heading,
+      keys: keysOf(REVERSIS_KEYS).filter(
+        (key) => REVERSIS_KEYS[key].group === id && REVERSIS_KEYS[key].touches === 'payment',
+      ),
+    })),
+};

@@ -1,0 +1,22 @@
+const KEY = 'quinola.regulator';
+/** What could not be read is put aside here before anything is written over it. */
+const ASIDE = 'quinola.regulator.unread';
+
+/** Storage may be full, switched off, or not ours: then the account lives as long as the page, and the page says so. */
+function guarded<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+export const readStored = (): string | undefined => guarded(() => localStorage.getItem(KEY)) ?? undefined;
+/** Whether it was kept. */
+export const store = (text: string): boolean =>
+  guarded(() => {
+    localStorage.setItem(KEY, text);
+    return true;
+  }) ?? false;
+export const clearStored = (): void => void guarded(() => localStorage.removeItem(KEY));
+export const putAside = (text: string): void => void guarded(() => localStorage.setItem(ASIDE, text));
