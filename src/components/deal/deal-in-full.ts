@@ -1,8 +1,7 @@
 import { range } from '../../engine/kernel/collections.ts';
 import { parseTrickPlace } from '../../engine/notation/place.ts';
 import { standingAfter } from '../../islands/shared/account.ts';
-import { accountInBook } from '../../islands/reversis/account-words.ts';
-import type { ReplayModel } from '../../islands/reversis/model.ts';
+import type { ReplayModel } from '../../islands/shared/replay/model.ts';
 import type { PlayedTrick } from '../../view/PlayTable.tsx';
 
 /** The play, a row for each trick: the last step of each shows it whole. */
@@ -25,7 +24,10 @@ export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] 
 }
 
 /** What each trick pays, in the order of the tricks: “Quinola placed: second → third 4”. */
-export function remarksOf({ steps, lines }: ReplayModel): readonly string[] {
+export function remarksOf(
+  { steps, lines }: ReplayModel,
+  accountInBook: (account: string) => string,
+): readonly string[] {
   const tricks = Math.max(0, ...steps.map(({ at }) => parseTrickPlace(at)?.[0] ?? 0));
   return range(tricks).map((trick) =>
     lines
@@ -43,7 +45,7 @@ export function poolRows({ seats, steps, lines, opening }: ReplayModel): readonl
 }[] {
   const { now } = standingAfter(opening, lines, steps.length - 1);
   return Object.entries(now)
-    .filter(([account]) => !seats.some((seat) => seat === account))
+    .filter(([account]) => !seats.includes(account))
     .map(([pool, is]) => ({ pool, was: opening.now[pool] ?? 0, is }));
 }
 
@@ -54,7 +56,7 @@ export const netRows = ({
   lines,
   opening,
 }: ReplayModel): readonly {
-  readonly seat: ReplayModel['seats'][number];
+  readonly seat: string;
   readonly net: number;
 }[] => {
   const { now } = standingAfter(opening, lines, steps.length - 1);

@@ -7,6 +7,11 @@ test('places stand in the order of the deal', () => {
   const inOrder = [
     'ante',
     'deal',
+    'bid.2',
+    'bid.9',
+    'bid.10',
+    'contract',
+    'exchange',
     'exchange.first',
     'exchange.third',
     'exchange.dealer',

@@ -3,7 +3,7 @@
  * `exchange.first`, `trade.1`, `opposites`, `t5.3`, `thrown`, `end`. Absolute, so that they mean the same under every rule set.
  */
 const BEFORE_PLAY = ['ante', 'deal', 'bid', 'contract', 'exchange', 'trade', 'opposites'] as const;
-const PLAY = 100;
+const PLAY = 1000;
 const AFTER_PLAY = ['thrown', 'end'] as const;
 
 /** `t5.3` as [5, 3]; undefined for other places. */
@@ -24,5 +24,5 @@ export function rankPlace(at: string, seats: readonly string[] = []): number {
   if (after >= 0) return PLAY * 1000 + after;
   const before = (BEFORE_PLAY as readonly string[]).indexOf(word);
   const number = Number(part) || seats.indexOf(part) + 1;
-  return before < 0 ? -1 : before * 10 + Math.min(number, 9);
+  return before < 0 ? -1 : before * 50 + Math.min(number, 49);
 }

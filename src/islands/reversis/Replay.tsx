@@ -1,163 +1,19 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { sayPlace } from '../../words/card-places.ts';
-import { actionFor } from '../shared/keymap.ts';
-import { usePlayback } from '../shared/playback.ts';
-import { useSpeech } from '../shared/speech.ts';
-import { stepAt } from '../shared/steps.ts';
-import { Account } from './Account.tsx';
+import { ReplayOf, type ReplayGame, type ReplayProps } from '../shared/replay/Replay.tsx';
+import type { ReversisRules } from '#engine/games/reversis/keys.ts';
+import type { ReversisRecord } from '#engine/games/reversis/record.ts';
+import { accountInBook } from './account-words.ts';
 import { Baize } from './Baize.tsx';
-import { Controls } from './Controls.tsx';
-import { REPLAY_KEYS, type Move } from './keys.ts';
-import type { ReplayData } from './replay-data.ts';
-import { StandingWorkshop } from './StandingWorkshop.tsx';
-import { useReplay } from './use-replay.ts';
+import { REPLAY_KEYS } from './keys.ts';
+import type { ReplayModel } from './model.ts';
+import { unpackDeal, type PackedDeal } from './packed-deal.ts';
 
-export interface ReplayProps {
-  /** `ReplayData` as JSON. */
-  readonly data: string;
-  /** The page's notes on single steps: elements with the place in `data-step`. */
-  readonly annotations?: ComponentChildren;
-  /** The workshop as it stands before it is touched. */
-  readonly workshop?: ComponentChildren;
-}
+const GAME: ReplayGame<ReversisRules, ReversisRecord, PackedDeal, ReplayModel> = {
+  unpack: unpackDeal,
+  fetchKit: () => import('./desk.ts').then(({ desk }) => desk),
+  Baize,
+  keys: REPLAY_KEYS,
+  accountInBook,
+};
 
-/** A card every so often while playing: time to read the sentence. */
-const PACE_MS = 1600;
-
-/** A deal step by step: the table, the account as it grows, and the rules to be changed. */
-export function Replay({ data: json, annotations, workshop }: ReplayProps) {
-  const data = useMemo(() => JSON.parse(json) as ReplayData, [json]);
-  const replay = useReplay(data);
-  const { model, step, targets, changes, ruleOf, goTo, notice, desk } = replay;
-  const { steps, seats, effect } = model;
-  const isForeign = replay.state.foreign !== undefined;
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const root = useRef<HTMLElement>(null);
-
-  const last = steps.length - 1;
-  const here = steps[step];
-  const where = sayPlace(here?.at ?? 'ante');
-  const says = model.say(step);
-  const spoken = useSpeech(
-    replay.topic === 'step' ? `${where}. ${says}` : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
-  );
-
-  const stop = (): void => setIsPlaying(false);
-  /** For buttons that go when they have done their work: the focus must not go with them. */
-  const stay = (done: () => void) => (): void => {
-    done();
-    root.current?.focus();
-  };
-  const does = (move: Move | 'help'): void => {
-    if (move === 'help') {
-      replay.prepare();
-      setIsHelpOpen(true);
-    } else if (move === 'play') {
-      if (!isPlaying && step === last) goTo(0);
-      setIsPlaying(!isPlaying);
-    } else goTo(targets[move]);
-  };
-  usePlayback(
-    isPlaying,
-    PACE_MS,
-    () => {
-      if (targets.forward >= last) stop();
-      goTo(targets.forward);
-    },
-    stop,
-  );
-  useEffect(() => {
-    for (const note of root.current?.querySelectorAll('[data-step]') ?? [])
-      note.toggleAttribute(
-        'data-now',
-        !isForeign && here?.departure === undefined && note.getAttribute('data-step') === here?.at,
-      );
-  }, [here, isForeign]);
-
-  const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
-  const departure = steps[last]?.departure;
-  const grounds = { ruleOf, book: data.book, changes };
-  return (
-    <section
-      class="replay"
-      aria-label="Replay"
-      ref={root}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        const action = isHelpOpen ? undefined : actionFor(event, REPLAY_KEYS);
-        if (action === undefined) return;
-        event.preventDefault();
-        does(action);
-      }}
-      onFocusOut={({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && root.current?.contains(relatedTarget))) stop();
-      }}
-    >
-      <p class="vh" role="status">
-        {spoken}
-      </p>
-      {notice && desk && (
-        <desk.LinkNote
-          notice={notice}
-          game={data.book.game}
-          onDismiss={stay(replay.dismiss)}
-          onOwn={stay(replay.backToOwn)}
-        />
-      )}
-      <div class="deal">
-        <div>
-          <Baize model={model} step={step} unit={data.book.unit} />
-          <Controls replay={replay} where={where} isPlaying={isPlaying} departure={departure && last} onMove={does} />
-        </div>
-        <div class="beside">
-          <div class="say">
-            <p class="where">{where}</p>
-            <p>{says}</p>
-            {faults.map(({ at, key, message }) => (
-              <p class="fault" key={`${at} ${key} ${message}`}>
-                Against the rules: {message}
-              </p>
-            ))}
-            {annotations}
-          </div>
-          {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
-          {departure && desk && (
-            <desk.DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />
-          )}
-          <Account model={model} step={step} {...grounds} />
-        </div>
-      </div>
-      <StandingWorkshop
-        standing={workshop}
-        alive={
-          desk && (
-            <desk.Workshop
-              data={data}
-              groups={desk.groups}
-              rules={desk.rules}
-              changes={changes}
-              model={model}
-              isHelpOpen={isHelpOpen}
-              does={{
-                choose: (key, text) => {
-                  const next = desk.answer(desk, replay.state.changes, key, text);
-                  if (next) replay.change(next);
-                },
-                resetAll: () => replay.change({}),
-                link: () => desk.linkOf(desk, replay.state),
-                linksBeside: (other) => desk.linksBeside(desk, replay.state, other),
-                openHelp: () => does('help'),
-                closeHelp: () => setIsHelpOpen(false),
-              }}
-            />
-          )
-        }
-        onNear={replay.prepare}
-        onHold={replay.hold}
-        hasFailed={replay.hasFailed}
-      />
-    </section>
-  );
-}
+/** A deal of Réversis step by step: the table, the account as it grows, and the rules to be changed. */
+export const Replay = (props: ReplayProps) => <ReplayOf {...props} game={GAME} />;

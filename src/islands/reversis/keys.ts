@@ -1,18 +1,6 @@
-import type { KeyBinding } from '../shared/keymap.ts';
+import { replayKeys } from '../shared/replay/keys.ts';
 
-/** What can be done in a replay, in the order of its buttons. */
-export const MOVES = ['first', 'backTrick', 'back', 'play', 'forward', 'forwardTrick', 'last', 'payment'] as const;
-export type Move = (typeof MOVES)[number];
+export type { Move } from '../shared/replay/keys.ts';
 
-/** The keys, for the handler, the buttons and the help sheet alike. */
-export const REPLAY_KEYS: readonly KeyBinding<Move | 'help'>[] = [
-  { keys: ['ArrowRight'], does: 'forward', says: 'Next card' },
-  { keys: ['ArrowLeft'], does: 'back', says: 'Previous card' },
-  { keys: ['Shift+ArrowRight'], does: 'forwardTrick', says: 'Next trick, complete' },
-  { keys: ['Shift+ArrowLeft'], does: 'backTrick', says: 'Previous trick, complete' },
-  { keys: ['p'], does: 'payment', says: 'Next payment' },
-  { keys: ['Space'], does: 'play', says: 'Play, or pause' },
-  { keys: ['Home'], does: 'first', says: 'First step' },
-  { keys: ['End'], does: 'last', says: 'Last step' },
-  { keys: ['?'], does: 'help', says: 'This sheet' },
-];
+/** The keys of a replay of Réversis, where every step is a card but the exchange. */
+export const REPLAY_KEYS = replayKeys('card');

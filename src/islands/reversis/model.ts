@@ -1,58 +1,15 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Seat, SeatName } from '#engine/games/reversis/record.ts';
-import type { Departure } from '#engine/ledger/game.ts';
-import type { Line, Standing } from '../shared/account.ts';
+import type { SeatName } from '#engine/games/reversis/record.ts';
+import type { ReplayModel as AnyModel, ReplayStep } from '../shared/replay/model.ts';
 
-/** The table at one step, and where it is. */
-export interface TableStep {
-  readonly at: string;
-  /** What each seat holds, by suit, then from the ace down. */
-  readonly hands: readonly (readonly Card[])[];
-  readonly trick: readonly Card[];
-  readonly leader: Seat;
-  readonly winning: Seat | undefined;
-  readonly toPlay: Seat | undefined;
-  readonly taken: readonly number[];
+/** The table at one step, with the card points each has taken. */
+export interface TableStep extends ReplayStep {
   readonly points: readonly number[];
-  /** The record could not have gone on from the step before: it stands as it was, and this says why. */
-  readonly departure?: Departure;
-}
-
-/** What has come of a change of rules, beside the source's own. */
-export interface Effect {
-  /** How many payments are other than the source's: changed, new or gone. */
-  readonly payments: number;
-  /** The nets of the whole deal by seat, now and by the source. Absent while the record is cut short. */
-  readonly nets: readonly { readonly seat: string; readonly now: number; readonly before: number }[] | undefined;
-  /** In a sentence or two. */
-  readonly says: string;
 }
 
 /** Everything the replay shows of one record under one set of rules. */
-export interface ReplayModel {
+export interface ReplayModel extends AnyModel<TableStep> {
   readonly seats: readonly SeatName[];
-  readonly direction: 'right' | 'left';
   /** Cards edged as Quinolas. */
   readonly quinola: Card | undefined;
-  readonly steps: readonly TableStep[];
-  /** The sentence of a step. */
-  readonly say: (step: number) => string;
-  readonly lines: readonly Line[];
-  /** Before the first payment: nothing at any seat, what lies in the pools. */
-  readonly opening: Standing;
-  /** What the rules in force do not allow and is shown all the same: of the deal itself, or of a change settled as played. */
-  readonly faults: readonly Departure[];
-  readonly effect: Effect | undefined;
 }
-
-/** Who plays after so many cards of a trick; nobody before the first trick and after the last. */
-export const nextToPlay = (
-  trick: readonly Card[],
-  leader: Seat,
-  winning: Seat | undefined,
-  hands: readonly (readonly Card[])[],
-): Seat | undefined => {
-  const seat =
-    trick.length === 0 ? undefined : trick.length === hands.length ? winning : (leader + trick.length) % hands.length;
-  return seat !== undefined && (hands[seat]?.length ?? 0) > 0 ? seat : undefined;
-};

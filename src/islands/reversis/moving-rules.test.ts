@@ -8,7 +8,7 @@ import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { rulesThatMatter } from './moving-rules.ts';
-import { ASKED_OF_A_DEAL, BEYOND_A_DEAL } from './questions.ts';
+import { askedOfADeal, BEYOND_A_DEAL } from './questions.ts';
 
 const books = fc.constantFrom(...reversis.ruleSets);
 
@@ -28,7 +28,7 @@ const otherAnswers = (key: ReversisKey, rules: ReversisRules): readonly Reversis
 
 test('what moves a payment is what the judge, asked again from the beginning, pays otherwise', () => {
   fc.assert(
-    fc.property(dealtRecords, books, fc.constantFrom(...ASKED_OF_A_DEAL), (record, book, key) => {
+    fc.property(dealtRecords, books, fc.constantFrom(...askedOfADeal), (record, book, key) => {
       const rules = valuesOf(book);
       const before = paid(record, rules);
       fc.pre(before !== undefined);

@@ -19,6 +19,10 @@ export interface RuleWords {
 /** A value as a form holds it; `parseValue` reads it back. */
 export const printValue = (value: RuleValue): string => String(value);
 
+/** Changes as forms hold them. */
+export const printChanges = (changes: Readonly<Record<string, RuleValue>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, printValue(value)]));
+
 /** The value of a key from a form; undefined for what the key cannot hold. */
 export function parseValue(type: KeySpec['type'], text: string): RuleValue | undefined {
   if (type === 'choice') return text;

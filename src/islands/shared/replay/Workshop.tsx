@@ -1,14 +1,14 @@
-import { href } from '../../view/href.ts';
-import { sayPlaceInBook } from '../../words/card-places.ts';
-import type { Line } from '../shared/account.ts';
-import { compareHref } from '../shared/columns.ts';
-import { CopyLink } from '../shared/CopyLink.tsx';
-import { KeySheet } from '../shared/KeySheet.tsx';
-import { OtherBooks } from '../shared/OtherBooks.tsx';
-import type { RuleWords } from '../shared/rule-words.ts';
-import { Suppose, type MovedPayment, type RuleGroup } from '../shared/Suppose.tsx';
-import { accountInBook } from './account-words.ts';
-import { REPLAY_KEYS } from './keys.ts';
+import { useMemo } from 'preact/hooks';
+import { href } from '../../../view/href.ts';
+import { sayPlaceInBook } from '../../../words/card-places.ts';
+import type { Line } from '../account.ts';
+import { compareHref } from '../columns.ts';
+import { CopyLink } from '../CopyLink.tsx';
+import { KeySheet } from '../KeySheet.tsx';
+import { OtherBooks } from '../OtherBooks.tsx';
+import type { RuleWords } from '../rule-words.ts';
+import { Suppose, type MovedPayment, type RuleGroup } from '../Suppose.tsx';
+import type { ReplayKeys } from './keys.ts';
 import type { OtherBook } from './linking.ts';
 import type { ReplayModel } from './model.ts';
 import type { ReplayData } from './replay-data.ts';
@@ -30,9 +30,12 @@ export interface WorkshopProps {
     readonly closeHelp: () => void;
   };
   readonly isHelpOpen?: boolean;
+  readonly keys: ReplayKeys;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
 }
 
-const movedPayments = (lines: readonly Line[]): readonly MovedPayment[] =>
+const movedPayments = (lines: readonly Line[], accountInBook: (account: string) => string): readonly MovedPayment[] =>
   lines.flatMap(({ at, what, from, to, amount, before }) =>
     before === undefined
       ? []
@@ -49,10 +52,20 @@ const movedPayments = (lines: readonly Line[]): readonly MovedPayment[] =>
 const nothing = (): void => undefined;
 
 /** Below the table: links, the sheet of keys, the other books, and the rules to be changed. */
-export function Workshop({ data, groups, rules, changes, model, does, isHelpOpen = false }: WorkshopProps) {
+export function Workshop({
+  data,
+  groups,
+  rules,
+  changes,
+  model,
+  does,
+  isHelpOpen = false,
+  keys,
+  accountInBook,
+}: WorkshopProps) {
   const { book, others } = data;
   const [first, ...folded] = groups;
-  const ruleOf = (key: string): RuleWords | undefined => rules.find((rule) => rule.key === key);
+  const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
   return (
     <div class="workshop">
       <div class="actions tools">
@@ -73,14 +86,14 @@ export function Workshop({ data, groups, rules, changes, model, does, isHelpOpen
         book={book}
         first={first}
         others={folded}
-        ruleOf={ruleOf}
+        ruleOf={(key) => byKey.get(key)}
         changes={changes}
         effect={model.effect?.says ?? ''}
-        moved={movedPayments(model.lines)}
+        moved={movedPayments(model.lines, accountInBook)}
         onChoose={does?.choose ?? nothing}
         onResetAll={does?.resetAll ?? nothing}
       />
-      <KeySheet title="Keys" bindings={REPLAY_KEYS} open={isHelpOpen} onClose={does?.closeHelp ?? nothing} />
+      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={does?.closeHelp ?? nothing} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { href } from '../../view/href.ts';
-import { compareHref } from '../shared/columns.ts';
-import { Notice } from '../shared/Notice.tsx';
+import { href } from '../../../view/href.ts';
+import { compareHref } from '../columns.ts';
+import { Notice } from '../Notice.tsx';
 
 /** A message about a link, and where to go instead. */
 export interface LinkNotice {

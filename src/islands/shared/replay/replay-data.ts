@@ -1,12 +1,11 @@
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { BookHead } from '../shared/cites.ts';
-import type { RuleWords } from '../shared/rule-words.ts';
+import type { BookHead } from '../cites.ts';
+import type { RuleWords } from '../rule-words.ts';
 import type { OtherBook } from './linking.ts';
-import type { PackedDeal } from './packed-deal.ts';
 
-/** All that a page hands to its replay. It travels as one string of JSON. */
-export interface ReplayData {
-  readonly deal: PackedDeal;
+/** All that a page hands to its replay. It travels as one string of JSON; `Packed` is the game's own form of a deal settled. */
+export interface ReplayData<Packed = unknown> {
+  readonly deal: Packed;
   readonly book: BookHead;
   /** What the deal itself varies in its book. */
   readonly changes: Readonly<Record<string, RuleValue>>;

@@ -1,20 +1,21 @@
-import { href } from '../../view/href.ts';
-import { Ledger, type LedgerRow } from '../../view/Ledger.tsx';
-import { sayPlaceInBook } from '../../words/card-places.ts';
-import { standingAfter, type Line } from '../shared/account.ts';
-import { citationsOf, type BookHead } from '../shared/cites.ts';
-import { Grounds, type GroundsProps } from '../shared/Grounds.tsx';
-import { accountInBook } from './account-words.ts';
+import { href } from '../../../view/href.ts';
+import { Ledger, type LedgerRow } from '../../../view/Ledger.tsx';
+import { sayPlaceInBook } from '../../../words/card-places.ts';
+import { standingAfter, type Line } from '../account.ts';
+import { citationsOf, type BookHead } from '../cites.ts';
+import { Grounds, type GroundsProps } from '../Grounds.tsx';
 import type { ReplayModel } from './model.ts';
 
 export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly model: ReplayModel;
   readonly step: number;
   readonly book: BookHead;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
 }
 
 /** The account as it has grown by one step; each line opens to the rules that made it. */
-export function Account({ model, step, book, ruleOf, changes }: AccountProps) {
+export function Account({ model, step, book, ruleOf, changes, accountInBook }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const standing = standingAfter(opening, lines, step);
   const row = (line: Line, i: number): LedgerRow => {

@@ -1,5 +1,5 @@
 import type { Departure } from '#engine/ledger/game.ts';
-import { Grounds, type GroundsProps } from '../shared/Grounds.tsx';
+import { Grounds, type GroundsProps } from '../Grounds.tsx';
 
 export interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
   readonly departure: Departure;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { noteTouch, repeatTouches, type Touch } from '../shared/touch.ts';
+import { noteTouch, repeatTouches, type Touch } from '../touch.ts';
 
 export interface StandingWorkshopProps {
   /** The workshop as the page served it. */

@@ -1,28 +1,32 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { paymentSteps } from '../shared/account.ts';
-import { useFragment, useFragmentOf } from '../shared/fragment.ts';
-import { printValue } from '../shared/rule-words.ts';
-import { nextOf, nextTrick, stepAt, trickBefore } from '../shared/steps.ts';
+import { paymentSteps } from '../account.ts';
+import { useFragment, useFragmentOf } from '../fragment.ts';
+import { printChanges } from '../rule-words.ts';
+import { nextOf, nextTrick, stepAt, trickBefore } from '../steps.ts';
 import type { Move } from './keys.ts';
 import type { LinkNotice } from './LinkNote.tsx';
 import type { ReplayModel } from './model.ts';
-import { unpackDeal } from './packed-deal.ts';
 import type { ReplayData } from './replay-data.ts';
-import type { ReplayState } from './replay-state.ts';
-import { useDesk } from './use-desk.ts';
+import type { ReplayState } from './state.ts';
+import { useDesk, type DeskKit } from './use-desk.ts';
 
-const isSame = (a: ReplayState['changes'], b: ReplayState['changes']): boolean =>
+type Changes = ReplayState<unknown>['changes'];
+const isSame = (a: Changes, b: Changes): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** The replay's state and all that can be done to it; what it shows is a function of that. */
-export function useReplay(data: ReplayData) {
-  const own = useMemo(() => unpackDeal(data.deal), [data]);
-  const start: ReplayState = { at: 'ante', changes: data.changes, asPlayed: false, foreign: undefined };
+export function useReplay<R, Rec, Packed, M extends ReplayModel>(
+  data: ReplayData<Packed>,
+  unpack: (deal: Packed) => M,
+  fetchKit: () => Promise<DeskKit<R, Rec, M>>,
+) {
+  const own = useMemo(() => unpack(data.deal), [data]);
+  const start: ReplayState<Rec> = { at: 'ante', changes: data.changes, asPlayed: false, foreign: undefined };
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<LinkNotice>();
   /** What was done last, and so is to be spoken of. */
   const [topic, setTopic] = useState<'step' | 'effect'>('step');
-  const { desk, openDesk, hold, hasFailed } = useDesk(data);
+  const { desk, openDesk, hold, hasFailed } = useDesk(data, fetchKit);
   const { at, changes, asPlayed, foreign } = state;
   const isOwn = foreign === undefined && isSame(changes, data.changes);
 
@@ -31,7 +35,7 @@ export function useReplay(data: ReplayData) {
       isOwn ? undefined : desk?.settleDeal({ record: foreign ?? desk.record, book: desk.book, changes, asPlayed }),
     [isOwn, desk, foreign, changes, asPlayed],
   );
-  const shown = useRef<ReplayModel>(own);
+  const shown = useRef<M>(own);
   // While the engine is on its way, and where it refuses, what was shown before stays.
   if (isOwn) shown.current = own;
   else if (settled?.ok) shown.current = settled.value;
@@ -53,10 +57,10 @@ export function useReplay(data: ReplayData) {
 
   const rules = useMemo(() => new Map((desk?.rules ?? data.rules).map((rule) => [rule.key, rule])), [desk, data]);
   const printed = useMemo(
-    () => Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, printValue(value)])),
+    () => printChanges(changes),
     [changes],
   );
-  const set = (next: Partial<ReplayState>, about: typeof topic): void => {
+  const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
     setTopic(about);
     setState((now) => ({ ...now, ...next }));
   };
@@ -97,7 +101,7 @@ export function useReplay(data: ReplayData) {
     goTo: (to: number): void => set({ at: steps[to]?.at ?? at }, 'step'),
     /** Fetches what toggles need before they are touched. */
     prepare: (): void => void openDesk().catch(() => undefined),
-    change: (next: ReplayState['changes']): void => set({ changes: next, asPlayed: false }, 'effect'),
+    change: (next: Changes): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),
     backToOwn: (): void => {

@@ -1,0 +1,81 @@
+import type { Result } from '#engine/kernel/result.ts';
+import type { Departure, Judgement } from '#engine/ledger/game.ts';
+import type { Sink } from '#engine/ledger/sink.ts';
+import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+
+/** What the questions are to one deal: those some other answer to which moves a payment, and those that would forbid the play. */
+export interface RulesThatMatter<K extends string> {
+  readonly moving: readonly K[];
+  readonly forbidding: readonly K[];
+}
+
+/** What trying every answer asks of a game. */
+export interface Tried<K extends string, R, Rec> {
+  readonly keys: Readonly<Record<K, KeySpec>>;
+  readonly askedOfADeal: readonly K[];
+  /** What happened, ready to be settled again and again under other rules; payment rules cannot change what happened. */
+  readonly prepare: (record: Rec, rules: R) => Result<(under: R, sink: Sink) => unknown>;
+  readonly judge: (record: Rec, rules: R) => Result<Judgement<unknown>>;
+}
+
+/** Boils all that is paid down to two numbers, so that settlements can be told apart as fast as they are made. */
+class Digest implements Sink {
+  private a = 0;
+  private b = 0;
+  post(place: number, occasion: number, card: number, from: number, to: number, amount: number): void {
+    for (const n of [place, occasion, card, from, to, amount]) {
+      this.a = (Math.imul(this.a, 31) + n) | 0;
+      this.b = (Math.imul(this.b ^ n, 0x01000193) + 7) | 0;
+    }
+  }
+  toString(): string {
+    return `${String(this.a)} ${String(this.b)}`;
+  }
+}
+
+const listDepartures = (departures: readonly Departure[]): string =>
+  departures.map(({ at, key }) => `${at} ${key}`).join();
+
+/** Tries every answer worth offering to every question, one at a time. `rules` are the book's; a record they cannot settle has none. */
+export function makeRulesThatMatter<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
+  keys,
+  askedOfADeal,
+  prepare,
+  judge,
+}: Tried<K, R, Rec>): (record: Rec, rules: R) => RulesThatMatter<K> {
+  return (record, rules) => {
+    const prepared = prepare(record, rules);
+    const judged = judge(record, rules);
+    if (!prepared.ok || !judged.ok) return { moving: [], forbidding: [] };
+    // One copy for all answers: a rules object of its own for each would take longer than the settling.
+    const draft: Record<string, RuleValue> = { ...rules };
+    const under = draft as unknown as R;
+    const digest = (): string => {
+      const sink = new Digest();
+      prepared.value(under, sink);
+      return sink.toString();
+    };
+    const paid = digest();
+    const allowed = listDepartures(judged.value.departures);
+    const isForbidden = (): boolean => {
+      const otherwise = judge(record, under);
+      return !otherwise.ok || listDepartures(otherwise.value.departures) !== allowed;
+    };
+    const moving: K[] = [];
+    const forbidding: K[] = [];
+    for (const key of askedOfADeal) {
+      const { values, touches } = keys[key];
+      const own: RuleValue = rules[key];
+      const others = values.filter((value) => value !== own);
+      const isSo = (test: () => boolean): boolean =>
+        others.some((value) => {
+          draft[key] = value;
+          return test();
+        });
+      if (isSo(() => digest() !== paid)) moving.push(key);
+      else if (touches !== 'payment' && isSo(isForbidden)) forbidding.push(key);
+      draft[key] = own;
+    }
+    return { moving, forbidding };
+  };
+}
