@@ -59,7 +59,7 @@ describe('the dice', () => {
     expect(plays('1:15', '13:15', '33', { 'dice.doublets': false })).toEqual(['1/4/7']);
   });
 
-  test('as many numbers as can be, or as many as he likes', () => {
+  test('as many numbers as can be [revertier-1792.press.obliged], or as many as he likes', () => {
     expect(plays('1:15', '13:15', '66')).toEqual(['1/7']);
     expect(plays('1:15', '13:15', '66', { 'dice.obliged': false })).toEqual(['1/7', 'pass']);
     // Nothing, the six, the five, or both in two ways.
@@ -112,7 +112,7 @@ describe('men in hand', () => {
 });
 
 describe('shut out', () => {
-  test('pile and four more points taken by his own men, two men hit: lost (1698)', () => {
+  test('pile and four more points taken by his own men, two men hit: lost (1698) [revertier-1792.horsDuJeu.ownMen]', () => {
     const own = 'hand:2 1:5 2:1 3:1 4:1 5:1 12:4';
     expect(ended(own, '13:15')).toEqual({ kind: 'shutOut', winner: 1 });
     expect(ended('hand:1 1:6 2:1 3:1 4:1 5:1 12:4', '13:15')).toBeUndefined();

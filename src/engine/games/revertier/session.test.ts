@@ -22,7 +22,7 @@ const settled = (games: readonly Readonly<Record<string, unknown>>[], changes: P
 };
 
 describe('a match of several games', () => {
-  test('stakes add up, and the winner has the dice', () => {
+  test('stakes add up, and the winner has the dice [revertier-1792.next.dice]', () => {
     const { games, balances } = settled([
       ANNE_BEGINS,
       ANNE,
