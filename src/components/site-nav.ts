@@ -4,6 +4,7 @@ export const SITE_NAV = [
   { id: 'sources', label: 'Sources', path: '/sources/' },
   { id: 'deals', label: 'Deals', path: '/reversis/deals/' },
   { id: 'compare', label: 'Compare', path: '/reversis/compare/' },
+  { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },
 ] as const;

@@ -1,0 +1,43 @@
+import type { Book, Chain } from '../../edition/chain.ts';
+import type { RegulatedBook, RegulatorData } from '../../islands/regulator/books.ts';
+import { packBook, type PackedBook } from '../../islands/shared/book.ts';
+
+/** The games that are regulated: those with a tariff. */
+const GAMES: readonly string[] = ['quadrille', 'reversis'];
+
+/** Books of the games that are regulated, oldest first. */
+export const regulatedBooks = (chain: Chain): readonly Book[] =>
+  GAMES.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
+
+/** A book as the regulator fetches it. */
+export const packForRegulator = ({ shelf, ruleSet, edition }: Book, chain: Chain): PackedBook =>
+  packBook(shelf.keys, ruleSet, {
+    short: edition.short,
+    date: edition.date,
+    numberOf: (clause) => chain.library.clauses.get(clause)?.number ?? 0,
+  });
+
+const valueOf = ({ ruleSet }: Book, key: string): unknown => ruleSet.rules[key]?.value;
+
+/** What the island is told by its page. */
+export function regulatorData(chain: Chain): RegulatorData {
+  const books = regulatedBooks(chain).map((book): RegulatedBook => {
+    const { shelf, ruleSet, edition } = book;
+    const deals = valueOf(book, 'session.deals');
+    return {
+      game: shelf.id,
+      id: ruleSet.id,
+      n: ruleSet.n,
+      unit: ruleSet.unit,
+      short: edition.short,
+      date: edition.date,
+      seats: valueOf(book, 'players.five') === true ? [4, 5] : [4],
+      deals: typeof deals === 'number' ? deals : 0,
+    };
+  });
+  const games = GAMES.flatMap((id) => {
+    const book = chain.books.find(({ shelf }) => shelf.id === id);
+    return book ? [{ id, name: book.shelf.name }] : [];
+  });
+  return { games, books };
+}

@@ -1,0 +1,372 @@
+import type { Problem } from '#engine/kernel/result.ts';
+import type { Regulated } from '#engine/ledger/regulate.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PackedBook } from '../shared/book.ts';
+import type { Account, DealEntry } from './account.ts';
+import { AccountTable } from './AccountTable.tsx';
+import type { RegulatorData } from './books.ts';
+import type { Desk, Table } from './desk.ts';
+import type { FieldValue } from './fields.ts';
+import { nameSeats } from './names.ts';
+import { accountNames, Settlement } from './Settlement.tsx';
+import { SetUp } from './SetUp.tsx';
+import type { History } from './use-account.ts';
+
+export interface LiveTableProps {
+  readonly data: RegulatorData;
+  readonly account: Account;
+  readonly desk: Desk;
+  readonly book: PackedBook;
+  readonly history: History;
+}
+
+const SEATS: Readonly<Record<number, readonly string[]>> = {
+  4: ['first', 'second', 'third', 'dealer'],
+  5: ['first', 'second', 'third', 'fourth', 'dealer'],
+};
+
+/** The deals with the one being entered in its place. */
+const withDraft = ({ deals, draft, correcting }: Account): readonly DealEntry[] =>
+  correcting < 0 ? [...deals, draft] : deals.map((deal, i) => (i === correcting ? draft : deal));
+
+/** An account kept: the deal being entered, the one just settled, and all of them in a table. */
+export function LiveTable({ data, account, desk, book, history }: LiveTableProps) {
+  const { players, deals, draft, correcting, length, changes } = account;
+  const opened = useMemo(() => desk.openTable(book, account), [desk, book, changes, players.length]);
+  const [attempted, setAttempted] = useState(false);
+  const [shown, setShown] = useState<number>();
+  const [said, setSaid] = useState('');
+  const latest = useRef(account);
+  latest.current = account;
+  const box = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLHeadingElement>(null);
+  const [goTo, setGoTo] = useState<{ readonly place: 'fault' | 'result' | 'form' }>();
+  useEffect(() => {
+    if (goTo?.place === 'fault') {
+      const field = box.current?.querySelector('.at-fault');
+      (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input'))?.focus();
+    }
+    if (goTo?.place === 'result') result.current?.focus();
+    if (goTo?.place === 'form') form.current?.focus();
+  }, [goTo]);
+
+  if (!opened.ok)
+    return (
+      <p class="problem" role="alert">
+        {opened.error.message}
+      </p>
+    );
+  const table: Table = opened.value;
+  const seats = SEATS[players.length] ?? [];
+  const regulated: Regulated = table.regulate(account);
+  const supposed = table.regulate({ ...account, deals: withDraft(account) });
+  const at = correcting < 0 ? deals.length : correcting;
+  const deal = supposed.deals[at];
+  const problem =
+    deal?.problem &&
+    namedProblem(deal.problem, table, (seat) => accountNames(deal.seated, seats, players, table)(seat), seats);
+  const isBegun = Object.keys(draft).length > 0;
+  const isOver = length > 0 && deals.length >= length && correcting < 0;
+  const spoken = (net: readonly number[]): string =>
+    players.map((player, i) => `${player} ${String(net[i] ?? 0)}`).join(', ');
+
+  const set = (name: string, value: FieldValue | undefined): void => {
+    const { [name]: _, ...others } = latest.current.draft;
+    const next = { ...latest.current, draft: value === undefined ? others : { ...others, [name]: value } };
+    latest.current = next;
+    history.write(next);
+  };
+  const enter = (entry: DealEntry): void => {
+    const next = withDraft(account).map((one, i) => (i === at ? entry : one));
+    const after: Account = { ...account, deals: next, draft: {}, correcting: -1 };
+    history.change(
+      { ...after, draft: table.begin(after) },
+      correcting < 0 ? `deal ${String(at + 1)} entered` : `deal ${String(at + 1)} corrected`,
+    );
+    setAttempted(false);
+  };
+  const submit = (): void => {
+    if (problem) {
+      setAttempted(true);
+      setGoTo({ place: 'fault' });
+      return;
+    }
+    enter(draft);
+    setShown(at);
+    setSaid(`Deal ${String(at + 1)} settled: ${spoken(deal?.won ?? [])}.`);
+    setGoTo({ place: 'result' });
+  };
+  const answers = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, String(value)]));
+  const result_ = shown === undefined ? undefined : regulated.deals[shown];
+  const dealer = deal?.dealer ?? regulated.nextDealer;
+  const pools = Object.entries(deal?.poolsBefore ?? regulated.pools).filter(
+    ([pool]) => table.sayPool(pool) !== undefined,
+  );
+  const head = data.books.find(({ id }) => id === account.ruleset);
+  return (
+    <div class="table-kept" ref={box}>
+      <p class="vh" role="status">
+        {said}
+      </p>
+      <p class="whose">
+        <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span> by {head?.short}
+        {Object.keys(changes).length > 0 && (
+          <>
+            ,{' '}
+            <ins>{Object.keys(changes).length === 1 ? 'one rule' : `${String(Object.keys(changes).length)} rules`}</ins>{' '}
+            agreed otherwise
+          </>
+        )}
+        . Counted in {book.unit[1]}.
+      </p>
+      {isOver ? (
+        <section class="panel" aria-labelledby="regulator-over">
+          <h2 id="regulator-over" ref={form} tabIndex={-1}>
+            The party is over
+          </h2>
+          <p>
+            {String(deals.length)} deals have been played, as agreed. The account below stands; it can still be
+            corrected.
+          </p>
+          <p class="actions no-print">
+            <button
+              type="button"
+              class="button"
+              onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}
+            >
+              Play on
+            </button>
+          </p>
+        </section>
+      ) : (
+        <form
+          class="entry no-print"
+          aria-labelledby="regulator-entry"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <h2 id="regulator-entry" ref={form} tabIndex={-1}>
+            {correcting < 0 ? 'Deal' : 'Correct deal'} {at + 1}
+            {correcting < 0 && length > 0 && ` of ${String(length)}`}
+          </h2>
+          <p>
+            {players[dealer]} deals; {players[(dealer + 1) % players.length]} is first hand.
+            {pools.length > 0 &&
+              ` There ${pools.map(([pool, held]) => `${held === 1 ? 'is' : 'are'} ${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}.`}
+          </p>
+          <table.Form
+            entry={draft}
+            players={players}
+            dealer={dealer}
+            pools={deal?.poolsBefore ?? {}}
+            table={table}
+            problem={attempted ? problem : undefined}
+            onSet={set}
+          />
+          {attempted && problem && (
+            <p class="problem" role="alert">
+              {problem.message}
+            </p>
+          )}
+          {isBegun && !problem && deal && (
+            <p class="preview">
+              It comes to{' '}
+              {players.map((player, i) => (
+                <span key={player}>
+                  {i > 0 && ', '}
+                  {player} <b>{signedOf(deal.won[i] ?? 0)}</b>
+                </span>
+              ))}
+              .
+            </p>
+          )}
+          <p class="actions">
+            <button type="submit" class="button primary">
+              {correcting < 0 ? 'Settle the deal' : 'Settle it so'}
+            </button>
+            {correcting < 0 ? (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  enter('misdeal');
+                  setSaid(`Deal ${String(at + 1)} was misdealt.`);
+                }}
+              >
+                It was misdealt
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  history.change({ ...account, draft: table.begin(account), correcting: -1 }, 'a correction given up');
+                  setAttempted(false);
+                  setGoTo({ place: 'form' });
+                }}
+              >
+                Leave it as it was
+              </button>
+            )}
+            {isBegun && correcting < 0 && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
+                  setAttempted(false);
+                }}
+              >
+                Clear
+              </button>
+            )}
+          </p>
+        </form>
+      )}
+      {result_ && shown !== undefined && !result_.problem && deals[shown] !== 'misdeal' && (
+        <section class="result" aria-labelledby="regulator-result">
+          <h2 id="regulator-result" ref={result} tabIndex={-1}>
+            Deal {shown + 1}, settled
+          </h2>
+          <Settlement
+            deal={result_}
+            seats={seats}
+            players={players}
+            book={book}
+            table={table}
+            changes={answers}
+            caption="Every payment, and why"
+          />
+        </section>
+      )}
+      {deals.length > 0 && (
+        <Running
+          account={account}
+          regulated={regulated}
+          seats={seats}
+          book={book}
+          table={table}
+          changes={answers}
+          history={history}
+          onForm={() => {
+            setAttempted(false);
+            setGoTo({ place: 'form' });
+          }}
+        />
+      )}
+      <TableSheet data={data} account={account} desk={desk} book={book} table={table} history={history} />
+    </div>
+  );
+}
+
+const signedOf = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '0');
+
+/** A refusal at the field that asked, in the players’ names. */
+const namedProblem = (
+  problem: Problem,
+  table: Table,
+  nameOf: (seat: string) => string,
+  seats: readonly string[],
+): Problem => ({
+  ...problem,
+  message: nameSeats(problem.message, seats, nameOf),
+  ...(problem.at === undefined ? {} : { at: table.fieldOf(problem.at) }),
+});
+
+interface RunningProps {
+  readonly account: Account;
+  readonly regulated: Regulated;
+  readonly seats: readonly string[];
+  readonly book: PackedBook;
+  readonly table: Table;
+  readonly changes: Readonly<Record<string, string>>;
+  readonly history: History;
+  readonly onForm: () => void;
+}
+
+/** The running account, and what may be done to a deal in it. */
+function Running({ account, history, onForm, ...shown }: RunningProps) {
+  const [open, setOpen] = useState<number>();
+  const { deals } = account;
+  return (
+    <AccountTable
+      {...shown}
+      account={account}
+      open={open}
+      onOpen={setOpen}
+      onCorrect={(i) => {
+        const entry = deals[i];
+        if (entry === undefined || entry === 'misdeal') return;
+        history.change({ ...account, draft: entry, correcting: i }, `deal ${String(i + 1)} taken up`);
+        onForm();
+      }}
+      onRemove={(i) => {
+        setOpen(undefined);
+        const next = deals.filter((_, n) => n !== i);
+        const back = account.correcting < 0 ? {} : { draft: {}, correcting: -1 };
+        history.change({ ...account, deals: next, ...back }, `deal ${String(i + 1)} struck out`);
+      }}
+    />
+  );
+}
+
+interface TableSheetProps {
+  readonly data: RegulatorData;
+  readonly account: Account;
+  readonly desk: Desk;
+  readonly book: PackedBook;
+  readonly table: Table;
+  readonly history: History;
+}
+
+/** Players, length and rules of the table, to be put right at any time. */
+function TableSheet({ data, account, desk, book, table, history }: TableSheetProps) {
+  const [isSet, setIsSet] = useState(false);
+  const [Rules, setRules] = useState<typeof import('./TableRules.tsx').TableRules>();
+  return (
+    <div class="sheets no-print">
+      <div class="fold">
+        <h3>
+          <button type="button" aria-expanded={isSet} onClick={() => setIsSet(!isSet)}>
+            Players, first dealer, length
+          </button>
+        </h3>
+        {isSet && (
+          <SetUp
+            key={JSON.stringify([account.players, account.firstDealer, account.length])}
+            data={data}
+            account={account}
+            onDone={(next) => history.change(next, 'the table put right')}
+          />
+        )}
+      </div>
+      <div class="fold">
+        <h3>
+          <button
+            type="button"
+            aria-expanded={Rules !== undefined}
+            onClick={() => {
+              if (Rules) setRules(undefined);
+              else void import('./TableRules.tsx').then(({ TableRules }) => setRules(() => TableRules));
+            }}
+          >
+            Suppose we pay otherwise than the book
+          </button>
+        </h3>
+        {Rules && (
+          <Rules
+            desk={desk}
+            table={table}
+            book={book}
+            changes={account.changes}
+            onChange={(changes) => history.change({ ...account, changes }, 'a rule agreed otherwise')}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

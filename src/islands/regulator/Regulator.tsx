@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Problem, Result } from '#engine/kernel/result.ts';
+import { refuse } from '#engine/kernel/result.ts';
+import { href } from '../../view/href.ts';
+import type { PackedBook } from '../shared/book.ts';
+import { Notice } from '../shared/Notice.tsx';
+import { headOf, parseAccount, printAccount, type Account } from './account.ts';
+import type { RegulatorData } from './books.ts';
+import type { Desk } from './desk.ts';
+import { DESKS } from './desks.ts';
+import { SetUp } from './SetUp.tsx';
+import { clearStored, putAside, readStored, store } from './storage.ts';
+import { useAccount } from './use-account.ts';
+
+export interface RegulatorProps {
+  /** `RegulatorData` as JSON. */
+  readonly data: string;
+}
+
+interface Opened {
+  readonly desk: Desk;
+  readonly book: PackedBook;
+  readonly LiveTable: typeof import('./LiveTable.tsx').LiveTable;
+}
+
+const printProblem = ({ at, message }: Problem): string => (at === undefined ? message : `${at}: ${message}`);
+
+async function fetchBook(id: string): Promise<PackedBook> {
+  const response = await fetch(href(`/regulator/books/${id}.json`));
+  if (!response.ok) throw new Error(`The rules of ${id} could not be fetched.`);
+  return (await response.json()) as PackedBook;
+}
+
+/** The regulator: a table is set up, or the one kept here is taken up again. */
+export function Regulator({ data: json }: RegulatorProps) {
+  const data = useMemo(() => JSON.parse(json) as RegulatorData, [json]);
+  const [opened, setOpened] = useState<Readonly<Record<string, Opened>>>({});
+  const books = useRef<Readonly<Record<string, Opened>>>({});
+  const [notice, setNotice] = useState<string>();
+  const [isKept, setIsKept] = useState(true);
+  const file = useRef<HTMLInputElement>(null);
+  const history = useAccount((account) => {
+    if (!account) {
+      clearStored();
+      return;
+    }
+    const open = books.current[account.ruleset];
+    if (open) setIsKept(store(printAccount(account, open.desk)));
+  });
+  const { account } = history;
+  const open = account && opened[account.ruleset];
+
+  /** The engine of a game and the rules of a book, once. */
+  const fetchOpen = async (game: string, ruleset: string): Promise<Opened> => {
+    const there = books.current[ruleset];
+    if (there) return there;
+    const desk = DESKS[game];
+    if (!desk) throw new Error(`There is no game “${game}” here.`);
+    const [{ LiveTable }, loaded, book] = await Promise.all([import('./LiveTable.tsx'), desk(), fetchBook(ruleset)]);
+    const fresh = { desk: loaded, book, LiveTable };
+    books.current = { ...books.current, [ruleset]: fresh };
+    setOpened(books.current);
+    return fresh;
+  };
+
+  /** An account as it was written down. */
+  const read = async (text: string): Promise<Result<Account>> => {
+    const head = headOf(text);
+    if (!head.ok) return head;
+    const book = data.books.find(({ id, game }) => id === head.value.ruleset && game === head.value.game);
+    if (!book)
+      return refuse(
+        'unknown-book',
+        `There is no rule set “${head.value.ruleset}” of “${head.value.game}” here.`,
+        'ruleset',
+      );
+    const { desk } = await fetchOpen(book.game, book.id);
+    return parseAccount(head.value, desk, book.seats);
+  };
+  const failed = (reason: unknown): void =>
+    setNotice(
+      reason instanceof Error ? `${reason.message} Try once more.` : 'Something could not be fetched. Try once more.',
+    );
+
+  useEffect(() => {
+    const stored = readStored();
+    if (stored === undefined) return;
+    read(stored).then((kept) => {
+      if (kept.ok) history.write(kept.value);
+      else {
+        putAside(stored);
+        setNotice(
+          `The account kept in this browser could not be read: ${printProblem(kept.error)} It has been put aside, and nothing of it is lost.`,
+        );
+      }
+    }, failed);
+  }, []);
+
+  const begin = (next: Account): void => {
+    fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'an account opened'), failed);
+  };
+  const importFile = async (chosen: File): Promise<void> => {
+    const got = await read(await chosen.text());
+    if (got.ok) {
+      setNotice(undefined);
+      history.change(got.value, 'an account read from a file');
+    } else setNotice(`${chosen.name} was not read, and nothing here has changed. ${printProblem(got.error)}`);
+  };
+  const exportFile = (): void => {
+    if (!account || !open) return;
+    const url = URL.createObjectURL(new Blob([printAccount(account, open.desk)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `quinola-${account.ruleset}-${String(account.deals.length)}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  };
+
+  return (
+    <div class="regulator">
+      {notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+      {!isKept && (
+        <p class="problem" role="alert">
+          This browser keeps nothing: save the account as a file before you leave.
+        </p>
+      )}
+      {account && open ? (
+        <open.LiveTable
+          key={account.ruleset}
+          data={data}
+          account={account}
+          desk={open.desk}
+          book={open.book}
+          history={history}
+        />
+      ) : (
+        <SetUp data={data} onDone={begin} />
+      )}
+      <p class="actions tools works no-print">
+        {history.last !== undefined && (
+          <button type="button" class="button" onClick={history.undo}>
+            Undo: {history.last}
+          </button>
+        )}
+        {account && (
+          <>
+            <button type="button" class="button" onClick={exportFile}>
+              Save as a file
+            </button>
+            <button type="button" class="button" onClick={() => print()}>
+              Print
+            </button>
+          </>
+        )}
+        <button type="button" class="button" onClick={() => file.current?.click()}>
+          Read a file
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="application/json,.json"
+          aria-label="An account saved before"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (chosen) importFile(chosen).catch(failed);
+          }}
+        />
+        {account && (
+          <button type="button" class="button" onClick={() => history.change(undefined, 'the account closed')}>
+            New account
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
