@@ -19,7 +19,7 @@ export function dice(text: string): Throw {
 }
 
 /** Men named as the other player counts the points. */
-export const turnedMen = (text: string): Men =>
+const turnedMen = (text: string): Men =>
   makeMen(
     Object.fromEntries(men(text).flatMap((n, place) => (n > 0 ? [[isPoint(place) ? across(place) : place, n]] : []))),
   );

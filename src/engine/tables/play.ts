@@ -18,9 +18,6 @@ const inOrder = (a: Landing, b: Landing): number => a[0] - b[0] || a[1] - b[1];
 
 export const makePlay = (landings: readonly Landing[]): Play => landings.toSorted(inOrder);
 
-export const isSamePlay = (a: Play, b: Play): boolean =>
-  a.length === b.length && a.every(([from, to], i) => from === b[i]?.[0] && to === b[i][1]);
-
 /**
  * A path for each man that moves. From a point where men stood before, `men` by place, it is they who leave; only when all
  * have left does a man go on who has just come.

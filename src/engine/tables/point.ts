@@ -17,6 +17,3 @@ export const across = (point: Place): Place => ((point + 11) % POINTS) + 1;
 export const placeAfter = (from: Place, die: number): Place => (from + die > POINTS ? OFF : from + die);
 
 export const isPoint = (place: Place): boolean => Number.isInteger(place) && place >= 1 && place <= POINTS;
-
-/** Tables of six points, from 1: the entering table first, the one men are borne off from last. */
-export const tableOf = (point: Place): number => Math.ceil(point / 6);

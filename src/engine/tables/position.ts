@@ -3,7 +3,6 @@ import { refuse, type Problem } from '../kernel/result.ts';
 import { across, HAND, OFF, PLACES, POINTS, type Place } from './point.ts';
 
 export const PLAYERS = ['white', 'black'] as const;
-export type PlayerName = (typeof PLAYERS)[number];
 export type Player = 0 | 1;
 
 export const otherPlayer = (player: Player): Player => (player === 0 ? 1 : 0);
@@ -35,9 +34,6 @@ export const swapColours = ({ men: [white, black], toPlay }: Position): Position
   men: [black, white],
   toPlay: otherPlayer(toPlay),
 });
-
-export const samePosition = (a: Position, b: Position): boolean =>
-  a.toPlay === b.toPlay && a.men.every((men, player) => men.every((n, place) => n === b.men[player]?.[place]));
 
 /** Why no board can look like this: too many or too few men of a colour, or men of both colours on a point. */
 export function whyNotPosition({ men }: Pick<Position, 'men'>, each: number): Problem | undefined {

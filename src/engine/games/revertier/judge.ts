@@ -57,11 +57,11 @@ function crowdedPoint(men: Position['men'], { single }: Movement): readonly [Rev
 }
 
 /** A game played through under some rules; nothing has been paid yet. */
-export interface PlayedThrough extends PlayedOut {
+interface PlayedThrough extends PlayedOut {
   readonly terms: Terms;
 }
 
-export function playThrough(record: RevertierRecord, rules: RevertierRules): Result<PlayedThrough> {
+function playThrough(record: RevertierRecord, rules: RevertierRules): Result<PlayedThrough> {
   const problem = whyImpossible(record);
   if (problem) return err(problem);
   const starter = starterOf(record, rules);
