@@ -164,7 +164,7 @@ export function compare(
   const foot =
     (nameOf: (account: string) => string) =>
     ({ account, sums }: ComparedSum): FootRow => ({ name: nameOf(account), sums: spread(sums) });
-  const nets = comparison.nets.map(foot((seat) => seatHeading(seat as Parameters<typeof seatHeading>[0])));
+  const nets = comparison.nets.map(foot((seat) => seatHeading(seat)));
   const seats = seatNames(record.seats);
   return {
     columns: settled.map(headOf),
