@@ -9,6 +9,8 @@ export interface HandProps {
   /** Side by side, or one below the other. */
   readonly layout?: 'fan' | 'column' | undefined;
   readonly quinola?: Card | undefined;
+  /** Cards of it that lie face down: neither shown nor said. */
+  readonly faceDown?: readonly Card[] | undefined;
   /** Said when nothing is left: `no cards`. */
   readonly empty?: string | undefined;
   /** Makes each card a button. */
@@ -17,8 +19,26 @@ export interface HandProps {
   readonly pickable?: readonly Card[] | undefined;
 }
 
+/** What is seen of a hand, and how many cards are not. */
+function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
+  const seen = cards.filter((card) => !faceDown.includes(card));
+  const count = cards.length - seen.length;
+  if (count === 0) return spokenHand(cards);
+  const hidden = `${String(count)} ${count === 1 ? 'card' : 'cards'} face down`;
+  return seen.length === 0 ? hidden : `${spokenHand(seen)}, and ${hidden}`;
+}
+
 /** Cards held. To the ear one sentence; where they can be picked, a list of buttons. */
-export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards', onPick, pickable }: HandProps) {
+export function Hand({
+  label,
+  cards,
+  layout = 'fan',
+  quinola,
+  faceDown = [],
+  empty = 'no cards',
+  onPick,
+  pickable,
+}: HandProps) {
   const classes = layout === 'column' ? 'hand column' : 'hand';
   if (onPick)
     return (
@@ -42,11 +62,15 @@ export function Hand({ label, cards, layout = 'fan', quinola, empty = 'no cards'
   return (
     <div class={classes}>
       <p class="vh">
-        {label}: {cards.length > 0 ? spokenHand(cards) : empty}
+        {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : empty}
       </p>
       {cards.map((card) => (
         <span class="held" key={card}>
-          <CardFace card={card} quinola={card === quinola} unspoken />
+          {faceDown.includes(card) ? (
+            <span class="card back" aria-hidden="true" />
+          ) : (
+            <CardFace card={card} quinola={card === quinola} unspoken />
+          )}
         </span>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import type { ComponentChildren } from 'preact';
 import { Hand } from './Hand.tsx';
 import { PoolView, type PoolViewProps } from './PoolView.tsx';
 import { signed } from './signed.ts';
@@ -10,6 +11,8 @@ export interface SeatAtTable {
   /** Won or lost so far; absent where nothing is counted. */
   readonly net?: number | undefined;
   readonly hand: readonly Card[];
+  /** Cards of the hand that lie face down. */
+  readonly faceDown?: readonly Card[] | undefined;
   /** `3 tricks, 7 points`. */
   readonly taken?: string | undefined;
   /** Plays next. */
@@ -31,6 +34,8 @@ export interface TableProps {
   };
   readonly pools: readonly PoolViewProps[];
   readonly quinola?: Card | undefined;
+  /** Beside the pools: what is played. */
+  readonly note?: ComponentChildren;
   readonly words?:
     { readonly holds: string; readonly empty: string; readonly led: string; readonly winning: string } | undefined;
   readonly onPick?: ((seat: number, card: Card) => void) | undefined;
@@ -39,7 +44,17 @@ export interface TableProps {
 const WORDS = { holds: 'holds', empty: 'no cards', led: 'led', winning: 'winning' };
 
 /** The baize: hands round it, the trick in the middle, the pools in the corner. */
-export function Table({ label, seats, direction = 'right', trick, pools, quinola, words = WORDS, onPick }: TableProps) {
+export function Table({
+  label,
+  seats,
+  direction = 'right',
+  trick,
+  pools,
+  quinola,
+  note,
+  words = WORDS,
+  onPick,
+}: TableProps) {
   const last = seats.length - 1;
   return (
     <section class="tableau" aria-label={label}>
@@ -49,9 +64,10 @@ export function Table({ label, seats, direction = 'right', trick, pools, quinola
             {pools.map((pool) => (
               <PoolView key={pool.name} {...pool} />
             ))}
+            {note}
           </div>
         )}
-        {seats.map(({ name, net, hand, taken, toPlay }, seat) => (
+        {seats.map(({ name, net, hand, faceDown, taken, toPlay }, seat) => (
           <div key={name} class={toPlay ? `seat seat-${String(seat)} to-play` : `seat seat-${String(seat)}`}>
             <p class="who">
               {name} {net !== undefined && <b>{signed(net)}</b>}
@@ -62,6 +78,7 @@ export function Table({ label, seats, direction = 'right', trick, pools, quinola
               cards={hand}
               layout={seat === 1 || seat === last ? 'column' : 'fan'}
               quinola={quinola}
+              faceDown={faceDown}
               empty={words.empty}
               onPick={
                 onPick &&

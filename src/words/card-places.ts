@@ -12,6 +12,10 @@ export function sayPlace(at: string): string {
       return 'The ante';
     case 'deal':
       return 'The deal';
+    case 'bid':
+      return `The auction: ${part === '' ? 'a bid' : `bid ${part}`}`;
+    case 'contract':
+      return 'Trumps and call';
     case 'exchange':
       return part === '' ? 'The exchange' : `The exchange: ${part === 'dealer' ? 'the dealer' : `${part} hand`}`;
     case 'trade':

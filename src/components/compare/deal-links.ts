@@ -3,7 +3,7 @@ import { reversis } from '../../engine/games/reversis/index.ts';
 import { printLink } from '../../engine/notation/link.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
 import type { DealLink } from '../../islands/reversis/compare/find-deal.ts';
-import { readDeal } from '../deal/deal-record.ts';
+import { readDeal } from '../deal/reversis-records.ts';
 
 /** Each deal of Reversis as a link, by its own book as it stands. */
 export const dealLinks = ({ library }: Chain): readonly DealLink[] =>

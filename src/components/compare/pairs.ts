@@ -7,7 +7,7 @@ import type { Judgement } from '../../engine/ledger/game.ts';
 import { rankByDifference } from '../../engine/replay/differences.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
 import { printCompared } from '../../islands/reversis/compare/state.ts';
-import { readDeal } from '../deal/deal-record.ts';
+import { readDeal } from '../deal/reversis-records.ts';
 
 /** A deal on which two books differ. */
 export interface PairDeal {

@@ -6,7 +6,7 @@ import { hiddenRules } from '../../islands/reversis/compare/hidden-rules.ts';
 import { compare, settleColumns, type CompareModel, type OpenBook } from '../../islands/reversis/compare/model.ts';
 import { printCompared, type Compared } from '../../islands/reversis/compare/state.ts';
 import type { BookHead } from '../../islands/shared/cites.ts';
-import { readDeal } from '../deal/deal-record.ts';
+import { readDeal } from '../deal/reversis-records.ts';
 import { openBook } from '../deal/reversis-replay.ts';
 
 /** The comparison a page stands with, and what its island is given. */

@@ -1,7 +1,7 @@
 import { range } from '../../engine/kernel/collections.ts';
 import { parseTrickPlace } from '../../engine/notation/place.ts';
 import { standingAfter } from '../../islands/shared/account.ts';
-import type { ReplayModel } from '../../islands/shared/replay/model.ts';
+import type { AnyModel, ReplayModel } from '../../islands/shared/replay/model.ts';
 import type { PlayedTrick } from '../../view/PlayTable.tsx';
 
 /** The play, a row for each trick: the last step of each shows it whole. */
@@ -55,7 +55,7 @@ export const netRows = ({
   steps,
   lines,
   opening,
-}: ReplayModel): readonly {
+}: AnyModel): readonly {
   readonly seat: string;
   readonly net: number;
 }[] => {

@@ -1,30 +1,41 @@
 import { stringify } from 'yaml';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
-import type { ReversisRecord } from '../../engine/games/reversis/record.ts';
-import { settleDeal } from '../../islands/reversis/settle.ts';
-import { parseRecord, printRecord, type Written } from '../../engine/notation/record.ts';
+import type { Result } from '../../engine/kernel/result.ts';
+import { parseRecord, printRecord, type GameFormat, type Written } from '../../engine/notation/record.ts';
+import type { AnyModel } from '../../islands/shared/replay/model.ts';
+import type { Request } from '../../islands/shared/replay/settle-record.ts';
 
-interface OnFile {
+/** A deal on file: the record was read once already when the content was checked. */
+export interface OnFile {
   readonly id: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The record of a deal on file. It was read once already when the content was checked. */
-export function readDeal({ id, record }: OnFile): Written<ReversisRules, ReversisRecord> {
-  const written = parseRecord(reversis, record);
-  if (!written.ok) throw new Error(`${id}: ${written.error.message}`);
-  return written.value;
+/** What the pages ask of a game's deals on file. */
+export interface DealRecords<R, Rec> {
+  readonly readDeal: (deal: OnFile) => Written<R, Rec>;
+  /** The record as a file of its own would give it, in the one canonical form. */
+  readonly recordText: (deal: OnFile) => string;
+  /** What the deal pays for, each thing once, in order: “ace of clubs placed”, “matadors”; stakes left out. */
+  readonly paidFor: (deal: OnFile) => readonly string[];
 }
 
-/** The record as a file of its own would give it, in the one canonical form. */
-export const recordText = (deal: OnFile): string =>
-  stringify(printRecord(reversis, readDeal(deal)), { lineWidth: 100 });
-
-/** What the deal pays for, each thing once, in order: “ace of clubs placed”, “Quinola forced”, “partie”; stakes left out. */
-export function paidFor(deal: OnFile): readonly string[] {
-  const { record, variation } = readDeal(deal);
-  const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
-  const lines = settled.ok ? settled.value.lines : [];
-  return [...new Set(lines.filter(({ at, amount }) => at !== 'ante' && amount > 0).map(({ what }) => what))];
+export function makeDealRecords<R, Rec>(
+  game: GameFormat<R, Rec>,
+  settleDeal: (request: Request<R, Rec>) => Result<AnyModel>,
+): DealRecords<R, Rec> {
+  const readDeal = ({ id, record }: OnFile): Written<R, Rec> => {
+    const written = parseRecord(game, record);
+    if (!written.ok) throw new Error(`${id}: ${written.error.message}`);
+    return written.value;
+  };
+  return {
+    readDeal,
+    recordText: (deal) => stringify(printRecord(game, readDeal(deal)), { lineWidth: 100 }),
+    paidFor: (deal) => {
+      const { record, variation } = readDeal(deal);
+      const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
+      const lines = settled.ok ? settled.value.lines : [];
+      return [...new Set(lines.filter(({ at, amount }) => at !== 'ante' && amount > 0).map(({ what }) => what))];
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { Variation } from '../../engine/rules/vary.ts';
 import { packBook, type PackedBook } from '../../islands/shared/book.ts';
 import { kindOf, type BookHead } from '../../islands/shared/cites.ts';
 import type { Linking } from '../../islands/shared/replay/linking.ts';
-import type { ReplayModel } from '../../islands/shared/replay/model.ts';
+import type { AnyModel } from '../../islands/shared/replay/model.ts';
 import type { RulesThatMatter } from '../../islands/shared/replay/moving-rules.ts';
 import type { Questions } from '../../islands/shared/replay/questions.ts';
 import type { ReplayData } from '../../islands/shared/replay/replay-data.ts';
@@ -22,7 +22,7 @@ export interface PreparedReplay<M, Packed> {
 }
 
 /** What preparing asks of a game. */
-export interface Preparing<K extends string, R, Rec, M extends ReplayModel, Packed> {
+export interface Preparing<K extends string, R, Rec, M extends AnyModel, Packed> {
   readonly game: string;
   readonly keys: Readonly<Record<K, KeySpec>>;
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
@@ -36,7 +36,7 @@ export interface Preparing<K extends string, R, Rec, M extends ReplayModel, Pack
 
 /** Deals of a game with the rules they were written down for. Throws where they cannot settle them: content is checked before. */
 export const makePrepare =
-  <K extends string, R, Rec, M extends ReplayModel, Packed>(game: Preparing<K, R, Rec, M, Packed>) =>
+  <K extends string, R, Rec, M extends AnyModel, Packed>(game: Preparing<K, R, Rec, M, Packed>) =>
   (record: Rec, { source: book, changes, rules }: Variation<R>, chain: Chain): PreparedReplay<M, Packed> => {
     const settled = game.settleDeal({ record, book, changes, asPlayed: true });
     if (!settled.ok) throw new Error(settled.error.message);
@@ -74,7 +74,7 @@ export const makePrepare =
 function inOrder<K extends string>(
   moving: readonly K[],
   { keys, stakes }: { readonly keys: Readonly<Record<K, KeySpec>>; readonly stakes: string },
-  { lines }: ReplayModel,
+  { lines }: AnyModel,
   words: readonly RuleWords[],
 ): readonly K[] {
   const paid = lines.flatMap(({ at, keys: [base] }) => (at === 'ante' || base === undefined ? [] : [base]));

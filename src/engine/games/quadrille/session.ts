@@ -34,8 +34,9 @@ export interface SettledDeal {
   readonly boxes: Balances | undefined;
   /** Player → what he owes beyond his box; only who owes. */
   readonly owes: Balances;
-  /** What lies in the pools afterwards. */
+  /** What lies in the pools afterwards, and all that the next deal must know of them, as a record’s `pools`. */
   readonly pools: Balances;
+  readonly carried: Balances;
 }
 
 export interface SettledSession {
@@ -118,6 +119,7 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
       balances,
       ...standing(balances, rules),
       pools: poolBalances(pools),
+      carried: carriedBalances(pools, rules),
     });
     if (judgement) played++;
     if (passes) dealer = (dealer + 1) % players.length;

@@ -8,6 +8,7 @@ import { nextOf, nextTrick, stepAt, trickBefore } from '../../shared/steps.ts';
 import type { RuleWords } from '../../shared/rule-words.ts';
 import { Account } from '../../shared/replay/Account.tsx';
 import { Controls } from '../../shared/replay/Controls.tsx';
+import { CARD_WORDS } from '../../shared/replay/words.ts';
 import { accountInBook } from '../account-words.ts';
 import { Baize } from '../Baize.tsx';
 import { REPLAY_KEYS, type Move } from '../keys.ts';
@@ -75,6 +76,7 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
         <Controls
           replay={{ model, step, targets, payments, goTo }}
           keys={REPLAY_KEYS}
+          words={CARD_WORDS}
           where={where}
           isPlaying={isPlaying}
           departure={undefined}
@@ -98,6 +100,7 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
           ruleOf={ruleOf}
           changes={changes}
           accountInBook={accountInBook}
+          words={CARD_WORDS}
         />
       </div>
     </section>

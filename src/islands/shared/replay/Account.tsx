@@ -1,21 +1,22 @@
 import { href } from '../../../view/href.ts';
 import { Ledger, type LedgerRow } from '../../../view/Ledger.tsx';
-import { sayPlaceInBook } from '../../../words/card-places.ts';
 import { standingAfter, type Line } from '../account.ts';
 import { citationsOf, type BookHead } from '../cites.ts';
 import { Grounds, type GroundsProps } from '../Grounds.tsx';
-import type { ReplayModel } from './model.ts';
+import type { AnyModel, AnyStep } from './model.ts';
+import type { ReplayWords } from './words.ts';
 
 export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
-  readonly model: ReplayModel;
+  readonly model: AnyModel;
   readonly step: number;
   readonly book: BookHead;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
+  readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
 }
 
 /** The account as it has grown by one step; each line opens to the rules that made it. */
-export function Account({ model, step, book, ruleOf, changes, accountInBook }: AccountProps) {
+export function Account({ model, step, book, ruleOf, changes, accountInBook, words }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const standing = standingAfter(opening, lines, step);
   const row = (line: Line, i: number): LedgerRow => {
@@ -24,7 +25,7 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook }: A
     return {
       id: `${line.at}-${String(i)}`,
       what: line.what,
-      where: sayPlaceInBook(line.at),
+      where: words.sayPlaceInBook(line.at),
       from: accountInBook(line.from),
       to: accountInBook(line.to),
       amount: line.amount,

@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { sayPlace } from '../../../words/card-places.ts';
 import { actionFor } from '../keymap.ts';
 import { usePlayback } from '../playback.ts';
 import { useSpeech } from '../speech.ts';
@@ -8,11 +7,12 @@ import { stepAt } from '../steps.ts';
 import { Account } from './Account.tsx';
 import { Controls } from './Controls.tsx';
 import type { Move, ReplayKeys } from './keys.ts';
-import type { ReplayModel } from './model.ts';
+import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayData } from './replay-data.ts';
 import { StandingWorkshop } from './StandingWorkshop.tsx';
 import type { DeskKit } from './use-desk.ts';
 import { useReplay } from './use-replay.ts';
+import type { ReplayWords } from './words.ts';
 
 export interface ReplayProps {
   /** `ReplayData` as JSON. */
@@ -24,11 +24,12 @@ export interface ReplayProps {
 }
 
 /** What a replay asks of its game. */
-export interface ReplayGame<R, Rec, Packed, M extends ReplayModel> {
+export interface ReplayGame<R, Rec, Packed, S extends AnyStep, M extends AnyModel<S>> {
   readonly unpack: (deal: Packed) => M;
   readonly fetchKit: () => Promise<DeskKit<R, Rec, M>>;
   readonly Baize: (props: BaizeProps<M>) => JSX.Element | null;
   readonly keys: ReplayKeys;
+  readonly words: ReplayWords<S>;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
 }
@@ -43,15 +44,15 @@ export interface BaizeProps<M> {
 const PACE_MS = 1600;
 
 /** A deal step by step: the table, the account as it grows, and the rules to be changed. */
-export function ReplayOf<R, Rec, Packed, M extends ReplayModel>({
+export function ReplayOf<R, Rec, Packed, S extends AnyStep, M extends AnyModel<S>>({
   data: json,
   annotations,
   workshop,
   game,
-}: ReplayProps & { readonly game: ReplayGame<R, Rec, Packed, M> }) {
-  const { Baize, keys, accountInBook } = game;
+}: ReplayProps & { readonly game: ReplayGame<R, Rec, Packed, S, M> }) {
+  const { Baize, keys, words, accountInBook } = game;
   const data = useMemo(() => JSON.parse(json) as ReplayData<Packed>, [json]);
-  const replay = useReplay(data, game.unpack, game.fetchKit);
+  const replay = useReplay<R, Rec, Packed, S, M>(data, game.unpack, game.fetchKit, words);
   const { model, step, targets, changes, ruleOf, goTo, notice, desk } = replay;
   const { steps, seats, effect } = model;
   const isForeign = replay.state.foreign !== undefined;
@@ -61,7 +62,7 @@ export function ReplayOf<R, Rec, Packed, M extends ReplayModel>({
 
   const last = steps.length - 1;
   const here = steps[step];
-  const where = sayPlace(here?.at ?? 'ante');
+  const where = words.sayPlace(here?.at ?? words.start);
   const says = model.say(step);
   const spoken = useSpeech(
     replay.topic === 'step' ? `${where}. ${says}` : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
@@ -135,6 +136,7 @@ export function ReplayOf<R, Rec, Packed, M extends ReplayModel>({
           <Controls
             replay={replay}
             keys={keys}
+            words={words}
             where={where}
             isPlaying={isPlaying}
             departure={departure && last}
@@ -156,7 +158,7 @@ export function ReplayOf<R, Rec, Packed, M extends ReplayModel>({
           {departure && desk && (
             <desk.DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />
           )}
-          <Account model={model} step={step} accountInBook={accountInBook} {...grounds} />
+          <Account model={model} step={step} accountInBook={accountInBook} words={words} {...grounds} />
         </div>
       </div>
       <StandingWorkshop
@@ -171,6 +173,7 @@ export function ReplayOf<R, Rec, Packed, M extends ReplayModel>({
               model={model}
               isHelpOpen={isHelpOpen}
               keys={keys}
+              words={words}
               accountInBook={accountInBook}
               does={{
                 choose: (key, text) => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { href } from '../../../view/href.ts';
-import { sayPlaceInBook } from '../../../words/card-places.ts';
 import type { Line } from '../account.ts';
 import { compareHref } from '../columns.ts';
 import { CopyLink } from '../CopyLink.tsx';
@@ -10,7 +9,8 @@ import type { RuleWords } from '../rule-words.ts';
 import { Suppose, type MovedPayment, type RuleGroup } from '../Suppose.tsx';
 import type { ReplayKeys } from './keys.ts';
 import type { OtherBook } from './linking.ts';
-import type { ReplayModel } from './model.ts';
+import type { AnyModel, AnyStep } from './model.ts';
+import { CARD_WORDS, type ReplayWords } from './words.ts';
 import type { ReplayData } from './replay-data.ts';
 
 export interface WorkshopProps {
@@ -19,7 +19,7 @@ export interface WorkshopProps {
   readonly rules: readonly RuleWords[];
   readonly changes: Readonly<Record<string, string>>;
   /** What is shown now, for what the changes come to. */
-  readonly model: Pick<ReplayModel, 'effect' | 'lines'>;
+  readonly model: Pick<AnyModel, 'effect' | 'lines'>;
   /** What can be done; absent while the workshop stands still. */
   readonly does?: {
     readonly choose: (key: string, value: string) => void;
@@ -33,9 +33,14 @@ export interface WorkshopProps {
   readonly keys: ReplayKeys;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
+  readonly words?: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
 }
 
-const movedPayments = (lines: readonly Line[], accountInBook: (account: string) => string): readonly MovedPayment[] =>
+const movedPayments = (
+  lines: readonly Line[],
+  accountInBook: (account: string) => string,
+  sayPlaceInBook: (at: string) => string,
+): readonly MovedPayment[] =>
   lines.flatMap(({ at, what, from, to, amount, before }) =>
     before === undefined
       ? []
@@ -62,6 +67,7 @@ export function Workshop({
   isHelpOpen = false,
   keys,
   accountInBook,
+  words = CARD_WORDS,
 }: WorkshopProps) {
   const { book, others } = data;
   const [first, ...folded] = groups;
@@ -89,7 +95,7 @@ export function Workshop({
         ruleOf={(key) => byKey.get(key)}
         changes={changes}
         effect={model.effect?.says ?? ''}
-        moved={movedPayments(model.lines, accountInBook)}
+        moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
         onChoose={does?.choose ?? nothing}
         onResetAll={does?.resetAll ?? nothing}
       />

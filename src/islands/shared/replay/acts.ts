@@ -5,8 +5,6 @@ import type { LinkNotice } from './LinkNote.tsx';
 import type { ReplayData } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
 
-const FOREIGN = 'This link carries another deal than the one described on this page; the table shows it.';
-
 /** What a reader can do that needs links. */
 export interface Acts<R, Rec> {
   /** A state as a link, also where the address of the page needs none. */
@@ -21,9 +19,11 @@ export interface Acts<R, Rec> {
   ) => { readonly state?: ReplayState<Rec>; readonly notice?: LinkNotice };
 }
 
-export function makeActs<R, Rec>(links: Linking<R, Rec>): Acts<R, Rec> {
-  const linkOf: Acts<R, Rec>['linkOf'] = ({ book, record }, { foreign, changes, at }) =>
-    links.printDeal(book, { record: foreign ?? record, changes, step: at === 'ante' ? undefined : at });
+/** `start` is the place with which a record begins; `piece` what a record is called. */
+export function makeActs<R, Rec>(links: Linking<R, Rec>, start = 'ante', piece = 'deal'): Acts<R, Rec> {
+  const foreign = `This link carries another ${piece} than the one described on this page; the table shows it.`;
+  const linkOf: Acts<R, Rec>['linkOf'] = ({ book, record }, { foreign: other, changes, at }) =>
+    links.printDeal(book, { record: other ?? record, changes, step: at === start ? undefined : at });
   return {
     linkOf,
     linksBeside: (own, state, other) => [
@@ -38,8 +38,8 @@ export function makeActs<R, Rec>(links: Linking<R, Rec>): Acts<R, Rec> {
       }
       const { record, changes, step } = read.value;
       const isForeign = !links.isSameRecord(book, record, own);
-      const state = { at: step ?? 'ante', changes, asPlayed: false, foreign: isForeign ? record : undefined };
-      return isForeign ? { state, notice: { message: FOREIGN, isForeign } } : { state };
+      const state = { at: step ?? start, changes, asPlayed: false, foreign: isForeign ? record : undefined };
+      return isForeign ? { state, notice: { message: foreign, isForeign } } : { state };
     },
   };
 }

@@ -2,9 +2,15 @@ import type { Card } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import type { Line, Standing } from '../account.ts';
 
-/** The table at one step, and where it is: what every card game shows. */
-export interface ReplayStep {
+/** Where the record is, in any game. */
+export interface AnyStep {
   readonly at: string;
+  /** The record could not have gone on from the step before: it stands as it was, and this says why. */
+  readonly departure?: Departure;
+}
+
+/** The table at one step, and where it is: what every card game shows. */
+export interface ReplayStep extends AnyStep {
   /** What each seat holds, in the order in which a hand is laid out. */
   readonly hands: readonly (readonly Card[])[];
   readonly trick: readonly Card[];
@@ -12,8 +18,6 @@ export interface ReplayStep {
   readonly winning: number | undefined;
   readonly toPlay: number | undefined;
   readonly taken: readonly number[];
-  /** The record could not have gone on from the step before: it stands as it was, and this says why. */
-  readonly departure?: Departure;
 }
 
 /** What has come of a change of rules, beside the source's own. */
@@ -27,9 +31,8 @@ export interface Effect {
 }
 
 /** Everything a replay shows of one record under one set of rules. `S` is the game's own step. */
-export interface ReplayModel<S extends ReplayStep = ReplayStep> {
+export interface AnyModel<S extends AnyStep = AnyStep> {
   readonly seats: readonly string[];
-  readonly direction: 'right' | 'left';
   readonly steps: readonly S[];
   /** The sentence of a step. */
   readonly say: (step: number) => string;
@@ -39,6 +42,11 @@ export interface ReplayModel<S extends ReplayStep = ReplayStep> {
   /** What the rules in force do not allow and is shown all the same: of the deal itself, or of a change settled as played. */
   readonly faults: readonly Departure[];
   readonly effect: Effect | undefined;
+}
+
+/** The same at cards, where play goes round one way or the other. */
+export interface ReplayModel<S extends ReplayStep = ReplayStep> extends AnyModel<S> {
+  readonly direction: 'right' | 'left';
 }
 
 /** Who plays after so many cards of a trick; nobody before the first trick and after the last. */

@@ -10,7 +10,7 @@ import { counted, type Unit } from '../../../words/counted.ts';
 import type { Line } from '../account.ts';
 import { mergeEntries, type Merged } from '../merge-entries.ts';
 import { stepAt } from '../steps.ts';
-import type { Effect, ReplayModel, ReplayStep } from './model.ts';
+import type { AnyModel, AnyStep, Effect, ReplayModel, ReplayStep } from './model.ts';
 
 export interface Request<R, Rec> {
   readonly record: Rec;
@@ -21,27 +21,58 @@ export interface Request<R, Rec> {
   readonly asPlayed: boolean;
 }
 
-/** What settling for the eye asks of a game. */
-export interface Shown<R, Rec, Frame extends PlacedFrame, S extends ReplayStep> {
+/** What settling for the eye asks of any game. */
+export interface ShownAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep> {
   readonly keys: KeyTable;
   readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
   readonly seats: (record: Rec) => readonly string[];
-  readonly direction: (rules: R) => 'right' | 'left';
-  readonly stepOf: (frame: Frame) => S;
+  readonly stepOf: (frame: Frame, judged: Judgement<Frame>) => S;
   /** The sentence of a frame with the payments it makes. */
   readonly say: (frame: Frame, newEntries: readonly Entry[], unit: Unit, judged: Judgement<Frame>, rules: R) => string;
   /** What an entry is for, in a line of the account. */
   readonly what: (entry: Entry, rules: R) => string;
   /** Whether an account among the pools holds counters, and is not merely remembered there. */
   readonly isPool: (account: string) => boolean;
+  /** The last step before a cut as it stands there: nobody plays on. */
+  readonly atCut: (last: S) => S;
+  /** What a record is called: deal, game. */
+  readonly piece: string;
+  /** A seat at the beginning of a sentence. */
+  readonly saySeat: (seat: string) => string;
+}
+
+/** The same of a card game. */
+export interface Shown<R, Rec, Frame extends PlacedFrame, S extends ReplayStep> extends Omit<
+  ShownAny<R, Rec, Frame, S>,
+  'atCut' | 'piece' | 'saySeat'
+> {
+  readonly direction: (rules: R) => 'right' | 'left';
 }
 
 type Cut<Frame> = Replay<Frame>;
 
-/** Settles records of a game under a book and a reader's changes, ready to be shown. */
+/** Settles records of a card game under a book and a reader's changes, ready to be shown. */
 export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplayStep>(
   game: Shown<R, Rec, Frame, S>,
 ): (request: Request<R, Rec>) => Result<{ readonly model: ReplayModel<S>; readonly rules: R }> {
+  const settle = makeSettleAny<R, Rec, Frame, S>({
+    ...game,
+    atCut: (last) => ({ ...last, toPlay: undefined }),
+    piece: 'deal',
+    saySeat: (seat) => (seat === 'dealer' ? 'The dealer' : `${seat.charAt(0).toUpperCase()}${seat.slice(1)} hand`),
+  });
+  return (request) => {
+    const settled = settle(request);
+    if (!settled.ok) return settled;
+    const { model, rules } = settled.value;
+    return ok({ model: { ...model, direction: game.direction(rules) }, rules });
+  };
+}
+
+/** Settles records of any game under a book and a reader's changes, ready to be shown. */
+export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
+  game: ShownAny<R, Rec, Frame, S>,
+): (request: Request<R, Rec>) => Result<{ readonly model: AnyModel<S>; readonly rules: R }> {
   /** The last record judged by its book, cut nowhere: every change is held against it. */
   let kept: { readonly record: Rec; readonly book: object; readonly judged: Result<Cut<Frame>> } | undefined;
   const bookReplay = (record: Rec, book: RuleSet<R>): Result<Cut<Frame>> => {
@@ -69,13 +100,12 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
     const cutting = asPlayed ? [] : judged.value.departures.filter((one) => !own.has(nameDeparture(one)));
     const cut = isChanged ? cutAt(judged.value, cutting) : source.value;
     const seats = game.seats(record);
-    const steps = stepsOf(cut, game.stepOf);
+    const steps = stepsOf(cut, game);
     const what = (entry: Entry): string => game.what(entry, rules);
     const lines = linesOf(cut, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
-    const model: ReplayModel<S> = {
+    const model: AnyModel<S> = {
       seats,
-      direction: game.direction(rules),
       steps,
       say: (step) => {
         const frame = cut.frames[step];
@@ -89,7 +119,7 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
         before: { ...zeros, ...visible(source.value.poolsBefore) },
       },
       faults: judged.value.departures,
-      effect: isChanged ? effectOf(cut, source.value, lines, book.unit) : undefined,
+      effect: isChanged ? effectOf(cut, source.value, lines, book.unit, game) : undefined,
     };
     return ok({ model, rules });
   };
@@ -104,20 +134,21 @@ function cutAt<Frame extends PlacedFrame>(judged: Judgement<Frame>, departures: 
   return cut.value;
 }
 
-function stepsOf<Frame extends PlacedFrame, S extends ReplayStep>(
-  { frames, framesBefore, firstDeparture }: Cut<Frame>,
-  stepOf: (frame: Frame) => S,
+function stepsOf<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
+  cut: Cut<Frame>,
+  { stepOf, atCut }: Pick<ShownAny<R, Rec, Frame, S>, 'stepOf' | 'atCut'>,
 ): readonly S[] {
-  const steps = frames.slice(0, framesBefore).map(stepOf);
+  const { frames, framesBefore, firstDeparture } = cut;
+  const steps = frames.slice(0, framesBefore).map((frame) => stepOf(frame, cut));
   const last = steps.at(-1);
   if (!firstDeparture || !last) return steps;
-  return [...steps, { ...last, at: firstDeparture.at, toPlay: undefined, departure: firstDeparture }];
+  return [...steps, { ...atCut(last), at: firstDeparture.at, departure: firstDeparture }];
 }
 
 function linesOf<Frame extends PlacedFrame>(
   cut: Cut<Frame>,
   source: Cut<Frame> | undefined,
-  steps: readonly ReplayStep[],
+  steps: readonly AnyStep[],
   seats: readonly string[],
   what: (entry: Entry) => string,
 ): readonly Line[] {
@@ -146,7 +177,7 @@ function linesOf<Frame extends PlacedFrame>(
 function shownAt<Frame extends PlacedFrame>(
   source: Cut<Frame>,
   entry: Entry,
-  steps: readonly ReplayStep[],
+  steps: readonly AnyStep[],
   seats: readonly string[],
 ): number {
   const i = source.entries.indexOf(entry);
@@ -154,7 +185,13 @@ function shownAt<Frame extends PlacedFrame>(
   return stepAt(steps, at, seats);
 }
 
-function effectOf<Frame>(cut: Cut<Frame>, source: Cut<Frame>, lines: readonly Line[], unit: Unit): Effect {
+function effectOf<Frame>(
+  cut: Cut<Frame>,
+  source: Cut<Frame>,
+  lines: readonly Line[],
+  unit: Unit,
+  { piece, saySeat }: Pick<ShownAny<never, never, never, never>, 'piece' | 'saySeat'>,
+): Effect {
   const payments = lines.filter(({ before }) => before !== undefined).length;
   if (cut.firstDeparture)
     return {
@@ -166,13 +203,12 @@ function effectOf<Frame>(cut: Cut<Frame>, source: Cut<Frame>, lines: readonly Li
   const moved = nets.filter(({ now, before }) => now !== before);
   const counts =
     payments === 0
-      ? 'No payment of this deal changes.'
+      ? `No payment of this ${piece} changes.`
       : payments === 1
         ? 'One payment changes.'
         : `${String(payments)} payments change.`;
   const sums = moved.map(
-    ({ seat, now, before }) =>
-      `${seat === 'dealer' ? 'The dealer' : `${seat.charAt(0).toUpperCase()}${seat.slice(1)} hand`} ends ${inWords(now, unit)} instead of ${inWords(before, unit)}.`,
+    ({ seat, now, before }) => `${saySeat(seat)} ends ${inWords(now, unit)} instead of ${inWords(before, unit)}.`,
   );
   return { payments, nets, says: [counts, ...sums].join(' ') };
 }

@@ -9,14 +9,14 @@ import type { Acts, answer } from './acts.ts';
 import type { DepartureNoteProps } from './DepartureNote.tsx';
 import type { Linking, OwnDeal } from './linking.ts';
 import type { LinkNoteProps } from './LinkNote.tsx';
-import type { ReplayModel } from './model.ts';
+import type { AnyModel } from './model.ts';
 import type { Questions } from './questions.ts';
 import type { ReplayData } from './replay-data.ts';
 import type { Request } from './settle-record.ts';
 import type { WorkshopProps } from './Workshop.tsx';
 
 /** What a replay fetches when the reader first does something: engine, codec of links, words of all rules, and the parts of the page that need them. */
-export interface DeskKit<R, Rec, M extends ReplayModel> extends Acts<R, Rec>, Pick<Linking<R, Rec>, 'openDeal'> {
+export interface DeskKit<R, Rec, M extends AnyModel> extends Acts<R, Rec>, Pick<Linking<R, Rec>, 'openDeal'> {
   readonly answer: typeof answer;
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
   readonly rulesInWords: Questions['rulesInWords'];
@@ -27,13 +27,13 @@ export interface DeskKit<R, Rec, M extends ReplayModel> extends Acts<R, Rec>, Pi
 }
 
 /** The same, with the page's own deal opened on it. */
-export type Desk<R, Rec, M extends ReplayModel> = DeskKit<R, Rec, M> &
+export type Desk<R, Rec, M extends AnyModel> = DeskKit<R, Rec, M> &
   OwnDeal<R, Rec> & {
     readonly rules: readonly RuleWords[];
     readonly groups: readonly [RuleGroup, ...RuleGroup[]];
   };
 
-export interface DeskState<R, Rec, M extends ReplayModel> {
+export interface DeskState<R, Rec, M extends AnyModel> {
   readonly desk: Desk<R, Rec, M> | undefined;
   /** It could not be fetched: the network, most likely. */
   readonly hasFailed: boolean;
@@ -50,7 +50,7 @@ const fetchBook = async (id: string): Promise<PackedBook> => {
   return (await response.json()) as PackedBook;
 };
 
-export function useDesk<R, Rec, M extends ReplayModel>(
+export function useDesk<R, Rec, M extends AnyModel>(
   data: ReplayData,
   fetchKit: () => Promise<DeskKit<R, Rec, M>>,
 ): DeskState<R, Rec, M> {

@@ -2,26 +2,28 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { paymentSteps } from '../account.ts';
 import { useFragment, useFragmentOf } from '../fragment.ts';
 import { printChanges } from '../rule-words.ts';
-import { nextOf, nextTrick, stepAt, trickBefore } from '../steps.ts';
+import { nextOf, stepAt } from '../steps.ts';
 import type { Move } from './keys.ts';
 import type { LinkNotice } from './LinkNote.tsx';
-import type { ReplayModel } from './model.ts';
+import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayData } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
 import { useDesk, type DeskKit } from './use-desk.ts';
+import type { ReplayWords } from './words.ts';
 
 type Changes = ReplayState<unknown>['changes'];
 const isSame = (a: Changes, b: Changes): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** The replay's state and all that can be done to it; what it shows is a function of that. */
-export function useReplay<R, Rec, Packed, M extends ReplayModel>(
+export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<S>>(
   data: ReplayData<Packed>,
   unpack: (deal: Packed) => M,
   fetchKit: () => Promise<DeskKit<R, Rec, M>>,
+  words: ReplayWords<S>,
 ) {
   const own = useMemo(() => unpack(data.deal), [data]);
-  const start: ReplayState<Rec> = { at: 'ante', changes: data.changes, asPlayed: false, foreign: undefined };
+  const start: ReplayState<Rec> = { at: words.start, changes: data.changes, asPlayed: false, foreign: undefined };
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<LinkNotice>();
   /** What was done last, and so is to be spoken of. */
@@ -47,19 +49,16 @@ export function useReplay<R, Rec, Packed, M extends ReplayModel>(
   const payments = useMemo(() => paymentSteps(model.lines), [model]);
   const targets: Readonly<Record<Exclude<Move, 'play'>, number>> = {
     first: 0,
-    backTrick: trickBefore(steps, step),
+    backTrick: words.before(steps, step),
     back: Math.max(0, step - 1),
     forward: Math.min(last, step + 1),
-    forwardTrick: nextTrick(steps, step),
+    forwardTrick: words.next(steps, step),
     last,
     payment: nextOf(payments, step),
   };
 
   const rules = useMemo(() => new Map((desk?.rules ?? data.rules).map((rule) => [rule.key, rule])), [desk, data]);
-  const printed = useMemo(
-    () => printChanges(changes),
-    [changes],
-  );
+  const printed = useMemo(() => printChanges(changes), [changes]);
   const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
     setTopic(about);
     setState((now) => ({ ...now, ...next }));

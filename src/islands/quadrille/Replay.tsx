@@ -1,0 +1,21 @@
+import type { QuadrilleRules } from '#engine/games/quadrille/keys.ts';
+import type { QuadrilleRecord } from '#engine/games/quadrille/record.ts';
+import { ReplayOf, type ReplayGame, type ReplayProps } from '../shared/replay/Replay.tsx';
+import { CARD_WORDS } from '../shared/replay/words.ts';
+import { accountInBook } from './account-words.ts';
+import { Baize } from './Baize.tsx';
+import { REPLAY_KEYS } from './keys.ts';
+import type { ReplayModel, TableStep } from './model.ts';
+import { unpackDeal, type PackedDeal } from './packed-deal.ts';
+
+const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, PackedDeal, TableStep, ReplayModel> = {
+  unpack: unpackDeal,
+  fetchKit: () => import('./desk.ts').then(({ desk }) => desk),
+  Baize,
+  keys: REPLAY_KEYS,
+  words: CARD_WORDS,
+  accountInBook,
+};
+
+/** A deal of Quadrille step by step: bids, trumps and call, the tricks; the account as it grows, and the rules to be changed. */
+export const Replay = (props: ReplayProps) => <ReplayOf {...props} game={GAME} />;
