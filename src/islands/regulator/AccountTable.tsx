@@ -1,4 +1,5 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
 import { signed } from '../../view/signed.ts';
 import type { PackedBook } from '../shared/book.ts';
 import type { Account } from './account.ts';
@@ -12,6 +13,7 @@ export interface AccountTableProps {
   readonly seats: readonly string[];
   readonly book: PackedBook;
   readonly table: Table;
+  readonly keys: KeyTable;
   readonly changes: Readonly<Record<string, string>>;
   /** The deal that lies open. */
   readonly open: number | undefined;
@@ -29,6 +31,7 @@ export function AccountTable({
   seats,
   book,
   table,
+  keys,
   changes,
   open,
   onOpen,
@@ -55,7 +58,9 @@ export function AccountTable({
         const said = entry === 'misdeal' ? 'Misdealt' : table.sayDeal(entry, players);
         const name = accountNames(deal.seated, seats, players, table);
         const isOpen = open === i;
-        const pools = Object.entries(deal.pools).filter(([pool]) => table.sayPool(pool) !== undefined);
+        const pools = Object.entries(deal.pools).filter(
+          ([pool, held]) => held > 0 && table.sayPool(pool) !== undefined,
+        );
         return (
           <tbody key={i} class={account.correcting === i ? 'correcting' : ''}>
             <tr>
@@ -109,7 +114,7 @@ export function AccountTable({
               ))}
             </tr>
             {pools.length > 0 && (
-              <tr class="pools">
+              <tr class="lies">
                 <td colSpan={width}>
                   <small>
                     Left: {pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}
@@ -126,6 +131,8 @@ export function AccountTable({
                     players={players}
                     book={book}
                     table={table}
+                    keys={keys}
+                    isOpen
                     changes={changes}
                     caption={`Deal ${String(i + 1)}`}
                   />

@@ -1,4 +1,5 @@
 import type { Problem } from '#engine/kernel/result.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PackedBook } from '../shared/book.ts';
@@ -9,7 +10,7 @@ import type { Desk, Table } from './desk.ts';
 import type { FieldValue } from './fields.ts';
 import { nameSeats } from './names.ts';
 import { accountNames, Settlement } from './Settlement.tsx';
-import { SetUp } from './SetUp.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import type { History } from './use-account.ts';
 
 export interface LiveTableProps {
@@ -66,14 +67,13 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const problem =
     deal?.problem &&
     namedProblem(deal.problem, table, (seat) => accountNames(deal.seated, seats, players, table)(seat), seats);
-  const isBegun = Object.keys(draft).length > 0;
+  const isBegun = Object.values(draft).some((value) => value !== undefined);
   const isOver = length > 0 && deals.length >= length && correcting < 0;
   const spoken = (net: readonly number[]): string =>
     players.map((player, i) => `${player} ${String(net[i] ?? 0)}`).join(', ');
 
   const set = (name: string, value: FieldValue | undefined): void => {
-    const { [name]: _, ...others } = latest.current.draft;
-    const next = { ...latest.current, draft: value === undefined ? others : { ...others, [name]: value } };
+    const next = { ...latest.current, draft: { ...latest.current.draft, [name]: value } };
     latest.current = next;
     history.write(next);
   };
@@ -98,10 +98,10 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
     setGoTo({ place: 'result' });
   };
   const answers = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, String(value)]));
-  const result_ = shown === undefined ? undefined : regulated.deals[shown];
+  const settled = shown === undefined ? undefined : regulated.deals[shown];
   const dealer = deal?.dealer ?? regulated.nextDealer;
   const pools = Object.entries(deal?.poolsBefore ?? regulated.pools).filter(
-    ([pool]) => table.sayPool(pool) !== undefined,
+    ([pool, held]) => held > 0 && table.sayPool(pool) !== undefined,
   );
   const head = data.books.find(({ id }) => id === account.ruleset);
   return (
@@ -120,6 +120,23 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
         )}
         . Counted in {book.unit[1]}.
       </p>
+      {settled && shown !== undefined && !settled.problem && deals[shown] !== 'misdeal' && (
+        <section class="result" aria-labelledby="regulator-result">
+          <h2 id="regulator-result" ref={result} tabIndex={-1}>
+            Deal {shown + 1}, settled
+          </h2>
+          <Settlement
+            deal={settled}
+            seats={seats}
+            players={players}
+            book={book}
+            table={table}
+            keys={desk.keys}
+            changes={answers}
+            caption={`Deal ${String(shown + 1)}`}
+          />
+        </section>
+      )}
       {isOver ? (
         <section class="panel" aria-labelledby="regulator-over">
           <h2 id="regulator-over" ref={form} tabIndex={-1}>
@@ -156,7 +173,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           <p>
             {players[dealer]} deals; {players[(dealer + 1) % players.length]} is first hand.
             {pools.length > 0 &&
-              ` There ${pools.map(([pool, held]) => `${held === 1 ? 'is' : 'are'} ${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}.`}
+              ` On the table: ${pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}.`}
           </p>
           <table.Form
             entry={draft}
@@ -227,22 +244,6 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           </p>
         </form>
       )}
-      {result_ && shown !== undefined && !result_.problem && deals[shown] !== 'misdeal' && (
-        <section class="result" aria-labelledby="regulator-result">
-          <h2 id="regulator-result" ref={result} tabIndex={-1}>
-            Deal {shown + 1}, settled
-          </h2>
-          <Settlement
-            deal={result_}
-            seats={seats}
-            players={players}
-            book={book}
-            table={table}
-            changes={answers}
-            caption="Every payment, and why"
-          />
-        </section>
-      )}
       {deals.length > 0 && (
         <Running
           account={account}
@@ -250,6 +251,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           seats={seats}
           book={book}
           table={table}
+          keys={desk.keys}
           changes={answers}
           history={history}
           onForm={() => {
@@ -258,7 +260,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           }}
         />
       )}
-      <TableSheet data={data} account={account} desk={desk} book={book} table={table} history={history} />
+      <TableSheet data={data} account={account} book={book} table={table} history={history} />
     </div>
   );
 }
@@ -283,6 +285,7 @@ interface RunningProps {
   readonly seats: readonly string[];
   readonly book: PackedBook;
   readonly table: Table;
+  readonly keys: KeyTable;
   readonly changes: Readonly<Record<string, string>>;
   readonly history: History;
   readonly onForm: () => void;
@@ -311,62 +314,5 @@ function Running({ account, history, onForm, ...shown }: RunningProps) {
         history.change({ ...account, deals: next, ...back }, `deal ${String(i + 1)} struck out`);
       }}
     />
-  );
-}
-
-interface TableSheetProps {
-  readonly data: RegulatorData;
-  readonly account: Account;
-  readonly desk: Desk;
-  readonly book: PackedBook;
-  readonly table: Table;
-  readonly history: History;
-}
-
-/** Players, length and rules of the table, to be put right at any time. */
-function TableSheet({ data, account, desk, book, table, history }: TableSheetProps) {
-  const [isSet, setIsSet] = useState(false);
-  const [Rules, setRules] = useState<typeof import('./TableRules.tsx').TableRules>();
-  return (
-    <div class="sheets no-print">
-      <div class="fold">
-        <h3>
-          <button type="button" aria-expanded={isSet} onClick={() => setIsSet(!isSet)}>
-            Players, first dealer, length
-          </button>
-        </h3>
-        {isSet && (
-          <SetUp
-            key={JSON.stringify([account.players, account.firstDealer, account.length])}
-            data={data}
-            account={account}
-            onDone={(next) => history.change(next, 'the table put right')}
-          />
-        )}
-      </div>
-      <div class="fold">
-        <h3>
-          <button
-            type="button"
-            aria-expanded={Rules !== undefined}
-            onClick={() => {
-              if (Rules) setRules(undefined);
-              else void import('./TableRules.tsx').then(({ TableRules }) => setRules(() => TableRules));
-            }}
-          >
-            Suppose we pay otherwise than the book
-          </button>
-        </h3>
-        {Rules && (
-          <Rules
-            desk={desk}
-            table={table}
-            book={book}
-            changes={account.changes}
-            onChange={(changes) => history.change({ ...account, changes }, 'a rule agreed otherwise')}
-          />
-        )}
-      </div>
-    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { href } from '../../view/href.ts';
 import { Ledger } from '../../view/Ledger.tsx';
-import type { PackedBook } from '../shared/book.ts';
+import { citesOf, type PackedBook } from '../shared/book.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
 import { citationsOf } from '../shared/cites.ts';
-import { Grounds } from '../shared/Grounds.tsx';
 import type { Table } from './desk.ts';
+import { Explained } from './Explained.tsx';
 import { setOff, type Handed } from './payments.ts';
 
 export interface SettlementProps {
@@ -13,9 +15,12 @@ export interface SettlementProps {
   readonly players: readonly string[];
   readonly book: PackedBook;
   readonly table: Table;
+  readonly keys: KeyTable;
   /** What was agreed otherwise, as forms hold it. */
   readonly changes: Readonly<Record<string, string>>;
   readonly caption: string;
+  /** Whether every payment lies open from the first. */
+  readonly isOpen?: boolean;
 }
 
 export const accountNames =
@@ -25,8 +30,22 @@ export const accountNames =
     return seat < 0 ? (table.sayPool(account) ?? account) : (players[seated[seat] ?? -1] ?? account);
   };
 
+/** When in the deal: of a deal told nobody knows more. */
+const placeOf = (at: string): string =>
+  at === 'ante' ? 'before the cards' : at === 'end' ? 'at the end' : /^t/.test(at) ? 'in play' : 'at the bidding';
+
 /** Who hands what to whom, and why. */
-export function Settlement({ deal, seats, players, book, table, changes, caption }: SettlementProps) {
+export function Settlement({
+  deal,
+  seats,
+  players,
+  book,
+  table,
+  keys,
+  changes,
+  caption,
+  isOpen = false,
+}: SettlementProps) {
   const name = accountNames(deal.seated, seats, players, table);
   const [one, many] = book.unit;
   const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
@@ -60,25 +79,31 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
           .
         </p>
       )}
-      <Ledger
-        caption={caption}
-        heads={{ what: 'for', between: 'from → to', amount: many }}
-        rows={deal.entries.map((payment, i) => {
-          const rule = table.ruleOf(payment.keys[0]);
-          return {
-            id: `${payment.at}-${String(i)}`,
-            what: table.sayPayment(payment),
-            where: '',
-            from: name(payment.from),
-            to: name(payment.to),
-            amount: payment.amount,
-            clauses: rule ? citationsOf(book, rule.cites, href('/')) : [],
-            more: <Grounds keys={payment.keys} ruleOf={table.ruleOf} book={book} changes={changes} />,
-          };
-        })}
-        empty="Nothing was paid."
-        nets={{ label: 'Won or lost', of: players.map((player, i) => ({ name: player, net: deal.won[i] ?? 0 })) }}
-      />
+      <details class="in-full" open={isOpen}>
+        <summary>Every payment, and why</summary>
+        <Ledger
+          caption={caption}
+          heads={{ what: 'for', between: 'from → to', amount: many }}
+          rows={deal.entries.map((payment, i) => {
+            return {
+              id: `${payment.at}-${String(i)}`,
+              what: table.sayPayment(payment),
+              where: placeOf(payment.at),
+              from: name(payment.from),
+              to: name(payment.to),
+              amount: payment.amount,
+              clauses: citationsOf(
+                book,
+                citesOf(book, book.bases[keysOf(keys).indexOf(payment.keys[0])] ?? []),
+                href('/'),
+              ),
+              more: <Explained keys={payment.keys} book={book} table={table} changes={changes} />,
+            };
+          })}
+          empty="Nothing was paid."
+          nets={{ label: 'Won or lost', of: players.map((player, i) => ({ name: player, net: deal.won[i] ?? 0 })) }}
+        />
+      </details>
     </div>
   );
 }

@@ -3,67 +3,63 @@ import { useState } from 'preact/hooks';
 import type { PackedBook } from '../shared/book.ts';
 import { RuleToggle } from '../shared/RuleToggle.tsx';
 import { parseValue } from '../shared/rule-words.ts';
-import type { Desk, Table } from './desk.ts';
+import type { GameWords } from './desk.ts';
 
 export interface TableRulesProps {
-  readonly desk: Desk;
-  readonly table: Table;
+  readonly words: GameWords;
   readonly book: PackedBook;
   readonly changes: Readonly<Record<string, RuleValue>>;
   readonly onChange: (changes: Readonly<Record<string, RuleValue>>, key: string) => void;
 }
 
 /** What the table pays otherwise than the book: every payment as a question, in groups. */
-export function TableRules({ desk, table, book, changes, onChange }: TableRulesProps) {
+export function TableRules({ words, book, changes, onChange }: TableRulesProps) {
   const [open, setOpen] = useState<string>();
   return (
     <div class="table-rules">
       <p class="soft">
         What is agreed here holds for every deal of the account, those already played too; they are settled again.
       </p>
-      {desk
-        .groups(book)
-        .filter(({ keys }) => keys.length > 0)
-        .map(({ id, heading, keys }) => {
-          const changed = keys.filter((key) => key in changes).length;
-          const isOpen = open === id;
-          return (
-            <div class="fold" key={id}>
-              <h3>
-                <button type="button" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : id)}>
-                  {heading}{' '}
-                  <small>
-                    {keys.length === 1 ? '1 rule' : `${String(keys.length)} rules`}
-                    {changed > 0 && `, ${String(changed)} changed`}
-                  </small>
-                </button>
-              </h3>
-              {isOpen && (
-                <div class="toggles">
-                  {keys.map((key) => {
-                    const rule = table.ruleOf(key);
-                    return (
-                      rule && (
-                        <RuleToggle
-                          key={key}
-                          rule={rule}
-                          book={book}
-                          value={key in changes ? String(changes[key]) : rule.source}
-                          onChoose={(_, chosen) => {
-                            const value = parseValue(rule.type, chosen);
-                            const others = Object.fromEntries(Object.entries(changes).filter(([name]) => name !== key));
-                            if (value !== undefined)
-                              onChange(chosen === rule.source ? others : { ...others, [key]: value }, key);
-                          }}
-                        />
-                      )
-                    );
-                  })}
-                </div>
-              )}
-            </div>
-          );
-        })}
+      {words.groups.map(({ id, heading, keys }) => {
+        const changed = keys.filter((key) => key in changes).length;
+        const isOpen = open === id;
+        return (
+          <div class="fold" key={id}>
+            <h3>
+              <button type="button" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : id)}>
+                {heading}{' '}
+                <small>
+                  {keys.length === 1 ? '1 rule' : `${String(keys.length)} rules`}
+                  {changed > 0 && `, ${String(changed)} changed`}
+                </small>
+              </button>
+            </h3>
+            {isOpen && (
+              <div class="toggles">
+                {keys.map((key) => {
+                  const rule = words.ruleOf(key);
+                  return (
+                    rule && (
+                      <RuleToggle
+                        key={key}
+                        rule={rule}
+                        book={book}
+                        value={key in changes ? String(changes[key]) : rule.source}
+                        onChoose={(_, chosen) => {
+                          const value = parseValue(rule.type, chosen);
+                          const others = Object.fromEntries(Object.entries(changes).filter(([name]) => name !== key));
+                          if (value !== undefined)
+                            onChange(chosen === rule.source ? others : { ...others, [key]: value }, key);
+                        }}
+                      />
+                    )
+                  );
+                })}
+              </div>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { ComponentType } from 'preact';
 import type { PackedBook } from '../shared/book.ts';
 import type { RuleWords } from '../shared/rule-words.ts';
@@ -37,17 +36,18 @@ export interface Table {
   readonly box: number;
   /** The field of the form that a refusal speaks of. */
   readonly fieldOf: (at: string) => string;
+  /** The questions behind the payments, fetched when somebody asks. */
+  readonly words: () => Promise<GameWords>;
+}
+
+/** A game’s questions, answered by a book. */
+export interface GameWords {
   readonly ruleOf: (key: string) => RuleWords | undefined;
+  /** Those that move payments, by group. */
+  readonly groups: readonly { readonly id: string; readonly heading: string; readonly keys: readonly string[] }[];
 }
 
 /** What the regulator needs of a game; its module comes when the game is chosen. */
 export interface Desk extends AccountGame {
-  /** How many may play by these rules. */
   readonly openTable: (book: PackedBook, account: Account) => Result<Table>;
-  /** Questions by group, for what a table may agree otherwise. */
-  readonly groups: (
-    book: PackedBook,
-  ) => readonly { readonly id: string; readonly heading: string; readonly keys: readonly string[] }[];
 }
-
-export type Unit = RuleSet['unit'];

@@ -18,5 +18,5 @@ export const store = (text: string): boolean =>
     localStorage.setItem(KEY, text);
     return true;
   }) ?? false;
-export const clearStored = (): void => void guarded(() => localStorage.removeItem(KEY));
-export const putAside = (text: string): void => void guarded(() => localStorage.setItem(ASIDE, text));
+export const clearStored = (): void => guarded(() => localStorage.removeItem(KEY));
+export const putAside = (text: string): void => guarded(() => localStorage.setItem(ASIDE, text));

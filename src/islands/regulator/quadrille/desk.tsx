@@ -1,16 +1,12 @@
-import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
+import { QUADRILLE_KEYS, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import type { Occasion } from '#engine/games/quadrille/occasions.ts';
 import { quadrilleRegulator } from '#engine/games/quadrille/regulate.ts';
-import { keysOf } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../../words/quadrille/occasions.ts';
 import { sayPool } from '../../../words/quadrille/names.ts';
-import { GROUPS, QUESTIONS } from '../../../words/quadrille/questions.ts';
-import { sayValue } from '../../../words/quadrille/values.ts';
-import { citesOf, unpackRuleSet, type PackedBook } from '../../shared/book.ts';
-import { ruleWords } from '../../shared/make-rule-words.ts';
+import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
 import type { Account } from '../account.ts';
 import type { Desk, FormProps, Table } from '../desk.ts';
 import type { Entry } from '../fields.ts';
@@ -32,7 +28,7 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
           firstDealer,
           ended: length > 0 && deals.length >= length,
           deals: deals.map((deal) =>
-            deal === 'misdeal' ? deal : (seatOf, pools) => tellQuadrille(deal as QuadrilleEntry, rules, pools, seatOf),
+            deal === 'misdeal' ? deal : (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf),
           ),
         },
         game,
@@ -48,18 +44,7 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
     },
     box: rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'],
     fieldOf: (at) => at.replace(/^result\./, ''),
-    ruleOf: (key) => wordsOf(book, key, rules),
-  });
-}
-
-function wordsOf(book: PackedBook, key: string, rules: QuadrilleRules) {
-  const order = keysOf(QUADRILLE_KEYS);
-  const at = order.indexOf(key as QuadrilleKey);
-  if (at < 0) return undefined;
-  const source = unpackRuleSet<QuadrilleRules>(QUADRILLE_KEYS, book).rules[key as QuadrilleKey].value;
-  return ruleWords(key, QUADRILLE_KEYS[key as QuadrilleKey], source, citesOf(book, book.bases[at] ?? []), book.unit, {
-    question: (asked) => QUESTIONS[asked as QuadrilleKey],
-    say: (asked, value, unit) => sayValue(asked as QuadrilleKey, value, unit, rules),
+    words: () => import('./words.ts').then(({ openWords }) => openWords(book, rules)),
   });
 }
 
@@ -81,12 +66,4 @@ export const desk: Desk = {
   keys: QUADRILLE_KEYS,
   fields: QUADRILLE_FIELDS,
   openTable,
-  groups: () =>
-    Object.entries(GROUPS).map(([id, heading]) => ({
-      id,
-      heading,
-      keys: keysOf(QUADRILLE_KEYS).filter(
-        (key) => QUADRILLE_KEYS[key].group === id && QUADRILLE_KEYS[key].touches === 'payment',
-      ),
-    })),
 };

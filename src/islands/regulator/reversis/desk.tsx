@@ -1,16 +1,12 @@
-import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '#engine/games/reversis/keys.ts';
 import type { Occasion } from '#engine/games/reversis/occasions.ts';
 import { reversisRegulator } from '#engine/games/reversis/regulate.ts';
-import { keysOf } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { quinolasOf, sayPool } from '../../../words/reversis/names.ts';
 import { sayOccasion } from '../../../words/reversis/occasions.ts';
-import { GROUPS, QUESTIONS } from '../../../words/reversis/questions.ts';
-import { sayValue } from '../../../words/reversis/values.ts';
-import { citesOf, unpackRuleSet, type PackedBook } from '../../shared/book.ts';
-import { ruleWords } from '../../shared/make-rule-words.ts';
+import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
 import type { Account } from '../account.ts';
 import type { Desk, FormProps, Table } from '../desk.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
@@ -40,7 +36,7 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
           firstDealer,
           ended: length > 0 && deals.length >= length,
           deals: deals.map((deal) =>
-            deal === 'misdeal' ? deal : (seatOf) => tellReversis(deal as ReversisEntry, rules, seats, seatOf),
+            deal === 'misdeal' ? deal : (seatOf) => tellReversis(deal, rules, seats, seatOf),
           ),
         },
         game,
@@ -52,17 +48,7 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
     begin: () => ({}),
     box: rules['box.fiches'] + rules['box.jetons'] * rules['box.jeton'] + rules['box.contrats'] * rules['box.contrat'],
     fieldOf: (at) => FIELD_OF[at] ?? at,
-    ruleOf: (key) => wordsOf(book, key),
-  });
-}
-
-function wordsOf(book: PackedBook, key: string) {
-  const at = keysOf(REVERSIS_KEYS).indexOf(key as ReversisKey);
-  if (at < 0) return undefined;
-  const source = unpackRuleSet<ReversisRules>(REVERSIS_KEYS, book).rules[key as ReversisKey].value;
-  return ruleWords(key, REVERSIS_KEYS[key as ReversisKey], source, citesOf(book, book.bases[at] ?? []), book.unit, {
-    question: (asked) => QUESTIONS[asked as ReversisKey],
-    say: (asked, value, unit) => sayValue(asked as ReversisKey, value, unit),
+    words: () => import('./words.ts').then(({ openWords }) => openWords(book)),
   });
 }
 
@@ -79,12 +65,4 @@ export const desk: Desk = {
   keys: REVERSIS_KEYS,
   fields: REVERSIS_FIELDS,
   openTable,
-  groups: () =>
-    Object.entries(GROUPS).map(([id, heading]) => ({
-      id,
-      heading,
-      keys: keysOf(REVERSIS_KEYS).filter(
-        (key) => REVERSIS_KEYS[key].group === id && REVERSIS_KEYS[key].touches === 'payment',
-      ),
-    })),
 };

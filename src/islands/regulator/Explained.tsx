@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PackedBook } from '../shared/book.ts';
+import { Grounds } from '../shared/Grounds.tsx';
+import type { GameWords, Table } from './desk.ts';
+
+export interface ExplainedProps {
+  readonly keys: readonly string[];
+  readonly book: PackedBook;
+  readonly table: Table;
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+/** The rules behind a payment; their words are fetched when the fold they lie in is first opened. */
+export function Explained({ keys, book, table, changes }: ExplainedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState<GameWords>();
+  useEffect(() => {
+    const fold = place.current?.closest('details');
+    const look = (): void => {
+      if (fold?.open) void table.words().then(setWords, () => undefined);
+    };
+    fold?.addEventListener('toggle', look);
+    look();
+    return () => fold?.removeEventListener('toggle', look);
+  }, [table]);
+  return (
+    <div ref={place}>{words ? <Grounds keys={keys} ruleOf={words.ruleOf} book={book} changes={changes} /> : '…'}</div>
+  );
+}
