@@ -4,5 +4,6 @@ export { sayValue } from './revertier/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './revertier/occasions.ts';
 export { nameThrow, sayAccount, sayPlayer, sayWay } from './revertier/names.ts';
 export { sayFrame } from './revertier/frames.ts';
+export { countPlays, sayPlay } from './revertier/plays.ts';
 export { sayMen, sayPosition, sayTray } from './revertier/positions.ts';
 export { sayPlace, sayPlaceInBook, throwOf } from './revertier/places.ts';

@@ -1,0 +1,6 @@
+import { revertier } from '../../engine/games/revertier/index.ts';
+import { settleGame } from '../../islands/revertier/settle.ts';
+import { makeDealRecords } from './deal-record.ts';
+
+/** The games of Revertier on file. */
+export const { readDeal, recordText, paidFor } = makeDealRecords(revertier, settleGame);
