@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { QUADRILLE_KEYS } from '#engine/games/quadrille/keys.ts';
+import { almanach1785 } from '#engine/games/reversis/rulesets/almanach-1785.ts';
+import { lpjr1634 } from '#engine/games/reversis/rulesets/lpjr-1634.ts';
+import { mediateur1752 } from '#engine/games/quadrille/rulesets/mediateur-1752.ts';
+import { tgq1728 } from '#engine/games/quadrille/rulesets/tgq-1728.ts';
+import { headOf, parseAccount, printAccount, whyNotPlayers, type Account } from './account.ts';
+import { QUADRILLE_FIELDS, type QuadrilleEntry } from './quadrille/fields.ts';
+import { askedOf, gamesOf, tellQuadrille } from './quadrille/told.ts';
+import { askedOf as askedOfReversis, tellReversis } from './reversis/told.ts';
+import type { ReversisEntry } from './reversis/fields.ts';
+import { nameSeats } from './names.ts';
+import { setOff } from './payments.ts';
+
+const game = { id: 'quadrille', keys: QUADRILLE_KEYS, fields: QUADRILLE_FIELDS };
+const ENTRY: QuadrilleEntry = {
+  contract: 'alliance',
+  ombre: 0,
+  trump: 'hearts',
+  ally: 2,
+  tricks: [4, 3, 2, 1],
+  matadors: 3,
+  matadorsOf: 'ombre',
+};
+const ACCOUNT: Account = {
+  game: 'quadrille',
+  ruleset: 'tgq-1728',
+  changes: { 'consolation.each': 3 },
+  players: ['Anne', 'Bea', 'Carl', 'Dora'],
+  firstDealer: 3,
+  length: 40,
+  deals: [ENTRY, 'misdeal', { ...ENTRY, highest: [1, 3] }],
+  draft: { contract: 'solo', tricks: [1, null, null, 11] },
+  correcting: 2,
+};
+const read = (text: string) => {
+  const head = headOf(text);
+  return head.ok ? parseAccount(head.value, game, [4]) : head;
+};
+
+describe('an account as a file', () => {
+  test('is read back as it was, names in place of numbers, what is half said included', () => {
+    const text = printAccount(ACCOUNT, game);
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'quinola-account',
+      version: 1,
+      firstDealer: 'Dora',
+      deals: [{ ombre: 'Anne', ally: 'Carl' }, { misdeal: true }, { highest: ['Bea', 'Dora'] }],
+    });
+    expect(read(text)).toEqual({ ok: true, value: ACCOUNT });
+  });
+
+  const spoilt = (more: object): string =>
+    JSON.stringify({ ...(JSON.parse(printAccount(ACCOUNT, game)) as object), ...more });
+  test.each<[string, string, string]>([
+    ['{"format": "quinola-acc', '', 'That file is not JSON: it was cut short, or it is something else.'],
+    ['[]', 'format', 'That file is no account of the regulator: its format is not “quinola-account”.'],
+    [spoilt({ version: 2 }), 'version', 'That account is of version 2; this page reads version 1.'],
+    [spoilt({ playrs: [] }), 'playrs', 'There is no “playrs” in an account. Did you mean “players”?'],
+    [spoilt({ players: ['Anne', 'Bea', 'Carl'] }), 'players', 'An account names its players, 4 of them.'],
+    [spoilt({ players: ['Anne', 'Bea', 'Anne', 'Dora'] }), 'players[2]', 'Two players are called Anne.'],
+    [spoilt({ firstDealer: 'Eve' }), 'firstDealer', 'The first dealer is one of Anne, Bea, Carl, Dora.'],
+    [
+      spoilt({ vary: { 'consolation.each': 'two' } }),
+      'vary.consolation.each',
+      'The rule “consolation.each” cannot be "two".',
+    ],
+    [spoilt({ deals: [{ ombre: 'Eve' }] }), 'deals[0].ombre', 'It is one of the players: Anne, Bea, Carl, Dora.'],
+    [spoilt({ deals: [{ omber: 'Anne' }] }), 'deals[0].omber', 'There is no “omber” in a deal. Did you mean “ombre”?'],
+    [
+      spoilt({ deals: [{ tricks: [1, 2, 3] }] }),
+      'deals[0].tricks',
+      'It is a list of 4 whole numbers, one for each player.',
+    ],
+    [spoilt({ correcting: 9 }), 'correcting', 'The deal being corrected is one of those played.'],
+  ])('%s', (text, at, message) => {
+    const got = read(text);
+    expect(got.ok ? undefined : [got.error.at ?? '', got.error.message]).toEqual([at, message]);
+  });
+
+  test('a name like a property of every object is a name like any other', () => {
+    const players = ['__proto__', 'constructor', 'Carl', 'Dora'];
+    expect(read(printAccount({ ...ACCOUNT, players }, game))).toEqual({ ok: true, value: { ...ACCOUNT, players } });
+    expect(whyNotPlayers(['Anne', ' '])).toEqual({ player: 1, why: 'Every player needs a name.' });
+  });
+});
+
+describe('what is asked of a deal of Quadrille', () => {
+  const tgq = valuesOf(tgq1728);
+  const mediateur = valuesOf(mediateur1752);
+  const seatOf = (player: number): number => player;
+  const refusal = (entry: QuadrilleEntry, rules = tgq): unknown => {
+    const told = tellQuadrille(entry, rules, {}, seatOf);
+    return told.ok ? undefined : [told.error.at, told.error.message];
+  };
+
+  test('the games of a book and no others', () => {
+    expect(gamesOf(tgq)).toEqual([0, 1, 4]);
+    expect(gamesOf(mediateur)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('what was not said, and an ally who is the ombre', () => {
+    expect(refusal({})).toEqual(['contract', 'Say what was played.']);
+    expect(refusal({ contract: 'alliance', ombre: 0, ally: 0 })).toEqual([
+      'ally',
+      'The ombre cannot be his own ally. If he called a king of his own, say that.',
+    ]);
+    expect(refusal({ contract: 'solo', ombre: 0 })).toEqual(['trump', 'Say which suit was trumps.']);
+    expect(refusal(ENTRY)).toBeUndefined();
+  });
+
+  test('an answer to what is asked no more is kept, and not told', () => {
+    const told = tellQuadrille({ ...ENTRY, contract: 'solo' }, tgq, {}, seatOf);
+    expect(told.ok && told.value.result?.ally).toBeUndefined();
+    expect(askedOf({ ...ENTRY, contract: 'grandissimo' }, mediateur, {}).trump).toBe(false);
+    expect(askedOf({ contract: 'solo', ombre: 0, tricks: [4, 2, 2, 2] }, tgq, {}).highest).toBe(true);
+  });
+});
+
+describe('what is asked of a deal of Réversis', () => {
+  const rules = valuesOf(almanach1785);
+  const refusal = (entry: ReversisEntry): unknown => {
+    const told = tellReversis(entry, rules, 4, (player) => player);
+    return told.ok ? undefined : [told.error.at, told.error.message];
+  };
+
+  test('every card that pays has a fate; of a reversis, who and where', () => {
+    expect(refusal({ ending: 'partie' })).toEqual(['AS.fate', 'Say what became of the ace of spades.']);
+    expect(refusal({ ending: 'broken', maker: 0, breaker: 1 })).toEqual([
+      'brokenIn',
+      'Say in which trick it was broken.',
+    ]);
+    expect(askedOfReversis({ ending: 'broken' }, rules, 4).breakable).toEqual([10, 11]);
+    // In 1634 twelve tricks, of which eleven undertake: only the last can break it.
+    expect(askedOfReversis({ ending: 'broken' }, valuesOf(lpjr1634), 4).breakable).toEqual([12]);
+  });
+});
+
+test('what is handed is set off: one payment at most between any two', () => {
+  const keys = ['k'] as const;
+  const entry = (from: string, to: string, amount: number) => ({ at: 'end', occasion: 'x', from, to, amount, keys });
+  expect(
+    setOff([
+      entry('a', 'b', 5),
+      entry('b', 'a', 7),
+      entry('a', 'pool', 2),
+      entry('a', 'b', 1),
+      entry('c', 'a', 3),
+      entry('a', 'c', 3),
+    ]),
+  ).toEqual([
+    // 5 and 1 one way, 7 the other; 3 and 3 between a and c are nothing.
+    { from: 'b', to: 'a', amount: 1 },
+    { from: 'a', to: 'pool', amount: 2 },
+  ]);
+});
+
+test('seats in a refusal become names', () => {
+  expect(
+    nameSeats(
+      'First hand has points, and the dealer forced second hand’s ace.',
+      ['first', 'second', 'third', 'dealer'],
+      (seat) => `<${seat}>`,
+    ),
+  ).toBe('<first> has points, and <dealer> forced <second>’s ace.');
+});
