@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUDGETS } from './budgets.ts';
+import { builtSite, pageUrl } from './built-site.ts';
+import { axeFaults, open, sticksOut, visitor, type Visit, type Visitor } from './visit.ts';
+import { weigh } from './weigh.ts';
+
+const built = builtSite();
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
+/** A thumb’s width of screen. */
+const PHONE = { width: 320, height: 640 };
+
+async function openRegulator(context: BrowserContext): Promise<Visit> {
+  const visit = await open(context, pageUrl({ ...built, origin: here.origin }, '/regulator/'));
+  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  return visit;
+}
+
+async function sitDown(page: Page, game: string, book: string): Promise<void> {
+  await pick(page, 'game', game);
+  await page.selectOption('#regulator-book', book);
+  for (const [i, name] of NAMES.entries()) await page.fill(`#regulator-player-${String(i)}`, name);
+  await page.selectOption('#regulator-dealer', { label: 'Dora' });
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.locator('form.entry').waitFor();
+}
+
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+const pick = (page: Page, name: string, label: string): Promise<void> =>
+  field(page, name).getByRole('radio', { name: label, exact: true }).check({ force: true });
+async function count(page: Page, name: string, numbers: readonly number[]): Promise<void> {
+  for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
+}
+const settle = (page: Page): Promise<void> => page.getByRole('button', { name: /^Settle/ }).click();
+const handed = (page: Page): Promise<readonly string[]> => page.locator('.result .handed li').allInnerTexts();
+/** What each stands at. */
+const standings = (page: Page): Promise<readonly string[]> => page.locator('.running tfoot .figures b').allInnerTexts();
+
+async function alliance(page: Page, ombre: string, ally: string, tricks: readonly number[]): Promise<void> {
+  await pick(page, 'contract', 'Alliance: asked leave');
+  await pick(page, 'ombre', ombre);
+  await pick(page, 'trump', 'hearts');
+  await pick(page, 'ally', ally);
+  await count(page, 'tricks', tricks);
+}
+
+test('three deals of 1728, the first corrected, a reload, and a file', async () => {
+  const context = await here.newContext({ viewport: PHONE, acceptDownloads: true });
+  const { page, requests, complaints } = await openRegulator(context);
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+
+  // Remise at the first stake of 14: 7 in from each, 2 to an opponent from each.
+  await alliance(page, 'Anne', 'Carl', [3, 3, 2, 2]);
+  await settle(page);
+  expect(await handed(page)).toEqual([
+    'Anne puts 7 jetons into the pool',
+    'Carl puts 7 jetons into the pool',
+    'Anne pays Bea 2 jetons',
+    'Carl pays Dora 2 jetons',
+  ]);
+  // Staked 1, 1, 1 and 11.
+  expect(await standings(page)).toEqual(['−10', '+1', '−10', '−9']);
+
+  // 28 and 14 are 42, 21 to each; Anne deals, and stakes 11.
+  await alliance(page, 'Bea', 'Dora', [2, 4, 2, 2]);
+  await settle(page);
+  expect(await standings(page)).toEqual(['−23', '+23', '−13', '+13']);
+
+  // Alone, 14 and 7 from each; Bea deals.
+  await pick(page, 'contract', 'Sans prendre, or solo');
+  await pick(page, 'ombre', 'Carl');
+  await pick(page, 'trump', 'spades');
+  await count(page, 'tricks', [1, 2, 6, 1]);
+  await settle(page);
+  // −1 −7, −11 −7, −1 +14 +21, −1 −7.
+  expect(await standings(page)).toEqual(['−31', '+5', '+21', '+5']);
+
+  // The first deal was won after all: 7 each from the pool and 2 from each; so the second drew 7 each and not 21.
+  await page.getByRole('button', { name: 'Correct deal 1' }).click();
+  await count(page, 'tricks', [4, 2, 2, 2]);
+  await settle(page);
+  // Anne +8 −13 −8, Bea −3 +8 −18, Carl +8 −3 +34, Dora −13 +8 −8.
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  await page.reload();
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await (await saving).path();
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ format: 'quinola-account', players: NAMES });
+
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByRole('button', { name: 'Open the account' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'spoilt.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(readFileSync(saved, 'utf8').replace('"Dora"', '"Anne"')),
+  });
+  await page.getByText('Two players are called Anne.').waitFor();
+  await page.locator('input[type=file]').setInputFiles(saved);
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  // Every line leads to its clause, and says why.
+  await page.getByRole('button', { name: 'Deal 3: who pays whom, and why' }).click();
+  await page.locator('.running .ledger details summary').first().click();
+  await page.locator('.running .grounds li').first().waitFor();
+  expect(
+    await page
+      .locator('.running .ledger a[href*="/quadrille/tgq-1728/#"], .running .ledger a[href*="/readings/#"]')
+      .count(),
+  ).toBeGreaterThan(0);
+
+  expect(await sticksOut(page), 'wider than 320 px').toEqual([]);
+  expect(await axeFaults(page, {}), 'axe').toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(requests.filter(({ origin, protocol }) => origin !== here.origin && protocol !== 'blob:').map(String)).toEqual(
+    [],
+  );
+  await context.close();
+});
+
+test('what cannot have been is refused at its field, and nothing said is lost', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context);
+  await page.fill('#regulator-player-1', 'Player 1');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByText('Two players are called Player 1.').waitFor();
+  await sitDown(page, 'Quadrille', 'quanti-1822');
+
+  await alliance(page, 'Anne', 'Carl', [4, 3, 3, 1]);
+  await settle(page);
+  expect(await field(page, 'tricks').locator('.error').innerText()).toBe('That makes eleven tricks; a deal has ten.');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
+    'tricks',
+  );
+  await count(page, 'tricks', [4, 3, 2, 1]);
+  // The ombre was Carl, who cannot have been called too.
+  await pick(page, 'ombre', 'Carl');
+  expect(await field(page, 'ally').locator('.error').innerText()).toMatch(/^The ombre cannot be his own ally/);
+  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  await page.reload();
+  await page.locator('form.entry').waitFor();
+  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  await pick(page, 'ally', 'Bea');
+  await settle(page);
+  expect(await page.locator('.running tbody').count()).toBe(1);
+  await page.getByRole('button', { name: /^Undo: deal 1 entered/ }).click();
+  expect(await page.locator('.running').count()).toBe(0);
+  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  await context.close();
+});
+
+test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page, requests, complaints } = await openRegulator(context);
+  await sitDown(page, 'Réversis', 'almanach-1785');
+  await pick(page, 'ending', 'An ordinary partie');
+  await count(page, 'tricks', [4, 3, 3, 1]);
+  await count(page, 'points', [16, 13, 10, 3]);
+  for (const ace of ['AS', 'AH', 'AD', 'AC']) {
+    await pick(page, `${ace}.fate`, 'Forced');
+    await pick(page, `${ace}.by`, 'Bea');
+    await pick(page, `${ace}.on`, 'Anne');
+  }
+  await pick(page, 'JH.fate', 'Placed');
+  await pick(page, 'JH.by', 'Carl');
+  await pick(page, 'JH.on', 'Bea');
+  await settle(page);
+  expect(await field(page, 'points').locator('.error').innerText()).toBe(
+    'That makes 42 points; the tricks hold 41 beside the cards laid out.',
+  );
+  await count(page, 'points', [16, 13, 10, 2]);
+  await settle(page);
+  // Aces 2 + 2 + 4 + 2; the Quinola 4 and the basket's 20; a partie of four blanks, 4.
+  expect(await handed(page)).toEqual([
+    'Bea pays Anne 10 fiches',
+    'Bea pays Carl 4 fiches',
+    'Carl draws 20 fiches from the basket',
+    'Anne pays Dora 4 fiches',
+  ]);
+  const { page: bytes } = weigh({ ...built, origin: here.origin }, requests);
+  expect(bytes, 'engine and rules loaded').toBeLessThanOrEqual(BUDGETS.engine.toTheEnd.page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('everything a thumb must hit is 44 px high', async () => {
+  const context = await here.newContext({ viewport: PHONE, hasTouch: true });
+  const { page } = await openRegulator(context);
+  await sitDown(page, 'Quadrille', 'mediateur-1752');
+  await alliance(page, 'Anne', 'Carl', [4, 2, 2, 2]);
+  const small = await page.$$eval('.regulator :is(button, select, .seg label, input[type=text])', (targets) =>
+    targets
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+      .map((target) => target.textContent.trim() || (target.getAttribute('aria-label') ?? target.outerHTML)),
+  );
+  expect(small).toEqual([]);
+  await context.close();
+});
