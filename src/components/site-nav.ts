@@ -1,8 +1,8 @@
 /** One place for the addresses in the header and the footer; a page that does not exist is not here. */
 export const SITE_NAV = [
-  { id: 'games', label: 'Games', path: '/reversis/' },
+  { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
-  { id: 'deals', label: 'Deals', path: '/reversis/deals/' },
+  { id: 'deals', label: 'Deals', path: '/deals/' },
   { id: 'compare', label: 'Compare', path: '/reversis/compare/' },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
