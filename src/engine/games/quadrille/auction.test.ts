@@ -70,13 +70,13 @@ describe('bids in words', () => {
 });
 
 describe('the auction of 1728', () => {
-  test('a later player passes or overcalls: nobody else asks leave', () => {
+  test('a later player passes or overcalls: nobody else asks leave [tgq-1728.auction.overcall] [tgq-1728.auction.games]', () => {
     const asked = heard(tgq, 'pass', 'ask');
     expect(said(asked, tgq)).toEqual(['pass', 'sans prendre', 'sans prendre with the vole']);
     expect(whyNotBid(asked, 2, bid('ask'), tgq)).toBe('auction.order');
   });
 
-  test('an overcalled asker may play sans prendre himself and has priority over the forcer', () => {
+  test('an overcalled asker may play sans prendre himself and has priority over the forcer [tgq-1728.auction.forced]', () => {
     const forced = heard(tgq, 'pass', 'ask', 'sans prendre', 'pass');
     expect(speaker(forced, 'toEqual')).toBe(1);
     expect(said(forced, tgq)).toEqual(['pass', 'sans prendre']);
@@ -86,18 +86,18 @@ describe('the auction of 1728', () => {
     expect(speak(forced, 1, bid('pass'), tgq).holder).toBe(2);
   });
 
-  test('who was not overcalled may not raise his game', () => {
+  test('who was not overcalled may not raise his game [tgq-1728.auction.noRaise]', () => {
     const asked = heard(tgq, 'ask', 'pass', 'pass', 'pass');
     expect(speaker(asked, 'toEqual')).toBe(-1);
     expect(whyNotBid(asked, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
   });
 
-  test('who has passed says nothing more', () => {
+  test('who has passed says nothing more [tgq-1728.auction.bound]', () => {
     const over = heard(tgq, 'pass', 'ask', 'pass', 'pass');
     expect(whyNotBid(over, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
   });
 
-  test('a vole overcalls a sans prendre where it may be announced', () => {
+  test('a vole overcalls a sans prendre where it may be announced [tgq-1728.auction.vole]', () => {
     const solo = heard(tgq, 'sans prendre');
     expect(whyNotBid(solo, 1, bid('vole'), tgq)).toBeUndefined();
     expect(whyNotBid(solo, 1, bid('vole'), { ...tgq, 'auction.vole': 'none' })).toBe('auction.vole');
@@ -188,7 +188,7 @@ describe('the call', () => {
   const why = (contract: number, hand: string, call: string, rules = quanti) =>
     whyNotCall(contract, cards(hand), HEARTS, cards(call)[0]!, rules);
 
-  test('a king not of trumps; a king of one’s own too', () => {
+  test('a king not of trumps; a king of one’s own too [quanti-1822.call.king] [quanti-1822.call.kingOfTrumps] [quanti-1822.call.own]', () => {
     expect(why(ALLIANCE, 'KD 2C', 'KS')).toBeUndefined();
     expect(why(FORCED, 'AS 2C', 'KH')).toBe('call.kingOfTrumps');
     expect(why(ALLIANCE, 'KD 2C', 'KD')).toBeUndefined();
@@ -196,7 +196,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KD 2C', 'JS')).toBe('call.queen');
   });
 
-  test('a queen only with all four kings, that of trumps included', () => {
+  test('a queen only with all four kings, that of trumps included [quanti-1822.call.queen]', () => {
     expect(why(ALLIANCE, 'KS KD KC', 'QS')).toBe('call.queen');
     expect(why(ALLIANCE, 'KS KH KD KC', 'QS')).toBeUndefined();
     expect(why(ALLIANCE, 'KS KH KD KC', 'QH')).toBe('call.queen');

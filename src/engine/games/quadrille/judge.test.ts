@@ -96,21 +96,21 @@ describe('an alliance', () => {
     expect(j.entries.every(({ keys }) => keys.length > 0)).toBe(true);
   });
 
-  test('in 1822 the ally asks before leading to the seventh, and ten tricks make the vole', () => {
+  test('in 1822 the ally asks before leading to the seventh, and ten tricks make the vole [quanti-1822.vole.ask] [quanti-1822.vole.lead]', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'yes' } }, quanti);
     // 2 of the pool, matadors 2, premiers 1, vole 2, six of the vole pool less three, less one.
     expect(j.net).toEqual({ first: 9, second: -9, third: 9, dealer: -9 });
     expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, asked: 'yes' });
   });
 
-  test('leave refused: leading on all the same breaks the rule, and is no vole', () => {
+  test('leave refused: leading on all the same breaks the rule, and is no vole [quanti-1822.vole.ask]', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'no' } }, quanti);
     expect(keysOf(j)).toEqual(['t7.1 vole.asks']);
     // 2 + 2 + 1 - 1.
     expect(j.net).toEqual({ first: 4, second: -4, third: 4, dealer: -4 });
   });
 
-  test('in 1728 an ally who led the king called loses the vole and is beasted', () => {
+  test('in 1728 an ally who led the king called loses the vole and is beasted [tgq-1728.vole.shown]', () => {
     // Third hand wins the fourth trick with the queen of clubs and leads the king of clubs to the fifth.
     const shown = [
       ...SIX_STRAIGHT.slice(0, 3),
@@ -129,7 +129,7 @@ describe('an alliance', () => {
     expect(j.pools['stake']).toBe(14);
   });
 
-  test('a forced spadille: all pass, and the holder of spadille may leave trumps to his ally in 1822', () => {
+  test('a forced spadille: all pass, and the holder of spadille may leave trumps to his ally in 1822 [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
     const forced = {
       ...ALLIANCE,
       bids: ['pass', 'pass', 'pass', 'pass'],

@@ -37,7 +37,7 @@ const on = (trump: number, lead: string, hand: string, over: QuadrilleRules = ru
 };
 
 describe('following, and the privilege of matadors', () => {
-  test('a suit led is followed; who is void plays anything', () => {
+  test('a suit led is followed; who is void plays anything [quanti-1822.play.follow]', () => {
     expect(on(HEARTS, 'KS', '2S 3C AS')).toBe('2S');
     expect(on(HEARTS, 'KS', '5H 3C')).toBe('5H 3C');
   });
@@ -47,14 +47,14 @@ describe('following, and the privilege of matadors', () => {
     expect(on(HEARTS, 'KH', '5H AS 3C')).toBe('AS 5H');
   });
 
-  test('a matador need not be played to a lower trump', () => {
+  test('a matador need not be played to a lower trump [quanti-1822.renege]', () => {
     expect(on(HEARTS, 'KH', 'AS 3C')).toBe('AS 3C');
     expect(on(HEARTS, 'AH', 'AC 7H 3C')).toBe('7H AC 3C');
     expect(on(HEARTS, 'AC', '7H 3C')).toBe('7H 3C');
     expect(on(HEARTS, 'AC', 'AS 3C')).toBe('AS 3C');
   });
 
-  test('a higher matador led forces a lower one, when no other trump is held', () => {
+  test('a higher matador led forces a lower one, when no other trump is held [quanti-1822.renege.forced]', () => {
     expect(on(HEARTS, 'AS', 'AC 3C')).toBe('AC');
     expect(on(HEARTS, 'AS', '7H AC 3C')).toBe('7H AC');
     expect(on(HEARTS, '7H', 'AC 3C')).toBe('AC');
@@ -65,7 +65,7 @@ describe('following, and the privilege of matadors', () => {
     expect(on(HEARTS, 'AS', 'AC 6H 3C')).toBe('AC 6H');
   });
 
-  test('only the card led forces, not one played after it', () => {
+  test('only the card led forces, not one played after it [quanti-1822.renege.ledOnly]', () => {
     const state = table(HEARTS, '6H', 'AS', 'AC 3C', '4D');
     const third = applyCard(applyCard(state, cards('6H')[0]!), cards('AS')[0]!);
     expect(printCards(legalCards(third, rules))).toBe('AC 3C');
