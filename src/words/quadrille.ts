@@ -3,5 +3,6 @@ export { GROUPS, QUESTIONS } from './quadrille/questions.ts';
 export { sayValue } from './quadrille/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './quadrille/occasions.ts';
 export type { Unit } from './counted.ts';
-export { nameInBook, sayAccount, sayCard, saySeat } from './quadrille/names.ts';
+export { sayAccount, saySeat } from './quadrille/accounts.ts';
+export { nameInBook, sayCard } from './quadrille/names.ts';
 export { sayFrame } from './quadrille/frames.ts';

@@ -4,7 +4,14 @@ import * as reversis from './reversis-records.ts';
 import * as revertier from './revertier-records.ts';
 
 /** What a list of deals asks of a game. */
-type Listed = Pick<DealRecords<never, never>, 'recordText' | 'paidFor'>;
+interface Listed extends Pick<DealRecords<never, never>, 'recordText' | 'paidFor'> {
+  /** Whether it is played with cards. */
+  readonly cards: boolean;
+}
 
-/** The games whose deals have pages of cards. */
-export const DEAL_GAMES: Readonly<Record<string, Listed>> = { reversis, quadrille, revertier };
+/** The games whose deals have pages. */
+export const DEAL_GAMES: Readonly<Record<string, Listed>> = {
+  reversis: { ...reversis, cards: true },
+  quadrille: { ...quadrille, cards: true },
+  revertier: { ...revertier, cards: false },
+};

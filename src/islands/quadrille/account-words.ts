@@ -1,4 +1,4 @@
-import { sayPool } from '../../words/quadrille/names.ts';
+import { sayPool } from '../../words/quadrille/accounts.ts';
 import { accountInBookBy } from '../shared/account-words.ts';
 
 /** An account in a column: `first`, `dealer`, `vole pool`. */

@@ -20,7 +20,8 @@ import type { Entry } from '../../engine/ledger/entry.ts';
 import { endParts } from './endings.ts';
 import { counted, type Unit } from '../counted.ts';
 import { sentence, type Part } from '../sentence.ts';
-import { isTrump, sayCard, saySeat } from './names.ts';
+import { saySeat } from './accounts.ts';
+import { isTrump, sayCard } from './names.ts';
 import { paymentParts } from './payments.ts';
 
 /**

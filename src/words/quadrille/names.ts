@@ -1,8 +1,6 @@
 import { nameCard } from '../../engine/cards/card-name.ts';
 import { suitOf, type Card } from '../../engine/cards/card.ts';
 import { BASTO, MANILLE_BIT, plainTable, SPADILLE } from '../../engine/games/quadrille/ranks.ts';
-import type { SeatName } from '../../engine/games/quadrille/record.ts';
-import type { Account } from '../../engine/ledger/entry.ts';
 
 /** “spadille”, “basto”, “manille”, or the card’s own name: as ledgers print it, without an article. */
 export function nameInBook(card: Card, trump: number | undefined): string {
@@ -21,17 +19,3 @@ export function sayCard(card: Card, trump: number | undefined): string {
 /** Whether a card is a trump: a black ace always is. */
 export const isTrump = (card: Card, trump: number | undefined): boolean =>
   card === SPADILLE || card === BASTO || suitOf(card) === trump;
-
-/** “first hand”, “the dealer”. */
-export const saySeat = (seat: SeatName): string => (seat === 'dealer' ? 'the dealer' : `${seat} hand`);
-
-const POOL_WORDS: Readonly<Record<string, string>> = {
-  stake: 'the pool',
-  vole: 'the vole pool',
-  odd: 'the odd counters',
-};
-
-/** “the pool”, “the vole pool”; `undefined` for an account that is no pool. */
-export const sayPool = (account: Account): string | undefined => POOL_WORDS[account];
-
-export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account as SeatName);

@@ -2,7 +2,7 @@ import { listed } from '../../engine/cards/card-name.ts';
 import type { Account, Entry } from '../../engine/ledger/entry.ts';
 import { counted, type Unit } from '../counted.ts';
 import type { Part } from '../sentence.ts';
-import { sayAccount, sayPool } from './names.ts';
+import { sayAccount, sayPool } from './accounts.ts';
 
 /** So much from several accounts each, or to several each: one line of speech. */
 interface Group {

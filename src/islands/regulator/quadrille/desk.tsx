@@ -5,7 +5,7 @@ import { ok, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../../words/quadrille/occasions.ts';
-import { sayPool } from '../../../words/quadrille/names.ts';
+import { sayPool } from '../../../words/quadrille/accounts.ts';
 import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
 import type { Account } from '../account.ts';
 import type { Desk, FormProps, Table } from '../desk.ts';
