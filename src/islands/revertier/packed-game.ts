@@ -1,7 +1,7 @@
 import type { Departure } from '#engine/ledger/game.ts';
 import { boardOf, moveMan, positionOf } from '#engine/tables/board.ts';
 import { makePlay, pathsOf, type Landing } from '#engine/tables/play.ts';
-import { otherPlayer, PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
+import { otherPlayer, PLAYERS, type Player, type Position } from '#engine/tables/position.ts';
 import { makeThrow, type Die } from '#engine/tables/throw.ts';
 import type { Line } from '../shared/account.ts';
 import type { Effect } from '../shared/replay/model.ts';
@@ -71,7 +71,7 @@ function unpackStep([at, , dice, ...moves]: PackedStep, before: Position): Board
   const board = boardOf(before);
   const play = pairs(moves);
   const hits = play.flatMap(([from, to]) => (moveMan(board, player, from, to) ? [to] : []));
-  const paths = pathsOf(makePlay(play), before.men[player] as Men);
+  const paths = pathsOf(makePlay(play), before.men[player]);
   return {
     at,
     position: positionOf(board, otherPlayer(player)),

@@ -63,5 +63,5 @@ export function readSituation(book: Book, fragment: string): Result<LinkedSituat
   const position = played.ok ? played.value.steps.at(-1)?.position : undefined;
   if (!position) return refuse('no-position', 'This link leads to no position that could stand on a board.');
   const thrown = record.throws[at < 0 ? record.throws.length - 1 : at]?.dice;
-  return ok({ position, dice: thrown, changes: variation.changes as Changes });
+  return ok({ position, dice: thrown, changes: variation.changes });
 }

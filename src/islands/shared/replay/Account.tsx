@@ -45,7 +45,7 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
       nets={{
         label: 'So far',
         of: seats.map((seat) => ({
-          name: seat,
+          name: accountInBook(seat),
           net: standing.now[seat] ?? 0,
           ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
         })),
