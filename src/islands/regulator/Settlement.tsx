@@ -1,13 +1,9 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
-import { href } from '../../view/href.ts';
-import { Ledger } from '../../view/Ledger.tsx';
-import { citesOf, type PackedBook } from '../shared/book.ts';
-import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { citationsOf } from '../shared/cites.ts';
+import { useState } from 'preact/hooks';
+import type { PackedBook } from '../shared/book.ts';
 import type { Table } from './desk.ts';
-import { Explained } from './Explained.tsx';
-import { setOff, type Handed } from './payments.ts';
+import { setOff, type Handed } from './set-off.ts';
 
 export interface SettlementProps {
   readonly deal: RegulatedDeal;
@@ -30,10 +26,6 @@ export const accountNames =
     return seat < 0 ? (table.sayPool(account) ?? account) : (players[seated[seat] ?? -1] ?? account);
   };
 
-/** When in the deal: of a deal told nobody knows more. */
-const placeOf = (at: string): string =>
-  at === 'ante' ? 'before the cards' : at === 'end' ? 'at the end' : /^t/.test(at) ? 'in play' : 'at the bidding';
-
 /** Who hands what to whom, and why. */
 export function Settlement({
   deal,
@@ -46,6 +38,13 @@ export function Settlement({
   caption,
   isOpen = false,
 }: SettlementProps) {
+  const [Payments, setPayments] = useState<typeof import('./Payments.tsx').Payments>();
+  // The long account is fetched when it is first looked at.
+  const look = (): void =>
+    void import('./Payments.tsx').then(
+      (module) => setPayments(() => module.Payments),
+      () => undefined,
+    );
   const name = accountNames(deal.seated, seats, players, table);
   const [one, many] = book.unit;
   const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
@@ -79,30 +78,20 @@ export function Settlement({
           .
         </p>
       )}
-      <details class="in-full" open={isOpen}>
+      <details class="in-full" open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
         <summary>Every payment, and why</summary>
-        <Ledger
-          caption={caption}
-          heads={{ what: 'for', between: 'from → to', amount: many }}
-          rows={deal.entries.map((payment, i) => {
-            return {
-              id: `${payment.at}-${String(i)}`,
-              what: table.sayPayment(payment),
-              where: placeOf(payment.at),
-              from: name(payment.from),
-              to: name(payment.to),
-              amount: payment.amount,
-              clauses: citationsOf(
-                book,
-                citesOf(book, book.bases[keysOf(keys).indexOf(payment.keys[0])] ?? []),
-                href('/'),
-              ),
-              more: <Explained keys={payment.keys} book={book} table={table} changes={changes} />,
-            };
-          })}
-          empty="Nothing was paid."
-          nets={{ label: 'Won or lost', of: players.map((player, i) => ({ name: player, net: deal.won[i] ?? 0 })) }}
-        />
+        {Payments && (
+          <Payments
+            deal={deal}
+            players={players}
+            nameOf={name}
+            book={book}
+            table={table}
+            keys={keys}
+            changes={changes}
+            caption={caption}
+          />
+        )}
       </details>
     </div>
   );

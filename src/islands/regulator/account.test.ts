@@ -11,7 +11,7 @@ import { askedOf, gamesOf, tellQuadrille } from './quadrille/told.ts';
 import { askedOf as askedOfReversis, tellReversis } from './reversis/told.ts';
 import type { ReversisEntry } from './reversis/fields.ts';
 import { nameSeats } from './names.ts';
-import { setOff } from './payments.ts';
+import { setOff } from './set-off.ts';
 
 const game = { id: 'quadrille', keys: QUADRILLE_KEYS, fields: QUADRILLE_FIELDS };
 const ENTRY: QuadrilleEntry = {

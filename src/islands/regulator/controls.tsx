@@ -173,7 +173,7 @@ export function Counts({ players, value, max, sum, onCount, ...asked }: CountsPr
           />
         ))}
       </span>
-      <output class="sum">{sum}</output>
+      {sum !== '' && <output class="sum">{sum}</output>}
     </Asked>
   );
 }

@@ -4,7 +4,7 @@ import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import { pointsInAll } from '#engine/games/reversis/result-points.ts';
 import type { Fate } from '#engine/games/reversis/told.ts';
 import { nameInBook, quinolasOf } from '../../../words/reversis/names.ts';
-import { Choose, Count, Counts, Who, YesNo } from '../controls.tsx';
+import { Choose, Counts, Who, YesNo } from '../controls.tsx';
 import type { FormProps } from '../desk.ts';
 import type { HonourCode, ReversisEntry } from './fields.ts';
 import { askedOf, fateOf, needsHolder, needsOther, tellReversis, type Asked } from './told.ts';
@@ -257,29 +257,30 @@ function Honour({ rules, entry, players, problem, asked, honour, code, fates, on
   );
 }
 
+const LAID = [
+  ['laidKings', 'Kings'],
+  ['laidQueens', 'Queens'],
+  ['laidKnaves', 'Knaves'],
+] as const;
+
 /** The cards of the partie that the honours do not tell of. */
 function Laid({ entry, problem, onSet }: Props) {
   const told = entry as ReversisEntry;
-  const fault = problem?.at === 'laidKings' ? problem.message : undefined;
-  const rows = [
-    ['laidKings', 'Kings'],
-    ['laidQueens', 'Queens'],
-    ['laidKnaves', 'Knaves'],
-  ] as const;
+  const value = LAID.map(([name]) => told[name] ?? null);
   return (
-    <div class="honour">
-      {rows.map(([name, label], i) => (
-        <Count
-          key={name}
-          name={name}
-          fault={i === 0 ? fault : undefined}
-          question={i === 0 ? 'Which cards were laid out, beside those named above?' : `${label} laid out`}
-          label={label}
-          value={told[name]}
-          max={4}
-          onCount={(value) => onSet(name, value)}
-        />
-      ))}
-    </div>
+    <Counts
+      name="laidKings"
+      fault={problem?.at === 'laidKings' ? problem.message : undefined}
+      question="How many of these were laid out, beside the cards named above?"
+      players={LAID.map(([, label]) => label)}
+      value={value}
+      max={4}
+      sum=""
+      onCount={(numbers) =>
+        LAID.forEach(([name], i) => {
+          if (numbers[i] !== value[i]) onSet(name, numbers[i] ?? undefined);
+        })
+      }
+    />
   );
 }
