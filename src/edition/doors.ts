@@ -2,16 +2,16 @@
 export const COMPARED: readonly string[] = ['reversis'];
 export const EDITED: readonly string[] = ['reversis'];
 /** The games of tables, in which a single throw can be explored. */
-export const EXPLORED: readonly string[] = ['revertier'];
+const EXPLORED: readonly string[] = ['revertier'];
 
 export interface Door {
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly label: string;
 }
 
 /** What can be done with a game besides reading its books, in the order in which a reader comes to it. */
-export const doorsOf = (game: string, has: { readonly deals: boolean; readonly history: boolean }): readonly Door[] =>
-  [
+export const doorsOf = (game: string, has: { readonly deals: boolean; readonly history: boolean }): readonly Door[] => {
+  const doors: readonly (Door | false)[] = [
     has.deals && { path: `/${game}/deals/`, label: EXPLORED.includes(game) ? 'Games and pieces' : 'Deals' },
     EXPLORED.includes(game) && { path: `/${game}/explore/`, label: 'Explore a throw' },
     COMPARED.includes(game) && { path: `/${game}/compare/`, label: 'Compare' },
@@ -19,4 +19,6 @@ export const doorsOf = (game: string, has: { readonly deals: boolean; readonly h
     !EXPLORED.includes(game) && { path: '/regulator/', label: 'Regulate a table' },
     { path: `/${game}/rules/`, label: 'Every rule in every book' },
     has.history && { path: `/${game}/history/`, label: 'History' },
-  ].filter((door) => door !== false);
+  ];
+  return doors.filter((door) => door !== false);
+};

@@ -59,7 +59,7 @@ function makeShelf<R, Rec, Frame>({ name, game, groups, question, say, parseSess
     id: game.id,
     name,
     keys: game.keys,
-    ruleSets: game.ruleSets as readonly RuleSet[],
+    ruleSets: game.ruleSets,
     groups: Object.entries(groups),
     question,
     say,

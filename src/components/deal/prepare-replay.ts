@@ -105,7 +105,7 @@ export function openBook<K extends string, R>(
   if (found) return found;
   const edition = chain.books.find(({ ruleSet }) => ruleSet.id === book.id)?.edition;
   if (!edition) throw new Error(`There is no edition of ${book.id}.`);
-  const packed = packBook(keys, book as RuleSet, {
+  const packed = packBook(keys, book, {
     short: edition.short,
     date: edition.date,
     numberOf: (clause) => chain.library.clauses.get(clause)?.number ?? 0,

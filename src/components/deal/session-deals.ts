@@ -85,7 +85,7 @@ export const makePlaySession =
     poolsAfter,
   }: SessionGame<R, Rec, S, D>) =>
   ({ id, record }: OnFile): PlayedSession => {
-    const held = <T>(result: Result<T, Problem>): T => {
+    const held = <T>(result: Result<T>): T => {
       if (!result.ok) throw new Error(`${id}: ${result.error.at ?? ''} ${result.error.message}`);
       return result.value;
     };

@@ -1,4 +1,4 @@
-import type { EditorPanelProps } from './EditorPanel.tsx';
+import type { EditorPanelProps } from './panel-props.ts';
 
 export type DealToolsProps = Pick<
   EditorPanelProps,

@@ -1,59 +1,13 @@
-import type { Card } from '#engine/cards/card.ts';
-import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import { NO_POOLS, poolBalances } from '#engine/games/reversis/pools.ts';
 import { seatNames } from '#engine/games/reversis/record.ts';
-import type { ComponentChildren } from 'preact';
-import type { BookHead } from '../../shared/cites.ts';
 import { CopyLink } from '../../shared/CopyLink.tsx';
 import { accountInBook, seatHeading } from '../account-words.ts';
 import { DealTools } from './DealTools.tsx';
 import * as drafts from './draft.ts';
-import type { Draft, ReadDraft } from './draft.ts';
 import { NextToPlay } from './NextToPlay.tsx';
-import type { NextCard } from './next-card.ts';
 import { Pack } from './Pack.tsx';
+import type { EditorPanelProps } from './panel-props.ts';
 import { TextPlace } from './TextPlace.tsx';
-
-/** What the reader can do; absent while the editor stands still. */
-export interface EditorActs {
-  readonly write: (place: string, text: string) => void;
-  readonly aim: (place: string) => void;
-  readonly pick: (card: Card) => void;
-  readonly play: (card: Card) => void;
-  readonly takeBack: () => void;
-  readonly setBook: (id: string) => void;
-  readonly openRules: () => void;
-  readonly set: (part: Partial<Pick<Draft, 'seats' | 'claimed' | 'thrownBy' | 'seed'>>) => void;
-  readonly deal: () => void;
-  readonly dealNext: () => void;
-  readonly clear: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly paste: (text: string) => void;
-  readonly save: (form: 'yaml' | 'json') => void;
-  readonly address: () => string;
-}
-
-export interface EditorPanelProps {
-  readonly draft: Draft;
-  readonly read: ReadDraft;
-  readonly rules: ReversisRules;
-  readonly books: readonly BookHead[];
-  readonly next: NextCard | undefined;
-  /** The place to which clicked cards go. */
-  readonly target: string;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly isRulesOpen: boolean;
-  readonly ruleQuestions?: ComponentChildren;
-  readonly pasteProblem: string | undefined;
-  /** The comparison with this deal; none while it cannot be read. */
-  readonly compare: string | undefined;
-  readonly message?: ComponentChildren;
-  /** What it comes to. */
-  readonly outcome: ComponentChildren;
-  readonly does?: EditorActs;
-}
 
 const nothing = (): void => undefined;
 
