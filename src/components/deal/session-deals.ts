@@ -1,4 +1,4 @@
-import type { Problem, Result } from '../../engine/kernel/result.ts';
+import type { Result } from '../../engine/kernel/result.ts';
 import type { Balances } from '../../engine/ledger/entry.ts';
 import type { Game } from '../../engine/ledger/game.ts';
 import { findRuleSet, parseChanges } from '../../engine/notation/record.ts';

@@ -138,7 +138,7 @@ describe('the ladder of Médiateur', () => {
     'devole',
   ];
 
-  test('each overcalls those below it and no other', () => {
+  test('each overcalls those below it and no other [mediateur-1752.favourite.overcalls]', () => {
     LADDER.forEach((lower, i) => {
       const state = heard(mediateur, lower);
       expect(said(state, mediateur).slice(1)).toEqual(LADDER.slice(i + 1).map((text) => printBid(bid(text))));
@@ -155,14 +155,14 @@ describe('the ladder of Médiateur', () => {
     expect(whyNotBid(vole, 1, bid('solo with the vole'), highest)).toBeUndefined();
   });
 
-  test('casco needs both black aces and a king that is lacking', () => {
+  test('casco needs both black aces and a king that is lacking [mediateur-1752.casco.aces] [mediateur-1752.casco.king]', () => {
     const kings = 'KS KH KD KC';
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards('AS KH 2C'))).toBe('casco.aces');
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards('AS AC KH'))).toBeUndefined();
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards(`AS AC ${kings}`))).toBe('casco.fourKings');
   });
 
-  test('grandissimo does not need both black aces, unless a reader says so', () => {
+  test('grandissimo does not need both black aces, unless a reader says so [mediateur-1752.grandissimo.aces]', () => {
     const hand = cards('AS KH KD');
     expect(whyNotBid(startAuction, 0, bid('grandissimo'), mediateur, hand)).toBeUndefined();
     const strict = { ...mediateur, 'grandissimo.aces': true };
@@ -171,7 +171,7 @@ describe('the ladder of Médiateur', () => {
 });
 
 describe('who spoke, from the bids alone', () => {
-  test('four in turn, then those overcalled, eldest first', () => {
+  test('four in turn, then those overcalled, eldest first [mediateur-1752.bid.elder]', () => {
     const by = (...bids: readonly string[]) => speakersOf(bids.map(bid));
     expect(by('pass', 'ask', 'solo', 'pass', 'solo')).toEqual([0, 1, 2, 3, 1]);
     expect(by('ask', 'médiateur', 'solo', 'pass', 'pass', 'solo')).toEqual([0, 1, 2, 3, 0, 1]);
@@ -211,7 +211,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KS KD', 'KH', only)).toBe('call.kingOfTrumps');
   });
 
-  test('médiateur asks for any king, that of trumps too; with all four for a queen it lacks', () => {
+  test('médiateur asks for any king, that of trumps too; with all four for a queen it lacks [mediateur-1752.mediateur.king] [mediateur-1752.mediateur.queen]', () => {
     expect(why(MEDIATEUR, 'KD 2C', 'KH', mediateur)).toBeUndefined();
     expect(why(MEDIATEUR, 'KD 2C', 'KH', { ...mediateur, 'mediateur.kingOfTrumps': false })).toBe(
       'mediateur.kingOfTrumps',

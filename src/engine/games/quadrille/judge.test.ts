@@ -73,7 +73,7 @@ describe('a sans prendre of ten trumps', () => {
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { kind: 'unfinished' } });
   });
 
-  test('in Médiateur hearts are the favourite, and a plain bid may not be played in them', () => {
+  test('in Médiateur hearts are the favourite, and a plain bid may not be played in them [mediateur-1752.favourite.bound]', () => {
     const j = judged({ ...solo, plays: TEN_LEADS }, mediateur);
     expect(keysOf(j)).toEqual(['contract favourite.bids']);
     // As played: solo 4, matadors 4, premiers 2, vole 4; vole pool 12 each: 4 + 42 + 36 - 1.
@@ -148,7 +148,7 @@ describe('an alliance', () => {
     ).toEqual({ first: -1, second: -1, third: -1, dealer: -1 });
   });
 
-  test('the king of trumps is not called', () => {
+  test('the king of trumps is not called [mediateur-1752.calling]', () => {
     const j = judged({ ...ALLIANCE, call: 'KH', plays: SIX_STRAIGHT }, quanti);
     expect(keysOf(j)).toEqual(['contract call.kingOfTrumps']);
   });
@@ -172,7 +172,7 @@ describe('Médiateur', () => {
   };
   const plays = ['AS 2H 6H 3H', '7H JH 3C 4H', 'AC QH 4C 5H', 'AH 4S 5C 7D', 'KH 5S 6C 6D', 'KS 6S 7C 5D'];
 
-  test('the king changes hands before play, and six straight are premiers', () => {
+  test('the king changes hands before play, and six straight are premiers [mediateur-1752.mediateur.card]', () => {
     const j = judged({ ...asked, plays }, mediateur);
     expect(j.departures).toEqual([]);
     expect(frameAt(j, 'exchange').event).toMatchObject({ ombre: 0, giver: 1 });
@@ -190,7 +190,7 @@ describe('Médiateur', () => {
     expect(refused({ ...asked, exchange: { gives: 'KC' }, plays }, mediateur).code).toBe('not-held');
   });
 
-  test('casco: black aces on the table, the ally names trumps and is known', () => {
+  test('casco: black aces on the table, the ally names trumps and is known [mediateur-1752.casco.ally]', () => {
     const casco = { deal: { hands: ALLIED }, bids: ['casco', 'pass', 'pass', 'pass'], trump: 'C', call: 'KC' };
     // Clubs: first hand has spadille, manille and basto; third hand's king and queen follow.
     const straight = ['AS 4S 3C 7D', '2C 5S 4C 6D', 'AC 6S 5C 5D', 'KH 2H 6H 3H', 'AH JH QC 4H', 'KC 4D 3D 7S'];

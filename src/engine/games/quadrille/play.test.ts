@@ -37,7 +37,7 @@ const on = (trump: number, lead: string, hand: string, over: QuadrilleRules = ru
 };
 
 describe('following, and the privilege of matadors', () => {
-  test('a suit led is followed; who is void plays anything [quanti-1822.play.follow]', () => {
+  test('a suit led is followed; who is void plays anything [quanti-1822.play.follow] [mediateur-1752.play]', () => {
     expect(on(HEARTS, 'KS', '2S 3C AS')).toBe('2S');
     expect(on(HEARTS, 'KS', '5H 3C')).toBe('5H 3C');
   });
@@ -71,7 +71,7 @@ describe('following, and the privilege of matadors', () => {
     expect(printCards(legalCards(third, rules))).toBe('AC 3C');
   });
 
-  test('with the black aces alone for trumps spadille forces basto, and basto does not force spadille', () => {
+  test('with the black aces alone for trumps spadille forces basto, and basto does not force spadille [mediateur-1752.grandissimo.trumps]', () => {
     expect(on(NO_SUIT, 'AS', 'AC 3C')).toBe('AC');
     expect(on(NO_SUIT, 'AC', 'AS 3C')).toBe('3C AS');
     expect(on(NO_SUIT, 'KS', 'AS 3S 3C')).toBe('3S');

@@ -19,28 +19,28 @@ const f = true;
 const LINES: readonly Line[] = [
   // 2 + 1 + 2.
   {
-    case: 'forced spadille f won, three matadors',
+    case: 'forced spadille f won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
     told: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
     pool: [0, 4],
     net: allied(5, 5, -3, -3),
   },
   // 2 + 1 + 2 + 2.
   {
-    case: 'alliance f won, premiers, three matadors',
+    case: 'alliance f won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
     told: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(7, 7, -5, -5),
   },
   // 2 in, 1 + 2 out.
   {
-    case: 'alliance f remise, three matadors',
+    case: 'alliance f remise, three matadors [mediateur-1752.losing]',
     told: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: allied(-5, -5, 3, 3),
   },
   // 4 + 0 + 1 + 1.
   {
-    case: 'médiateur n won',
+    case: 'médiateur n won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
     told: { game: 'mediateur', tricks: 6 },
     pool: [0, 4],
     net: { O: 6, X: 0, Y: -1, Z: -1 },
@@ -70,14 +70,19 @@ const LINES: readonly Line[] = [
   // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
   { case: 'médiateur n codille, pool 4', told: { game: 'mediateur', tricks: 4 }, pool: [12, 16], net: each(-11, 1) },
   {
-    case: 'médiateur n codille, pool 12',
+    case: 'médiateur n codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
     told: { game: 'mediateur', tricks: 4 },
     at: 12,
     pool: [24, 28],
     net: each(-33, 7),
   },
   // 2 + 2; 2 + 4 + 2 + 2.
-  { case: 'casco n won', told: { game: 'casco', tricks: 6 }, pool: [0, 4], net: allied(4, 4, -2, -2) },
+  {
+    case: 'casco n won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
+    told: { game: 'casco', tricks: 6 },
+    pool: [0, 4],
+    net: allied(4, 4, -2, -2),
+  },
   {
     case: 'casco f won, premiers, three matadors',
     told: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
@@ -88,24 +93,29 @@ const LINES: readonly Line[] = [
   // 4 in and 2 out; 2 of the pool and 2.
   { case: 'casco n codille', told: { game: 'casco', tricks: 4 }, pool: [8, 12], net: allied(-6, -6, 4, 4) },
   {
-    case: 'casco n codille, the ombre without a trick',
+    case: 'casco n codille, the ombre without a trick [mediateur-1752.casco.halves]',
     told: { game: 'casco', tricks: 4, ombres: 0 },
     pool: [8, 12],
     net: allied(-6, -6, 4, 4),
   },
   // 2 + 5 + 12 - 6; -5 - 6.
   {
-    case: 'casco n, vole undertaken, made, premiers',
+    case: 'casco n, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
     told: { game: 'casco', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: allied(13, 13, -11, -11),
   },
   // 4 + 3 × 2; 4 + 3 × 4.
-  { case: 'solo n won', told: { game: 'solo', tricks: 6 }, pool: [0, 4], net: each(10, -2) },
+  {
+    case: 'solo n won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
+    told: { game: 'solo', tricks: 6 },
+    pool: [0, 4],
+    net: each(10, -2),
+  },
   { case: 'solo f won', told: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
-    case: 'solo f, three matadors, premiers, vole undertaken, made',
+    case: 'solo f, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
     told: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(76, -24),
@@ -119,7 +129,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × 9; 4 + 3 × 8.
   {
-    case: 'grandissimo won, premiers',
+    case: 'grandissimo won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
     told: { game: 'grandissimo', tricks: 6, premiers: true },
     pool: [0, 4],
     net: each(31, -9),
@@ -127,17 +137,22 @@ const LINES: readonly Line[] = [
   { case: 'grandissimo, remise', told: { game: 'grandissimo', tricks: 5 }, pool: [8, 12], net: each(-28, 8) },
   // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
   {
-    case: 'grandissimo, vole undertaken, made',
+    case: 'grandissimo, vole undertaken, made [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
     told: { game: 'grandissimo', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: each(109, -35),
   },
   // 4 + 3 × 16.
-  { case: 'devole kept', told: { game: 'devole', tricks: 0 }, pool: [0, 4], net: each(52, -16) },
+  {
+    case: 'devole kept [mediateur-1752.bid.devole] [mediateur-1752.devole.none] [mediateur-1752.table.devole]',
+    told: { game: 'devole', tricks: 0 },
+    pool: [0, 4],
+    net: each(52, -16),
+  },
   { case: 'devole lost', told: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
   // 4 + 3 + 4 + 4 + 20 - 5; the giver is spared the premium of 1 and lays his 5 like the others.
   {
-    case: 'médiateur n, vole announced, made',
+    case: 'médiateur n, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
     told: { game: 'mediateur', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: { O: 30, X: -8, Y: -9, Z: -9 },
@@ -151,7 +166,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × (2 + 1 + 2) + 36 - 9; each -5 - 9.
   {
-    case: 'solo n, vole announced, made',
+    case: 'solo n, vole announced, made [mediateur-1752.table.announced.solo]',
     told: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: each(46, -14),
@@ -165,7 +180,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
   {
-    case: 'solo f, vole revealed, made',
+    case: 'solo f, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
     told: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
     pool: [0, 4],
     net: each(106, -34),
@@ -197,16 +212,19 @@ describe('the table of games and voles', () => {
   test.each([
     [3, 1, 2],
     [4, 2, 4],
-  ])('%i matadors: %i plain, %i in favourite; premiers 1 and 2', (matadors, plain, favourite) => {
-    // Four in a plain red suit: diamonds are trumps of no favourite; the support's red suit is hearts, so the favourite is taken away.
-    const none = { ...rules, 'favourite.suit': 'none' } as const;
-    const net = (over: typeof rules | typeof none, told: Partial<Told>) =>
-      settled(tell({ game: 'solo', tricks: 6, hearts: true, ...told }), over).net.X ?? 0;
-    expect(net(none, {}) - net(none, { matadors })).toBe(plain);
-    expect(net(rules, {}) - net(rules, { matadors })).toBe(favourite);
-    expect(net(none, {}) - net(none, { premiers: true })).toBe(1);
-    expect(net(rules, {}) - net(rules, { premiers: true })).toBe(2);
-  });
+  ])(
+    '%i matadors: %i plain, %i in favourite; premiers 1 and 2 [mediateur-1752.table.matadors.four]',
+    (matadors, plain, favourite) => {
+      // Four in a plain red suit: diamonds are trumps of no favourite; the support's red suit is hearts, so the favourite is taken away.
+      const none = { ...rules, 'favourite.suit': 'none' } as const;
+      const net = (over: typeof rules | typeof none, told: Partial<Told>) =>
+        settled(tell({ game: 'solo', tricks: 6, hearts: true, ...told }), over).net.X ?? 0;
+      expect(net(none, {}) - net(none, { matadors })).toBe(plain);
+      expect(net(rules, {}) - net(rules, { matadors })).toBe(favourite);
+      expect(net(none, {}) - net(none, { premiers: true })).toBe(1);
+      expect(net(rules, {}) - net(rules, { premiers: true })).toBe(2);
+    },
+  );
 
   const laid = (told: Told): number =>
     settled(tell(told), rules).posts.find(({ occasion }) => occasion === 'voleLaid')?.amount ?? 0;
@@ -219,12 +237,15 @@ describe('the table of games and voles', () => {
     ['solo', 'announced', 9, 18],
     ['mediateur', 'revealed', 6, 12],
     ['solo', 'revealed', 12, 24],
-  ] as const)('%s, vole %s: each lays %i, in favourite %i', (game, vole, plain, favourite) => {
-    const told = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
-    expect([laid(told), laid({ ...told, hearts: true })]).toEqual([plain, favourite]);
-  });
+  ] as const)(
+    '%s, vole %s: each lays %i, in favourite %i [mediateur-1752.table.undertaken.alliance] [mediateur-1752.table.undertaken.mediateur] [mediateur-1752.table.revealed.mediateur]',
+    (game, vole, plain, favourite) => {
+      const told = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
+      expect([laid(told), laid({ ...told, hearts: true })]).toEqual([plain, favourite]);
+    },
+  );
 
-  test('grandissimo 8 and devole 16 from each; voles 24, 36 announced, 48 revealed', () => {
+  test('grandissimo 8 and devole 16 from each; voles 24, 36 announced, 48 revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
     expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(each(28, -8));
     const told = { game: 'grandissimo', tricks: 10 } as const;
     expect(laid({ ...told, undertaken: true })).toBe(24);
@@ -268,7 +289,7 @@ describe('readings of Médiateur', () => {
     expect((settled(tell(told), rules).net.O ?? 0) - (settled(tell(told), nine).net.O ?? 0)).toBe(3);
   });
 
-  test('without a favourite suit hearts pay as any other', () => {
+  test('without a favourite suit hearts pay as any other [mediateur-1752.favourite.suit]', () => {
     const none = { ...rules, 'favourite.suit': 'none' } as const;
     expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(each(10, -2));
   });
