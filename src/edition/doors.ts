@@ -1,5 +1,5 @@
 /** The games whose deals can be laid side by side, and those whose deals can be set by hand. */
-export const COMPARED: readonly string[] = ['reversis'];
+export const COMPARED: readonly string[] = ['reversis', 'quadrille'];
 export const EDITED: readonly string[] = ['reversis'];
 /** The games of tables, in which a single throw can be explored. */
 const EXPLORED: readonly string[] = ['revertier'];

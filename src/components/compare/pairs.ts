@@ -1,13 +1,10 @@
 import type { Book, Chain } from '../../edition/chain.ts';
-import { dealAnother } from '../../engine/games/reversis/deal-another.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import type { ReversisRecord } from '../../engine/games/reversis/record.ts';
 import { range } from '../../engine/kernel/collections.ts';
 import type { Judgement } from '../../engine/ledger/game.ts';
 import { rankByDifference } from '../../engine/replay/differences.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
-import { printCompared } from '../../islands/reversis/compare/state.ts';
-import { readDeal } from '../deal/reversis-records.ts';
+import { printCompared } from '../../islands/shared/compare/state.ts';
+import type { ComparedLibrary } from './game.ts';
 
 /** A deal on which two books differ. */
 export interface PairDeal {
@@ -31,24 +28,27 @@ const SEEDS = 60;
 const SHOWN = 3;
 const FOUND = 1;
 
-interface Candidate {
+interface Candidate<Rec> {
   readonly title: string;
-  readonly record: ReversisRecord;
+  readonly record: Rec;
   readonly found: PairDeal['found'];
 }
 
 /** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
-export function pairsOf(chain: Chain): readonly Pair[] {
-  const books = chain.books.filter(({ shelf }) => shelf.id === reversis.id);
-  const ruleSets = books.flatMap(({ ruleSet }) => reversis.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
-  const judge = (record: ReversisRecord): readonly (Judgement<unknown> | undefined)[] =>
+export function pairsOf<R extends object, Rec>(
+  { game, compared, readDeal, dealAnother }: ComparedLibrary<R, Rec>,
+  chain: Chain,
+): readonly Pair[] {
+  const books = chain.books.filter(({ shelf }) => shelf.id === game.id);
+  const ruleSets = books.flatMap(({ ruleSet }) => game.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
+  const judge = (record: Rec): readonly (Judgement<unknown> | undefined)[] =>
     ruleSets.map((ruleSet) => {
-      const judged = reversis.judge(record, valuesOf(ruleSet));
+      const judged = game.judge(record, valuesOf(ruleSet));
       return judged.ok ? judged.value : undefined;
     });
-  const settle = (deal: Candidate) => ({ deal, judgements: judge(deal.record) });
+  const settle = (deal: Candidate<Rec>) => ({ deal, judgements: judge(deal.record) });
   const library = chain.library.deals
-    .filter(({ game }) => game === reversis.id)
+    .filter((deal) => deal.game === game.id)
     .map((deal) => settle({ title: deal.title, record: readDeal(deal).record, found: undefined }));
   const found = ruleSets.map((ruleSet, i) =>
     range(SEEDS).map((n) => {
@@ -73,6 +73,7 @@ export function pairsOf(chain: Chain): readonly Pair[] {
           found: search,
           difference,
           fragment: printCompared(
+            compared.links,
             { record, columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })) },
             ruleSets,
           ),

@@ -1,17 +1,15 @@
 import type { Chain } from '../../edition/chain.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import type { CompareData } from '../../islands/reversis/compare/data.ts';
-import type { ListedDeal } from '../../islands/reversis/compare/DealPicker.tsx';
-import { hiddenRules } from '../../islands/reversis/compare/hidden-rules.ts';
-import { compare, settleColumns, type CompareModel, type OpenBook } from '../../islands/reversis/compare/model.ts';
-import { printCompared, type Compared } from '../../islands/reversis/compare/state.ts';
+import type { CompareData } from '../../islands/shared/compare/data.ts';
+import type { ListedDeal } from '../../islands/shared/compare/DealPicker.tsx';
+import { hiddenRules } from '../../islands/shared/compare/hidden-rules.ts';
+import { compare, settleColumns, type CompareModel, type OpenBook } from '../../islands/shared/compare/model.ts';
+import { printCompared, type Compared } from '../../islands/shared/compare/state.ts';
 import type { BookHead } from '../../islands/shared/cites.ts';
-import { readDeal } from '../deal/reversis-records.ts';
-import { openBook } from '../deal/reversis-replay.ts';
+import type { ComparedLibrary } from './game.ts';
 
 /** The comparison a page stands with, and what its island is given. */
-export interface PreparedComparison {
-  readonly state: Compared;
+export interface PreparedComparison<Rec> {
+  readonly state: Compared<Rec>;
   readonly model: CompareModel;
   readonly data: CompareData;
   readonly heads: readonly BookHead[];
@@ -19,20 +17,25 @@ export interface PreparedComparison {
 }
 
 /** A deal of the library beside itself in some books. Throws where there is no such deal: a page names what is there. */
-export function prepareComparison(slug: string, ids: readonly string[], chain: Chain): PreparedComparison {
-  const own = chain.books.filter(({ shelf }) => shelf.id === reversis.id);
-  const books = own.flatMap(({ ruleSet }): OpenBook[] => {
-    const rules = reversis.ruleSets.find(({ id }) => id === ruleSet.id);
+export function prepareComparison<R extends object, Rec>(
+  { game, compared, readDeal, openBook }: ComparedLibrary<R, Rec>,
+  slug: string,
+  ids: readonly string[],
+  chain: Chain,
+): PreparedComparison<Rec> {
+  const own = chain.books.filter(({ shelf }) => shelf.id === game.id);
+  const books = own.flatMap(({ ruleSet }): OpenBook<R>[] => {
+    const rules = game.ruleSets.find(({ id }) => id === ruleSet.id);
     return rules ? [{ packed: openBook(rules, chain).packed, rules }] : [];
   });
-  const library = chain.library.deals.filter(({ game }) => game === reversis.id);
+  const library = chain.library.deals.filter((deal) => deal.game === game.id);
   const found = library.find((deal) => deal.slug === slug);
   if (!found) throw new Error(`There is no deal “${slug}” to compare.`);
   const shortOf = (ruleset: string): string => own.find(({ ruleSet }) => ruleSet.id === ruleset)?.edition.short ?? '';
   const { record } = readDeal(found);
-  const state: Compared = { record, columns: ids.map((book) => ({ book, changes: {} })) };
-  const settled = settleColumns(record, state.columns, books);
-  const plain = compare(record, settled);
+  const state: Compared<Rec> = { record, columns: ids.map((book) => ({ book, changes: {} })) };
+  const settled = settleColumns(compared, record, state.columns, books);
+  const plain = compare(compared, record, settled);
   const order = books.map(({ packed }) => packed.id);
   const deals = library
     .toSorted((a, b) => order.indexOf(a.ruleset) - order.indexOf(b.ruleset))
@@ -40,11 +43,11 @@ export function prepareComparison(slug: string, ids: readonly string[], chain: C
   const ruleSets = books.map(({ rules }) => rules);
   return {
     state,
-    model: compare(record, settled, hiddenRules(record, settled, plain)),
+    model: compare(compared, record, settled, hiddenRules(compared, record, settled, plain)),
     heads: books.map(({ packed }) => packed),
     deal: { slug, title: found.title, book: shortOf(found.ruleset) },
     data: {
-      fragment: printCompared(state, ruleSets),
+      fragment: printCompared(compared.links, state, ruleSets),
       deal: slug,
       deals,
       books: order.map((id) => ({ id })),

@@ -1,38 +1,10 @@
-import type { ComponentChildren } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
-import { href } from '../../../view/href.ts';
-import { fetchBooks, fetchData } from '../fetch-data.ts';
-import { LateWorkshop } from '../LateWorkshop.tsx';
-import type { CompareData } from './data.ts';
-import type { DealLink } from './find-deal.ts';
+import { CompareOf, type CompareProps } from '../../shared/compare/Compare.tsx';
 
-export interface CompareProps {
-  /** `CompareData` as JSON. */
-  readonly data: string;
-  /** The comparison as the page served it. */
-  readonly standing?: ComponentChildren;
-}
-
-/** The comparison stands as it was served until it is touched, or until the address says otherwise. */
-export function Compare({ data: json, standing }: CompareProps) {
-  const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
-  const links = useRef<Promise<readonly DealLink[]> | undefined>(undefined);
-  return (
-    <LateWorkshop
-      standing={standing}
-      fetchAlive={async () => {
-        const [{ LiveCompare }, books] = await Promise.all([
-          import('./LiveCompare.tsx'),
-          fetchBooks(data.books.map(({ id }) => id)),
-        ]);
-        return () => (
-          <LiveCompare
-            data={data}
-            books={books}
-            dealLinks={() => (links.current ??= fetchData<readonly DealLink[]>(href('/data/deals/reversis.json')))}
-          />
-        );
-      }}
-    />
-  );
-}
+/** The comparison of Réversis. */
+export const Compare = (props: CompareProps) => (
+  <CompareOf
+    {...props}
+    game="reversis"
+    fetchLive={() => import('./LiveCompare.tsx').then(({ LiveCompare }) => LiveCompare)}
+  />
+);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { fetchBooks } from '../fetch-data.ts';
-import { LateWorkshop } from '../LateWorkshop.tsx';
+import { fetchBooks } from '../../shared/fetch-data.ts';
+import { LateWorkshop } from '../../shared/LateWorkshop.tsx';
 import type { EditorData } from './data.ts';
 import { hasKeptDraft } from './keep.ts';
 

@@ -1,10 +1,17 @@
 import type { APIRoute } from 'astro';
 import { dealLinks } from '../../../components/compare/deal-links.ts';
+import { QUADRILLE_LIBRARY } from '../../../components/compare/quadrille-library.ts';
+import { REVERSIS_LIBRARY } from '../../../components/compare/reversis-library.ts';
 import { content } from '../../../edition/content.ts';
-import { reversis } from '../../../engine/games/reversis/index.ts';
 
 /** The library's deals as links: fetched by the comparison and the editor when a reader picks one. */
-export const getStaticPaths = () => [{ params: { game: reversis.id } }];
+export const getStaticPaths = async () => {
+  const chain = await content();
+  return [
+    { params: { game: 'reversis' }, props: { links: dealLinks(REVERSIS_LIBRARY, chain) } },
+    { params: { game: 'quadrille' }, props: { links: dealLinks(QUADRILLE_LIBRARY, chain) } },
+  ];
+};
 
-export const GET: APIRoute = async () =>
-  new Response(JSON.stringify(dealLinks(await content())), { headers: { 'content-type': 'application/json' } });
+export const GET: APIRoute<{ links: ReturnType<typeof dealLinks> }> = ({ props }) =>
+  new Response(JSON.stringify(props.links), { headers: { 'content-type': 'application/json' } });

@@ -1,4 +1,4 @@
-import type { Citation } from '../../shared/cites.ts';
+import type { Citation } from '../cites.ts';
 
 /** Where it can be read: “§12 · §14 · reading”. */
 export function Cited({ citations }: { readonly citations: readonly Citation[] }) {

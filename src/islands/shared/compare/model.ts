@@ -1,27 +1,23 @@
-import { judge } from '#engine/games/reversis/judge.ts';
-import type { Frame } from '#engine/games/reversis/frame.ts';
-import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
-import type { Occasion } from '#engine/games/reversis/occasions.ts';
-import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import { href } from '../../../view/href.ts';
 import { sayPlace, sayPlaceInBook } from '../../../words/card-places.ts';
-import { QUESTIONS, sayOccasion, sayValue } from '../../../words/reversis.ts';
-import { citesOf, type PackedBook } from '../../shared/book.ts';
-import { citationsOf, type Citation } from '../../shared/cites.ts';
-import { accountInBook, seatHeading } from '../account-words.ts';
-import { variationOf, type Column, type Rules } from './state.ts';
+import { citesOf, type PackedBook } from '../book.ts';
+import { citationsOf, type Citation } from '../cites.ts';
+import { seatHeading } from '../account-words.ts';
+import type { ComparedGame } from './game.ts';
+import { variationOf, type Column } from './state.ts';
 
 /** A book as the comparison reads it: for its citations, and as the engine takes it. */
-export interface OpenBook {
+export interface OpenBook<R> {
   readonly packed: PackedBook;
-  readonly rules: Rules;
+  readonly rules: RuleSet<R>;
 }
 
 /** A payment, or several alike, in a column: `second, dealer → first 2 each`. */
@@ -99,17 +95,15 @@ export interface CompareModel {
 }
 
 /** A column settled. */
-export interface Settled {
+export interface Settled<R> {
   readonly label: string;
-  readonly book: OpenBook;
-  readonly variation: Variation<ReversisRules>;
-  readonly judged: Result<Judgement<Frame>>;
+  readonly book: OpenBook<R>;
+  readonly variation: Variation<R>;
+  readonly judged: Result<Judgement<unknown>>;
 }
 
-const ORDER = keysOf(REVERSIS_KEYS);
-
 /** Each column by name: its date, that it is changed, and a number where that is not enough. */
-function labelsOf(columns: readonly Column[], books: readonly OpenBook[]): readonly string[] {
+function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]): readonly string[] {
   const plain = columns.map(({ book, changes }) => {
     const date = books.find(({ packed }) => packed.id === book)?.packed.date ?? book;
     return Object.keys(changes).length === 0 ? date : `${date}, changed`;
@@ -121,17 +115,18 @@ function labelsOf(columns: readonly Column[], books: readonly OpenBook[]): reado
 }
 
 /** Settles the record in every column, as it was played. */
-export function settleColumns(
-  record: ReversisRecord,
+export function settleColumns<R, Rec>(
+  game: ComparedGame<R, Rec>,
+  record: Rec,
   columns: readonly Column[],
-  books: readonly OpenBook[],
-): readonly Settled[] {
+  books: readonly OpenBook<R>[],
+): readonly Settled<R>[] {
   const labels = labelsOf(columns, books);
   const ruleSets = books.map(({ rules }) => rules);
-  return columns.flatMap((column, i): Settled[] => {
+  return columns.flatMap((column, i): Settled<R>[] => {
     const book = books.find(({ packed }) => packed.id === column.book);
-    const variation = variationOf(column, ruleSets);
-    return book ? [{ label: labels[i] ?? '', book, variation, judged: judge(record, variation.rules) }] : [];
+    const variation = variationOf(game.links.keys, column, ruleSets);
+    return book ? [{ label: labels[i] ?? '', book, variation, judged: game.judge(record, variation.rules) }] : [];
   });
 }
 
@@ -149,9 +144,10 @@ const paid = (entries: readonly Entry[]): string =>
  * The columns beside each other. `hidden` are rules for rows that the rules behind their payments do not explain
  * (`hiddenRules` finds them).
  */
-export function compare(
-  record: ReversisRecord,
-  settled: readonly Settled[],
+export function compare<R, Rec>(
+  game: ComparedGame<R, Rec>,
+  record: Rec,
+  settled: readonly Settled<R>[],
   hidden: ReadonlyMap<string, readonly string[]> = new Map(),
 ): CompareModel {
   const judgements = settled.flatMap(({ judged }) => (judged.ok ? [judged.value] : []));
@@ -164,19 +160,24 @@ export function compare(
   const foot =
     (nameOf: (account: string) => string) =>
     ({ account, sums }: ComparedSum): FootRow => ({ name: nameOf(account), sums: spread(sums) });
-  const nets = comparison.nets.map(foot((seat) => seatHeading(seat)));
-  const seats = seatNames(record.seats);
+  const nets = comparison.nets.map(foot(seatHeading));
+  const seats = game.seats(record);
   return {
-    columns: settled.map(headOf),
-    rows: comparison.rows.map((row) => rowOf(row, spread(row.cells), settled, seats, hidden)),
+    columns: settled.map((column) => headOf(game, column)),
+    rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
-    // What has happened to a pool is no pool.
-    pools: comparison.pools.filter(({ account }) => account !== 'remises').map(foot(accountInBook)),
+    pools: comparison.pools.filter(({ account }) => game.isPool(account)).map(foot(game.accountInBook)),
     largest: Math.max(0, ...nets.flatMap(({ sums }) => sums.map((sum) => Math.abs(sum ?? 0)))),
   };
 }
 
-function headOf({ label, book: { packed }, variation, judged, ...rest }: Settled): ColumnHead {
+function headOf<R, Rec>(game: ComparedGame<R, Rec>, column: Settled<R>): ColumnHead {
+  const {
+    label,
+    book: { packed },
+    variation,
+    judged,
+  } = column;
   const changes = Object.keys(variation.changes).length;
   const title = packed.short.replace(packed.date, '').trim();
   const changed = changes === 1 ? 'with one rule changed' : `with ${String(changes)} rules changed`;
@@ -189,31 +190,31 @@ function headOf({ label, book: { packed }, variation, judged, ...rest }: Settled
       ? judged.value.departures.map(({ at, key, message }) => ({
           where: sayPlace(at),
           message,
-          citations: citationsFor([key], {
-            label,
-            book: { packed, rules: variation.source },
-            variation,
-            judged,
-            ...rest,
-          }),
+          citations: citationsFor(game, [key], column),
         }))
       : [],
   };
 }
 
 /** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
-function citationsFor(keys: readonly string[], { book: { packed }, variation }: Settled): readonly Citation[] {
+function citationsFor<R, Rec>(
+  { links }: ComparedGame<R, Rec>,
+  keys: readonly string[],
+  { book: { packed }, variation }: Settled<R>,
+): readonly Citation[] {
+  const order = keysOf(links.keys);
   const cites = keys
     .filter((key) => !(key in variation.changes))
-    .flatMap((key) => citesOf(packed, packed.bases[ORDER.indexOf(key as ReversisKey)] ?? []));
+    .flatMap((key) => citesOf(packed, packed.bases[order.indexOf(key)] ?? []));
   const byAddress = new Map(citationsOf(packed, cites, href('/')).map((citation) => [citation.href, citation]));
   return [...byAddress.values()];
 }
 
-function rowOf(
+function rowOf<R, Rec>(
+  game: ComparedGame<R, Rec>,
   { at, occasion, of, same }: ComparedRow,
   cells: readonly (readonly Entry[] | undefined)[],
-  settled: readonly Settled[],
+  settled: readonly Settled<R>[],
   seats: readonly string[],
   hidden: ReadonlyMap<string, readonly string[]>,
 ): Row {
@@ -223,7 +224,7 @@ function rowOf(
   const first = paid(cells[0] ?? []);
   return {
     id: name,
-    what: sayOccasion(occasion as Occasion, of, of === 'QH' ? 'two' : 'one'),
+    what: game.sayOccasion(occasion, of),
     where: sayPlaceInBook(at),
     isSame: same && !cells.includes(undefined),
     cells: cells.map((entries, i) => {
@@ -231,36 +232,47 @@ function rowOf(
       return (
         entries &&
         column && {
-          payments: paymentsOf(entries, seats),
+          payments: paymentsOf(game, entries, seats),
           total: entries.reduce((sum, { amount }) => sum + amount, 0),
-          citations: citationsFor([...new Set(entries.flatMap((entry) => entry.keys))], column),
+          citations: citationsFor(game, [...new Set(entries.flatMap((entry) => entry.keys))], column),
           isOther: paid(entries) !== first,
         }
       );
     }),
-    why: [...new Set(differing)].map((key) => besideEachOther(key as ReversisKey, settled)),
+    why: [...new Set(differing)].map((key) => besideEachOther(game, key, settled)),
   };
 }
 
-const isDiffering = (key: string, settled: readonly Settled[]): boolean => {
-  const [first, ...others] = settled.map(({ variation }) => variation.rules[key as ReversisKey]);
+const valueIn = <R>(key: string, { variation }: Settled<R>): RuleValue =>
+  (variation.rules as Readonly<Record<string, RuleValue>>)[key] ?? false;
+
+const isDiffering = <R>(key: string, settled: readonly Settled<R>[]): boolean => {
+  const [first, ...others] = settled.map((column) => valueIn(key, column));
   return others.some((value) => value !== first);
 };
 
-const besideEachOther = (key: ReversisKey, settled: readonly Settled[]): RuleBeside => ({
+const besideEachOther = <R, Rec>(
+  game: ComparedGame<R, Rec>,
+  key: string,
+  settled: readonly Settled<R>[],
+): RuleBeside => ({
   key,
-  question: QUESTIONS[key],
-  href: href(`/reversis/rules/${key}/`),
+  question: game.question(key),
+  href: href(`/${game.links.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: sayValue(key, column.variation.rules[key], column.book.packed.unit),
+    says: game.say(key, valueIn(key, column), column.book.packed.unit),
     isChanged: key in column.variation.changes,
-    citations: citationsFor([key], column),
+    citations: citationsFor(game, [key], column),
   })),
 });
 
 /** Those that pay the same to the same are said together. */
-function paymentsOf(entries: readonly Entry[], seats: readonly string[]): readonly CellPayment[] {
+function paymentsOf<R, Rec>(
+  { accountInBook }: ComparedGame<R, Rec>,
+  entries: readonly Entry[],
+  seats: readonly string[],
+): readonly CellPayment[] {
   const groups = new Map<string, { readonly entry: Entry; readonly from: string[] }>();
   for (const entry of entries) {
     const name = `${entry.to} ${String(entry.amount)}`;

@@ -1,23 +1,22 @@
-import { judge } from '#engine/games/reversis/judge.ts';
-import type { ReversisRules } from '#engine/games/reversis/keys.ts';
-import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import { decidingKeys } from '#engine/replay/differences.ts';
+import type { ComparedGame } from './game.ts';
 import { nameRow, type CompareModel, type Settled } from './model.ts';
 
 /**
  * For each row that differs though no rule behind its payments does: the rules that decide it all the same, found by giving
  * the first column every answer of another, one at a time. Several hundred settlements: not for every repaint.
  */
-export function hiddenRules(
-  record: ReversisRecord,
-  settled: readonly Settled[],
+export function hiddenRules<R extends object, Rec>(
+  { judge }: ComparedGame<R, Rec>,
+  record: Rec,
+  settled: readonly Settled<R>[],
   { rows }: CompareModel,
 ): ReadonlyMap<string, readonly string[]> {
   const unexplained = rows.filter(({ isSame, why }) => !isSame && why.length === 0).map(({ id }) => id);
   const found = new Map<string, readonly string[]>();
   const [first, ...others] = settled;
   if (unexplained.length === 0 || !first) return found;
-  const paid = (rules: ReversisRules): readonly string[] => {
+  const paid = (rules: R): readonly string[] => {
     const judged = judge(record, rules);
     const entries = judged.ok ? judged.value.entries : [];
     return unexplained.map((row) =>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readFragment } from '../shared/fragment.ts';
-import { StandingWorkshop } from '../shared/replay/StandingWorkshop.tsx';
+import { readFragment } from './fragment.ts';
+import { StandingWorkshop } from './replay/StandingWorkshop.tsx';
 
 export interface LateWorkshopProps {
   /** The workshop as the page served it. */

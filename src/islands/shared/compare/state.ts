@@ -1,14 +1,11 @@
-import { reversisLinks } from '#engine/games/reversis/links.ts';
-import type { ReversisRules } from '#engine/games/reversis/keys.ts';
-import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink } from '#engine/notation/link.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary, type Variation } from '#engine/rules/vary.ts';
-import { parseColumns, printColumns } from '../../shared/columns.ts';
+import { parseColumns, printColumns } from '../columns.ts';
+import type { LinkedGame } from '../replay/linking.ts';
 
-export type Rules = RuleSet<ReversisRules>;
 export type Changes = Readonly<Record<string, RuleValue>>;
 
 /** One way to settle the deal: a book, and what the reader has changed in it. */
@@ -18,8 +15,8 @@ export interface Column {
 }
 
 /** A deal and the columns it is settled in: all that the address says. */
-export interface Compared {
-  readonly record: ReversisRecord;
+export interface Compared<Rec> {
+  readonly record: Rec;
   readonly columns: readonly Column[];
 }
 
@@ -27,25 +24,30 @@ export const FEWEST = 2;
 export const MOST = 4;
 
 /** The rules of a column; a book or a change that is not there cannot have come from a page of ours. */
-export function variationOf({ book, changes }: Column, ruleSets: readonly Rules[]): Variation<ReversisRules> {
+export function variationOf<R>(
+  keys: KeyTable,
+  { book, changes }: Column,
+  ruleSets: readonly RuleSet<R>[],
+): Variation<R> {
   const source = ruleSets.find(({ id }) => id === book);
   if (!source) throw new Error(`There is no book ${book}.`);
-  const varied = vary(reversisLinks.keys, source, changes);
+  const varied = vary(keys, source, changes);
   if (!varied.ok) throw new Error(varied.error.message);
   return varied.value;
 }
 
-const columnOf = ({ source, changes }: Variation<ReversisRules>): Column => ({
-  book: source.id,
-  changes: changes,
-});
+const columnOf = <R>({ source, changes }: Variation<R>): Column => ({ book: source.id, changes: changes as Changes });
 
 /** The fragment: the deal with the first column's rules, then each further column's rules alone. */
-export function printCompared({ record, columns }: Compared, ruleSets: readonly Rules[]): string {
-  const game = { ...reversisLinks, ruleSets };
+export function printCompared<R, Rec>(
+  links: LinkedGame<R, Rec>,
+  { record, columns }: Compared<Rec>,
+  ruleSets: readonly RuleSet<R>[],
+): string {
+  const game = { ...links, ruleSets };
   return printColumns(
     columns.map((column, i) => {
-      const variation = variationOf(column, ruleSets);
+      const variation = variationOf(links.keys, column, ruleSets);
       return i === 0 ? printLink(game, { variation, record, step: undefined }) : printRulesLink(game, variation);
     }),
   );
@@ -55,12 +57,13 @@ export function printCompared({ record, columns }: Compared, ruleSets: readonly 
  * Reads a fragment: a deal with its rules, then columns, each rules alone or the same deal again. Where there are fewer
  * than two, `others` are the books to set beside it.
  */
-export function parseCompared(
+export function parseCompared<R, Rec>(
+  links: LinkedGame<R, Rec>,
   fragment: string,
-  ruleSets: readonly Rules[],
+  ruleSets: readonly RuleSet<R>[],
   others: readonly string[],
-): Result<Compared> {
-  const game = { ...reversisLinks, ruleSets };
+): Result<Compared<Rec>> {
+  const game = { ...links, ruleSets };
   const [head = '', ...rest] = parseColumns(fragment);
   const first = parseLink(game, head);
   if (!first.ok) return first;
@@ -84,12 +87,10 @@ export function parseCompared(
 }
 
 /** A record as its letters in a link, under whichever book comes first: two are the same if these are. */
-function printBare(
-  game: typeof reversisLinks & { readonly ruleSets: readonly Rules[] },
-  record: ReversisRecord,
+function printBare<R, Rec>(
+  game: LinkedGame<R, Rec> & { readonly ruleSets: readonly RuleSet<R>[] },
+  record: Rec,
 ): string {
   const [source] = game.ruleSets;
-  return source
-    ? printLink(game, { variation: { source, changes: {}, rules: {} as ReversisRules }, record, step: undefined })
-    : '';
+  return source ? printLink(game, { variation: { source, changes: {}, rules: {} as R }, record, step: undefined }) : '';
 }

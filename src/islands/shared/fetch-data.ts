@@ -1,5 +1,5 @@
 import { href } from '../../view/href.ts';
-import type { PackedBook } from '../shared/book.ts';
+import type { PackedBook } from './book.ts';
 
 /** Something the site publishes as JSON beside its pages. */
 export async function fetchData<T>(address: string): Promise<T> {

@@ -1,4 +1,4 @@
-import type { BookHead } from '../../shared/cites.ts';
+import type { BookHead } from '../cites.ts';
 import type { ListedDeal } from './DealPicker.tsx';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */

@@ -1,4 +1,4 @@
-import type { BookHead } from '../../shared/cites.ts';
+import type { BookHead } from '../cites.ts';
 import { FEWEST, MOST, type Column } from './state.ts';
 
 export interface ColumnPickersProps {

@@ -1,12 +1,11 @@
-import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import type { ComponentChildren } from 'preact';
 import { href } from '../../../view/href.ts';
-import { CopyLink } from '../../shared/CopyLink.tsx';
-import type { BookHead } from '../../shared/cites.ts';
+import { CopyLink } from '../CopyLink.tsx';
+import type { BookHead } from '../cites.ts';
 import { ColumnPickers, type ColumnPickersProps } from './ColumnPickers.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { DealAtHand } from './DealAtHand.tsx';
 import { DealPicker, type DealPickerProps, type ListedDeal } from './DealPicker.tsx';
+import type { ComparedGame } from './game.ts';
 import type { CompareModel } from './model.ts';
 import type { Column } from './state.ts';
 import { NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
@@ -19,8 +18,9 @@ export interface CompareActs extends Pick<ColumnPickersProps, 'onBook' | 'onAdd'
   readonly address: () => string;
 }
 
-export interface ComparePanelProps {
-  readonly record: ReversisRecord;
+export interface ComparePanelProps<R, Rec> {
+  readonly game: ComparedGame<R, Rec>;
+  readonly record: Rec;
   readonly columns: readonly Column[];
   readonly model: CompareModel;
   readonly books: readonly BookHead[];
@@ -28,8 +28,8 @@ export interface ComparePanelProps {
   /** The deal of the library at hand; none where a link or the reader brought it. */
   readonly deal: ListedDeal | undefined;
   readonly isAll?: boolean;
-  /** The address of the editor with this deal. */
-  readonly editor: string;
+  /** The first column as a fragment: what the editor, where there is one, is to open. */
+  readonly first: string;
   readonly does?: CompareActs;
   /** Which column's rules are open, and the rules. */
   readonly open?: number | undefined;
@@ -41,8 +41,9 @@ export interface ComparePanelProps {
 const nothing = (): void => undefined;
 
 /** The whole comparison: what is compared, the table, and why. */
-export function ComparePanel(props: ComparePanelProps) {
-  const { record, columns, model, books, deals, deal, isAll = false, editor, does, open, rules } = props;
+export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
+  const { game, record, columns, model, books, deals, deal, isAll = false, first, does, open, rules } = props;
+  const { DealAtHand, links } = game;
   const alike = model.rows.filter(({ isSame }) => isSame).length;
   return (
     <div class={isAll ? 'workshop compare' : 'workshop compare only-differences'}>
@@ -67,12 +68,14 @@ export function ComparePanel(props: ComparePanelProps) {
         {rules}
       </div>
       {props.message}
-      <h2>{deal ? <a href={href(`/reversis/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
+      <h2>{deal ? <a href={href(`/${links.id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
       {deal?.lede !== undefined && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
-      <p>
-        <a href={editor}>Open the deal in the editor</a>
-      </p>
+      {game.isEdited && (
+        <p>
+          <a href={`${href(`/${links.id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+        </p>
+      )}
       <div class="actions works">
         <label class="check">
           <input

@@ -1,0 +1,14 @@
+import type { QuadrilleRules } from '#engine/games/quadrille/keys.ts';
+import type { QuadrilleRecord } from '#engine/games/quadrille/record.ts';
+import { LiveCompareOf, type LiveCompareProps, type LiveGame } from '../../shared/compare/LiveCompare.tsx';
+import { COMPARED_QUADRILLE } from './game.ts';
+
+const LIVE: LiveGame<QuadrilleRules, QuadrilleRecord> = {
+  ...COMPARED_QUADRILLE,
+  fetchRules: () => import('./ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
+  readPasted: (text, ruleSets) =>
+    import('../pasted-record.ts').then(({ readQuadrille }) => readQuadrille(text, ruleSets)),
+};
+
+/** The comparison of Quadrille, alive. */
+export const LiveCompare = (props: LiveCompareProps) => <LiveCompareOf {...props} game={LIVE} />;

@@ -1,0 +1,42 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { href } from '../../../view/href.ts';
+import { fetchBooks, fetchData } from '../fetch-data.ts';
+import { LateWorkshop } from '../LateWorkshop.tsx';
+import type { CompareData } from './data.ts';
+import type { DealLink } from './find-deal.ts';
+import type { LiveCompareProps } from './LiveCompare.tsx';
+
+export interface CompareProps {
+  /** `CompareData` as JSON. */
+  readonly data: string;
+  /** The comparison as the page served it. */
+  readonly standing?: ComponentChildren;
+}
+
+export interface CompareOfProps extends CompareProps {
+  /** By its id. */
+  readonly game: string;
+  readonly fetchLive: () => Promise<(props: LiveCompareProps) => JSX.Element>;
+}
+
+/** The comparison stands as it was served until it is touched, or until the address says otherwise. */
+export function CompareOf({ data: json, standing, game, fetchLive }: CompareOfProps) {
+  const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
+  const links = useRef<Promise<readonly DealLink[]> | undefined>(undefined);
+  return (
+    <LateWorkshop
+      standing={standing}
+      fetchAlive={async () => {
+        const [LiveCompare, books] = await Promise.all([fetchLive(), fetchBooks(data.books.map(({ id }) => id))]);
+        return () => (
+          <LiveCompare
+            data={data}
+            books={books}
+            dealLinks={() => (links.current ??= fetchData<readonly DealLink[]>(href(`/data/deals/${game}.json`)))}
+          />
+        );
+      }}
+    />
+  );
+}

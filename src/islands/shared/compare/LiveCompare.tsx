@@ -1,0 +1,181 @@
+import type { Result } from '#engine/kernel/result.ts';
+import { parseLink } from '#engine/notation/link.ts';
+import type { Written } from '#engine/notation/record.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { unpackRuleSet, type PackedBook } from '../book.ts';
+import { useFragment, useFragmentOf } from '../fragment.ts';
+import { Notice } from '../Notice.tsx';
+import { useSpeech } from '../speech.ts';
+import { sayProblem } from '../pasted-problem.ts';
+import type { ColumnRulesProps } from './ColumnRules.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
+import type { CompareData } from './data.ts';
+import { findDeal, type DealLink } from './find-deal.ts';
+import type { ComparedGame } from './game.ts';
+import { hiddenRules } from './hidden-rules.ts';
+import { compare, settleColumns, type OpenBook } from './model.ts';
+import { parseCompared, printCompared, type Changes, type Column, type Compared } from './state.ts';
+
+/** What a living comparison asks of its game besides: parts that are fetched when a reader asks for them. */
+export interface LiveGame<R, Rec> extends ComparedGame<R, Rec> {
+  readonly fetchRules: () => Promise<(props: ColumnRulesProps<Rec>) => JSX.Element>;
+  readonly readPasted: (text: string, ruleSets: readonly RuleSet<R>[]) => Promise<Result<Written<R, Rec>>>;
+}
+
+export interface LiveCompareProps {
+  readonly data: CompareData;
+  readonly books: readonly PackedBook[];
+  /** The links of the library's deals, fetched when one is asked for. */
+  readonly dealLinks: () => Promise<readonly DealLink[]>;
+}
+
+/** The comparison, alive. */
+export function LiveCompareOf<R extends object, Rec>({
+  game,
+  data,
+  books: packed,
+  dealLinks,
+}: LiveCompareProps & { readonly game: LiveGame<R, Rec> }) {
+  const { links } = game;
+  const books = useMemo(
+    () => packed.map((book): OpenBook<R> => ({ packed: book, rules: unpackRuleSet<R>(links.keys, book) })),
+    [packed],
+  );
+  const ruleSets = useMemo(() => books.map(({ rules }) => rules), [books]);
+  const ids = packed.map(({ id }) => id);
+  const start = useMemo(() => {
+    const read = parseCompared(links, data.fragment, ruleSets, ids);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  }, [data, ruleSets]);
+  const [state, setState] = useState<Compared<Rec>>(start);
+  const [slug, setSlug] = useState<string | undefined>(data.deal);
+  const [isAll, setIsAll] = useState(false);
+  const [open, setOpen] = useState<number>();
+  const [Rules, setRules] = useState<(props: ColumnRulesProps<Rec>) => JSX.Element>();
+  const [notice, setNotice] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { record, columns } = state;
+
+  const settled = useMemo(() => settleColumns(game, record, columns, books), [record, columns, books]);
+  const plain = useMemo(() => compare(game, record, settled), [record, settled]);
+  const [hidden, setHidden] = useState<{ readonly of: object; readonly rules: ReturnType<typeof hiddenRules> }>();
+  useEffect(() => {
+    // Hundreds of settlements: after the paint.
+    const timer = setTimeout(() => setHidden({ of: settled, rules: hiddenRules(game, record, settled, plain) }), 30);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  const model = useMemo(
+    () => (hidden?.of === settled && hidden.rules.size > 0 ? compare(game, record, settled, hidden.rules) : plain),
+    [plain, hidden],
+  );
+
+  const fragment = (): string => printCompared(links, state, ruleSets);
+  useFragmentOf(JSON.stringify(fragment()), () => Promise.resolve(fragment()));
+  useFragment((written) => {
+    const read = parseCompared(links, written, ruleSets, ids);
+    if (!read.ok) {
+      setNotice(read.error.message);
+      return;
+    }
+    setNotice(undefined);
+    setOpen(undefined);
+    setState(read.value);
+    setSlug(undefined);
+    void dealLinks().then((all) => setSlug(findDeal(links, read.value.record, ruleSets, all)));
+  });
+
+  const setColumns = (next: readonly Column[]): void => setState((now) => ({ ...now, columns: next }));
+  const change = (at: number, changes: Changes): void =>
+    setColumns(columns.map((column, i) => (i === at ? { ...column, changes } : column)));
+  const pickDeal = async (wanted: string): Promise<void> => {
+    const found = (await dealLinks()).find((one) => one.slug === wanted);
+    const read = found && parseLink({ ...links, ruleSets }, found.link);
+    if (!read?.ok) {
+      setNotice(read ? read.error.message : 'That deal could not be fetched.');
+      return;
+    }
+    setNotice(undefined);
+    setSlug(wanted);
+    setState((now) => ({ ...now, record: read.value.record }));
+  };
+  const readRecord = async (text: string): Promise<void> => {
+    const read = await game.readPasted(text, ruleSets);
+    if (!read.ok) {
+      setProblem(sayProblem(read.error));
+      return;
+    }
+    setProblem(undefined);
+    setSlug(undefined);
+    const { record: pasted, variation } = read.value;
+    // The record's own book comes first, with what the record varies.
+    const own: Column = { book: variation.source.id, changes: variation.changes as Changes };
+    const others = columns.filter(({ book }) => book !== own.book);
+    setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)) });
+  };
+
+  const differing = model.rows.filter(({ isSame }) => !isSame).length;
+  const spoken = useSpeech(
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ.`,
+  );
+  const current = open === undefined ? undefined : columns[open];
+  const book = current && packed.find(({ id }) => id === current.book);
+  return (
+    <>
+      <p class="vh" role="status">
+        {spoken}
+      </p>
+      <ComparePanel
+        game={game}
+        record={record}
+        columns={columns}
+        model={model}
+        books={packed}
+        deals={data.deals}
+        deal={data.deals.find((deal) => deal.slug === slug)}
+        isAll={isAll}
+        first={fragment().split('.')[0] ?? ''}
+        open={open}
+        pasteProblem={problem}
+        message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+        rules={
+          open !== undefined &&
+          current &&
+          book &&
+          Rules && (
+            <Rules
+              key={`${String(open)} ${current.book}`}
+              record={record}
+              book={book}
+              label={model.columns[open]?.label ?? ''}
+              changes={current.changes}
+              onChange={(changes) => change(open, changes)}
+            />
+          )
+        }
+        does={{
+          pickDeal: (wanted) => void pickDeal(wanted),
+          readPasted: (text) => void readRecord(text),
+          showAll: setIsAll,
+          address: () => `${location.href.replace(/#.*$/, '')}#${fragment()}`,
+          onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
+          onAdd: () => {
+            const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];
+            if (next !== undefined) setColumns([...columns, { book: next, changes: {} }]);
+          },
+          onRemove: (at) => {
+            setOpen(undefined);
+            setColumns(columns.filter((_, i) => i !== at));
+          },
+          onRules: (at) => {
+            setOpen(open === at ? undefined : at);
+            // The questions and their answers are fetched when a reader asks for them.
+            void game.fetchRules().then((fetched) => setRules(() => fetched));
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Result } from '#engine/kernel/result.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { JSX } from 'preact';
+import type { LinkedGame } from '../replay/linking.ts';
+
+/** What a comparison asks of its game. */
+export interface ComparedGame<R, Rec> {
+  readonly links: LinkedGame<R, Rec>;
+  readonly judge: (record: Rec, rules: R) => Result<Judgement<unknown>>;
+  readonly seats: (record: Rec) => readonly string[];
+  readonly question: (key: string) => string;
+  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
+  /** What is paid for; the books may speak of it differently, and one line serves all columns. */
+  readonly sayOccasion: (occasion: string, of: string | undefined) => string;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+  /** Whether an account among the pools holds counters, and is not merely remembered there. */
+  readonly isPool: (account: string) => boolean;
+  /** The cards and the play of a record, folded away: the same in every column. */
+  readonly DealAtHand: (props: { readonly record: Rec }) => JSX.Element;
+  /** Whether there is an editor to open the deal in. */
+  readonly isEdited: boolean;
+}
