@@ -29,6 +29,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
     toTheEnd: { page: (20 + 24) * kB, script: 24 * kB, fonts },
   },
   deal: always(45, 24),
+  // A game at tables runs to ninety throws and more, and all of them stand on the page.
+  game: always(60, 28),
   // Compare, editor and regulator carry the engine.
   engine: always(60, 60),
   // Long tables: coverage, matrix, glossary, registers.

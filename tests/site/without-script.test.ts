@@ -8,8 +8,12 @@ const alive = built.pages.filter(({ elements }) => elements.some(({ name }) => n
 
 /** What only a script can work: a reader without one must not be offered it. */
 const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slider"], [contenteditable]';
-/** Words that belong to a control, or are spoken as it is worked. */
-const WORKINGS = `${CONTROLS}, label, legend, summary, dialog, [role="toolbar"], [role="status"], [aria-live]`;
+/**
+ * Words that belong to a control, or are spoken as it is worked; and the instruments themselves, which show one step or one
+ * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment.
+ */
+const INSTRUMENTS = '.replay, .suppose';
+const WORKINGS = `${CONTROLS}, label, legend, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 /** Every run of words in the main part that a reader can see, without those of controls. */
 const wordsSeen = (page: Page): Promise<readonly string[]> =>
@@ -63,6 +67,8 @@ test.concurrent.for(alive)('$path says all it says with it, and offers nothing d
   const read = new Set(await wordsSeen(plain.page));
   const missing = (await wordsSeen(living.page)).filter((words) => !read.has(words));
   expect.soft(missing, 'words that only a script shows').toEqual([]);
+  const stands = await plain.page.$$eval('main :is(table, dl, ol)', (all) => all.some((one) => one.checkVisibility()));
+  expect.soft(stands, 'a table or list that says it without a script').toBe(true);
   expect.soft(await deadControls(plain.page), 'controls that do nothing').toEqual([]);
   await Promise.all([living.page.close(), plain.page.close()]);
 });

@@ -1,4 +1,4 @@
-import { ANTE, END, type Sink } from '#engine/ledger/sink.ts';
+import { ANTE, type Sink } from '#engine/ledger/sink.ts';
 import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#engine/games/reversis/facts.ts';
 import { OCCASIONS } from '#engine/games/reversis/occasions.ts';
 import { settle } from '#engine/games/reversis/settle.ts';
@@ -114,5 +114,4 @@ export function settled(facts: Facts, rules: ReversisRules, pools: readonly numb
   return { net, whole, pools: after.amounts, after, posts };
 }
 
-export { END };
 export const times = (seat: number, n: number): readonly number[] => new Array<number>(n).fill(seat);
