@@ -32,6 +32,7 @@ export function PlayTable({
   quinola,
   words = { led: 'led', took: 'took the trick' },
 }: PlayTableProps) {
+  const hasNotes = tricks.some(({ note }) => note !== undefined && note !== '');
   return (
     <table class="plays">
       <caption>{caption}</caption>
@@ -43,7 +44,7 @@ export function PlayTable({
               {seat}
             </th>
           ))}
-          <th scope="col">{heads.note}</th>
+          {hasNotes && <th scope="col">{heads.note}</th>}
         </tr>
       </thead>
       <tbody>
@@ -60,7 +61,7 @@ export function PlayTable({
                 </td>
               );
             })}
-            <td class="remark">{note}</td>
+            {hasNotes && <td class="remark">{note}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { listed } from '../engine/cards/card-name.ts';
+import { listed } from '../engine/kernel/listed.ts';
 
 /** Who does something, and what: the smallest part of a sentence. Parts with the same subject are joined by “and”. */
 export interface Part {

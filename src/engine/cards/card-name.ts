@@ -1,3 +1,4 @@
+import { listed } from '../kernel/listed.ts';
 import { rankOf, suitOf, type Card } from './card.ts';
 
 const RANK_NAMES = [
@@ -22,10 +23,6 @@ export const nameRank = (rank: number): string => RANK_NAMES[rank] ?? 'card';
 
 /** `knave of hearts`: a card as a sentence names it, without its article. */
 export const nameCard = (card: Card): string => `${nameRank(rankOf(card))} of ${nameSuit(suitOf(card))}`;
-
-/** `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
 
 /** `the ace of spades and the two of clubs`. */
 export const nameCards = (cards: readonly Card[]): string => listed(cards.map((card) => `the ${nameCard(card)}`));

@@ -1,4 +1,4 @@
-import { listed } from '../../engine/cards/card-name.ts';
+import { listed } from '../../engine/kernel/listed.ts';
 import type { Account, Entry } from '../../engine/ledger/entry.ts';
 import { counted, type Unit } from '../counted.ts';
 import type { Part } from '../sentence.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../engine/cards/card-name.ts';
+import { listed } from '../../engine/kernel/listed.ts';
 import { parseCard } from '../../engine/cards/card.ts';
 import type { Account, Entry } from '../../engine/ledger/entry.ts';
 import type { SeatName } from '../../engine/games/reversis/record.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../engine/cards/card-name.ts';
+import { listed } from '../../engine/kernel/listed.ts';
 import type { Frame, FrameEvent, Outcome } from '../../engine/games/revertier/frame.ts';
 import type { Handicap } from '../../engine/games/revertier/record.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';

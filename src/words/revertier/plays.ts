@@ -1,4 +1,4 @@
-import { listed } from '../../engine/cards/card-name.ts';
+import { listed } from '../../engine/kernel/listed.ts';
 import type { LegalPlay } from '../../engine/games/revertier/legal-plays.ts';
 import type { Place } from '../../engine/tables/point.ts';
 import { nameDie } from './names.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../cards/card-name.ts';
+import { listed } from '../../kernel/listed.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { BID_CONTRACT, BID_VOLE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, PASS } from './bids.ts';
 import { emptyFacts, NOBODY, type Facts } from './facts.ts';

@@ -1,4 +1,5 @@
-import { listed, nameCards } from '../../cards/card-name.ts';
+import { nameCards } from '../../cards/card-name.ts';
+import { listed } from '../../kernel/listed.ts';
 import { RANK_10, rankOf } from '../../cards/card.ts';
 import type { Departure } from '../../ledger/game.ts';
 import { shapeOf, type DealShape } from './deal.ts';

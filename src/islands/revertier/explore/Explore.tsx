@@ -109,16 +109,6 @@ export function Explore({ data: json }: ExploreProps) {
             canUndo={state.before.length > 0}
             does={{ ...explored, lay: (next) => explored.lay({ dice: next }) }}
           />
-          <MoveMen
-            lifted={lifted}
-            isOn={isMoving}
-            onToggle={() => {
-              setIsMoving(!isMoving);
-              setLifted(undefined);
-            }}
-            onPlace={press}
-          />
-          <SetUp position={position} onLay={(next) => explored.lay({ position: next })} />
         </div>
         <div class="beside">
           <div class="say">
@@ -162,6 +152,18 @@ export function Explore({ data: json }: ExploreProps) {
               onLay={(next) => explored.lay({ dice: next })}
             />
           )}
+        </div>
+        <div class="lay-out">
+          <MoveMen
+            lifted={lifted}
+            isOn={isMoving}
+            onToggle={() => {
+              setIsMoving(!isMoving);
+              setLifted(undefined);
+            }}
+            onPlace={press}
+          />
+          <SetUp position={position} onLay={(next) => explored.lay({ position: next })} />
         </div>
       </div>
       <Suppose

@@ -56,7 +56,7 @@ export function PlayList({ plays: { listed, refused }, chosen, onShow, onChoose,
   const shown = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (
     <>
-      <table class="plays">
+      <table class="play-list">
         <caption>
           Legal plays <span class="num">{legal}</span>
         </caption>

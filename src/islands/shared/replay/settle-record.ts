@@ -37,7 +37,7 @@ export interface ShownAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep> 
   readonly atCut: (last: S) => S;
   /** What a record is called: deal, game. */
   readonly piece: string;
-  /** A seat at the beginning of a sentence. */
+  /** A seat within a sentence. */
   readonly saySeat: (seat: string) => string;
 }
 
@@ -59,7 +59,7 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
     ...game,
     atCut: (last) => ({ ...last, toPlay: undefined }),
     piece: 'deal',
-    saySeat: (seat) => (seat === 'dealer' ? 'The dealer' : `${seat.charAt(0).toUpperCase()}${seat.slice(1)} hand`),
+    saySeat: (seat) => (seat === 'dealer' ? 'the dealer' : `${seat} hand`),
   });
   return (request) => {
     const settled = settle(request);
@@ -207,11 +207,14 @@ function effectOf<Frame>(
       : payments === 1
         ? 'One payment changes.'
         : `${String(payments)} payments change.`;
-  const sums = moved.map(
-    ({ seat, now, before }) => `${saySeat(seat)} ends ${inWords(now, unit)} instead of ${inWords(before, unit)}.`,
-  );
-  return { payments, nets, says: [counts, ...sums].join(' ') };
+  const sums = moved.map(({ seat, now, before }, i) => {
+    const ends = i === 0 ? ' ends' : '';
+    return `${saySeat(seat)}${ends} ${howMuch(now, i === 0 ? unit : undefined)} instead of ${howMuch(before)}`;
+  });
+  const sentence = sums.length === 0 ? [] : [`${sums.join('; ').replace(/^./, (letter) => letter.toUpperCase())}.`];
+  return { payments, nets, says: [counts, ...sentence].join(' ') };
 }
 
-const inWords = (net: number, unit: Unit): string =>
-  net === 0 ? 'even' : `${counted(Math.abs(net), unit)} ${net > 0 ? 'up' : 'down'}`;
+/** “43 fish down”, “22 up”, “even”. */
+const howMuch = (net: number, unit?: Unit): string =>
+  net === 0 ? 'even' : `${unit ? counted(Math.abs(net), unit) : String(Math.abs(net))} ${net > 0 ? 'up' : 'down'}`;
