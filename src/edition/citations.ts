@@ -6,6 +6,7 @@ import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES } from './games.ts';
 import { hrefOf } from './links.ts';
+import { groupReadings } from './register.ts';
 import type { CslItem } from './schemas.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
@@ -93,6 +94,10 @@ export function citables(chain: Chain, site: string): readonly Citable[] {
     ...library.essays.map(({ game, title }) => ({
       stem: `${game}-history`,
       items: [page(`${game}-history`, title, `${game}/history/`)],
+    })),
+    ...groupReadings(chain).map(({ scope, title }) => ({
+      stem: `readings-${scope}`,
+      items: [page(`readings-${scope}`, `Readings: ${title}`, `readings/${scope}/`)],
     })),
     { stem: 'readings', items: [page('readings', 'The register of readings', 'readings/')] },
     { stem: 'glossary', items: [page('glossary', 'Glossary', 'glossary/')] },

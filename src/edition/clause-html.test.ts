@@ -36,7 +36,7 @@ test('a doubt shows its question and leads to the register', () => {
   if (!clause?.reading) throw new Error('no clause is in doubt');
   const html = clauseHtml(viewClause(clause.id, chain), '', '', '/');
   expect(html).toContain(`data-status="ambiguous"`);
-  expect(html).toContain(`<p class="doubt"><a href="/readings/#${clause.reading}">`);
+  expect(html).toContain(`<p class="doubt"><a href="/readings/${clause.ruleset}/#${clause.reading}">`);
 });
 
 test('an unknown clause is a mistake of the page', () => {

@@ -1,4 +1,4 @@
-import { ruleSetOfClause, type ClauseId } from '../engine/kernel/clause.ts';
+import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '../engine/kernel/clause.ts';
 import { gameOf } from './games.ts';
 import { didYouMean } from './problem.ts';
 
@@ -35,7 +35,7 @@ export function hrefOf({ scheme, id }: LinkTarget, base = '/'): string {
       return `${base}${gameOf(ruleset)}/${ruleset}/#${id}`;
     }
     case 'reading':
-      return `${base}readings/#${id}`;
+      return readingHref(id as ReadingId, base);
     case 'term':
       return `${base}glossary/#${id}`;
     case 'deal':

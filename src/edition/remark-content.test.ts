@@ -18,7 +18,7 @@ describe('links in content', () => {
     const html = await renderLine(words.join(' '), '/books/');
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/books/reversis/almanach-1785/#almanach-1785.quinola.forced',
-      '/books/readings/#almanach-1785.lastTrick',
+      '/books/readings/almanach-1785/#almanach-1785.lastTrick',
       '/books/glossary/#bete',
       '/books/reversis/deals/first/',
       '/books/sources/hague-1785/',

@@ -48,7 +48,7 @@ describe.each(sites)('the site %s', (_, read) => {
     const reached = new Set(site.pages.filter(({ path }) => path === '/'));
     for (const page of reached) {
       for (const { element, url } of linksOf(site, page)) {
-        const next = element.name === 'a' ? byFile.get(fileFor(site, url) ?? '') : undefined;
+        const next = element.name === 'a' || element.name === 'form' ? byFile.get(fileFor(site, url) ?? '') : undefined;
         if (next !== undefined) reached.add(next);
       }
     }

@@ -116,7 +116,7 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   await page.locator('.running .grounds li').first().waitFor();
   expect(
     await page
-      .locator('.running .ledger a[href*="/quadrille/tgq-1728/#"], .running .ledger a[href*="/readings/#"]')
+      .locator('.running .ledger a[href*="/quadrille/tgq-1728/#"], .running .ledger a[href*="/readings/"]')
       .count(),
   ).toBeGreaterThan(0);
 

@@ -7,7 +7,8 @@ export type ReadingId = `${string}.${string}`;
 export const clauseHref = (game: string, clause: ClauseId, base = '/'): string =>
   `${base}${game}/${ruleSetOfClause(clause)}/#${clause}`;
 
-/** The address of a reading in the register. */
-export const readingHref = (reading: ReadingId, base = '/'): string => `${base}readings/#${reading}`;
+/** The address of a reading in the register, which has a page for each scope: `/readings/reversis/#reversis.ledOwn`. */
+export const readingHref = (reading: ReadingId, base = '/'): string =>
+  `${base}readings/${reading.slice(0, reading.indexOf('.'))}/#${reading}`;
 
 export const ruleSetOfClause = (clause: ClauseId): string => clause.slice(0, clause.indexOf('.'));

@@ -20,7 +20,7 @@ test('citations lead to clauses by their numbers, and last to the reading', () =
   };
   expect(citationsOf(head, [[23, 'quinola.forced'], ['reversis.ledOwn']], '/base/')).toEqual([
     { label: '§23', href: '/base/reversis/some-1785/#some-1785.quinola.forced' },
-    { label: 'reading', href: '/base/readings/#reversis.ledOwn' },
+    { label: 'reading', href: '/base/readings/reversis/#reversis.ledOwn' },
   ]);
   expect(kindOf([[23, 'quinola.forced']])).toBe('attested');
   expect(kindOf([[23, 'quinola.forced'], ['reversis.ledOwn']])).toBe('inferred');
