@@ -59,14 +59,17 @@ export const settle = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
 
-/** Opens every fold, brings every part into view, and waits until each island lives. */
+/** Opens every fold, brings whatever waits to be seen into view, and waits until each island lives. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
+    for (const sleeper of document.querySelectorAll('astro-island, [loading="lazy"]')) {
+      // An island has no box of its own.
+      (sleeper.firstElementChild ?? sleeper).scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise(requestAnimationFrame);
     scrollTo(0, 0);
   });
   // Astro takes the attribute away once an island is hydrated.
@@ -78,11 +81,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe has against the page as it stands, a line for each element. */
-export async function axeFaults(page: Page, options: RunOptions): Promise<readonly string[]> {
+/** What axe has against the page as it stands, or against the part that an expression gives there, a line for each element. */
+export async function axeFaults(page: Page, options: RunOptions, within = 'document'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
+    `axe.run(${within}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

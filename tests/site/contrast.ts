@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { axeFaults } from './visit.ts';
+
+/**
+ * What decides the contrast of a text: its colour, size and weight, and the colours it stands on, from its own to the first
+ * opaque one. A page is checked for those combinations that no page before it had in the same colour scheme.
+ */
+type Ground = string;
+
+/** The grounds of a page's texts; the elements themselves stay in the page, under `grounds`. */
+const groundsOf = (page: Page): Promise<readonly Ground[]> =>
+  page.evaluate(() => {
+    const below = new Map<Element, string>();
+    const standsOn = (element: Element): string => {
+      const known = below.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+      const isOpaque = /^rgb\(/.test(backgroundColor) && backgroundImage === 'none' && opacity === '1';
+      const parent = element.parentElement;
+      const whole = isOpaque || parent === null ? own : `${own} / ${standsOn(parent)}`;
+      below.set(element, whole);
+      return whole;
+    };
+    const grounds = new Map<string, Element[]>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (element === null || (texts.currentNode.textContent ?? '').trim() === '') continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const ground = `${color} ${fontSize} ${fontWeight} on ${standsOn(element)}`;
+      const others = grounds.get(ground);
+      if (others === undefined) grounds.set(ground, [element]);
+      else if (others.at(-1) !== element) others.push(element);
+    }
+    Object.assign(globalThis, { grounds });
+    return [...grounds.keys()];
+  });
+
+/** What axe has against the contrast of texts on grounds not seen before; they count as seen from then on. */
+export async function contrastFaults(page: Page, seen: Set<Ground>): Promise<readonly string[]> {
+  const fresh = (await groundsOf(page)).filter((ground) => !seen.has(ground));
+  if (fresh.length === 0) return [];
+  for (const ground of fresh) seen.add(ground);
+  const within = `{ include: ${JSON.stringify(fresh)}.flatMap((ground) => grounds.get(ground)) }`;
+  return axeFaults(page, { runOnly: ['color-contrast'] }, within);
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/** What only a script can work: a reader without one must not be offered it. */
+const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slider"], [contenteditable]';
+/**
+ * Words that belong to a control, or are spoken as it is worked; and the instruments themselves, which show one step or one
+ * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment.
+ */
+const INSTRUMENTS = '.replay, .suppose';
+const WORKINGS = `${CONTROLS}, label, legend, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
+
+export const openFolds = (page: Page): Promise<void> =>
+  page.$$eval('details', (folds) => {
+    for (const fold of folds) fold.open = true;
+  });
+
+/** Every run of words in the main part that a reader can see, without those of controls. */
+export const wordsSeen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((workings) => {
+    const main = document.querySelector('main') ?? document.body;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
+      if (text === '' || parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest(workings) === null) words.push(text);
+    }
+    return words;
+  }, WORKINGS);
+
+/** Controls that can be seen outside a form that goes somewhere. */
+export const deadControls = (page: Page): Promise<readonly string[]> =>
+  page.$$eval(CONTROLS, (controls) =>
+    controls
+      .filter(
+        (control) => control.closest('form[action]') === null && control.checkVisibility({ visibilityProperty: true }),
+      )
+      .map(
+        (control) =>
+          `<${control.localName}> ${control.textContent.trim() || (control.getAttribute('aria-label') ?? '')}`,
+      ),
+  );
+
+/** Whether a table or a list says without a script what an instrument would show. */
+export const hasAccount = (page: Page): Promise<boolean> =>
+  page.$$eval('main :is(table, dl, ol)', (all) => all.some((one) => one.checkVisibility()));
