@@ -1,6 +1,6 @@
 import { quadrille } from '../../src/engine/games/quadrille/index.ts';
 import { reversis } from '../../src/engine/games/reversis/index.ts';
-import { revertier1792 } from '../../src/engine/games/revertier/rulesets/revertier-1792.ts';
+import { revertier } from '../../src/engine/games/revertier/index.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../src/engine/notation/link.ts';
 import { readSituation } from '../../src/islands/revertier/explore/links.ts';
 import { parseColumns } from '../../src/islands/shared/columns.ts';
@@ -47,7 +47,7 @@ const READERS: Readonly<Record<string, (hash: string) => boolean>> = {
   [reversis.id]: (hash) => isState(reversis, hash),
   [quadrille.id]: (hash) => isState(quadrille, hash),
   // A game with its rules, or a position and a throw.
-  revertier: (hash) => readSituation(revertier1792, hash).ok,
+  [revertier.id]: (hash) => revertier.ruleSets.some((book) => readSituation(book, hash.slice(1)).ok),
 };
 
 /** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */

@@ -140,9 +140,9 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await alliance(page, 'Anne', 'Carl', [4, 3, 3, 1]);
   await settle(page);
   expect(await field(page, 'tricks').locator('.error').innerText()).toBe('That makes eleven tricks; a deal has ten.');
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
-    'tricks',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+    .toBe('tricks');
   await count(page, 'tricks', [4, 3, 2, 1]);
   // The ombre was Carl, who cannot have been called too.
   await pick(page, 'ombre', 'Carl');
