@@ -132,7 +132,9 @@ function settleBroken(s: Settling): void {
   if (rules['reversis.brokenByQuinola'] === 'forcerPaid') payForcerOfBreaker(s);
 
   const byTalon = rules['reversis.broken.manner'] === 'talon';
-  const amount = byTalon ? partieAmount(s) : rules['reversis.broken.sum'];
+  // A talon counted by the pool is the pool as dealt, also where that of an ordinary deal is what the end finds there.
+  const talon = rules['partie.manner'] === 'poolAtEnd' ? s.dealt : partieAmount(s);
+  const amount = byTalon ? talon : rules['reversis.broken.sum'];
   const stands =
     espagnolette >= 0 && espagnolette !== breaker && rules['espagnolette.reversisBroken'] === 'espagnolette';
   const keys = byTalon
@@ -190,9 +192,12 @@ function settleFailed(s: Settling, seat: Seat): void {
   if (stake === 'stands') return;
   const stakeKeys = ['espagnolette.failed.stake'];
   for (const honour of quinolas(s)) {
-    if (facts.fate[honour] === UNPLAYED || facts.holder[honour] !== seat) continue;
     const { pool, amount } = journal.drawnBy(honour);
-    if (facts.fate[honour] !== PLACED) {
+    const unplayed = facts.fate[honour] === UNPLAYED;
+    // Unplayed, it can still have drawn: cards thrown down count it as placed (Bohn, law 9).
+    const holds = unplayed ? amount > 0 && ((facts.held[seat]! >> honour) & 1) === 1 : facts.holder[honour] === seat;
+    if (!holds) continue;
+    if (!unplayed && facts.fate[honour] !== PLACED) {
       if (stake === 'paysHeld') payStake(s, honour, seat, STAKE, stakeKeys, END);
     } else if (stake === 'paysDouble') {
       if (amount > 0) pay(s, honour, STAKE, seat, FIRST_POOL + pool, 2 * amount, stakeKeys, END);

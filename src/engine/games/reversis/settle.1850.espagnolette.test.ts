@@ -58,6 +58,20 @@ describe('the espagnolette, 1850', () => {
     expect(s.net).toEqual([0, -30, 0, 4]);
     expect(s.pools[0]).toBe(52);
   });
+  test('failed, and his Quinola still in hand when another throws his cards down: it counts as placed, stake and all [bohn-1850.law.thrown] [bohn-1850.espagnolette.stake]', () => {
+    const facts = tell({
+      winners: [THIRD, ...times(FIRST, 8), SECOND, FIRST],
+      took: { [FIRST]: [4, 4, 4, 3] },
+      held: three,
+      renounced: { [SECOND]: 2 },
+    });
+    const left = { taker: facts.taker.with(4, FIRST), thrownBy: FIRST };
+    const s = settled({ ...facts, ...left }, rules);
+    // First hand pays four for his three aces (one of diamonds) and 6 for the Quinola, and has it all back; the stake of 26
+    // is drawn and goes back, and 26 more go in; the party of 4 to the dealer.
+    expect(s.net).toEqual([0, -30, 0, 4]);
+    expect(s.pools[0]).toBe(52);
+  });
 
   test('his Quinola forced by the king of hearts: stake and consolation like anyone, and undone if there is a reversis [bohn-1850.espagnolette.forced]', () => {
     const forced = { fate: 'forced', by: SECOND, trick: 4, leader: FIRST, taker: FIRST } as const;

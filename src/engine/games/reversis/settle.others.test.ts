@@ -145,6 +145,16 @@ describe('1659', () => {
     );
     expect(s.net).toEqual([4, 1, -4, -1]);
   });
+  test('broken on the last trick: the talon is the pool as dealt, though a Quinola has swept it and the ordinary talon goes by the end', () => {
+    const facts = tell({
+      tricks: 12,
+      winners: [...times(FIRST, 11), SECOND],
+      great: { fate: 'placed', by: THIRD, trick: 5, leader: FIRST, taker: FIRST },
+    });
+    // Four swept by third hand, and 2 from first; then 4 from first hand to second, by either reading.
+    expect(settled(facts, rules).net).toEqual([-6, 4, 6, 0]);
+    expect(settled(facts, { ...rules, 'partie.manner': 'poolAtEnd' }).net).toEqual([-6, 4, 6, 0]);
+  });
 });
 
 describe('Parlett', () => {
