@@ -299,15 +299,15 @@ describe('the end of a deal', () => {
     [{ refused: true }, 'Second hand and the dealer win the game with six tricks and stop there.'],
     [
       { kind: 'voleFailed', contract: 4, ally: undefined, tricks: 9 },
-      'Second hand fails at the vole announced, with nine tricks.',
+      'Second hand takes nine tricks and loses the vole announced.',
     ],
     [
       { kind: 'devoleKept', contract: 6, ally: undefined, tricks: 0 },
-      'Second hand takes no trick, and wins the devole.',
+      'Second hand takes no trick and wins the devole.',
     ],
     [
       { kind: 'devoleLost', contract: 6, ally: undefined, tricks: 1 },
-      'Second hand takes a trick, and loses the devole.',
+      'Second hand takes a trick and loses the devole.',
     ],
     [{ kind: 'voided', contract: undefined, ombre: undefined }, 'All four have passed, and the cards are dealt again.'],
     [{ kind: 'unfinished' }, 'The record ends here.'],

@@ -29,20 +29,18 @@ function GameNote({ table: { game, trump, called } }: { readonly table: TableSte
   if (game === null) return null;
   return (
     <p class="game-note">
-      <span class="sc">{game}</span>
+      <span class="sc">{game}</span>{' '}
       {trump !== null && (
         <span>
-          {' '}
           trumps{' '}
           <b>
             <span class="vh">{nameSuit(trump)}</span>
             <span aria-hidden="true">{`${'♠♥♦♣'.charAt(trump)}\uFE0E`}</span>
           </b>
         </span>
-      )}
+      )}{' '}
       {called !== null && (
         <span>
-          {' '}
           called <CardText card={called} />
         </span>
       )}

@@ -5,7 +5,7 @@ import type { ReplayModel as AnyModel, ReplayStep } from '../shared/replay/model
 export interface TableStep extends ReplayStep {
   /** The bid of this step: whose, and which. */
   readonly spoken: readonly [seat: number, bid: string] | null;
-  /** What is played, once trumps are named: `alliance`, `médiateur in favourite`. */
+  /** What is played, once trumps are named: `alliance`, `médiateur in favourite, vole announced`. */
   readonly game: string | null;
   readonly ombre: number | null;
   readonly trump: number | null;

@@ -1,4 +1,4 @@
-import { printBid } from '#engine/games/quadrille/bids.ts';
+import { ANNOUNCED, printBid, REVEALED } from '#engine/games/quadrille/bids.ts';
 import { CONTRACT_WORDS } from '#engine/games/quadrille/departures.ts';
 import type { Frame } from '#engine/games/quadrille/frame.ts';
 import { judge } from '#engine/games/quadrille/judge.ts';
@@ -11,13 +11,14 @@ import { nextToPlay } from '../shared/replay/model.ts';
 import { makeSettle, type Request } from '../shared/replay/settle-record.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 
-/** What is played: `alliance`, `sans prendre in favourite`; nothing before trumps are named. */
+/** What is played: `alliance`, `sans prendre in favourite, vole revealed`; nothing before trumps are named. */
 function gameAt({ event }: Frame, frames: readonly Frame[]): string | null {
   if (event.kind === 'ante' || event.kind === 'bid') return null;
   const named = frames.find((frame) => frame.event.kind === 'contract')?.event;
   if (named?.kind !== 'contract') return null;
   const words = CONTRACT_WORDS[named.contract] ?? '';
-  return `${words.replace(/^an? /, '')}${named.favourite ? ' in favourite' : ''}`;
+  const vole = { [ANNOUNCED]: ', vole announced', [REVEALED]: ', vole revealed' }[named.announced] ?? '';
+  return `${words.replace(/^an? /, '')}${named.favourite ? ' in favourite' : ''}${vole}`;
 }
 
 function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {

@@ -28,11 +28,20 @@ export function endParts(outcome: Outcome, say: (seat: Seat) => string): readonl
   const game = GAMES[contract] ?? 'the game';
   switch (kind) {
     case 'devoleKept':
-      return [{ who, does: 'takes no trick, and wins the devole' }];
+      return [
+        { who, does: 'takes no trick' },
+        { who, does: 'wins the devole' },
+      ];
     case 'devoleLost':
-      return [{ who, does: 'takes a trick, and loses the devole' }];
+      return [
+        { who, does: 'takes a trick' },
+        { who, does: 'loses the devole' },
+      ];
     case 'voleFailed':
-      return [{ who, does: `${verb('fails', 'fail')} at the vole announced, with ${tricksIn(tricks)}` }];
+      return [
+        { who, does: `${verb('takes', 'take')} ${tricksIn(tricks)}` },
+        { who, does: `${verb('loses', 'lose')} the vole announced` },
+      ];
     case 'won': {
       const parts: Part[] = [{ who, does: `${verb('wins', 'win')} ${game} with ${tricksIn(tricks)}` }];
       if (vole === 'made') parts.push({ who, does: `${verb('makes', 'make')} the vole` });
