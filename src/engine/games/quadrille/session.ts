@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { addTo, evenFor, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
 import type { Balances, Entry } from '../../ledger/entry.ts';
 import { ExplainSink } from './explain-sink.ts';
 import { judge, type QuadrilleJudgement } from './judge.ts';
@@ -62,31 +63,6 @@ export const boxWorth = (rules: QuadrilleRules): number =>
 const seatedFor = (players: readonly string[], dealer: number): Readonly<Record<string, string>> =>
   Object.fromEntries(SEATS.map((seat, i) => [seat, players[(dealer + 1 + i) % players.length] ?? '']));
 
-/** Where every player stands: his box emptied, the rest is owed. */
-function standing(balances: Balances, rules: QuadrilleRules): Pick<SettledDeal, 'boxes' | 'owes'> {
-  const worth = boxWorth(rules);
-  if (worth === 0) return { boxes: undefined, owes: {} };
-  const left = Object.entries(balances).map(([player, balance]) => [player, worth + balance] as const);
-  return {
-    boxes: Object.fromEntries(left.map(([player, rest]) => [player, Math.max(0, rest)])),
-    owes: Object.fromEntries(left.filter(([, rest]) => rest < 0).map(([player, rest]) => [player, -rest])),
-  };
-}
-
-const add = (balances: Balances, won: Balances): Balances =>
-  Object.fromEntries(Object.entries(balances).map(([player, balance]) => [player, balance + (won[player] ?? 0)]));
-
-function wonBy(entries: readonly Entry[], seated: Readonly<Record<string, string>>): Balances {
-  const won: Record<string, number> = Object.fromEntries(Object.values(seated).map((player) => [player, 0]));
-  for (const { from, to, amount } of entries) {
-    const payer = seated[from];
-    const payee = seated[to];
-    if (payer !== undefined) won[payer] = (won[payer] ?? 0) - amount;
-    if (payee !== undefined) won[payee] = (won[payee] ?? 0) + amount;
-  }
-  return won;
-}
-
 /**
  * Settles deal after deal: stake, beasts and counters carry over, the deal passes to the right. Of a misdeal what was
  * staked stays while the deal passes, or the same dealer deals again for the same stakes. Fails as `judge` does, at
@@ -96,7 +72,7 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
   const { players, deals } = session;
   const settled: SettledDeal[] = [];
   let dealer = Math.max(0, players.indexOf(session.firstDealer));
-  let balances: Balances = Object.fromEntries(players.map((player) => [player, 0]));
+  let balances = evenFor(players);
   let pools = poolsFrom(session.pools);
   let played = 0;
   for (const [i, deal] of deals.entries()) {
@@ -108,7 +84,7 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
     const made = judgement ?? misdeal(rules, pools, passes);
     const seated = seatedFor(players, dealer);
     const won = wonBy(made.entries, seated);
-    balances = add(balances, won);
+    balances = addTo(balances, won);
     pools = passes ? passDeal(made.carried) : made.carried;
     settled.push({
       dealer: players[dealer] ?? '',
@@ -117,7 +93,7 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
       entries: made.entries,
       won,
       balances,
-      ...standing(balances, rules),
+      ...standingOf(balances, boxWorth(rules)),
       pools: poolBalances(pools),
       carried: carriedBalances(pools, rules),
     });
@@ -125,17 +101,15 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
     if (passes) dealer = (dealer + 1) % players.length;
   }
   const left = Math.max(0, rules['session.deals'] - played);
-  const leftover = (session.ended ?? left === 0) ? shareOut(rules, poolBalances(pools), players) : [];
-  balances = add(balances, wonBy(leftover, Object.fromEntries(players.map((player) => [player, player]))));
+  const isShared = (session.ended ?? left === 0) && rules['session.leftover'] === 'shared';
+  const leftover = isShared ? shareOut(poolBalances(pools), players, 'session.leftover') : [];
+  balances = addTo(balances, wonBy(leftover, Object.fromEntries(players.map((player) => [player, player]))));
   return ok({
     deals: settled,
     leftover,
     balances,
-    ...standing(balances, rules),
-    pools: leftover.reduce<Balances>(
-      (rest, { from, amount }) => ({ ...rest, [from]: (rest[from] ?? 0) - amount }),
-      poolBalances(pools),
-    ),
+    ...standingOf(balances, boxWorth(rules)),
+    pools: lessPaid(poolBalances(pools), leftover),
     carried: carriedBalances(pools, rules),
     nextDealer: players[dealer] ?? '',
     left,
@@ -150,21 +124,4 @@ function misdeal(
 ): { readonly entries: readonly Entry[]; readonly carried: Pools } {
   const sink = new ExplainSink();
   return passes ? { carried: antePools(rules, before, sink), entries: sink.entries } : { carried: before, entries: [] };
-}
-
-/** Equal parts of every pool, where the rules share them; what will not divide stays. */
-function shareOut(rules: QuadrilleRules, pools: Balances, players: readonly string[]): readonly Entry[] {
-  if (rules['session.leftover'] === 'nobody') return [];
-  return Object.entries(pools).flatMap(([pool, held]) => {
-    const amount = Math.floor(held / players.length);
-    if (amount === 0) return [];
-    return players.map((player): Entry => ({
-      at: 'end',
-      occasion: 'leftover',
-      from: pool,
-      to: player,
-      amount,
-      keys: ['session.leftover'],
-    }));
-  });
 }

@@ -1,4 +1,5 @@
 import { ok, refuse, err, type Result } from '../../kernel/result.ts';
+import { addTo, evenFor, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
 import type { Balances, Entry } from '../../ledger/entry.ts';
 import type { Judgement } from '../../ledger/game.ts';
 import { ExplainSink } from './explain-sink.ts';
@@ -56,23 +57,9 @@ const seatedFor = (players: readonly string[], dealer: number): Readonly<Record<
     seatNames(players.length).map((seat, i) => [seat, players[(dealer + 1 + i) % players.length] ?? '']),
   );
 
-const isPool = (name: string): boolean => name !== 'remises';
-
-/** Where every player stands: his box emptied, the rest is owed. */
-function standing(balances: Balances, rules: ReversisRules): Pick<SettledDeal, 'boxes' | 'owes'> {
-  const worth = boxWorth(rules);
-  if (worth === 0) return { boxes: undefined, owes: {} };
-  const left = Object.entries(balances).map(([player, balance]) => [player, worth + balance] as const);
-  return {
-    boxes: Object.fromEntries(left.map(([player, worthLeft]) => [player, Math.max(0, worthLeft)])),
-    owes: Object.fromEntries(
-      left.filter(([, worthLeft]) => worthLeft < 0).map(([player, worthLeft]) => [player, -worthLeft]),
-    ),
-  };
-}
-
-const add = (balances: Balances, won: Balances): Balances =>
-  Object.fromEntries(Object.entries(balances).map(([player, balance]) => [player, balance + (won[player] ?? 0)]));
+/** What lies in the pools, without the mark that a queue has had its first. */
+const counters = (pools: Balances): Balances =>
+  Object.fromEntries(Object.entries(pools).filter(([name]) => name !== 'remises'));
 
 /**
  * Settles deal after deal: pools and counters carry over, the deal passes to the right, and of a misdeal what was staked
@@ -81,7 +68,7 @@ const add = (balances: Balances, won: Balances): Balances =>
 export function settleSession({ players, firstDealer, deals }: Session, rules: ReversisRules): Result<SettledSession> {
   const settled: SettledDeal[] = [];
   let dealer = players.indexOf(firstDealer);
-  let balances: Balances = Object.fromEntries(players.map((player) => [player, 0]));
+  let balances = evenFor(players);
   let pools: Balances | undefined;
   for (const [i, deal] of deals.entries()) {
     const at = `deals[${String(i)}]`;
@@ -100,7 +87,7 @@ export function settleSession({ players, firstDealer, deals }: Session, rules: R
     const { entries, pools: after } = judgement ?? misdealt!;
     const seated = seatedFor(players, dealer);
     const won = wonBy(entries, seated);
-    balances = add(balances, won);
+    balances = addTo(balances, won);
     pools = after;
     settled.push({
       dealer: players[dealer] ?? '',
@@ -109,24 +96,20 @@ export function settleSession({ players, firstDealer, deals }: Session, rules: R
       entries,
       won,
       balances,
-      ...standing(balances, rules),
+      ...standingOf(balances, boxWorth(rules)),
       pools: after,
     });
     if (passes) dealer = (dealer + 1) % players.length;
   }
   const left = pools ?? poolBalances(rules, poolsFrom(rules, undefined));
-  const leftover = shareOut(rules, left, players);
-  const shared = wonBy(leftover, Object.fromEntries(players.map((player) => [player, player])));
-  balances = add(balances, shared);
+  const leftover = rules['session.leftover'] === 'nobody' ? [] : shareOut(counters(left), players, 'session.leftover');
+  balances = addTo(balances, wonBy(leftover, Object.fromEntries(players.map((player) => [player, player]))));
   return ok({
     deals: settled,
     leftover,
     balances,
-    ...standing(balances, rules),
-    pools: leftover.reduce<Balances>(
-      (rest, { from, amount }) => ({ ...rest, [from]: (rest[from] ?? 0) - amount }),
-      left,
-    ),
+    ...standingOf(balances, boxWorth(rules)),
+    pools: lessPaid(left, leftover),
   });
 }
 
@@ -142,32 +125,4 @@ function misdeal(
   const sink = new ExplainSink(rules, seats);
   const after = openPools(rules, before, seats, sink);
   return { entries: sink.entries, pools: poolBalances(rules, after) };
-}
-
-function wonBy(entries: readonly Entry[], seated: Readonly<Record<string, string>>): Balances {
-  const won: Record<string, number> = Object.fromEntries(Object.values(seated).map((player) => [player, 0]));
-  for (const { from, to, amount } of entries) {
-    const payer = seated[from];
-    const payee = seated[to];
-    if (payer !== undefined) won[payer] = (won[payer] ?? 0) - amount;
-    if (payee !== undefined) won[payee] = (won[payee] ?? 0) + amount;
-  }
-  return won;
-}
-
-/** Equal parts of every pool, where the rules share them; what will not divide stays. */
-function shareOut(rules: ReversisRules, pools: Balances, players: readonly string[]): readonly Entry[] {
-  if (rules['session.leftover'] === 'nobody') return [];
-  return Object.entries(pools).flatMap(([pool, held]) => {
-    const amount = isPool(pool) ? Math.floor(held / players.length) : 0;
-    if (amount === 0) return [];
-    return players.map((player): Entry => ({
-      at: 'end',
-      occasion: 'leftover',
-      from: pool,
-      to: player,
-      amount,
-      keys: ['session.leftover'],
-    }));
-  });
 }
