@@ -1,13 +1,9 @@
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../engine/games/quadrille/keys.ts';
 import type { RuleValue } from '../../engine/rules/key.ts';
-import { counted, type Unit } from '../counted.ts';
+import { number, paid, sayAnswer, worth, type Answers } from '../answers.ts';
+import type { Unit } from '../counted.ts';
 
-type KeysHolding<T> = { [K in QuadrilleKey]: QuadrilleRules[K] extends T ? K : never }[QuadrilleKey];
-type ChoiceKey = KeysHolding<string>;
-type FlagKey = KeysHolding<boolean>;
-type AmountKey = KeysHolding<number>;
-
-const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<QuadrilleRules[K], string>> } = {
+const CHOICES: Answers<QuadrilleRules>['choices'] = {
   'cards.redLow': { reversed: 'the two highest, the seven lowest', natural: 'as in the black suits' },
   'play.direction': { right: 'to the right', left: 'to the left' },
   'deal.packets': { firstDealer: 'the first dealer, for the whole party', eachDealer: 'every dealer for himself' },
@@ -76,24 +72,20 @@ const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<QuadrilleRules[K], s
   'session.leftover': { nobody: 'nobody', shared: 'all, in quarters' },
 };
 
-/** Flags that deserve more than yes and no: what is said when they do not hold, and when they do. */
-const FLAGS: Partial<Record<FlagKey, readonly [no: string, yes: string]>> = {
+const FLAGS: Answers<QuadrilleRules>['flags'] = {
   'cards.punto': ['no, it follows the knave', 'yes, punto'],
   'call.own.premium': ['no, only the game is paid', 'yes'],
   'vole.announced.premium': ['no, the vole takes its place', 'yes'],
   'vole.announced.codille': ['no, it is always a remise', 'yes, with four tricks or fewer'],
 };
 
-const number = (value: number): string => (value === 0 ? 'none' : String(value));
-const worth = (value: number, unit: Unit): string => (value === 0 ? 'there is none' : counted(value, unit));
 const times = (value: number): string =>
   value === 0 ? 'not at all' : value === 1 ? 'once' : value === 2 ? 'twice' : `${String(value)} times`;
-const laid = (value: number, unit: Unit): string => (value === 0 ? 'nothing' : counted(value, unit));
 
 /** Amounts that are not paid in the unit of the payments. */
-const AMOUNTS: Partial<Record<AmountKey, (value: number, unit: Unit) => string>> = {
-  'stake.ante.each': laid,
-  'stake.ante.dealer': laid,
+const AMOUNTS: Answers<QuadrilleRules>['amounts'] = {
+  'stake.ante.each': paid,
+  'stake.ante.dealer': paid,
   'win.tricks': number,
   'lost.minimum.alliance': number,
   'lost.minimum.forced': number,
@@ -102,8 +94,8 @@ const AMOUNTS: Partial<Record<AmountKey, (value: number, unit: Unit) => string>>
   'codille.tricks': (value) => `with ${String(value)} or fewer`,
   'codille.times': times,
   'codille.unshared': times,
-  'mediateur.price.plain': laid,
-  'mediateur.price.favourite': laid,
+  'mediateur.price.plain': paid,
+  'mediateur.price.favourite': paid,
   'session.deals': number,
   'box.jetons': number,
   'box.fiches': number,
@@ -111,6 +103,8 @@ const AMOUNTS: Partial<Record<AmountKey, (value: number, unit: Unit) => string>>
   'box.fiche': worth,
   'box.contrat': worth,
 };
+
+const ANSWERS: Answers<QuadrilleRules> = { choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
 
 const UNITS: Unit = ['unit', 'units'];
 
@@ -125,18 +119,8 @@ export function sayValue(
   unit: Unit,
   rules?: Pick<QuadrilleRules, 'payments.unit' | 'vole.pool.manner'>,
 ): string {
-  switch (QUADRILLE_KEYS[key].type) {
-    case 'choice':
-      return (CHOICES[key as ChoiceKey] as Readonly<Record<string, string>>)[String(value)] ?? String(value);
-    case 'flag':
-      return (FLAGS[key as FlagKey] ?? ['no', 'yes'])[value === true ? 1 : 0];
-    case 'amount': {
-      if (typeof value !== 'number') return String(value);
-      const say = AMOUNTS[key as AmountKey] ?? (isLaid(key, rules) ? laid : undefined);
-      if (say) return say(value, unit);
-      return laid(value, rules?.['payments.unit'] === 'counter' ? unit : UNITS);
-    }
-  }
+  const inCounters = isLaid(key, rules) || rules?.['payments.unit'] === 'counter';
+  return sayAnswer(ANSWERS, QUADRILLE_KEYS[key], key, value, unit, (amount) => paid(amount, inCounters ? unit : UNITS));
 }
 
 /** Amounts of the vole pool are counters, unless they are paid from hand to hand. */

@@ -1,15 +1,11 @@
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../engine/games/reversis/keys.ts';
 import type { RuleValue } from '../../engine/rules/key.ts';
+import { number, sayAnswer, worth, type Answers } from '../answers.ts';
 import { counted, type Unit } from '../counted.ts';
-
-type KeysHolding<T> = { [K in ReversisKey]: ReversisRules[K] extends T ? K : never }[ReversisKey];
-type ChoiceKey = KeysHolding<string>;
-type FlagKey = KeysHolding<boolean>;
-type AmountKey = KeysHolding<number>;
 
 const EVERYTHING = 'all that aces and Quinola paid';
 
-const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<ReversisRules[K], string>> } = {
+const CHOICES: Answers<ReversisRules>['choices'] = {
   'play.direction': { right: 'to the right', left: 'to the left' },
   'deal.firstDealer': {
     thrownCard: 'whoever is first dealt the suit of a card thrown down',
@@ -127,22 +123,18 @@ const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<ReversisRules[K], st
   'session.leftover': { nobody: 'nobody', shared: 'all, in equal parts' },
 };
 
-/** Flags that deserve more than yes and no: what is said when they do not hold, and when they do. */
-const FLAGS: Partial<Record<FlagKey, readonly [no: string, yes: string]>> = {
+const FLAGS: Answers<ReversisRules>['flags'] = {
   'pack.tens': ['no, 48 cards', 'yes, 52 cards'],
   'led.claim': ['no, they are owed unasked', 'yes, or they are forfeited'],
 };
 
 const points = (value: number): string => (value === 1 ? '1 point' : `${String(value)} points`);
-const number = (value: number): string => (value === 0 ? 'none' : String(value));
-const worth = (value: number, unit: Unit): string => (value === 0 ? 'there is none' : counted(value, unit));
 const filledBelow = (value: number, unit: Unit): string =>
   value === 0 ? 'never' : value === 1 ? 'when it is empty' : `when it holds less than ${counted(value, unit)}`;
 const bound = (value: number, unit: Unit): string =>
   value === 0 ? 'all that it holds' : `${counted(value, unit)} at most`;
 
-/** Amounts that are not simply paid by somebody. */
-const AMOUNTS: Partial<Record<AmountKey, (value: number, unit: Unit) => string>> = {
+const AMOUNTS: Answers<ReversisRules>['amounts'] = {
   'points.quinolaTaken': points,
   'points.quinolaLaid': points,
   'points.aceDiamondsLaid': points,
@@ -158,17 +150,8 @@ const AMOUNTS: Partial<Record<AmountKey, (value: number, unit: Unit) => string>>
   'box.contrat': worth,
 };
 
+const ANSWERS: Answers<ReversisRules> = { choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
+
 /** The answer to a question in few words: “8 fiches”, “the last two”, “yes”. Values the key cannot hold are printed as they are. */
-export function sayValue(key: ReversisKey, value: RuleValue, unit: Unit): string {
-  switch (REVERSIS_KEYS[key].type) {
-    case 'choice':
-      return (CHOICES[key as ChoiceKey] as Readonly<Record<string, string>>)[String(value)] ?? String(value);
-    case 'flag':
-      return (FLAGS[key as FlagKey] ?? ['no', 'yes'])[value === true ? 1 : 0];
-    case 'amount': {
-      if (typeof value !== 'number') return String(value);
-      const say = AMOUNTS[key as AmountKey];
-      return say ? say(value, unit) : value === 0 ? 'nothing' : counted(value, unit);
-    }
-  }
-}
+export const sayValue = (key: ReversisKey, value: RuleValue, unit: Unit): string =>
+  sayAnswer(ANSWERS, REVERSIS_KEYS[key], key, value, unit);

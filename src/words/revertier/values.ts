@@ -1,12 +1,9 @@
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../engine/games/revertier/keys.ts';
 import type { RuleValue } from '../../engine/rules/key.ts';
-import { counted, type Unit } from '../counted.ts';
+import { sayAnswer, type Answers } from '../answers.ts';
+import type { Unit } from '../counted.ts';
 
-type KeysHolding<T> = { [K in RevertierKey]: RevertierRules[K] extends T ? K : never }[RevertierKey];
-type ChoiceKey = KeysHolding<string>;
-type FlagKey = KeysHolding<boolean>;
-
-const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<RevertierRules[K], string>> } = {
+const CHOICES: Answers<RevertierRules>['choices'] = {
   'start.die': { higher: 'whoever throws the higher die', lower: 'whoever throws the lower die' },
   'start.throw': { fresh: 'a fresh throw', opening: 'the two dice thrown for the beginning' },
   'start.next': { winner: 'the winner', loser: 'the loser', thrown: 'they are thrown for again' },
@@ -23,8 +20,7 @@ const CHOICES: { readonly [K in ChoiceKey]: Readonly<Record<RevertierRules[K], s
   'frozen.end': { drawn: 'the game is drawn', moreInHand: 'whoever has more men in hand has lost' },
 };
 
-/** Flags that deserve more than yes and no: what is said when they do not hold, and when they do. */
-const FLAGS: Partial<Record<FlagKey, readonly [no: string, yes: string]>> = {
+const FLAGS: Answers<RevertierRules>['flags'] = {
   'dice.doublets': ['no, as two numbers', 'yes, as four numbers'],
   'dice.obliged': ['no, he may leave it', 'yes'],
   'outward.single': ['no, any number', 'yes'],
@@ -32,14 +28,8 @@ const FLAGS: Partial<Record<FlagKey, readonly [no: string, yes: string]>> = {
   'double.agreed': ['no', 'yes, as agreed'],
 };
 
+const ANSWERS: Answers<RevertierRules> = { choices: CHOICES, flags: FLAGS, amounts: {} };
+
 /** The answer to a question in few words: “the winner”, “yes”, “2 stakes”. Values the key cannot hold are printed as they are. */
-export function sayValue(key: RevertierKey, value: RuleValue, unit: Unit): string {
-  switch (REVERTIER_KEYS[key].type) {
-    case 'choice':
-      return (CHOICES[key as ChoiceKey] as Readonly<Record<string, string>>)[String(value)] ?? String(value);
-    case 'flag':
-      return (FLAGS[key as FlagKey] ?? ['no', 'yes'])[value === true ? 1 : 0];
-    case 'amount':
-      return typeof value !== 'number' ? String(value) : value === 0 ? 'nothing' : counted(value, unit);
-  }
-}
+export const sayValue = (key: RevertierKey, value: RuleValue, unit: Unit): string =>
+  sayAnswer(ANSWERS, REVERTIER_KEYS[key], key, value, unit);
