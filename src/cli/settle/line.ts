@@ -25,7 +25,8 @@ export function settleLine(settlers: readonly Settler[], line: string, number: n
   } catch (error) {
     // Nothing is known to throw; but a batch is not lost for the one line that finds out otherwise.
     const reason = error instanceof Error ? error.message : String(error);
-    return JSON.stringify(
+    return withId(
+      data,
       answerProblem({ code: 'internal', message: `This line could not be settled: ${reason}.`, at: here }),
     );
   }

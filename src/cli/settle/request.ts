@@ -12,6 +12,8 @@ interface Request {
   readonly mode: Mode;
 }
 
+/** What a record is made of, one or another of which says that the line is itself the record. */
+const CONTENTS = ['deal', 'plays', 'result', 'throws', 'position'] as const;
 const REQUEST_FIELDS = ['id', 'game', 'ruleset', 'vary', 'mode', 'record'] as const;
 
 /** The game that is named, or else the one that has the rule set. */
@@ -44,14 +46,16 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
 export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
   if (!isFields(data)) return refuse('not-a-request', 'A line is one JSON object: {"ruleset": …, "record": {…}}.');
   const { record: given, mode = 'lenient', ...beside } = data;
-  const isInline = given === undefined && ('deal' in data || 'plays' in data);
+  const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
   if (!isInline) {
     const stray = Object.keys(data).find((name) => !(REQUEST_FIELDS as readonly string[]).includes(name));
     if (stray !== undefined)
       return refuse('unknown-field', `There is no “${stray}” in a request.${didYouMean(stray, REQUEST_FIELDS)}`, stray);
   }
-  if (!isFields(inner)) return refuse('no-record', 'The line gives no record to settle.', 'record');
+  if (inner === undefined || inner === null)
+    return refuse('no-record', 'The line gives no record to settle.', 'record');
+  if (!isFields(inner)) return refuse('no-record', 'A record is written {"deal": {…}, "plays": […]}.', 'record');
   if (mode !== 'strict' && mode !== 'lenient')
     return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${JSON.stringify(mode)}.`, 'mode');
   const ruleset = beside['ruleset'] ?? inner['ruleset'];

@@ -149,7 +149,8 @@ describe('a line that cannot be settled says why and where', () => {
     ['7', { code: 'not-a-request', at: 'line 4' }],
     ['[{}]', { code: 'not-a-request', at: 'line 4' }],
     ['{"ruleset":"book-1700"}', { code: 'no-record', at: 'record' }],
-    ['{"ruleset":"book-1700","record":"2S"}', { code: 'no-record', at: 'record' }],
+    ['{"ruleset":"book-1700","record":"2S"}', { code: 'no-record', at: 'record', message: /^A record is written/ }],
+    ['{"ruleset":"book-1700","result":{}}', { code: 'unknown-field', at: 'result' }],
     ['{"record":{"plays":[]}}', { code: 'no-ruleset', at: 'ruleset' }],
     [
       '{"ruleset":"book-170","record":{"plays":[]}}',
@@ -183,7 +184,8 @@ describe('a line that cannot be settled says why and where', () => {
         throw new Error('a slip');
       },
     });
-    expect(settleLine([broken], '{"ruleset":"book-1700","record":{"plays":[]}}', 9)).toContain('"code":"internal"');
+    const answer = settleLine([broken], '{"id":3,"ruleset":"book-1700","record":{"plays":[]}}', 9);
+    expect(answer).toContain('"id":3,"ok":false,"error":{"code":"internal"');
   });
 });
 

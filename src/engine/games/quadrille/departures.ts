@@ -1,5 +1,5 @@
 import { nameCard } from '../../cards/card-name.ts';
-import { KING, rankOf, type Card } from '../../cards/card.ts';
+import { KING, QUEEN, rankOf, type Card } from '../../cards/card.ts';
 import { PASS, printBid, type Bid } from './bids.ts';
 import type { QuadrilleKey } from './keys.ts';
 import type { Seat } from './record.ts';
@@ -51,6 +51,8 @@ export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): strin
     default:
       return rankOf(call) === KING
         ? `${made}, and that card may not be called.`
-        : `${made}; a queen may be called only by who holds all four kings, and never the queen of trumps in an alliance.`;
+        : rankOf(call) === QUEEN
+          ? `${made}; a queen may be called only by who holds all four kings, and never the queen of trumps in an alliance.`
+          : `${made}; a king is called, or by who holds all four kings a queen.`;
   }
 }

@@ -1,10 +1,18 @@
 import { nameCard } from '../../cards/card-name.ts';
 import type { Card } from '../../cards/card.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Departure } from '../../ledger/game.ts';
 import { MEDIATEUR } from './bids.ts';
 import type { Contracted } from './play.ts';
 import type { QuadrilleRecord } from './record.ts';
 import { theSeat } from './seat-words.ts';
+
+/** A card given where none may change hands stays where it was, and is listed. */
+export function exchangeDepartures({ gives }: QuadrilleRecord, c: Contracted): readonly Departure[] {
+  if (gives === undefined || c.contract === MEDIATEUR) return [];
+  const message = `${theSeat(c.ombre)} gives the ${nameCard(gives)}; a card changes hands in médiateur and in no other game.`;
+  return [{ at: 'exchange', key: 'auction.mediateur', message }];
+}
 
 /** The hands as they are played: in médiateur the king has changed hands. Fails where a card given is not held. */
 export function exchangedHands(record: QuadrilleRecord, c: Contracted): Result<readonly (readonly Card[])[]> {

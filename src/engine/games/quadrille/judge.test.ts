@@ -152,6 +152,16 @@ describe('an alliance', () => {
     const j = judged({ ...ALLIANCE, call: 'KH', plays: SIX_STRAIGHT }, quanti);
     expect(keysOf(j)).toEqual(['contract call.kingOfTrumps']);
   });
+  test('a small card called is told so, and a card given in an alliance is listed and stays where it was', () => {
+    const small = judged({ ...ALLIANCE, call: '4S', plays: SIX_STRAIGHT }, quanti);
+    expect(small.departures.map(({ message }) => message)).toEqual([
+      'First hand calls the four of spades; a king is called, or by who holds all four kings a queen.',
+    ]);
+    const gives = { ...ALLIANCE, exchange: { gives: '3D' }, plays: SIX_STRAIGHT };
+    const j = judged(gives, quanti);
+    expect(keysOf(j)).toEqual(['exchange auction.mediateur']);
+    expect(j.net).toEqual(judged({ ...ALLIANCE, plays: SIX_STRAIGHT }, quanti).net);
+  });
 
   test('a king of one’s own: alone, and nobody else knows', () => {
     const hands = { ...ALLIED, first: 'AS 7H AC AH KH 2S 3S KD 3D 2C', third: '6H KC QC JC 7C 6C 5C 4C 3C 2D' };

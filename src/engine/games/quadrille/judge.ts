@@ -5,7 +5,7 @@ import { balancesAfter } from '../../ledger/entry.ts';
 import type { Departure, Judgement } from '../../ledger/game.ts';
 import { agreedFromFacts, agreedOf, type Agreed } from './contract.ts';
 import { endingOf } from './ending.ts';
-import { exchangedHands } from './exchange.ts';
+import { exchangeDepartures, exchangedHands } from './exchange.ts';
 import { ExplainSink } from './explain-sink.ts';
 import { emptyFacts, type Facts } from './facts.ts';
 import type { Frame } from './frame.ts';
@@ -92,7 +92,7 @@ function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
     hands: hands.value,
     play: steps,
     facts,
-    departures: [...before, ...departures],
+    departures: [...before, ...exchangeDepartures(record, contracted), ...departures],
   });
 }
 

@@ -82,7 +82,7 @@ describe('what cannot have happened is refused with a sentence', () => {
     [{ ally: undefined }, 'Say who was the ally, or that the ombre called a king of his own.'],
     [{ ownKing: true }, 'An ombre who called a king of his own has no ally.'],
     [{ tricks: { first: 2, third: 3, dealer: 5 } }, 'With five tricks there can be no premiers.'],
-    [{ tricks: { first: 2, dealer: 8 }, vole: 'undertaken' }, 'With two tricks there can be no premiers nor the vole.'],
+    [{ tricks: { first: 2, dealer: 8 }, vole: 'undertaken' }, 'With two tricks there can be no premiers nor vole.'],
     [
       { matadors: { ombre: 3, defenders: 3 } },
       'Only the side that has spadille has matadors; both sides are said to have them.',

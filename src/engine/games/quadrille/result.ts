@@ -140,7 +140,7 @@ function checkTricks({ tricks, premiers, vole }: DealResult, contract: number, o
       at,
       'devole.lost',
     );
-  const claims = [...(premiers ? ['premiers'] : []), ...(vole ? ['the vole'] : [])];
+  const claims = [...(premiers ? ['premiers'] : []), ...(vole ? ['vole'] : [])];
   if (claims.length > 0 && ours < 6)
     return refuse(
       'not-six',

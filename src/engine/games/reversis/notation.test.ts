@@ -145,6 +145,7 @@ describe('what cannot be read is refused with its place', () => {
     expect(refusal({ plays: ['KS 8S 2S JH', '3D 4D', '5D 6D 7D 8D'] })).toBe('trick-short at plays[1]');
     expect(refusal({ plays: ['KS 8S 2S JH', '3D 14D'] })).toBe('bad-card at t2.2');
     expect(refusal({ plays: ['KS 8S 2S JH 4S 5S'] })).toBe('trick-long at plays[0]');
+    expect(refusal({ plays: ['KS 8S 2S JH', '3D 4D 5D 6D 7D', 'AS 3S 4S 5S'] })).toBe('trick-long at plays[1]');
     expect(refusal({ plays: ['KS 8S 2S JH', ''] })).toBe('empty-trick at plays[1]');
     expect(refusal({ deal: { hands: { first: 'AS '.repeat(53) } } })).toBe('too-many-cards at deal.hands.first');
     expect(refusal({})).toBe('no-cards at deal');

@@ -197,7 +197,9 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   if (plays.flat().length > PACK)
     reading.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
   const hands = reading.fields(deal['hands'], SEATS_OF_FIVE, 'deal.hands');
-  const seats = hands['fourth'] !== undefined || plays.some((trick) => trick.length === 5) ? 5 : 4;
+  // One trick of five among whole tricks of four is a slip of the pen, not a fifth player.
+  const fours = plays.slice(0, -1).some((trick) => trick.length === 4);
+  const seats = hands['fourth'] !== undefined || (!fours && plays.some((trick) => trick.length === 5)) ? 5 : 4;
   const names = seatNames(seats);
   plays.forEach((trick, t) => {
     const where = [`Trick ${String(t + 1)} has ${String(trick.length)} cards`, `plays[${String(t)}]`] as const;
