@@ -49,7 +49,7 @@ export function poolsFrom(rules: ReversisRules, balances: Balances | undefined):
     case 'one':
       return { amounts: [balances['basket'] ?? balances['pool'] ?? balances['poule'] ?? 0], remised: false };
     case 'greatAndLittle':
-      return { amounts: [balances['great'] ?? balances['pool'] ?? 0, balances['little'] ?? 0], remised: false };
+      return { amounts: [balances['great'] ?? 0, balances['little'] ?? 0], remised: false };
     case 'queue': {
       const amounts: number[] = [];
       for (let i = 1; balances[`pool${String(i)}`] !== undefined; i++) amounts.push(balances[`pool${String(i)}`] ?? 0);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../../rules/vary.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
+import { poolsFrom } from './pools.ts';
 import { bohn1850 } from './rulesets/bohn-1850.ts';
 
 const rules = valuesOf(bohn1850);
@@ -17,6 +18,10 @@ describe('the two pools, 1850', () => {
     expect(s.whole).toEqual([-9, -9, -9, -12]);
   });
 
+  test('the one pool of an older book is neither of them: a record of 1659 with 12 in it begins at 26 and 13', () => {
+    const before = poolsFrom(rules, { pool: 12 });
+    expect(settled(tell({ winners: [] }), rules, before.amounts).pools).toEqual([26, 13]);
+  });
   test('the dealer adds two and one each deal [bohn-1850.pool.dealer]', () => {
     const s = settled(tell({ winners: [] }), rules, USUAL);
     expect(s.pools).toEqual([28, 14]);
