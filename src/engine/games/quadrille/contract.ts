@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Departure } from '../../ledger/game.ts';
 import { contractNotInBook, spadilleHolder } from './auction.ts';
 import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Contract } from './bids.ts';
-import { CONTRACT_WORDS } from './departures.ts';
+import { CONTRACT_WORDS, otherContract } from './departures.ts';
 import { NOBODY, UNKNOWN, VOIDED, type Facts } from './facts.ts';
 import { hearBids, type BidStep } from './hearing.ts';
 import type { QuadrilleRules } from './keys.ts';
@@ -54,6 +54,9 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
     return stop('no-contract', 'Cards are played, but the record does not say what was bid.', 'bids', 'auction.order');
   const isNamed = record.trump !== undefined || record.call !== undefined || record.plays.length > 0;
   if (!record.contract && !over && !isNamed) return end({ ...NOTHING, favourite });
+  const by = record.contract?.by;
+  if (by !== undefined && over && last.holder >= 0 && (by !== last.holder || bid !== last.high))
+    departures.push({ at: 'contract', key: 'auction.order', message: otherContract(last.holder, last.high, by, bid) });
 
   const isForced = bid === PASS;
   const spadille = spadilleHolder(record.hands);

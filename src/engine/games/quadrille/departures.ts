@@ -16,6 +16,14 @@ export const CONTRACT_WORDS = [
   'devole',
 ] as const;
 
+/** What a bid made before its time breaks. */
+export const bidOutOfTurn = (by: Seat, bid: Bid, turn: Seat): string =>
+  `${theSeat(by)} bids “${printBid(bid)}” where it was ${aSeat(turn)}’s turn to speak.`;
+
+/** What a contract breaks that is not the one the bids come to. */
+export const otherContract = (holder: Seat, high: Bid, by: Seat, bid: Bid): string =>
+  `By the bids ${aSeat(holder)} plays “${printBid(high)}”; by the record ${aSeat(by)} plays “${printBid(bid)}”.`;
+
 /** What a bid that may not be made breaks. */
 export function bidDeparture(key: QuadrilleKey, by: Seat, bid: Bid, high: Bid): string {
   const made = `${theSeat(by)} bids “${printBid(bid)}”`;

@@ -1,7 +1,7 @@
 import type { Departure } from '../../ledger/game.ts';
 import { speak, speaker, startAuction, whyNotBid, whyNotHand, whyNotInBook, type AuctionState } from './auction.ts';
 import { PASS, type Bid } from './bids.ts';
-import { bidDeparture } from './departures.ts';
+import { bidDeparture, bidOutOfTurn } from './departures.ts';
 import type { QuadrilleRules } from './keys.ts';
 import type { QuadrilleRecord, Seat } from './record.ts';
 
@@ -27,7 +27,10 @@ export function hearBids(
     const at = `bid.${String(i + 1)}`;
     const again = ((state.bidders | state.passed) >> by) & 1;
     const key = whyNotBid(state, by, bid, rules, record.hands[by]);
-    if (key) departures.push({ at, key, message: bidDeparture(key, by, bid, state.high) });
+    const turn = speaker(state, rules['auction.raise']);
+    const early = key === 'auction.raise' && turn >= 0 && turn !== by;
+    const message = early ? bidOutOfTurn(by, bid, turn) : key && bidDeparture(key, by, bid, state.high);
+    if (key && message) departures.push({ at, key, message });
     state = speak(state, by, bid, rules);
     return { at, seat: by, bid, again: again === 1, high: state.high, holder: state.holder };
   });

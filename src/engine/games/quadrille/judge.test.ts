@@ -235,6 +235,17 @@ describe('what breaks a rule, and what cannot be', () => {
     expect(j.departures[0]?.message).toContain('queen of hearts');
   });
 
+  test('a bid before its time, and a contract that is not what the bids come to', () => {
+    const early = { ...ALLIANCE, bids: [{ by: 'second', bid: 'ask' }] };
+    expect(judged(early, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
+      'bid.1: Second hand bids “ask” where it was first hand’s turn to speak.',
+    );
+    const other = { ...solo, contract: { by: 'first', bid: 'ask' }, call: 'KD' };
+    expect(judged(other, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
+      'contract: By the bids first hand plays “sans prendre”; by the record first hand plays “ask”.',
+    );
+  });
+
   test('a matador kept back from a higher one', () => {
     const hands = { ...ALLIED, first: 'AS 7H 6H AH KH 2S 3S 2D 3D 2C', third: 'AC KC QC JC 7C 6C 5C 4C 3C KD' };
     const j = judged({ ...ALLIANCE, deal: { hands }, plays: ['AS 2H 3C 3H'] }, quanti);
