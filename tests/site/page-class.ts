@@ -14,7 +14,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/regulator\/$/, 'engine'],
   [/^\/(coverage|glossary|readings|errata|bibliography)\/$/, 'reference'],
   [/^\/[a-z]+\/(compare|editor|explore)\/$/, 'engine'],
-  [/^\/revertier\/deals\/[^/]+\/$/, 'game'],
+  [/^\/revertier\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/, 'game'],
   [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [/^\/[a-z]+\/rules\/$/, 'reference'],
   [new RegExp(`^/[a-z]+/(${ruleSets.join('|')})/$`), 'edition'],

@@ -32,7 +32,8 @@ const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit): Part =>
   does: `pays ${sayAccount(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
 });
 
-function handicapWords({ gives, men }: Handicap): string {
+/** What a player gets at the beginning: “receives the dice”. */
+export function sayHandicap({ gives, men }: Handicap): string {
   switch (gives) {
     case 'dice':
       return 'receives the dice';
@@ -46,7 +47,7 @@ function handicapWords({ gives, men }: Handicap): string {
 }
 
 function startParts({ player, by, handicap }: EventOf<'start'>): readonly Part[] {
-  const given: readonly Part[] = handicap ? [{ who: sayPlayer(handicap.to), does: handicapWords(handicap) }] : [];
+  const given: readonly Part[] = handicap ? [{ who: sayPlayer(handicap.to), does: sayHandicap(handicap) }] : [];
   const thrown = (by?.kind === 'dice' ? by.dice : []).flatMap(([white, black]): readonly Part[] => [
     { who: sayPlayer(0), does: `throws ${nameDie(white)}` },
     { who: sayPlayer(1), does: nameDie(black) },
