@@ -94,9 +94,7 @@ const library = await readLibrary(process.cwd());
 const { deals, sessions } = library;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-/** What lies in the pools; `remises` among them counts remises, and no counters. */
-const inPools = (pools: Balances): number =>
-  sum(Object.entries(pools).map(([pool, amount]) => (pool === 'remises' ? 0 : amount)));
+const inPools = (pools: Balances): number => sum(Object.values(pools));
 
 /** Each row of an account comes to nothing, its columns to the last row, and that row to what the deal comes to. */
 function expectTables(notes: string, { net, pools, poolsBefore }: Judgement<unknown>): void {

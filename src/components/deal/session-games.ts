@@ -18,8 +18,6 @@ interface SessionPages {
   }) => PlayedSession;
   /** An account in a column: `great pool`. */
   readonly accountInBook: (account: string) => string;
-  /** Whether an account among the pools holds counters, and is not merely remembered there. */
-  readonly isPool: (account: string) => boolean;
 }
 
 /** The games whose sessions have pages. */
@@ -34,7 +32,6 @@ export const SESSION_GAMES: Readonly<Record<string, SessionPages>> = {
       poolsAfter: ({ pools }) => pools,
     }),
     accountInBook: inReversis,
-    isPool: (account) => account !== 'remises',
   },
   quadrille: {
     playSession: makePlaySession({
@@ -46,6 +43,5 @@ export const SESSION_GAMES: Readonly<Record<string, SessionPages>> = {
       poolsAfter: ({ carried }) => carried,
     }),
     accountInBook: inQuadrille,
-    isPool: () => true,
   },
 };

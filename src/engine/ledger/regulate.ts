@@ -63,9 +63,6 @@ export interface Table<D> {
   readonly ended: boolean;
 }
 
-/** Fields of the pools that count no counters. */
-const isPool = (name: string): boolean => name !== 'remises';
-
 /**
  * The account of a table: every deal settled from its outcome, pools and counters carried over, the deal passing on. What
  * is changed in one deal is felt in all that follow, since all of them are settled again.
@@ -143,6 +140,6 @@ function wonBy(entries: readonly Entry[], seats: readonly string[], seated: read
 const equalParts = (pools: Balances, players: number): Balances =>
   Object.fromEntries(
     Object.entries(pools)
-      .map(([pool, held]) => [pool, isPool(pool) ? Math.floor(held / players) : 0] as const)
+      .map(([pool, held]) => [pool, Math.floor(held / players)] as const)
       .filter(([, part]) => part > 0),
   );

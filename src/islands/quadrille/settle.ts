@@ -51,7 +51,6 @@ const settle = makeSettle<QuadrilleRules, QuadrilleRecord, Frame, TableStep>({
   stepOf: (frame, { frames }) => stepOf(frame, frames),
   say: (frame, entries, unit) => sayFrame(frame, SEATS, entries, unit),
   what: ({ occasion, of }) => sayOccasion(occasion as Occasion, of),
-  isPool: () => true,
 });
 
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */

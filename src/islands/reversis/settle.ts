@@ -29,8 +29,6 @@ const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({
   say: (frame, entries, unit, { seats }, rules) =>
     sayFrame(frame, seats as Parameters<typeof sayFrame>[1], entries, unit, quinolasOf(rules)),
   what: ({ occasion, of }, rules) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
-  // `remises` counts what has happened to a pool, not what lies in it.
-  isPool: (account) => account !== 'remises',
 });
 
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */

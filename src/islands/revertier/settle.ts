@@ -22,7 +22,6 @@ const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>(
   stepOf: (frame) => ({ at: frame.at, position: frame.position, played: playedOf(frame) }),
   say: (frame, entries, unit) => sayFrame(frame, entries, unit),
   what: ({ occasion }) => sayOccasion(occasion as Occasion),
-  isPool: () => true,
   atCut: (last) => ({ ...last, played: undefined }),
   piece: 'game',
   saySeat: sayAccount,

@@ -81,8 +81,7 @@ class Running {
 /** The deal in frames: the ante, what was done before play, every card, cards thrown down, the end. */
 export function framesOf({ record, rules, exchange, play, facts, ending, sink, poolsBefore }: Told): readonly Frame[] {
   const none = record.hands.map(() => 0);
-  const pools = Object.fromEntries(Object.entries(poolsBefore).filter(([name]) => name !== 'remises'));
-  const running = new Running(sink, Object.fromEntries(seatNames(record.seats).map((name) => [name, 0])), pools);
+  const running = new Running(sink, Object.fromEntries(seatNames(record.seats).map((name) => [name, 0])), poolsBefore);
   const frames: Frame[] = [];
   let last: Omit<Frame, 'at' | 'event' | 'entries' | 'pools' | 'net'> = {
     hands: sortedHands(record.hands),

@@ -179,7 +179,7 @@ class Reading {
   }
 }
 
-/** `basket`, `great` …, the pools of a queue from `pool1`, and `remises`: 1 where the only pool of a queue has had its first. */
+/** `basket`, `great` …, the pools of a queue from `pool1`, and `remises`: 1 where the only pool of a queue has had its first; a `pool2` of 0 says the same. */
 const isPoolName = (name: string): boolean =>
   (POOL_NAMES as readonly string[]).includes(name) || name === 'remises' || /^pool[1-9]\d?$/.test(name);
 

@@ -54,20 +54,24 @@ export function poolsFrom(rules: ReversisRules, balances: Balances | undefined):
       const amounts: number[] = [];
       for (let i = 1; balances[`pool${String(i)}`] !== undefined; i++) amounts.push(balances[`pool${String(i)}`] ?? 0);
       if (amounts.length === 0) amounts.push(balances['pool'] ?? 0);
+      const remised = amounts.length > 1 || (balances['remises'] ?? 0) > 0;
       while (amounts.length > 0 && amounts[amounts.length - 1] === 0) amounts.pop();
-      return { amounts, remised: amounts.length > 1 || (balances['remises'] ?? 0) > 0 };
+      return { amounts, remised };
     }
   }
 }
 
-/** Pools as balances, `remises` said where a queue needs it. */
+/**
+ * Pools as balances, counters and nothing else. Of a queue those up to the latest; where one is left and has had its first
+ * remise, the place of the second shows it, empty.
+ */
 export function poolBalances(rules: ReversisRules, pools: Pools): Balances {
   const balances: Record<string, number> = {};
   if (rules['pool.structure'] === 'none') return balances;
-  for (let i = 0; i < Math.max(pools.amounts.length, begins(rules)); i++)
-    balances[poolName(rules, i)] = pools.amounts[i] ?? 0;
-  // With two pools left the remise shows; with one it has to be said.
-  if (rules['pool.structure'] === 'queue' && pools.remised && latestPool(pools) === 0) balances['remises'] = 1;
+  const latest = latestPool(pools);
+  const places =
+    rules['pool.structure'] === 'queue' ? latest + (pools.remised && latest === 0 ? 2 : 1) : pools.amounts.length;
+  for (let i = 0; i < Math.max(places, begins(rules)); i++) balances[poolName(rules, i)] = pools.amounts[i] ?? 0;
   return balances;
 }
 

@@ -57,10 +57,6 @@ const seatedFor = (players: readonly string[], dealer: number): Readonly<Record<
     seatNames(players.length).map((seat, i) => [seat, players[(dealer + 1 + i) % players.length] ?? '']),
   );
 
-/** What lies in the pools, without the mark that a queue has had its first. */
-const counters = (pools: Balances): Balances =>
-  Object.fromEntries(Object.entries(pools).filter(([name]) => name !== 'remises'));
-
 /**
  * Settles deal after deal: pools and counters carry over, the deal passes to the right, and of a misdeal what was staked
  * stays while the deal passes, or the same dealer deals again for the same stakes. Fails as `judge` does, at `deals[2].t5.3`.
@@ -102,7 +98,7 @@ export function settleSession({ players, firstDealer, deals }: Session, rules: R
     if (passes) dealer = (dealer + 1) % players.length;
   }
   const left = pools ?? poolBalances(rules, poolsFrom(rules, undefined));
-  const leftover = rules['session.leftover'] === 'nobody' ? [] : shareOut(counters(left), players, 'session.leftover');
+  const leftover = rules['session.leftover'] === 'nobody' ? [] : shareOut(left, players, 'session.leftover');
   balances = addTo(balances, wonBy(leftover, Object.fromEntries(players.map((player) => [player, player]))));
   return ok({
     deals: settled,

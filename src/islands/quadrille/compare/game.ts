@@ -17,7 +17,6 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   say: (key, value, unit) => sayValue(key as QuadrilleKey, value, unit),
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
   accountInBook,
-  isPool: () => true,
   DealAtHand,
   isEdited: false,
 };

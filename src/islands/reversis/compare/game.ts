@@ -17,8 +17,6 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === 'QH' ? 'two' : 'one'),
   accountInBook,
-  // What has happened to a pool is no pool.
-  isPool: (account) => account !== 'remises',
   DealAtHand,
   isEdited: true,
 };

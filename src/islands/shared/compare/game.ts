@@ -16,8 +16,6 @@ export interface ComparedGame<R, Rec> {
   readonly sayOccasion: (occasion: string, of: string | undefined) => string;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
-  /** Whether an account among the pools holds counters, and is not merely remembered there. */
-  readonly isPool: (account: string) => boolean;
   /** The cards and the play of a record, folded away: the same in every column. */
   readonly DealAtHand: (props: { readonly record: Rec }) => JSX.Element;
   /** Whether there is an editor to open the deal in. */

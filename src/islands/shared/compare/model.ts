@@ -166,7 +166,7 @@ export function compare<R, Rec>(
     columns: settled.map((column) => headOf(game, column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
-    pools: comparison.pools.filter(({ account }) => game.isPool(account)).map(foot(game.accountInBook)),
+    pools: comparison.pools.map(foot(game.accountInBook)),
     largest: Math.max(0, ...nets.flatMap(({ sums }) => sums.map((sum) => Math.abs(sum ?? 0)))),
   };
 }

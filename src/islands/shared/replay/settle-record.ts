@@ -1,5 +1,5 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
-import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { rankPlace } from '#engine/notation/place.ts';
 import { replay, type PlacedFrame, type Replay } from '#engine/replay/replay.ts';
@@ -31,8 +31,6 @@ export interface ShownAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep> 
   readonly say: (frame: Frame, newEntries: readonly Entry[], unit: Unit, judged: Judgement<Frame>, rules: R) => string;
   /** What an entry is for, in a line of the account. */
   readonly what: (entry: Entry, rules: R) => string;
-  /** Whether an account among the pools holds counters, and is not merely remembered there. */
-  readonly isPool: (account: string) => boolean;
   /** The last step before a cut as it stands there: nobody plays on. */
   readonly atCut: (last: S) => S;
   /** What a record is called: deal, game. */
@@ -83,8 +81,6 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
     }
     return kept.judged;
   };
-  const visible = (pools: Balances): Balances =>
-    Object.fromEntries(Object.entries(pools).filter(([name]) => game.isPool(name)));
 
   return ({ record, book, changes, asPlayed }) => {
     const varied = vary(game.keys, book, changes);
@@ -115,8 +111,8 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
       },
       lines,
       opening: {
-        now: { ...zeros, ...visible(cut.poolsBefore) },
-        before: { ...zeros, ...visible(source.value.poolsBefore) },
+        now: { ...zeros, ...cut.poolsBefore },
+        before: { ...zeros, ...source.value.poolsBefore },
       },
       faults: judged.value.departures,
       effect: isChanged ? effectOf(cut, source.value, lines, book.unit, game) : undefined,
