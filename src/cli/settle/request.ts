@@ -30,13 +30,14 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   const having = settlers.find(({ ruleSets }) => (ruleSets as readonly unknown[]).includes(ruleset));
   if (having) return ok(having);
   const ids = settlers.flatMap(({ ruleSets }) => ruleSets);
+  const all = ids.join(', ');
   return typeof ruleset === 'string'
-    ? refuse('unknown-ruleset', `There is no rule set called “${ruleset}”.${didYouMean(ruleset, ids)}`, 'ruleset')
-    : refuse(
-        'no-ruleset',
-        `No rule set is named, and there are no default rules; name one of ${ids.join(', ')}.`,
+    ? refuse(
+        'unknown-ruleset',
+        `There is no rule set called “${ruleset}”.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
         'ruleset',
-      );
+      )
+    : refuse('no-ruleset', `No rule set is named, and there are no default rules; name one of ${all}.`, 'ruleset');
 }
 
 /**
@@ -45,7 +46,8 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
  */
 export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
   if (!isFields(data)) return refuse('not-a-request', 'A line is one JSON object: {"ruleset": …, "record": {…}}.');
-  const { record: given, mode = 'lenient', ...beside } = data;
+  const { record: given, mode: asked, ...beside } = data;
+  const mode = asked ?? 'lenient';
   const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
   if (!isInline) {

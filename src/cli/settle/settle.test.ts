@@ -157,6 +157,10 @@ describe('a line that cannot be settled says why and where', () => {
       { code: 'unknown-ruleset', at: 'ruleset', message: /mean “book-1700”/ },
     ],
     [
+      '{"ruleset":"quinze","record":{"plays":[]}}',
+      { code: 'unknown-ruleset', at: 'ruleset', message: /There are book-1700, book-1800\.$/ },
+    ],
+    [
       '{"game":"trifel","ruleset":"book-1700","record":{"plays":[]}}',
       { code: 'unknown-game', at: 'game', message: /mean “trifle”/ },
     ],
