@@ -4,7 +4,7 @@ import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseMen, printMen } from '#engine/tables/men-text.ts';
 import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
 import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
-import { START } from './state.ts';
+import { BEGINNINGS } from './state.ts';
 
 export interface SetUpProps {
   readonly position: Position;
@@ -39,6 +39,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
     setTypedId(id);
     setProblem(undefined);
   }, [id]);
+  const begun = BEGINNINGS.find((one) => printPositionId(one.position) === id)?.name ?? '';
   const take = (read: Result<Position>): void => {
     setProblem(read.ok ? undefined : read.error);
     if (read.ok) onLay(read.value);
@@ -84,9 +85,24 @@ export function SetUp({ position, onLay }: SetUpProps) {
             </option>
           </select>
         </label>
-        <button type="button" class="button" onClick={() => onLay(START)}>
-          All men piled
-        </button>
+        <label>
+          A game’s beginning{' '}
+          <select
+            class="control"
+            value={begun}
+            onChange={({ currentTarget }) => {
+              const chosen = BEGINNINGS.find(({ name }) => name === currentTarget.value);
+              if (chosen) onLay(chosen.position);
+            }}
+          >
+            {begun === '' && <option value="">choose one</option>}
+            {BEGINNINGS.map(({ name }) => (
+              <option key={name} value={name} selected={name === begun}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       <div class="field">
         <label for="position-id">Its name</label>

@@ -1,10 +1,13 @@
 import { endingOf } from '#engine/games/revertier/ending.ts';
 import type { RevertierRules } from '#engine/games/revertier/keys.ts';
 import { MEN, PILE } from '#engine/games/revertier/movement.ts';
+import { HANDICAPS, menToStart, type Handicap } from '#engine/games/revertier/record.ts';
+import { receiverOfDice } from '#engine/games/revertier/starter.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { makeMen, type Player, type Position } from '#engine/tables/position.ts';
+import { makeMen, PLAYERS, type Player, type Position } from '#engine/tables/position.ts';
 import { randomThrow, type Throw } from '#engine/tables/throw.ts';
+import { sayHandicap, sayPlayer } from '../../../words/revertier.ts';
 
 /** A position with a throw lying on the board. */
 export interface Situation {
@@ -31,6 +34,35 @@ export interface Explored extends Situation {
 
 const PILED = makeMen({ [PILE]: MEN });
 export const START: Position = { men: [PILED, PILED], toPlay: 0 };
+
+/** A game’s beginning: nothing given, or one of the handicaps of 1698. */
+export interface Beginning {
+  readonly name: string;
+  readonly position: Position;
+}
+
+/** How many men are given on the head, where men are given there. */
+const MEN_ON_HEAD = 2;
+
+/**
+ * Every beginning. Whoever receives the dice throws first; men on the head leave that to chance, and here to White, who
+ * needs nothing to be given in order to throw from the pile.
+ */
+export const BEGINNINGS: readonly Beginning[] = [
+  { name: 'All men piled', position: START },
+  ...PLAYERS.flatMap((_, to) =>
+    HANDICAPS.filter((gives) => to !== START.toPlay || gives !== 'dice').map((gives): Beginning => {
+      const handicap: Handicap = { to: to === 0 ? 0 : 1, gives, men: gives === 'head' ? MEN_ON_HEAD : 0 };
+      return {
+        name: `${sayPlayer(handicap.to)} ${sayHandicap(handicap)}`,
+        position: {
+          men: menToStart({ men: undefined, handicap }),
+          toPlay: receiverOfDice({ handicap }) ?? START.toPlay,
+        },
+      };
+    }),
+  ),
+];
 
 /** The page as it is served: the first throw of a game, and the book's own example of one. */
 export const FIRST: Explored = {
