@@ -4,7 +4,7 @@ import { readingLink, STATUS_WORDS } from './clause-view.ts';
 
 /**
  * The markup round a clause, written without a space too many: an edition has ninety of them, and may weigh 20 kB.
- * `base` ends with a slash. The class names are those of styles/book.css.
+ * `base` ends with a slash. The class names are those of styles/clauses.css.
  */
 
 const escapeHtml = (text: string): string =>

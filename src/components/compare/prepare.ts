@@ -50,7 +50,6 @@ export function prepareComparison<R extends object, Rec>(
       fragment: printCompared(compared.links, state, ruleSets),
       deal: slug,
       deals,
-      books: order.map((id) => ({ id })),
     },
   };
 }

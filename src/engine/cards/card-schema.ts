@@ -1,4 +1,4 @@
-import { MAX_POOL } from './record-reader.ts';
+import { MAX_POOL } from '../ledger/entry.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

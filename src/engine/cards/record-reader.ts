@@ -6,8 +6,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** No pack of the site has more. */
 const MOST_CARDS = 52;
-/** Most counters a pool may be said to hold. */
-export const MAX_POOL = 999_999;
 
 /** How a value is shown in a sentence, cut short. */
 export const shown = (value: unknown): string => {

@@ -22,6 +22,9 @@ export interface Entry {
 /** Seat or pool → counters. */
 export type Balances = Readonly<Record<Account, number>>;
 
+/** Most counters a pool may be said to hold. */
+export const MAX_POOL = 999_999;
+
 /** What the entries make of the accounts, from the openings given; an account is listed once it is named. */
 export function balancesAfter(opening: Balances, entries: readonly Entry[]): Balances {
   const balances: Record<Account, number> = { ...opening };

@@ -8,6 +8,6 @@ export async function fetchData<T>(address: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Books in full, in the order asked for. */
-export const fetchBooks = (ids: readonly string[]): Promise<readonly PackedBook[]> =>
-  Promise.all(ids.map((id) => fetchData<PackedBook>(href(`/data/books/${id}.json`))));
+/** Every book of a game in full, the oldest first. */
+export const fetchBooks = (game: string): Promise<readonly PackedBook[]> =>
+  fetchData<readonly PackedBook[]>(href(`/data/${game}-books.json`));

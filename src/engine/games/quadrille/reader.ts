@@ -1,7 +1,7 @@
 import { SUITS, type Card } from '../../cards/card.ts';
-import { isMapping, isNothing, MAX_POOL, RecordReader, shown } from '../../cards/record-reader.ts';
+import { isMapping, isNothing, RecordReader, shown } from '../../cards/record-reader.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
-import type { Balances } from '../../ledger/entry.ts';
+import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from './bids.ts';
 import { POOL_FIELDS } from './pools.ts';
 import { SEATS, type DealResult, type QuadrilleRecord, type Seat, type Spoken, type SuitNumber } from './record.ts';

@@ -1,10 +1,9 @@
 import type { Card } from '../../cards/card.ts';
 import { arrangementAt, countArrangements, readBelow } from '../../cards/permutation.ts';
-import { MAX_POOL } from '../../cards/record-reader.ts';
 import type { BitReader } from '../../kernel/bits.ts';
 import { range } from '../../kernel/collections.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import type { Balances } from '../../ledger/entry.ts';
+import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { BIDS, PASS } from './bids.ts';
 import * as form from './link-form.ts';
 import { PACK, sortedCards } from './ranks.ts';

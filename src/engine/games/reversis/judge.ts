@@ -11,9 +11,9 @@ import type { Facts } from './facts.ts';
 import type { Frame } from './frame.ts';
 import { framesOf } from './frames.ts';
 import type { ReversisRules } from './keys.ts';
-import { findTwice } from './notation.ts';
 import { playOut, type PlayedOut } from './play-out.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from './pools.ts';
+import { findTwice } from './record-cards.ts';
 import { seatNames, type ReversisRecord } from './record.ts';
 import { settle } from './settle.ts';
 

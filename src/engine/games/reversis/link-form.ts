@@ -1,7 +1,7 @@
 import { rankOf, RANK_10, type Card } from '../../cards/card.ts';
 import { winningPosition } from '../../cards/trick.ts';
 import { range } from '../../kernel/collections.ts';
-import { sortedCards } from './notation.ts';
+import { sortedCards } from './record-cards.ts';
 import { POOL_NAMES, type ReversisRecord, type Seat } from './record.ts';
 
 /*

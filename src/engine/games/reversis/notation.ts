@@ -1,9 +1,9 @@
-import { parseCard, printCard, printCards, rankOf, suitOf, type Card } from '../../cards/card.ts';
-import { range } from '../../kernel/collections.ts';
+import { parseCard, printCard, printCards, type Card } from '../../cards/card.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { err, ok, type Problem, type Result } from '../../kernel/result.ts';
-import type { Balances } from '../../ledger/entry.ts';
+import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { handsSeen } from './hands-seen.ts';
+import { sortedCards } from './record-cards.ts';
 import { POOL_NAMES, SEATS_OF_FIVE, seatNames, type ReversisRecord, type Seat, type Trade } from './record.ts';
 
 /** The fields of a record's body, in the order in which they are written. */
@@ -13,14 +13,8 @@ const TRADE_FIELDS = ['by', 'gives', 'takes'] as const;
 const CLAIM_FIELDS = ['led', 'thrown'] as const;
 export const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
 const PACK = 52;
-/** Most counters a pool may be said to hold. */
-export const MAX_POOL = 999_999;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** By suit, then from the ace down: the order in which hands are written. */
-export const sortedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.toSorted((a, b) => suitOf(a) - suitOf(b) || rankOf(b) - rankOf(a));
 
 /** How a value is shown in a sentence, cut short. */
 const shown = (value: unknown): string => {
@@ -266,22 +260,4 @@ export function printReversis(record: ReversisRecord): Fields {
     ...(!record.claimed && { claims: 'forfeited' }),
     ...(record.thrownBy !== undefined && { thrown: names[record.thrownBy] }),
   };
-}
-
-/** The first card that stands twice among hands and talon, and both places: `deal.hands.first`, `deal.talon`. */
-export function findTwice(
-  record: ReversisRecord,
-): { readonly card: Card; readonly at: readonly [string, string] } | undefined {
-  const seen = new Map<Card, string>();
-  const places = range(record.seats).map(
-    (seat) => [`deal.hands.${seatNames(record.seats)[seat] ?? ''}`, record.hands[seat] ?? []] as const,
-  );
-  for (const [at, cards] of [...places, ['deal.talon', record.talon] as const]) {
-    for (const card of cards) {
-      const before = seen.get(card);
-      if (before !== undefined) return { card, at: [before, at] };
-      seen.set(card, at);
-    }
-  }
-  return undefined;
 }

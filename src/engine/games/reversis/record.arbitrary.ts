@@ -3,7 +3,7 @@ import type { Card } from '../../cards/card.ts';
 import { range } from '../../kernel/collections.ts';
 import { makeRandom, shuffled } from '../../kernel/random.ts';
 import { followPlays, handsToPlay, PACKS } from './link-form.ts';
-import { sortedCards } from './notation.ts';
+import { sortedCards } from './record-cards.ts';
 import type { ReversisRecord } from './record.ts';
 
 /** How the books deal: pack, seats, cards each (the dealer's may differ), talon. */

@@ -3,9 +3,9 @@ import { arrangementAt, countArrangements, readBelow } from '../../cards/permuta
 import type { BitReader } from '../../kernel/bits.ts';
 import { range } from '../../kernel/collections.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import type { Balances } from '../../ledger/entry.ts';
+import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import * as form from './link-form.ts';
-import { MAX_POOL, sortedCards } from './notation.ts';
+import { sortedCards } from './record-cards.ts';
 import type { ReversisRecord, Trade } from './record.ts';
 
 type Deal = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;

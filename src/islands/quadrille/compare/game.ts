@@ -3,7 +3,9 @@ import type { QuadrilleKey, QuadrilleRules } from '#engine/games/quadrille/keys.
 import { quadrilleLinks } from '#engine/games/quadrille/links.ts';
 import type { Occasion } from '#engine/games/quadrille/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '#engine/games/quadrille/record.ts';
-import { QUESTIONS, sayOccasion, sayValue } from '../../../words/quadrille.ts';
+import { sayOccasion } from '../../../words/quadrille/occasions.ts';
+import { QUESTIONS } from '../../../words/quadrille/questions.ts';
+import { sayValue } from '../../../words/quadrille/values.ts';
 import type { ComparedGame } from '../../shared/compare/game.ts';
 import { accountInBook } from '../account-words.ts';
 import { DealAtHand } from './DealAtHand.tsx';

@@ -3,7 +3,9 @@ import type { ReversisKey, ReversisRules } from '#engine/games/reversis/keys.ts'
 import { reversisLinks } from '#engine/games/reversis/links.ts';
 import type { Occasion } from '#engine/games/reversis/occasions.ts';
 import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
-import { QUESTIONS, sayOccasion, sayValue } from '../../../words/reversis.ts';
+import { sayOccasion } from '../../../words/reversis/occasions.ts';
+import { QUESTIONS } from '../../../words/reversis/questions.ts';
+import { sayValue } from '../../../words/reversis/values.ts';
 import type { ComparedGame } from '../../shared/compare/game.ts';
 import { accountInBook } from '../account-words.ts';
 import { DealAtHand } from './DealAtHand.tsx';

@@ -20,10 +20,7 @@ export function Editor({ data: json, standing }: EditorProps) {
       standing={standing}
       isWanted={hasKeptDraft}
       fetchAlive={async () => {
-        const [{ LiveEditor }, books] = await Promise.all([
-          import('./LiveEditor.tsx'),
-          fetchBooks(data.books.map(({ id }) => id)),
-        ]);
+        const [{ LiveEditor }, books] = await Promise.all([import('./LiveEditor.tsx'), fetchBooks('reversis')]);
         return () => <LiveEditor data={data} books={books} />;
       }}
     />

@@ -1,6 +1,7 @@
 import { parseCard, printCard, printCards, type Card } from '#engine/cards/card.ts';
 import { nameCard } from '#engine/cards/card-name.ts';
-import { findTwice, parseReversis, printReversis, sortedCards } from '#engine/games/reversis/notation.ts';
+import { parseReversis, printReversis } from '#engine/games/reversis/notation.ts';
+import { findTwice, sortedCards } from '#engine/games/reversis/record-cards.ts';
 import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';

@@ -7,6 +7,8 @@ import type { RulesThatMatter } from '../replay/moving-rules.ts';
 import type { Questions } from '../replay/questions.ts';
 import type { Changes } from './state.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import styles from '../../../styles/suppose.css?url';
+import { useStyle } from '../use-style.ts';
 
 /** What the questions of a column ask of their game. */
 export interface ColumnQuestions<K extends string, R, Rec> extends Pick<Questions<K>, 'rulesInWords' | 'groupRules'> {
@@ -38,6 +40,9 @@ export function ColumnRulesOf<K extends string, R, Rec>({
     const numbers = (some: readonly K[]): readonly number[] => some.map((key) => keys[key].n);
     return groupRules({ moving: numbers(moving), forbidding: numbers(forbidding) });
   }, [record, book]);
+  // A page on which the questions may never be asked for does not load their styles beforehand.
+  const isStyled = useStyle(styles);
+  if (!isStyled) return <></>;
   return (
     <Suppose
       book={book}

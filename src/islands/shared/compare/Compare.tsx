@@ -28,7 +28,7 @@ export function CompareOf({ data: json, standing, game, fetchLive }: CompareOfPr
     <LateWorkshop
       standing={standing}
       fetchAlive={async () => {
-        const [LiveCompare, books] = await Promise.all([fetchLive(), fetchBooks(data.books.map(({ id }) => id))]);
+        const [LiveCompare, books] = await Promise.all([fetchLive(), fetchBooks(game)]);
         return () => (
           <LiveCompare
             data={data}

@@ -1,4 +1,3 @@
-import type { BookHead } from '../cites.ts';
 import type { ListedDeal } from './DealPicker.tsx';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */
@@ -8,5 +7,4 @@ export interface CompareData {
   /** The deal it is of. */
   readonly deal: string;
   readonly deals: readonly ListedDeal[];
-  readonly books: readonly Pick<BookHead, 'id'>[];
 }

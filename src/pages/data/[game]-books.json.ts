@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import * as fromQuadrille from '../../components/deal/quadrille-replay.ts';
+import * as fromReversis from '../../components/deal/reversis-replay.ts';
+import { content } from '../../edition/content.ts';
+import { quadrille } from '../../engine/games/quadrille/index.ts';
+import { reversis } from '../../engine/games/reversis/index.ts';
+
+/** All books of a game in one file, for whoever sets them beside each other: a third lighter than one by one. */
+export const getStaticPaths = async () => {
+  const chain = await content();
+  const order = chain.books.map(({ ruleSet }) => ruleSet.id);
+  const inOrder = <T extends { readonly id: string }>(books: readonly T[]): readonly T[] =>
+    books.filter(({ id }) => order.includes(id)).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const books = {
+    reversis: inOrder(reversis.ruleSets).map((book) => fromReversis.openBook(book, chain).packed),
+    quadrille: inOrder(quadrille.ruleSets).map((book) => fromQuadrille.openBook(book, chain).packed),
+  };
+  return Object.entries(books).map(([game, packed]) => ({ params: { game }, props: { packed } }));
+};
+
+export const GET: APIRoute<{ packed: readonly object[] }> = ({ props }) =>
+  new Response(JSON.stringify(props.packed), { headers: { 'content-type': 'application/json' } });
