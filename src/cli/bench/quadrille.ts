@@ -1,6 +1,6 @@
 import { dealAnother } from '../../engine/games/quadrille/deal-another.ts';
 import { quadrille } from '../../engine/games/quadrille/index.ts';
-import { factsFromRecord } from '../../engine/games/quadrille/judge.ts';
+import { factsFromRecord } from '../../engine/games/quadrille/settle-record.ts';
 import type { QuadrilleRules } from '../../engine/games/quadrille/keys.ts';
 import { runRandomDeals } from '../../engine/games/quadrille/random-deals.ts';
 import { settle } from '../../engine/games/quadrille/settle.ts';

@@ -3,7 +3,7 @@ import { NetSink } from '../../engine/ledger/sink.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
 import { dealAnother } from '../../engine/games/reversis/deal-another.ts';
 import { reversis } from '../../engine/games/reversis/index.ts';
-import { factsFromRecord } from '../../engine/games/reversis/judge.ts';
+import { factsFromRecord } from '../../engine/games/reversis/settle-record.ts';
 import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
 import { settle } from '../../engine/games/reversis/settle.ts';
 import { RandomTable } from './reversis-table.ts';

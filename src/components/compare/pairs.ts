@@ -3,7 +3,7 @@ import { range } from '../../engine/kernel/collections.ts';
 import type { Judgement } from '../../engine/ledger/game.ts';
 import { rankByDifference } from '../../engine/replay/differences.ts';
 import { valuesOf } from '../../engine/rules/vary.ts';
-import { printCompared } from '../../islands/shared/compare/state.ts';
+import { printCompared } from '../../islands/shared/compare/compared-links.ts';
 import type { ComparedLibrary } from './game.ts';
 
 /** A deal on which two books differ. */
@@ -36,7 +36,7 @@ interface Candidate<Rec> {
 
 /** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
 export function pairsOf<R extends object, Rec>(
-  { game, compared, readDeal, dealAnother }: ComparedLibrary<R, Rec>,
+  { game, readDeal, dealAnother }: ComparedLibrary<R, Rec>,
   chain: Chain,
 ): readonly Pair[] {
   const books = chain.books.filter(({ shelf }) => shelf.id === game.id);
@@ -73,7 +73,7 @@ export function pairsOf<R extends object, Rec>(
           found: search,
           difference,
           fragment: printCompared(
-            compared.links,
+            game,
             { record, columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })) },
             ruleSets,
           ),

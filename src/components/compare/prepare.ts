@@ -3,7 +3,8 @@ import type { CompareData } from '../../islands/shared/compare/data.ts';
 import type { ListedDeal } from '../../islands/shared/compare/DealPicker.tsx';
 import { hiddenRules } from '../../islands/shared/compare/hidden-rules.ts';
 import { compare, settleColumns, type CompareModel, type OpenBook } from '../../islands/shared/compare/model.ts';
-import { printCompared, type Compared } from '../../islands/shared/compare/state.ts';
+import { printCompared } from '../../islands/shared/compare/compared-links.ts';
+import type { Compared } from '../../islands/shared/compare/state.ts';
 import type { BookHead } from '../../islands/shared/cites.ts';
 import type { ComparedLibrary } from './game.ts';
 
@@ -47,7 +48,8 @@ export function prepareComparison<R extends object, Rec>(
     heads: books.map(({ packed }) => packed),
     deal: { slug, title: found.title, book: shortOf(found.ruleset) },
     data: {
-      fragment: printCompared(compared.links, state, ruleSets),
+      state,
+      first: printCompared(game, { record, columns: state.columns.slice(0, 1) }, ruleSets),
       deal: slug,
       deals,
     },

@@ -25,6 +25,9 @@ export interface Judgement<Frame> {
   readonly pools: Balances;
 }
 
+/** A judgement without what is seen on the table: all that comparing needs of it. */
+export type Settlement = Omit<Judgement<unknown>, 'frames'>;
+
 /**
  * All that notation, replay and the pages need of a game. `Rec` is its record's body (everything but game, rule set and
  * variation); `R` its rules object. Parsing never judges; judging never prints.

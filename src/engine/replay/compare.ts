@@ -1,5 +1,5 @@
 import type { Entry } from '../ledger/entry.ts';
-import type { Judgement } from '../ledger/game.ts';
+import type { Settlement } from '../ledger/game.ts';
 import { rankPlace } from '../notation/place.ts';
 
 /** What several judgements of one record pay for one thing: a cell a judgement, with its entries in their order. */
@@ -36,7 +36,7 @@ const paid = (entries: readonly Entry[]): string =>
     .join();
 
 /** The entries of each judgement side by side, aligned by place, occasion and card. Any number of them, also one. */
-export function compareJudgements(judgements: readonly Judgement<unknown>[]): Comparison {
+export function compareJudgements(judgements: readonly Settlement[]): Comparison {
   const cells = new Map<string, Entry[][]>();
   judgements.forEach(({ entries }, column) => {
     for (const entry of entries) {

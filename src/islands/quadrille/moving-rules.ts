@@ -1,4 +1,5 @@
-import { factsFromRecord, judge } from '#engine/games/quadrille/judge.ts';
+import { judge } from '#engine/games/quadrille/judge.ts';
+import { factsFromRecord } from '#engine/games/quadrille/settle-record.ts';
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import type { QuadrilleRecord } from '#engine/games/quadrille/record.ts';
 import { settle } from '#engine/games/quadrille/settle.ts';

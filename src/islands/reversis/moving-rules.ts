@@ -1,4 +1,5 @@
-import { factsFromRecord, judge } from '#engine/games/reversis/judge.ts';
+import { judge } from '#engine/games/reversis/judge.ts';
+import { factsFromRecord } from '#engine/games/reversis/settle-record.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
 import { poolsFrom } from '#engine/games/reversis/pools.ts';
 import type { ReversisRecord } from '#engine/games/reversis/record.ts';

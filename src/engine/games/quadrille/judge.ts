@@ -1,134 +1,12 @@
-import { nameCard } from '../../cards/card-name.ts';
-import type { Card } from '../../cards/card.ts';
-import { err, ok, refuse, type Problem, type Result } from '../../kernel/result.ts';
-import { balancesAfter } from '../../ledger/entry.ts';
-import type { Departure, Judgement } from '../../ledger/game.ts';
-import { agreedFromFacts, agreedOf, type Agreed } from './contract.ts';
-import { endingOf } from './ending.ts';
-import { exchangeDepartures, exchangedHands } from './exchange.ts';
-import { ExplainSink } from './explain-sink.ts';
-import { emptyFacts, type Facts } from './facts.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Judgement } from '../../ledger/game.ts';
+import type { Facts } from './facts.ts';
 import type { Frame } from './frame.ts';
 import { framesOf } from './frames.ts';
 import type { QuadrilleRules } from './keys.ts';
-import { playOut, type PlayStep } from './play-out.ts';
-import { poolBalances, poolsFrom, type Pools } from './pools.ts';
-import { PACK } from './ranks.ts';
-import { SEATS, type QuadrilleRecord } from './record.ts';
-import { factsFromResult } from './result.ts';
-import { settle } from './settle.ts';
-
-/** A record played through under some rules, and what it found; nothing has been paid yet. */
-interface PlayedThrough {
-  readonly agreed: Agreed;
-  readonly hands: readonly (readonly Card[])[];
-  readonly play: readonly PlayStep[];
-  readonly facts: Facts;
-  readonly departures: readonly Departure[];
-}
-
-function whyImpossible({ hands }: QuadrilleRecord): Problem | undefined {
-  const seen = new Map<Card, string>();
-  for (const [seat, hand] of hands.entries()) {
-    const at = `deal.hands.${SEATS[seat] ?? ''}`;
-    for (const card of hand) {
-      const before = seen.get(card);
-      if (before !== undefined)
-        return {
-          code: 'card-twice',
-          message: `The ${nameCard(card)} is in the record twice, at ${before} and at ${at}; the pack has one.`,
-          at,
-          key: 'cards.redLow',
-        };
-      if (!PACK.includes(card))
-        return {
-          code: 'not-in-pack',
-          message: `The ${nameCard(card)} is not in the pack: eights, nines and tens are out.`,
-          at,
-          key: 'cards.redLow',
-        };
-      seen.set(card, at);
-    }
-  }
-  return undefined;
-}
-
-/** Hands of other than ten cards, when they are given whole; a record of the play alone shows what it shows. */
-function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[] {
-  const longest = Math.max(...hands.map((hand) => hand.length));
-  if (longest === 0 || (plays.length < 10 && hands.every((hand) => hand.length <= plays.length))) return [];
-  return hands.flatMap((hand, seat) =>
-    hand.length === 10
-      ? []
-      : [
-          {
-            at: 'deal',
-            key: 'deal.packets',
-            message: `There are ${String(hand.length)} cards in deal.hands.${SEATS[seat] ?? ''}, and ten are dealt to each.`,
-          },
-        ],
-  );
-}
-
-function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<PlayedThrough> {
-  const problem = whyImpossible(record);
-  if (problem) return err(problem);
-  if (record.result) return toldThrough(record, rules);
-  const agreed = agreedOf(record, rules);
-  if (!agreed.ok) return agreed;
-  const { contracted } = agreed.value;
-  const before = [...dealDepartures(record), ...agreed.value.departures];
-  if (contracted.contract < 0) {
-    const facts = { ...emptyFacts(), contract: contracted.contract };
-    return ok({ agreed: agreed.value, hands: record.hands, play: [], facts, departures: before });
-  }
-  const hands = exchangedHands(record, contracted);
-  if (!hands.ok) return hands;
-  const played = playOut(record, hands.value, contracted, rules);
-  if (!played.ok) return played;
-  const { facts, steps, departures } = played.value;
-  return ok({
-    agreed: agreed.value,
-    hands: hands.value,
-    play: steps,
-    facts,
-    departures: [...before, ...exchangeDepartures(record, contracted), ...departures],
-  });
-}
-
-/** A deal of which only the outcome is told: the contract must be one that the book has. */
-function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<PlayedThrough> {
-  if (record.plays.length > 0)
-    return refuse(
-      'result-and-plays',
-      'A record gives either the plays or the result, not both.',
-      'result',
-      'play.follow',
-    );
-  const facts = factsFromResult(record);
-  if (!facts.ok) return facts;
-  const agreed = agreedFromFacts(record, facts.value, rules);
-  if (!agreed.ok) return agreed;
-  return ok({
-    agreed: agreed.value,
-    hands: record.hands,
-    play: [],
-    facts: facts.value,
-    departures: agreed.value.departures,
-  });
-}
-
-/** What a settlement starts from: what happened, and what lay in the pools before the ante. */
-export interface Prepared {
-  readonly facts: Facts;
-  readonly before: Pools;
-}
-
-/** The facts of a record, for whoever settles them without explaining. Fails as `judge` does. */
-export function factsFromRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<Prepared> {
-  const through = playThrough(record, rules);
-  return through.ok ? ok({ facts: through.value.facts, before: poolsFrom(record.pools) }) : through;
-}
+import type { Pools } from './pools.ts';
+import type { QuadrilleRecord } from './record.ts';
+import { settleRecord } from './settle-record.ts';
 
 /** A judgement, and all that the next deal of a session must know of the pools. */
 export interface QuadrilleJudgement extends Judgement<Frame> {
@@ -136,31 +14,10 @@ export interface QuadrilleJudgement extends Judgement<Frame> {
   readonly facts: Facts;
 }
 
-/**
- * Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Whatever breaks a
- * rule is listed and play goes on as it went; an error only for what cannot have happened: a card twice, not held or out of
- * turn, a contract the book lacks, a card called that nobody holds.
- */
+/** Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Fails as `settleRecord` does. */
 export function judge(record: QuadrilleRecord, rules: QuadrilleRules): Result<QuadrilleJudgement> {
-  const through = playThrough(record, rules);
-  if (!through.ok) return through;
-  const { agreed, hands, play, facts, departures } = through.value;
-  const before = poolsFrom(record.pools);
-  const sink = new ExplainSink();
-  const carried = settle(facts, rules, before, sink);
-  const poolsBefore = poolBalances(before);
-  const ending = endingOf(facts, rules);
-  const frames = framesOf({ record, rules, agreed, hands, play, facts, ending, sink, poolsBefore });
-  const balances = balancesAfter({}, sink.entries);
-  return ok({
-    seats: SEATS,
-    frames,
-    departures,
-    entries: sink.entries,
-    net: Object.fromEntries(SEATS.map((seat) => [seat, balances[seat] ?? 0])),
-    poolsBefore,
-    pools: poolBalances(carried),
-    carried,
-    facts,
-  });
+  const settled = settleRecord(record, rules);
+  if (!settled.ok) return settled;
+  const { settlement, carried, told } = settled.value;
+  return ok({ ...settlement, frames: framesOf(told), carried, facts: told.facts });
 }

@@ -1,112 +1,15 @@
-import { nameCard } from '../../cards/card-name.ts';
-import { err, ok, type Problem, type Result } from '../../kernel/result.ts';
-import { balancesAfter } from '../../ledger/entry.ts';
-import type { Departure, Judgement } from '../../ledger/game.ts';
-import type { Sink } from '../../ledger/sink.ts';
-import { dealDepartures } from './deal-departures.ts';
-import { endingOf } from './ending.ts';
-import { exchangeOf, type Exchanged } from './exchange.ts';
-import { ExplainSink } from './explain-sink.ts';
-import type { Facts } from './facts.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Judgement } from '../../ledger/game.ts';
 import type { Frame } from './frame.ts';
 import { framesOf } from './frames.ts';
 import type { ReversisRules } from './keys.ts';
-import { playOut, type PlayedOut } from './play-out.ts';
-import { openPools, poolBalances, poolsFrom, type Pools } from './pools.ts';
-import { findTwice } from './record-cards.ts';
-import { seatNames, type ReversisRecord } from './record.ts';
-import { settle } from './settle.ts';
+import type { ReversisRecord } from './record.ts';
+import { settleRecord } from './settle-record.ts';
 
-const NO_SINK: Sink = { post: () => undefined };
-
-/** A record played through under some rules, and what it found; nothing has been paid yet. */
-interface PlayedThrough {
-  readonly before: Pools;
-  readonly exchanged: Exchanged;
-  readonly played: PlayedOut;
-  readonly departures: readonly Departure[];
-}
-
-function whyImpossible(record: ReversisRecord): Problem | undefined {
-  if (record.hands.length !== record.seats)
-    return {
-      code: 'seat-count',
-      message: `There are ${String(record.hands.length)} hands for ${String(record.seats)} players.`,
-      at: 'deal.hands',
-      key: 'players.five',
-    };
-  const twice = findTwice(record);
-  if (!twice) return undefined;
-  const [here, there] = twice.at;
-  return {
-    code: 'card-twice',
-    message: `The ${nameCard(twice.card)} is in the record twice, at ${here} and at ${there}; the pack has one.`,
-    at: there,
-    key: 'pack.tens',
-  };
-}
-
-function playThrough(record: ReversisRecord, rules: ReversisRules): Result<PlayedThrough> {
-  const problem = whyImpossible(record);
-  if (problem) return err(problem);
-  const before = poolsFrom(rules, record.pools);
-  // Thresholds for laying out and exchanging are read once the ante is in.
-  const exchanged = exchangeOf(record, rules, openPools(rules, before, record.seats, NO_SINK));
-  if (!exchanged.ok) return exchanged;
-  const played = playOut(record, rules, exchanged.value);
-  if (!played.ok) return played;
-  const departures = [
-    ...dealDepartures(record, rules, exchanged.value.hands),
-    ...exchanged.value.departures,
-    ...played.value.departures,
-  ];
-  return ok({ before, exchanged: exchanged.value, played: played.value, departures });
-}
-
-/** What a settlement starts from: what happened, and what lay in the pools before the ante. */
-export interface Prepared {
-  readonly facts: Facts;
-  readonly before: Pools;
-}
-
-/** The facts of a record, for whoever settles them without explaining. Fails as `judge` does. */
-export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): Result<Prepared> {
-  const through = playThrough(record, rules);
-  return through.ok ? ok({ facts: through.value.played.facts, before: through.value.before }) : through;
-}
-
-/**
- * Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Whatever breaks a
- * rule is listed and play goes on as it went; an error only for what cannot have happened: a card twice, not held or out of
- * turn, a trick of too many cards, a seat that is not there.
- */
+/** Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Fails as `settleRecord` does. */
 export function judge(record: ReversisRecord, rules: ReversisRules): Result<Judgement<Frame>> {
-  const through = playThrough(record, rules);
-  if (!through.ok) return through;
-  const { before, exchanged, played, departures } = through.value;
-  const { facts } = played;
-  const sink = new ExplainSink(rules, record.seats);
-  const after = settle(facts, rules, before, sink);
-  const seats = seatNames(record.seats);
-  const poolsBefore = poolBalances(rules, before);
-  const frames = framesOf({
-    record,
-    rules,
-    exchange: exchanged.steps,
-    play: played.steps,
-    facts,
-    ending: endingOf(facts, rules),
-    sink,
-    poolsBefore,
-  });
-  const balances = balancesAfter({}, sink.entries);
-  return ok({
-    seats,
-    frames,
-    departures,
-    entries: sink.entries,
-    net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])),
-    poolsBefore,
-    pools: poolBalances(rules, after),
-  });
+  const settled = settleRecord(record, rules);
+  if (!settled.ok) return settled;
+  const { settlement, told } = settled.value;
+  return ok({ ...settlement, frames: framesOf(told) });
 }

@@ -5,6 +5,7 @@ import { COMPARED_QUADRILLE } from './game.ts';
 
 const LIVE: LiveGame<QuadrilleRules, QuadrilleRecord> = {
   ...COMPARED_QUADRILLE,
+  fetchLinks: () => import('./links.ts').then(({ links }) => links),
   fetchRules: () => import('./ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
   readPasted: (text, ruleSets) =>
     import('../pasted-record.ts').then(({ readQuadrille }) => readQuadrille(text, ruleSets)),

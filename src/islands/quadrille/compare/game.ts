@@ -1,8 +1,8 @@
-import { judge } from '#engine/games/quadrille/judge.ts';
-import type { QuadrilleKey, QuadrilleRules } from '#engine/games/quadrille/keys.ts';
-import { quadrilleLinks } from '#engine/games/quadrille/links.ts';
+import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import type { Occasion } from '#engine/games/quadrille/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '#engine/games/quadrille/record.ts';
+import { settleRecord } from '#engine/games/quadrille/settle-record.ts';
+import { ok } from '#engine/kernel/result.ts';
 import { sayOccasion } from '../../../words/quadrille/occasions.ts';
 import { QUESTIONS } from '../../../words/quadrille/questions.ts';
 import { sayValue } from '../../../words/quadrille/values.ts';
@@ -12,8 +12,12 @@ import { DealAtHand } from './DealAtHand.tsx';
 
 /** Quadrille as the comparison takes it. */
 export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> = {
-  links: quadrilleLinks,
-  judge,
+  id: 'quadrille',
+  keys: QUADRILLE_KEYS,
+  settle: (record, rules) => {
+    const settled = settleRecord(record, rules);
+    return settled.ok ? ok(settled.value.settlement) : settled;
+  },
   seats: () => SEATS,
   question: (key) => QUESTIONS[key as QuadrilleKey],
   say: (key, value, unit) => sayValue(key as QuadrilleKey, value, unit),

@@ -5,6 +5,7 @@ import { COMPARED_REVERSIS } from './game.ts';
 
 const LIVE: LiveGame<ReversisRules, ReversisRecord> = {
   ...COMPARED_REVERSIS,
+  fetchLinks: () => import('./links.ts').then(({ links }) => links),
   fetchRules: () => import('./ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
   readPasted: (text, ruleSets) =>
     import('../pasted-record.ts').then(({ readReversis }) => readReversis(text, ruleSets)),

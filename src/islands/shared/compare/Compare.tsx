@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { href } from '../../../view/href.ts';
 import { fetchBooks, fetchData } from '../fetch-data.ts';
 import { LateWorkshop } from '../LateWorkshop.tsx';
-import type { CompareData } from './data.ts';
+import { readData } from './data.ts';
 import type { DealLink } from './find-deal.ts';
 import type { LiveCompareProps } from './LiveCompare.tsx';
 
@@ -22,7 +22,7 @@ export interface CompareOfProps extends CompareProps {
 
 /** The comparison stands as it was served until it is touched, or until the address says otherwise. */
 export function CompareOf({ data: json, standing, game, fetchLive }: CompareOfProps) {
-  const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
+  const data = useMemo(() => readData(json), [json]);
   const links = useRef<Promise<readonly DealLink[]> | undefined>(undefined);
   return (
     <LateWorkshop

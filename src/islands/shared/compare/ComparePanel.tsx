@@ -15,7 +15,7 @@ export interface CompareActs extends Pick<ColumnPickersProps, 'onBook' | 'onAdd'
   readonly pickDeal: DealPickerProps['onPick'];
   readonly readPasted: DealPickerProps['onPasted'];
   readonly showAll: (isAll: boolean) => void;
-  readonly address: () => string;
+  readonly address: () => Promise<string>;
 }
 
 export interface ComparePanelProps<R, Rec> {
@@ -39,11 +39,12 @@ export interface ComparePanelProps<R, Rec> {
 }
 
 const nothing = (): void => undefined;
+const nowhere = (): string => '';
 
 /** The whole comparison: what is compared, the table, and why. */
 export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
   const { game, record, columns, model, books, deals, deal, isAll = false, first, does, open, rules } = props;
-  const { DealAtHand, links } = game;
+  const { DealAtHand, id } = game;
   const alike = model.rows.filter(({ isSame }) => isSame).length;
   return (
     <div class={isAll ? 'workshop compare' : 'workshop compare only-differences'}>
@@ -68,12 +69,12 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         {rules}
       </div>
       {props.message}
-      <h2>{deal ? <a href={href(`/${links.id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
+      <h2>{deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
       {deal?.lede !== undefined && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
       {game.isEdited && (
         <p>
-          <a href={`${href(`/${links.id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+          <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
         </p>
       )}
       <div class="actions works">
@@ -89,7 +90,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
             {alike > 0 && ` (${String(alike)} ${alike === 1 ? 'payment is' : 'payments are'} the same in all)`}
           </span>
         </label>
-        <CopyLink label="Copy a link to this comparison" addressOf={does?.address ?? (() => '')} />
+        <CopyLink label="Copy a link to this comparison" addressOf={does?.address ?? nowhere} />
       </div>
       <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
       <WhyTheyDiffer model={model} />

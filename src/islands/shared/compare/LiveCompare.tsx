@@ -1,10 +1,10 @@
 import type { Result } from '#engine/kernel/result.ts';
-import { parseLink } from '#engine/notation/link.ts';
 import type { Written } from '#engine/notation/record.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unpackRuleSet, type PackedBook } from '../book.ts';
+import { parseColumns } from '../columns.ts';
 import { useFragment, useFragmentOf } from '../fragment.ts';
 import { Notice } from '../Notice.tsx';
 import { useSpeech } from '../speech.ts';
@@ -12,14 +12,16 @@ import { sayProblem } from '../pasted-problem.ts';
 import type { ColumnRulesProps } from './ColumnRules.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import type { CompareData } from './data.ts';
-import { findDeal, type DealLink } from './find-deal.ts';
+import type { ComparedLinks } from './compared-links.ts';
+import type { DealLink } from './find-deal.ts';
 import type { ComparedGame } from './game.ts';
 import { hiddenRules } from './hidden-rules.ts';
 import { compare, settleColumns, type OpenBook } from './model.ts';
-import { parseCompared, printCompared, type Changes, type Column, type Compared } from './state.ts';
+import type { Changes, Column, Compared } from './state.ts';
 
 /** What a living comparison asks of its game besides: parts that are fetched when a reader asks for them. */
 export interface LiveGame<R, Rec> extends ComparedGame<R, Rec> {
+  readonly fetchLinks: () => Promise<ComparedLinks<R, Rec>>;
   readonly fetchRules: () => Promise<(props: ColumnRulesProps<Rec>) => JSX.Element>;
   readonly readPasted: (text: string, ruleSets: readonly RuleSet<R>[]) => Promise<Result<Written<R, Rec>>>;
 }
@@ -38,19 +40,15 @@ export function LiveCompareOf<R extends object, Rec>({
   books: packed,
   dealLinks,
 }: LiveCompareProps & { readonly game: LiveGame<R, Rec> }) {
-  const { links } = game;
   const books = useMemo(
-    () => packed.map((book): OpenBook<R> => ({ packed: book, rules: unpackRuleSet<R>(links.keys, book) })),
+    () => packed.map((book): OpenBook<R> => ({ packed: book, rules: unpackRuleSet<R>(game.keys, book) })),
     [packed],
   );
   const ruleSets = useMemo(() => books.map(({ rules }) => rules), [books]);
   const ids = packed.map(({ id }) => id);
-  const start = useMemo(() => {
-    const read = parseCompared(links, data.fragment, ruleSets, ids);
-    if (!read.ok) throw new Error(read.error.message);
-    return read.value;
-  }, [data, ruleSets]);
-  const [state, setState] = useState<Compared<Rec>>(start);
+  const start = data.state as Compared<Rec>;
+  const [state, setState] = useState(start);
+  const [first, setFirst] = useState(data.first);
   const [slug, setSlug] = useState<string | undefined>(data.deal);
   const [isAll, setIsAll] = useState(false);
   const [open, setOpen] = useState<number>();
@@ -72,10 +70,14 @@ export function LiveCompareOf<R extends object, Rec>({
     [plain, hidden],
   );
 
-  const fragment = (): string => printCompared(links, state, ruleSets);
-  useFragmentOf(JSON.stringify(fragment()), () => Promise.resolve(fragment()));
-  useFragment((written) => {
-    const read = parseCompared(links, written, ruleSets, ids);
+  const fragment = async (): Promise<string> => (await game.fetchLinks()).print(state, ruleSets);
+  useFragmentOf(JSON.stringify(state), fragment);
+  useEffect(() => {
+    if (state !== start) void fragment().then((written) => setFirst(parseColumns(written)[0] ?? ''));
+  }, [state]);
+  const follow = async (written: string): Promise<void> => {
+    const links = await game.fetchLinks();
+    const read = links.parse(written, ruleSets, ids);
     if (!read.ok) {
       setNotice(read.error.message);
       return;
@@ -84,22 +86,26 @@ export function LiveCompareOf<R extends object, Rec>({
     setOpen(undefined);
     setState(read.value);
     setSlug(undefined);
-    void dealLinks().then((all) => setSlug(findDeal(links, read.value.record, ruleSets, all)));
+    setSlug(links.findDeal(read.value.record, ruleSets, await dealLinks()));
+  };
+  useFragment((written) => {
+    follow(written).catch(() => setNotice('What this link names could not be fetched.'));
   });
 
   const setColumns = (next: readonly Column[]): void => setState((now) => ({ ...now, columns: next }));
   const change = (at: number, changes: Changes): void =>
     setColumns(columns.map((column, i) => (i === at ? { ...column, changes } : column)));
   const pickDeal = async (wanted: string): Promise<void> => {
-    const found = (await dealLinks()).find((one) => one.slug === wanted);
-    const read = found && parseLink({ ...links, ruleSets }, found.link);
+    const [links, library] = await Promise.all([game.fetchLinks(), dealLinks()]);
+    const found = library.find((one) => one.slug === wanted);
+    const read = found && links.readDeal(found.link, ruleSets);
     if (!read?.ok) {
       setNotice(read ? read.error.message : 'That deal could not be fetched.');
       return;
     }
     setNotice(undefined);
     setSlug(wanted);
-    setState((now) => ({ ...now, record: read.value.record }));
+    setState((now) => ({ ...now, record: read.value }));
   };
   const readRecord = async (text: string): Promise<void> => {
     const read = await game.readPasted(text, ruleSets);
@@ -136,7 +142,7 @@ export function LiveCompareOf<R extends object, Rec>({
         deals={data.deals}
         deal={data.deals.find((deal) => deal.slug === slug)}
         isAll={isAll}
-        first={fragment().split('.')[0] ?? ''}
+        first={first}
         open={open}
         pasteProblem={problem}
         message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
@@ -159,7 +165,7 @@ export function LiveCompareOf<R extends object, Rec>({
           pickDeal: (wanted) => void pickDeal(wanted),
           readPasted: (text) => void readRecord(text),
           showAll: setIsAll,
-          address: () => `${location.href.replace(/#.*$/, '')}#${fragment()}`,
+          address: async () => `${location.href.replace(/#.*$/, '')}#${await fragment()}`,
           onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
           onAdd: () => {
             const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];

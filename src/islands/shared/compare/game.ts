@@ -1,14 +1,14 @@
 import type { Result } from '#engine/kernel/result.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Settlement } from '#engine/ledger/game.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { JSX } from 'preact';
-import type { LinkedGame } from '../replay/linking.ts';
 
 /** What a comparison asks of its game. */
 export interface ComparedGame<R, Rec> {
-  readonly links: LinkedGame<R, Rec>;
-  readonly judge: (record: Rec, rules: R) => Result<Judgement<unknown>>;
+  readonly id: string;
+  readonly keys: KeyTable;
+  readonly settle: (record: Rec, rules: R) => Result<Settlement>;
   readonly seats: (record: Rec) => readonly string[];
   readonly question: (key: string) => string;
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;

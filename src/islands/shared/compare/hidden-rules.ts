@@ -7,7 +7,7 @@ import { nameRow, type CompareModel, type Settled } from './model.ts';
  * the first column every answer of another, one at a time. Several hundred settlements: not for every repaint.
  */
 export function hiddenRules<R extends object, Rec>(
-  { judge }: ComparedGame<R, Rec>,
+  { settle }: ComparedGame<R, Rec>,
   record: Rec,
   settled: readonly Settled<R>[],
   { rows }: CompareModel,
@@ -17,7 +17,7 @@ export function hiddenRules<R extends object, Rec>(
   const [first, ...others] = settled;
   if (unexplained.length === 0 || !first) return found;
   const paid = (rules: R): readonly string[] => {
-    const judged = judge(record, rules);
+    const judged = settle(record, rules);
     const entries = judged.ok ? judged.value.entries : [];
     return unexplained.map((row) =>
       entries

@@ -1,7 +1,7 @@
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import type { Settlement } from '#engine/ledger/game.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -99,7 +99,7 @@ export interface Settled<R> {
   readonly label: string;
   readonly book: OpenBook<R>;
   readonly variation: Variation<R>;
-  readonly judged: Result<Judgement<unknown>>;
+  readonly judged: Result<Settlement>;
 }
 
 /** Each column by name: its date, that it is changed, and a number where that is not enough. */
@@ -125,8 +125,8 @@ export function settleColumns<R, Rec>(
   const ruleSets = books.map(({ rules }) => rules);
   return columns.flatMap((column, i): Settled<R>[] => {
     const book = books.find(({ packed }) => packed.id === column.book);
-    const variation = variationOf(game.links.keys, column, ruleSets);
-    return book ? [{ label: labels[i] ?? '', book, variation, judged: game.judge(record, variation.rules) }] : [];
+    const variation = variationOf(game.keys, column, ruleSets);
+    return book ? [{ label: labels[i] ?? '', book, variation, judged: game.settle(record, variation.rules) }] : [];
   });
 }
 
@@ -198,11 +198,11 @@ function headOf<R, Rec>(game: ComparedGame<R, Rec>, column: Settled<R>): ColumnH
 
 /** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
 function citationsFor<R, Rec>(
-  { links }: ComparedGame<R, Rec>,
+  { keys: table }: ComparedGame<R, Rec>,
   keys: readonly string[],
   { book: { packed }, variation }: Settled<R>,
 ): readonly Citation[] {
-  const order = keysOf(links.keys);
+  const order = keysOf(table);
   const cites = keys
     .filter((key) => !(key in variation.changes))
     .flatMap((key) => citesOf(packed, packed.bases[order.indexOf(key)] ?? []));
@@ -258,7 +258,7 @@ const besideEachOther = <R, Rec>(
 ): RuleBeside => ({
   key,
   question: game.question(key),
-  href: href(`/${game.links.id}/rules/${key}/`),
+  href: href(`/${game.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
     says: game.say(key, valueIn(key, column), column.book.packed.unit),
