@@ -14,7 +14,6 @@ import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { packFor } from '#engine/games/reversis/deal.ts';
 import { reversis } from '#engine/games/reversis/index.ts';
 import { judge } from '#engine/games/reversis/judge.ts';
 import { factsFromRecord } from '#engine/games/reversis/settle-record.ts';
@@ -23,6 +22,7 @@ import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import { OCCASIONS } from '#engine/games/reversis/occasions.ts';
 import type { ReversisRecord } from '#engine/games/reversis/record.ts';
 import { settle } from '#engine/games/reversis/settle.ts';
+import { packFor } from '#engine/games/reversis/shape.ts';
 import { isKey, randomRecord, randomRules, swapSuits } from '../support/random-deals.ts';
 
 const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 21_000);

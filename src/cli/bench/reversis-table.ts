@@ -1,12 +1,12 @@
 import { ACE } from '../../engine/cards/card.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import { NetSink } from '../../engine/ledger/sink.ts';
-import { packFor, shapeOf } from '../../engine/games/reversis/deal.ts';
 import { mustExchange, whyNotLayOut } from '../../engine/games/reversis/exchange-rules.ts';
 import type { Facts } from '../../engine/games/reversis/facts.ts';
 import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
 import { advance, legalMasks, restartDraft, startDraft, type PlayDraft } from '../../engine/games/reversis/play.ts';
 import { NO_POOLS, openPools, type Pools } from '../../engine/games/reversis/pools.ts';
+import { packFor, shapeOf } from '../../engine/games/reversis/shape.ts';
 
 const SEATS = 4;
 const LONE_ACE = 1 << ACE;

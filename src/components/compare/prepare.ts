@@ -14,6 +14,7 @@ export interface PreparedComparison<Rec> {
   readonly model: CompareModel;
   readonly data: CompareData;
   readonly heads: readonly BookHead[];
+  readonly deals: readonly ListedDeal[];
   readonly deal: ListedDeal;
 }
 
@@ -46,12 +47,12 @@ export function prepareComparison<R extends object, Rec>(
     state,
     model: compare(compared, record, settled, hiddenRules(compared, record, settled, plain)),
     heads: books.map(({ packed }) => packed),
+    deals,
     deal: { slug, title: found.title, book: shortOf(found.ruleset) },
     data: {
       state,
       first: printCompared(game, { record, columns: state.columns.slice(0, 1) }, ruleSets),
       deal: slug,
-      deals,
     },
   };
 }

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest';
 import { reversis } from '#engine/games/reversis/index.ts';
 import { REVERSIS_KEYS } from '#engine/games/reversis/keys.ts';
 import { packBook, unpackRuleSet } from './book.ts';
+import { parseBooks, printBooks } from './books-file.ts';
 import { citationsOf, kindOf } from './cites.ts';
 
 test.each(reversis.ruleSets.map((book) => [book.id, book] as const))('%s packs and unpacks whole', (_, book) => {
   const packed = packBook(REVERSIS_KEYS, book, { short: 'Book', date: '1785', numberOf: () => 7 });
   expect(unpackRuleSet(REVERSIS_KEYS, JSON.parse(JSON.stringify(packed)) as typeof packed)).toEqual(book);
+});
+
+test('a file of books is read as they were, whatever its clauses and readings are called', () => {
+  const books = reversis.ruleSets.map((book) =>
+    packBook(REVERSIS_KEYS, book, { short: 'Book', date: '1785', numberOf: (clause) => clause.length }),
+  );
+  const [first] = books;
+  if (!first) throw new Error('There are no books.');
+  const bare = { ...first, clauses: [], readings: [], bases: first.bases.map(() => []) };
+  expect(parseBooks(JSON.parse(printBooks([...books, bare])))).toEqual([...books, bare]);
 });
 
 test('citations lead to clauses by their numbers, and last to the reading', () => {

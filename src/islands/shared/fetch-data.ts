@@ -1,5 +1,6 @@
 import { href } from '../../view/href.ts';
 import type { PackedBook } from './book.ts';
+import { parseBooks } from './books-file.ts';
 
 /** Something the site publishes as JSON beside its pages. */
 export async function fetchData<T>(address: string): Promise<T> {
@@ -9,5 +10,5 @@ export async function fetchData<T>(address: string): Promise<T> {
 }
 
 /** Every book of a game in full, the oldest first. */
-export const fetchBooks = (game: string): Promise<readonly PackedBook[]> =>
-  fetchData<readonly PackedBook[]>(href(`/data/${game}-books.json`));
+export const fetchBooks = async (game: string): Promise<readonly PackedBook[]> =>
+  parseBooks(await fetchData<unknown>(href(`/data/${game}-books.json`)));

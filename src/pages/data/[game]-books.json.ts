@@ -4,6 +4,8 @@ import * as fromReversis from '../../components/deal/reversis-replay.ts';
 import { content } from '../../edition/content.ts';
 import { quadrille } from '../../engine/games/quadrille/index.ts';
 import { reversis } from '../../engine/games/reversis/index.ts';
+import type { PackedBook } from '../../islands/shared/book.ts';
+import { printBooks } from '../../islands/shared/books-file.ts';
 
 /** All books of a game in one file, for whoever sets them beside each other: a third lighter than one by one. */
 export const getStaticPaths = async () => {
@@ -18,5 +20,5 @@ export const getStaticPaths = async () => {
   return Object.entries(books).map(([game, packed]) => ({ params: { game }, props: { packed } }));
 };
 
-export const GET: APIRoute<{ packed: readonly object[] }> = ({ props }) =>
-  new Response(JSON.stringify(props.packed), { headers: { 'content-type': 'application/json' } });
+export const GET: APIRoute<{ packed: readonly PackedBook[] }> = ({ props }) =>
+  new Response(printBooks(props.packed), { headers: { 'content-type': 'application/json' } });

@@ -2,10 +2,10 @@ import { nameCards } from '../../cards/card-name.ts';
 import { listed } from '../../kernel/listed.ts';
 import { RANK_10, rankOf } from '../../cards/card.ts';
 import type { Departure } from '../../ledger/game.ts';
-import { shapeOf, type DealShape } from './deal.ts';
 import { mannerOf, type Manner } from './exchange.ts';
 import type { ReversisRules } from './keys.ts';
 import type { ReversisRecord } from './record.ts';
+import { shapeOf, type DealShape } from './shape.ts';
 
 /** Fewer cards than this in every hand, and the record cannot be a whole deal: no book plays fewer than nine tricks. */
 const FEWEST = 9;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '../../cards/card.ts';
 import { makeRandom } from '../../kernel/random.ts';
 import { valuesOf } from '../../rules/vary.ts';
-import { dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor, packFor, shapeOf } from './deal.ts';
+import { dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
 import { bohn1850 } from './rulesets/bohn-1850.ts';
 import { lpjr1634 } from './rulesets/lpjr-1634.ts';
+import { packFor, shapeOf } from './shape.ts';
 
 const bohn = valuesOf(bohn1850);
 const lpjr = valuesOf(lpjr1634);

@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { packFor, shapeOf } from './deal.ts';
 import type { Facts } from './facts.ts';
 import { GREAT } from './honours.ts';
 import type { ReversisRules } from './keys.ts';
 import type { Seat } from './record.ts';
 import { theSeat } from './seat-words.ts';
+import { packFor, shapeOf } from './shape.ts';
 import type { DealResult } from './told.ts';
 
 /** What ace, king, queen and knave count. */

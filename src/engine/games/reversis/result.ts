@@ -1,6 +1,5 @@
 import { nameCard } from '../../cards/card-name.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { packFor, shapeOf } from './deal.ts';
 import { tricksToUndertake } from './ending.ts';
 import { emptyFacts, FORCED, LED, mayRenounce, PLACED, UNPLAYED, type Facts, type FactsDraft } from './facts.ts';
 import { GREAT, HONOURS, LITTLE } from './honours.ts';
@@ -9,6 +8,7 @@ import type { Seat } from './record.ts';
 import { checkHonours } from './result-honours.ts';
 import { checkPoints, pointsAsCounts } from './result-points.ts';
 import { theSeat } from './seat-words.ts';
+import { packFor, shapeOf } from './shape.ts';
 import type { DealResult, Fate, ToldReversis } from './told.ts';
 
 const FATE_NUMBERS: Readonly<Record<Fate, number>> = {

@@ -5,7 +5,7 @@ import { makeRandom, shuffled } from '../../kernel/random.ts';
 import type { Judgement } from '../../ledger/game.ts';
 import { vary, valuesOf } from '../../rules/vary.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
-import { dealerByPiles, dealPack, drawFirstDealer, packetsFor, packFor, shapeOf } from './deal.ts';
+import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from './facts.ts';
 import type { Frame } from './frame.ts';
 import { QUINOLA } from './honours.ts';
@@ -14,6 +14,7 @@ import { REVERSIS_KEYS } from './keys.ts';
 import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from './play.ts';
 import { poolOf, stakeOf } from './pools.ts';
 import { almanach1785 } from './rulesets/almanach-1785.ts';
+import { packFor, shapeOf } from './shape.ts';
 
 /*
  * What the book says of the table before anything is paid: who plays, what with, how the cards are given and changed, and

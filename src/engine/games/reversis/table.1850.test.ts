@@ -5,7 +5,7 @@ import { makeRandom } from '../../kernel/random.ts';
 import type { Judgement } from '../../ledger/game.ts';
 import { valuesOf } from '../../rules/vary.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
-import { dealerByPiles, dealPack, drawFirstDealer, packetsFor, packFor, shapeOf } from './deal.ts';
+import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from './facts.ts';
 import type { Frame } from './frame.ts';
 import { GREAT, LITTLE, LITTLE_QUINOLA, QUINOLA } from './honours.ts';
@@ -15,6 +15,7 @@ import { poolOf, stakeOf } from './pools.ts';
 import { bohn1850 } from './rulesets/bohn-1850.ts';
 import { parseSession } from './session-notation.ts';
 import { boxWorth, settleSession } from './session.ts';
+import { packFor, shapeOf } from './shape.ts';
 
 /*
  * What the book says of the table before anything is paid: boxes and pools, how the cards are given and changed, what they

@@ -6,7 +6,7 @@ import type { RuleSet } from '../../rules/rule-set.ts';
 import { valuesOf } from '../../rules/vary.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from './deal-another.ts';
-import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packFor, packetsFor, shapeOf } from './deal.ts';
+import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from './deal.ts';
 import { espagnoletteOf, mayRenounce, pointsOf } from './facts.ts';
 import { QUINOLA } from './honours.ts';
 import { judge } from './judge.ts';
@@ -17,6 +17,7 @@ import { ancient } from './rulesets/ancient.ts';
 import { lpjr1634 } from './rulesets/lpjr-1634.ts';
 import { maison1659 } from './rulesets/maison-1659.ts';
 import { parlett2008 } from './rulesets/parlett-2008.ts';
+import { packFor, shapeOf } from './shape.ts';
 
 /*
  * What the ancient game, 1634, 1659 and Parlett say of the table before anything is paid, and of those few payments that no

@@ -1,9 +1,9 @@
-import { packFor, shapeOf } from '#engine/games/reversis/deal.ts';
 import { tricksToUndertake } from '#engine/games/reversis/ending.ts';
 import { GREAT, HONOURS, LITTLE } from '#engine/games/reversis/honours.ts';
 import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import { fatePays } from '#engine/games/reversis/result-honours.ts';
 import { countsLaid } from '#engine/games/reversis/result-points.ts';
+import { packFor, shapeOf } from '#engine/games/reversis/shape.ts';
 import { FATES, type DealResult, type Fate, type ToldHonour } from '#engine/games/reversis/told.ts';
 import { nameCard } from '#engine/cards/card-name.ts';
 import { range } from '#engine/kernel/collections.ts';

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { href } from '../../../view/href.ts';
 import { fetchBooks, fetchData } from '../fetch-data.ts';
 import { LateWorkshop } from '../LateWorkshop.tsx';
-import { readData } from './data.ts';
+import { readData, readDeals } from './data.ts';
 import type { DealLink } from './find-deal.ts';
 import type { LiveCompareProps } from './LiveCompare.tsx';
 
@@ -29,9 +29,12 @@ export function CompareOf({ data: json, standing, game, fetchLive }: CompareOfPr
       standing={standing}
       fetchAlive={async () => {
         const [LiveCompare, books] = await Promise.all([fetchLive(), fetchBooks(game)]);
+        // While the page still stands as it was served.
+        const deals = readDeals(document);
         return () => (
           <LiveCompare
             data={data}
+            deals={deals}
             books={books}
             dealLinks={() => (links.current ??= fetchData<readonly DealLink[]>(href(`/data/deals/${game}.json`)))}
           />

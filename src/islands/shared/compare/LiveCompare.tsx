@@ -12,6 +12,7 @@ import { sayProblem } from '../pasted-problem.ts';
 import type { ColumnRulesProps } from './ColumnRules.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import type { CompareData } from './data.ts';
+import type { ListedDeal } from './DealPicker.tsx';
 import type { ComparedLinks } from './compared-links.ts';
 import type { DealLink } from './find-deal.ts';
 import type { ComparedGame } from './game.ts';
@@ -28,6 +29,7 @@ export interface LiveGame<R, Rec> extends ComparedGame<R, Rec> {
 
 export interface LiveCompareProps {
   readonly data: CompareData;
+  readonly deals: readonly ListedDeal[];
   readonly books: readonly PackedBook[];
   /** The links of the library's deals, fetched when one is asked for. */
   readonly dealLinks: () => Promise<readonly DealLink[]>;
@@ -37,6 +39,7 @@ export interface LiveCompareProps {
 export function LiveCompareOf<R extends object, Rec>({
   game,
   data,
+  deals,
   books: packed,
   dealLinks,
 }: LiveCompareProps & { readonly game: LiveGame<R, Rec> }) {
@@ -139,8 +142,8 @@ export function LiveCompareOf<R extends object, Rec>({
         columns={columns}
         model={model}
         books={packed}
-        deals={data.deals}
-        deal={data.deals.find((deal) => deal.slug === slug)}
+        deals={deals}
+        deal={deals.find((deal) => deal.slug === slug)}
         isAll={isAll}
         first={first}
         open={open}

@@ -9,9 +9,18 @@ export interface CompareData {
   readonly first: string;
   /** The deal it is of. */
   readonly deal: string;
-  readonly deals: readonly ListedDeal[];
 }
 
 /** What the page handed over. JSON has no `undefined`, and writes null for it in a list. */
 export const readData = (json: string): CompareData =>
   JSON.parse(json, (_, value: unknown) => value ?? undefined) as CompareData;
+
+/** The deals to choose from, as the page lists them: it need not say them twice. */
+export const readDeals = (page: ParentNode): readonly ListedDeal[] =>
+  [...page.querySelectorAll<HTMLOptGroupElement>('.pick-deal optgroup')].flatMap(({ label, children }) =>
+    [...children].map((option) => ({
+      slug: option.getAttribute('value') ?? '',
+      title: option.textContent,
+      book: label,
+    })),
+  );
