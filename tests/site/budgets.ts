@@ -8,7 +8,7 @@ export interface Weight {
   readonly fonts: number;
 }
 
-/** Before anybody scrolls, and once every part of the page has been in view. */
+/** Before anybody scrolls; and once every part of the page has been in view, and what waits for a touch has been touched. */
 export const MOMENTS = ['atFirst', 'toTheEnd'] as const;
 export type Weights = Readonly<Record<(typeof MOMENTS)[number], Weight>>;
 
@@ -29,9 +29,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
     toTheEnd: { page: (20 + 24) * kB, script: 24 * kB, fonts },
   },
   deal: always(45, 24),
-  // A game at tables runs to ninety throws and more, and all of them stand on the page.
-  game: always(60, 28),
-  // Compare, editor and regulator carry the engine.
+  // Compare, explore and regulator, with the engine loaded (waking.ts); the editor before it is.
   engine: always(60, 60),
   // Long tables: coverage, matrix, glossary, registers.
   reference: always(40, 40),

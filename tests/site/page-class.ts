@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'edition', 'deal', 'game', 'engine', 'reference', 'search'] as const;
+export const PAGE_CLASSES = ['text', 'edition', 'deal', 'engine', 'reference', 'search'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const ruleSets = globSync('content/editions/*.mdx').map((file) => basename(file, '.mdx'));
@@ -14,7 +14,6 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/regulator\/$/, 'engine'],
   [/^\/(coverage|glossary|readings|errata|bibliography)\/$/, 'reference'],
   [/^\/[a-z]+\/(compare|editor|explore)\/$/, 'engine'],
-  [/^\/revertier\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/, 'game'],
   [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [/^\/[a-z]+\/rules\/$/, 'reference'],
   [new RegExp(`^/[a-z]+/(${ruleSets.join('|')})/$`), 'edition'],

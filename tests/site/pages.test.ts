@@ -6,6 +6,7 @@ import { contrastFaults } from './contrast.ts';
 import { linksOf, placesIn, whyNotThere } from './links.ts';
 import { pageClass } from './page-class.ts';
 import { axeFaults, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { wake } from './waking.ts';
 import { weigh } from './weigh.ts';
 import { deadControls, hasAccount, openFolds, wordsSeen } from './without-script.ts';
 
@@ -37,9 +38,6 @@ test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
   await settle(page);
   const atFirst = weigh(served, requests);
   await scrollThrough(page);
-  const weights = { atFirst, toTheEnd: weigh(served, requests) };
-  weighed.set(path, weights);
-  expect.soft(overweight(BUDGETS[pageClass(path)], weights), 'over its budget').toEqual([]);
 
   const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } };
   expect.soft(await axeFaults(page, { rules }), 'axe').toEqual([]);
@@ -69,6 +67,11 @@ test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await sticksOut(page), 'wider than 320 px').toEqual([]);
+
+  await wake(page, path);
+  const weights = { atFirst, toTheEnd: weigh(served, requests) };
+  weighed.set(path, weights);
+  expect.soft(overweight(BUDGETS[pageClass(path)], weights), 'over its budget').toEqual([]);
 
   const others = requests.filter((url) => url.origin !== here.origin && url.protocol !== 'data:');
   expect.soft(others.map(String), 'requests to third parties').toEqual([]);

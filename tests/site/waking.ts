@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { settle } from './visit.ts';
+
+type Wake = (page: Page) => Promise<void>;
+
+/** Comes near enough for the living comparison to take the place of the standing one. */
+const wakeComparison: Wake = async (page) => {
+  await page.locator('.pick-columns select').first().focus();
+  await page.waitForSelector('[role="status"] + .workshop');
+};
+
+/** Sits four players down, at the book with the most to pay for. */
+const openAccount: Wake = async (page) => {
+  await page
+    .locator('[data-field="game"]')
+    .getByRole('radio', { name: 'Réversis', exact: true })
+    .check({ force: true });
+  await page.selectOption('#regulator-book', 'bohn-1850');
+  for (const [i, name] of ['Anne', 'Bea', 'Carl', 'Dora'].entries())
+    await page.fill(`#regulator-player-${String(i)}`, name);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.locator('form.entry').waitFor();
+};
+
+const WAYS: readonly (readonly [RegExp, Wake])[] = [
+  [/^\/[a-z]+\/compare\/$/, wakeComparison],
+  [/^\/regulator\/$/, openAccount],
+  [/^\/[a-z]+\/explore\/$/, (page) => page.locator('main :is(button, select, input)').first().focus()],
+];
+
+/** Touches what a page keeps for the reader who uses it, and waits until all that asks for is there. Most pages keep nothing. */
+export async function wake(page: Page, path: string): Promise<void> {
+  const way = WAYS.find(([pattern]) => pattern.test(path));
+  if (!way) return;
+  await way[1](page);
+  await settle(page);
+}
