@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { timeToggles } from './toggling.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
 import { wake as wakePage } from './waking.ts';
 import { weigh } from './weigh.ts';
@@ -88,6 +89,17 @@ test('a rule changed in one column changes that column alone, and is said to be 
   const after = await cellsOf(page, 'Quinola placed');
   expect(after[1]).toContain('9');
   expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]]);
+  await page.close();
+});
+
+test('a rule changed in a column is on the page within a frame', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page);
+  await page.getByRole('button', { name: 'Change rules of column 2' }).click();
+  await page.waitForSelector('.suppose');
+  const { quarter, count } = await timeToggles(page, 'a comparison of four books');
+  expect(quarter).toBeLessThan(16);
+  expect(count).toBeGreaterThan(10);
   await page.close();
 });
 
