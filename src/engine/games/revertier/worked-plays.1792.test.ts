@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { printMen } from '../../tables/men-text.ts';
+import { printThrow, THROWS } from '../../tables/throw.ts';
 import type { Position } from '../../tables/position.ts';
 import type { RevertierRules } from './keys.ts';
 import { legalPlays } from './legal-plays.ts';
@@ -100,6 +101,30 @@ describe.each(['White', 'Black'])('worked plays, %s throwing', (colour) => {
     const spared = plays(position, '51', rulesOf1792({ 'hit.men': 'notOnPile' }));
     expect(spared).toHaveLength(7);
     expect(spared.join(' ')).not.toContain('13');
+  });
+
+  test('ten men on the head, and two more come to them [revertier-1792.head.ten]', () => {
+    // 6 + 6 and 8 + 4 are 12.
+    const found = legalPlays(seen('1:3 6:1 8:1 12:10'), dice('64'), rules);
+    const filled = found.filter(({ after }) => after.men[mover][12] === 12);
+    expect(filled.map(({ text }) => text)).toEqual(['6/12 8/12']);
+  });
+
+  test('behind seven joined cases no throw can be played; when the nearest opens, an ace can, and a two', () => {
+    // From 1, an ace meets his own man on 2, the other numbers 3 to 7; from 2 all lead to 3 to 8. Nobody lifts from 24 yet.
+    const shut = seen('1:10 2:1 24:4', '3:2 4:2 5:2 6:2 7:2 8:2 9:2 10:1');
+    for (const thrown of THROWS) expect(plays(shut, printThrow(thrown)), printThrow(thrown)).toEqual(['pass']);
+    const opened = seen('1:10 2:1 24:4', '4:2 5:2 6:2 7:2 8:2 9:3 10:2');
+    expect(plays(opened, '65')).toEqual(['pass']);
+    expect(plays(opened, '61')).toEqual(['2/3']);
+    expect(plays(opened, '62')).toEqual(['1/3']);
+  });
+
+  test('a man uncovered late must be hit by a five that has no other landing', () => {
+    // From 5 a five leads to 10, a case; from 20 and beyond men would have to lift, and not all are home.
+    const found = plays(seen('2:1 5:1 20:5 22:4 24:4', '7:1 8:4 9:2 10:3 11:3 12:2'), '52');
+    expect(found).toHaveLength(2);
+    for (const text of found) expect(text).toContain('2/7*');
   });
 
   test('eleven off and men on 20, 22, 22, 24', () => {

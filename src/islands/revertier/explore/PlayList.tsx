@@ -35,6 +35,8 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
         >
           {standing === 'lost' ? <del>{text}</del> : standing === 'gained' ? <ins>{text}</ins> : text}
         </button>
+        {/* Buttons go where no script works them, and the play must not go with its button. */}
+        <span class="plain">{text}</span>
       </th>
       <td>
         {sayPlay(play)}

@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+
+/*
+ * The page of throws. From the piles, two threes can be played in one way, men on 4 and 10; five and ace in two, men on 2
+ * and 6 or one on 7; two sixes in one, a man on 7 (1 + 6), since 7 takes one man and 13 is the other's pile.
+ */
+const EXPLORE = '/revertier/explore/';
+
+let here: Visitor;
+let context: BrowserContext;
+let served: BuiltSite;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext({ viewport: { width: 1280, height: 900 } });
+  served = { ...builtSite(), origin: here.origin };
+});
+afterAll(() => here.leave());
+
+async function explore(fragment = '') {
+  const visit = await open(context, new URL(fragment, pageUrl(served, EXPLORE)));
+  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await settle(visit.page);
+  return visit;
+}
+
+const plays = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('.play-list tbody th').allInnerTexts()).map((text) => text.trim());
+const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();
+const board = async (page: Page): Promise<string> => (await page.locator('.board-box svg').first().innerHTML()).trim();
+const throwDice = (page: Page, dice: string) => page.locator('.dice-box select').selectOption(dice);
+const type = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByLabel(label).fill(text);
+  await page.getByLabel(label).press('Tab');
+};
+
+test('the book’s own example stands without a script', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false });
+  const { page } = await open(without, pageUrl(served, EXPLORE));
+  expect(await page.locator('.play-list tbody tr').allInnerTexts()).toEqual([
+    expect.stringMatching(/1\/4\/7\/10 1\/4\s+leaves 4 and 10 uncovered/),
+  ]);
+  await without.close();
+});
+
+test('every legal play of a throw is shown on the board on focus and on hover, and the others are refused by clause', async () => {
+  const { page, complaints } = await explore();
+  await throwDice(page, '66');
+  expect.soft(await plays(page)).toEqual(['1/7']);
+  await throwDice(page, '51');
+  expect.soft([...(await plays(page))].sort()).toEqual(['1/6 1/2', '1/6/7']);
+  const bare = await board(page);
+  await page.locator('.play-list button').first().focus();
+  const focused = await board(page);
+  expect.soft(focused).not.toBe(bare);
+  expect.soft(await says(page)).toMatch(/uncovered\.$/);
+  await page.locator('.play-list tbody tr').nth(1).hover();
+  expect.soft(await board(page)).not.toBe(focused);
+  await throwDice(page, '66');
+  await page.locator('.refused summary').click();
+  expect.soft(await page.locator('.refused li s').count()).toBeGreaterThan(0);
+  expect.soft(await page.locator('.refused a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
+  expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
+  expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a position typed: two men taken with one, and a sentence for a board of fourteen', async () => {
+  const { page } = await explore();
+  // White's 19 and 23 are Black's 7 and 11.
+  await type(page, 'White’s men, as he counts', '12:14 14:1');
+  await type(page, 'Black’s men, as he counts', '1:13 7:1 11:1');
+  await throwDice(page, '54');
+  const found = await plays(page);
+  expect.soft(found).toHaveLength(6);
+  expect.soft(found).toContain('14/19*/23*');
+  const row = page.locator('.play-list tbody tr', { hasText: '14/19*/23*' });
+  expect.soft(await row.innerText()).toContain('hits on 19 and 23');
+  await type(page, 'Black’s men, as he counts', '1:13 7:1');
+  expect.soft(await page.locator('.set-up [role="alert"]').innerText()).toMatch(/14|fifteen/i);
+  expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
+  await page.close();
+});
+
+test('both sides are played by keyboard, from a seed, and taken back', async () => {
+  const { page } = await explore();
+  const first = page.locator('.play-list button').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  expect.soft(await first.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Play it' }).focus();
+  await page.keyboard.press('Enter');
+  expect.soft(await page.locator('.say .where').innerText()).toMatch(/black throws/i);
+  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:13 4:1 10:1');
+  await page.keyboard.press('u');
+  expect.soft(await page.locator('.say .where').innerText()).toMatch(/white throws two threes/i);
+  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
+  await page.close();
+});
+
+test('a link brings the position, the throw and the rules back, and never turns the board', async () => {
+  const { page } = await explore();
+  await page.getByLabel('A game’s beginning').selectOption('Black receives the dice, with six and ace laid down');
+  // 15 less two, which stand on 1 + 6 = 7 and 1 + 1 = 2; whoever receives the dice throws.
+  await expect.poll(() => page.getByLabel('Black’s men, as he counts').inputValue()).toBe('1:13 2:1 7:1');
+  expect.soft(await page.locator('.say .where').innerText()).toMatch(/black throws/i);
+  const name = await page.getByLabel('Its name').inputValue();
+  const before = await page.locator('.board-box svg').first().getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  expect.soft(await page.getByLabel('Its name').inputValue(), 'the name, the board turned').toBe(name);
+  await page.waitForFunction(() => location.hash.length > 1);
+  const hash = new URL(page.url()).hash;
+  expect.soft(hash.length).toBeLessThanOrEqual(101);
+  for (const fragment of [hash, `#${name}.33`]) {
+    const again = await explore(fragment);
+    await again.page.waitForFunction(() =>
+      /black throws/i.test(document.querySelector('.say .where')?.textContent ?? ''),
+    );
+    expect.soft(await again.page.getByLabel('Its name').inputValue(), fragment).toBe(name);
+    expect.soft(await again.page.locator('.dice-box select').inputValue(), fragment).toBe('33');
+    expect.soft(await again.page.locator('.board-box svg').first().getAttribute('aria-label'), fragment).toBe(before);
+    await again.page.close();
+  }
+  const damaged = await explore(`${hash}x`);
+  await damaged.page.locator('.explore [role="alert"], .explore .notice').first().waitFor();
+  await damaged.page.close();
+  await page.close();
+});
+
+test('a rule changed marks what becomes legal and what no longer is, and all 21 throws are counted by both', async () => {
+  const { page } = await explore();
+  // With as many men as one likes on 2 to 11, ternes are played in more ways than one: four men on 4, to begin with.
+  const single = page.locator('fieldset.toggle', { hasText: 'Do points 2 to 11 take one man each?' });
+  await single.locator('input[type="radio"]').first().check();
+  await page.locator('.play-list tr.gained').first().waitFor();
+  expect.soft(await plays(page)).toContain('1/4(4)');
+  expect.soft(await page.locator('.play-list tr.gained').first().innerText()).toContain('only by your rules');
+  await page.locator('.all-throws summary').click();
+  await page.locator('.all-throws tbody tr').nth(20).waitFor();
+  expect.soft(await page.locator('.all-throws tbody tr').count()).toBe(21);
+  const ternes = page.locator('.all-throws tbody tr', { hasText: 'two threes' });
+  expect.soft(await ternes.innerText()).toMatch(/more/);
+  await page.getByRole('button', { name: 'Hold other rules against these' }).click();
+  await page.locator('.play-list tr.gained').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await page.locator('.play-list tr.lost').first().waitFor();
+  expect.soft(await page.locator('.play-list tr.lost del').first().count()).toBe(1);
+  expect.soft(await axeFaults(page, {}), 'axe, rules changed').toEqual([]);
+  await page.close();
+});
+
+test('nothing sticks out on a phone', async () => {
+  const { page } = await explore('#');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Move men about' }).click();
+  for (const fold of await page.locator('.explore details').all())
+    await fold.evaluate((e) => e.setAttribute('open', ''));
+  expect.soft(await sticksOut(page)).toEqual([]);
+  expect.soft(await axeFaults(page, {}), 'axe, 320 px').toEqual([]);
+  await page.close();
+});
