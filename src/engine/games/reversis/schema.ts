@@ -1,5 +1,5 @@
 import { CARD, CARD_DEFS, mappingOf, PLAYS, ref } from '../../cards/card-schema.ts';
-import { CLAIM_WORDS } from './notation.ts';
+import { CLAIM_WORDS } from './reader.ts';
 import { POOL_NAMES, SEATS_OF_FIVE } from './record.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;

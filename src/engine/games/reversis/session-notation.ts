@@ -1,16 +1,13 @@
+import { isMapping, type Fields } from '../../cards/record-reader.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '../../kernel/result.ts';
 import { parseReversis, printReversis } from './notation.ts';
 import type { ReversisRecord } from './record.ts';
 import type { Session } from './session.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const SESSION_FIELDS = ['players', 'firstDealer', 'deals'] as const;
 /** Fields of a deal that are for readers, and passed over. */
 const READERS_FIELDS = ['title', 'notes', 'annotations'] as const;
-
-const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
  * Reads a session's body, `{players: [Anne, …], firstDealer: Anne, deals: [record body | {misdeal: true}, …]}`. Players in
@@ -45,7 +42,7 @@ export function parseSession(data: Fields): Result<Session> {
 }
 
 function parseDeal(data: unknown): Result<ReversisRecord | 'misdeal'> {
-  if (!isFields(data)) return refuse('not-a-record', 'A deal of a session is a record, or misdeal: true.');
+  if (!isMapping(data)) return refuse('not-a-record', 'A deal of a session is a record, or misdeal: true.');
   const body = Object.fromEntries(
     Object.entries(data).filter(([name]) => !(READERS_FIELDS as readonly string[]).includes(name)),
   );
