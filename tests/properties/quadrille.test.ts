@@ -139,10 +139,11 @@ function toldOf(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): Q
       matadors: facts.trump === NO_SUIT ? [0, 0] : rules['matadors.counted'] === 'dealt' ? facts.dealt : facts.held,
       premiers: facts.straight >= 6,
       vole:
-        facts.straight >= 6 && facts.refused
-          ? 'refused'
-          : facts.straight >= 6 && facts.seventhLed
-            ? 'undertaken'
+        // Where nobody need ask, a side may go on though the ally said no.
+        facts.straight >= 6 && facts.seventhLed
+          ? 'undertaken'
+          : facts.straight >= 6 && facts.refused
+            ? 'refused'
             : undefined,
       giver: facts.contract === MEDIATEUR ? facts.giver : undefined,
       shown: facts.shown,

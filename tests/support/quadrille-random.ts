@@ -1,4 +1,5 @@
-import { keysOf } from '#engine/kernel/collections.ts';
+import { KING, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import { keysOf, range } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -13,17 +14,23 @@ import {
   GRANDISSIMO,
   MEDIATEUR,
   PASS,
+  type Bid,
 } from '#engine/games/quadrille/bids.ts';
 import { isCalling, legalCalls } from '#engine/games/quadrille/call.ts';
 import { agreedOf } from '#engine/games/quadrille/contract.ts';
 import { randomHands } from '#engine/games/quadrille/deal.ts';
 import { favouriteSuit } from '#engine/games/quadrille/ending.ts';
 import { exchangedHands } from '#engine/games/quadrille/exchange.ts';
+import { isOmbreSide, NOBODY } from '#engine/games/quadrille/facts.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import { begin } from '#engine/games/quadrille/play-out.ts';
 import { advance, legalCards } from '#engine/games/quadrille/play.ts';
-import { sortedCards, SPADILLE } from '#engine/games/quadrille/ranks.ts';
-import { EMPTY_RECORD, type QuadrilleRecord, type Spoken } from '#engine/games/quadrille/record.ts';
+import { BASTO, ranking, SPADILLE, type RankTable } from '#engine/games/quadrille/ranks.ts';
+import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '#engine/games/quadrille/record.ts';
+
+/** The suits whose kings a hand holds. */
+const kingsIn = (hand: readonly Card[]): readonly number[] =>
+  hand.filter((card) => rankOf(card) === KING).map((card) => suitOf(card));
 
 const pick = <T>(among: readonly T[], random: Random): T => among[random(among.length)]!;
 
@@ -38,12 +45,38 @@ export function randomRules(source: RuleSet<QuadrilleRules>, most: number, rando
   return rules as unknown as QuadrilleRules;
 }
 
-/** Deals in which one hand is the richer by a number of trumps in hearts, so that six straight and voles are met. */
-function hands(random: Random): QuadrilleRecord['hands'] {
+/** A deal, and the seat whose hand was made the richer; -1 where chance alone dealt. */
+interface Stacked {
+  readonly hands: QuadrilleRecord['hands'];
+  readonly rich: Seat;
+}
+
+/**
+ * Every third deal gives one seat the best trumps of a suit, often of the favourite, that six straight and voles are met; some
+ * give it three or four kings, that queens are called, or courts that need no trumps; with the kings go the black aces.
+ */
+function hands(favourite: number, random: Random): Stacked {
   const dealt = randomHands(random).map((hand) => [...hand]);
-  if (random(3) > 0) return dealt.map(sortedCards);
-  const rich = random(4);
-  const wanted = [SPADILLE, 18, 51, 25, 24, 23, 22, 13, 14].slice(0, 6 + random(4));
+  // Mostly eldest, who leads.
+  const rich = random(2) === 0 ? 0 : random(4);
+  const suit = favourite >= 0 && random(2) === 0 ? favourite : random(4);
+  const kings = range(4).map((n) => makeCard((suit + n) & 3, KING));
+  const queens = range(4).map((n) => makeCard(n, QUEEN));
+  const wanted = pick(
+    [
+      ...range(3).map(() => ranking(suit, true).slice(0, 6 + random(4))),
+      ...range(2).map(() => [...kings.slice(random(2)), SPADILLE, BASTO]),
+      [...kings, SPADILLE, BASTO, ...queens],
+      ...range(3).map(() => []),
+    ],
+    random,
+  );
+  enrich(dealt, rich, wanted);
+  return { hands: dealt, rich: wanted.length > 0 ? rich : NOBODY };
+}
+
+/** Gives one seat the cards wanted, each for one it held. */
+function enrich(dealt: readonly Card[][], rich: Seat, wanted: readonly Card[]): void {
   for (const card of wanted) {
     const from = dealt.findIndex((hand) => hand.includes(card));
     const given = dealt[rich]!.findIndex((own) => !wanted.includes(own));
@@ -52,19 +85,30 @@ function hands(random: Random): QuadrilleRecord['hands'] {
     dealt[from]![at] = dealt[rich]![given]!;
     dealt[rich]![given] = card;
   }
-  return dealt.map(sortedCards);
+}
+
+/** One contract as likely as another, however many bids it has. */
+function pickBid(legal: readonly Bid[], random: Random): Bid {
+  const contract = pick([...new Set(legal.map((bid) => BID_CONTRACT[bid]))], random);
+  return pick(
+    legal.filter((bid) => BID_CONTRACT[bid] === contract),
+    random,
+  );
 }
 
 /** A deal bid, called and played at random, every choice a legal one. */
 export function randomRecord(rules: QuadrilleRules, random: Random, stake: number): QuadrilleRecord {
   const suit = rules['favourite.suit'];
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
-  const dealt: QuadrilleRecord = { ...EMPTY_RECORD, hands: hands(random), favourite, pools: { stake } };
+  const { rich, ...stacked } = hands(favouriteSuit(rules, favourite ?? NOBODY), random);
+  const dealt: QuadrilleRecord = { ...EMPTY_RECORD, ...stacked, favourite, pools: { stake } };
   const bids: Spoken[] = [];
   let state = startAuction;
   for (let by = 0; by >= 0; by = speaker(state, rules['auction.raise'])) {
     const legal = legalBids(state, rules, dealt.hands[by]);
-    const bid = random(3) === 0 ? PASS : pick(legal, random);
+    // Whoever sits beside a rich hand mostly leaves the game to it.
+    const passes = rich === NOBODY || by === rich ? random(by === rich ? 9 : 3) === 0 : random(3) > 0;
+    const bid = passes ? PASS : pickBid(legal, random);
     bids.push({ by, bid });
     state = speak(state, by, bid, rules);
   }
@@ -81,20 +125,43 @@ function name(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
   const hand = record.hands[ombre]!;
   const suit = favouriteSuit(rules, record.favourite ?? -1);
   const bound = high !== undefined && suit >= 0 && contract !== CASCO && rules['favourite.bids'] === 'bound';
-  // A hand made rich in hearts wants them; otherwise any suit will do.
-  const wanted = hand.filter((card) => card >= 13 && card < 26).length > 3 ? 1 : random(4);
+  // A hand that is rich in a suit mostly wants it, and one with three kings the suit of the fourth; otherwise any will do.
+  const kings = kingsIn(hand);
+  const liked = range(4).find((own) =>
+    kings.length === 3 ? !kings.includes(own) : hand.filter((card) => suitOf(card) === own).length > 4,
+  );
+  const wanted = random(4) > 0 && liked !== undefined ? liked : random(4);
   const isIn = high !== undefined && BID_FAVOURITE[high.bid]!;
   const trump = !bound || (wanted === suit) === isIn ? wanted : isIn ? suit : (suit + 1 + random(3)) & 3;
   if (!isCalling(contract)) return { ...record, trump };
   const calls = legalCalls(contract, hand, contract === CASCO ? -1 : trump, rules);
   const allowed =
     contract === CASCO && rules['casco.trumps'] === 'notCalled'
-      ? calls.filter((card) => ((card / 13) | 0) !== trump)
+      ? calls.filter((card) => suitOf(card) !== trump)
       : calls;
   if (allowed.length === 0) return undefined;
-  const call = pick(allowed, random);
-  return { ...record, trump, call, gives: contract === MEDIATEUR ? pick(hand, random) : undefined };
+  // Those of other hands come first; one of his own now and then.
+  const others = allowed.filter((card) => !hand.includes(card));
+  const call = pick(others.length > 0 && random(4) > 0 ? others : allowed, random);
+  const plain = hand.filter((card) => suitOf(card) !== trump);
+  const gives = contract === MEDIATEUR ? pick(plain.length > 0 && random(4) > 0 ? plain : hand, random) : undefined;
+  const ally = record.hands.findIndex((cards) => cards.includes(call));
+  const leavesIt = contract === FORCED && rules['call.forcedAllyNames'] && ally !== ombre && random(2) === 0;
+  return { ...record, trump, call, gives, named: leavesIt ? ally : undefined };
 }
+
+/** How the ombre's side plays: its best cards first, trumps before all; its worst; as it comes. */
+const STYLES: readonly ((legal: readonly Card[], table: RankTable) => Card | undefined)[] = [
+  (legal, table) => byStrength(legal, table)[0],
+  (legal, table) => byStrength(legal, table)[0],
+  (legal, table) => byStrength(legal, table).at(-1),
+  () => undefined,
+];
+
+const byStrength = (cards: readonly Card[], { trump, toPlay }: RankTable): readonly Card[] => {
+  const strength = (code: number): number => (code & 15) + (code >> 4 === trump ? 16 : 0);
+  return cards.toSorted((a, b) => strength(toPlay[b]!) - strength(toPlay[a]!));
+};
 
 function play(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): QuadrilleRecord {
   const agreed = agreedOf(record, rules);
@@ -106,6 +173,7 @@ function play(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
   const { facts } = state;
   const plays: number[][] = [];
   let vole: QuadrilleRecord['vole'];
+  const style = pick(STYLES, random);
   while (facts.played < 10) {
     if (state.position === 0) {
       if (contracted.contract === DEVOLE && facts.taken[contracted.ombre]! > 0) break;
@@ -118,7 +186,9 @@ function play(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
       }
       plays.push([]);
     }
-    const card = pick(legalCards(state, rules), random);
+    const legal = legalCards(state, rules);
+    const chosen = isOmbreSide(facts, state.toPlay) ? style(legal, state.table) : undefined;
+    const card = chosen ?? pick(legal, random);
     plays.at(-1)!.push(card);
     advance(state, state.table.toPlay[card]!);
   }
