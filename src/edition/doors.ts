@@ -1,6 +1,6 @@
 /** The games whose deals can be laid side by side, and those whose deals can be set by hand. */
 export const COMPARED: readonly string[] = ['reversis', 'quadrille'];
-export const EDITED: readonly string[] = ['reversis'];
+export const EDITED: readonly string[] = ['reversis', 'quadrille'];
 /** The games of tables, in which a single throw can be explored. */
 const EXPLORED: readonly string[] = ['revertier'];
 

@@ -110,7 +110,7 @@ test('a pasted record is compared, and one that cannot be read says on which lin
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX');
   await page.getByRole('button', { name: 'Compare it' }).click();
-  const problem = page.locator('#paste-problem');
+  const problem = page.locator('#pasted-problem');
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/^Line 4.*XX/);
   // What was typed stays.

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import { EDITOR_WITH_ENGINE, handField, isAlive, wakeEditor } from './editing.ts';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
 import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 import { weigh } from './weigh.ts';
 
 const PATH = '/reversis/editor/';
-/** More than this with every part of the engine fetched, and a reader with a slow line waits. */
-const WITH_ENGINE = 90_000;
 
 let here: Visitor;
 let context: BrowserContext;
@@ -24,14 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-async function wake(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  await page.locator('.targets input').first().focus();
-  await page.waitForSelector('[role="status"] + .workshop');
-  await settle(page);
-}
-const hand = (page: Page, name: string) => page.locator('.typed').getByRole('textbox', { name, exact: true }).first();
-
 test('without a script it says what it needs, shows a deal settled, and how to write one', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PATH));
@@ -45,7 +36,7 @@ test('without a script it says what it needs, shows a deal settled, and how to w
 
 test('a deal is made by clicking, and each payment is there at once', async () => {
   const { page, complaints } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   await page.getByRole('button', { name: 'Clear the table' }).click();
   const deal = { 'First hand': 'KS', 'Second hand': '8S', 'Third hand': '2S', Dealer: 'AH' };
   const spoken: Record<string, string> = {
@@ -60,7 +51,7 @@ test('a deal is made by clicking, and each payment is there at once', async () =
       .locator('.pack')
       .getByRole('button', { name: spoken[card] ?? '', exact: true })
       .click();
-    expect(await hand(page, seat).inputValue()).toBe(card);
+    expect(await handField(page, seat).inputValue()).toBe(card);
   }
   for (let i = 0; i < 4; i++) await page.locator('.next .pick button').first().click();
   expect(await page.locator('#in-plays').inputValue()).toBe('KS 8S 2S AH');
@@ -72,12 +63,12 @@ test('a deal is made by clicking, and each payment is there at once', async () =
 
 test('a card against the rules is offered with its reason, and listed once it is played', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   await page.getByRole('button', { name: 'Clear the table' }).click();
-  await hand(page, 'First hand').fill('KS QS');
-  await hand(page, 'Second hand').fill('8S 2H');
-  await hand(page, 'Third hand').fill('2S 3S');
-  await hand(page, 'Dealer').fill('4S 5S');
+  await handField(page, 'First hand').fill('KS QS');
+  await handField(page, 'Second hand').fill('8S 2H');
+  await handField(page, 'Third hand').fill('2S 3S');
+  await handField(page, 'Dealer').fill('4S 5S');
   await page.locator('#in-plays').fill('KS');
   const against = page.getByRole('button', { name: /two of hearts against the rules/ });
   expect(await against.innerText()).toContain('had to follow');
@@ -88,33 +79,33 @@ test('a card against the rules is offered with its reason, and listed once it is
 
 test('what cannot be read stays with its reason, over a reload too; undo brings back what was cleared', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
-  const own = await hand(page, 'First hand').inputValue();
-  await hand(page, 'First hand').fill('KS QQ');
+  await wakeEditor(page);
+  const own = await handField(page, 'First hand').inputValue();
+  await handField(page, 'First hand').fill('KS QQ');
   expect(await page.locator('#in-hand-0-problem').innerText()).toContain('QQ');
   await settle(page);
   await page.reload();
-  await page.waitForSelector('[role="status"] + .workshop');
-  expect(await hand(page, 'First hand').inputValue()).toBe('KS QQ');
+  await isAlive(page);
+  expect(await handField(page, 'First hand').inputValue()).toBe('KS QQ');
   await page.getByRole('button', { name: 'Clear the table' }).click();
-  expect(await hand(page, 'First hand').inputValue()).toBe('');
+  expect(await handField(page, 'First hand').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await hand(page, 'First hand').inputValue()).toBe('KS QQ');
+  expect(await handField(page, 'First hand').inputValue()).toBe('KS QQ');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await hand(page, 'First hand').inputValue()).toBe(own);
+  expect(await handField(page, 'First hand').inputValue()).toBe(own);
 });
 
 test('a deal number gives its deal, and the address carries it to another browser', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal it' }).click();
-  expect(await page.locator('main').innerText()).toContain('our own plain policy');
-  const dealt = await hand(page, 'First hand').inputValue();
+  await page.getByText('our own plain policy').waitFor();
+  const dealt = await handField(page, 'First hand').inputValue();
   await page.waitForFunction(() => location.hash.length > 20);
   const other = await here.newContext();
   const { page: there } = await open(other, new URL(page.url()));
-  await there.waitForSelector('[role="status"] + .workshop');
+  await isAlive(there);
   await there.waitForFunction(
     (cards) => document.querySelector<HTMLInputElement>('#in-hand-0')?.value === cards,
     dealt,
@@ -124,7 +115,7 @@ test('a deal number gives its deal, and the address carries it to another browse
 
 test('a record is pasted and downloaded; a bad one says on which line', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   await page.getByText('Paste a record').click();
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: bohn-1850\ndeal:\n  hands: { first: KS ZZ }');
@@ -144,13 +135,13 @@ test('a record is pasted and downloaded; a bad one says on which line', async ()
 
 test('by keyboard alone: a card is dealt and played', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   await page.getByRole('button', { name: 'Clear the table' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /^First hand/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await hand(page, 'First hand').inputValue()).toBe('AS');
+  expect(await handField(page, 'First hand').inputValue()).toBe('AS');
   await page.locator('.next .pick button').first().focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#in-plays').inputValue()).toBe('AS');
@@ -158,12 +149,12 @@ test('by keyboard alone: a card is dealt and played', async () => {
 
 test('alive it is as light, as wide and as open to all as it should be', async () => {
   const { page, requests } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wakeEditor(page);
   const { page: weight } = weigh(served, requests);
   console.log(`editor, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
-  expect(weight).toBeLessThan(WITH_ENGINE);
-  await page.getByRole('button', { name: 'Take back the last card' }).click();
-  await hand(page, 'First hand').fill('KS QQ');
+  expect(weight).toBeLessThan(EDITOR_WITH_ENGINE);
+  await page.getByRole('button', { name: 'Take back the last' }).click();
+  await handField(page, 'First hand').fill('KS QQ');
   expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);

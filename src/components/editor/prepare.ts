@@ -1,49 +1,70 @@
-import { parse } from 'yaml';
 import type { Chain } from '../../edition/chain.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import type { ReversisRules } from '../../engine/games/reversis/keys.ts';
-import type { Result } from '../../engine/kernel/result.ts';
+import type { Game } from '../../engine/ledger/game.ts';
 import { printLink } from '../../engine/notation/link.ts';
-import { parseRecord } from '../../engine/notation/record.ts';
-import type { EditorData } from '../../islands/reversis/editor/data.ts';
-import { draftOf, readDraft, type Draft, type ReadDraft } from '../../islands/reversis/editor/draft.ts';
-import type { ReplayModel } from '../../islands/reversis/model.ts';
-import { settleDeal } from '../../islands/reversis/settle.ts';
+import type { Result } from '../../engine/kernel/result.ts';
+import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import type { BookHead } from '../../islands/shared/cites.ts';
+import type { EditorData } from '../../islands/shared/editor/data.ts';
+import type { Draft, ReadDraft } from '../../islands/shared/editor/draft.ts';
+import type { EditedGame } from '../../islands/shared/editor/game.ts';
+import type { ReplayModel } from '../../islands/shared/replay/model.ts';
 import type { RuleWords } from '../../islands/shared/rule-words.ts';
-import { openBook } from '../deal/reversis-replay.ts';
+import type { DealRecords } from '../deal/deal-record.ts';
 
-/** The editor as a page stands with it, and what its island is given. */
-export interface PreparedEditor {
-  readonly data: EditorData;
-  readonly draft: Draft;
-  readonly read: ReadDraft;
-  readonly rules: ReversisRules;
-  readonly settled: Result<ReplayModel>;
-  readonly book: BookHead;
-  readonly books: readonly BookHead[];
-  readonly words: readonly RuleWords[];
+/** A game with its library, as the page of its editor takes it. */
+export interface EditedLibrary<R, Rec, M extends ReplayModel> extends Pick<
+  DealRecords<R, Rec>,
+  'readDeal' | 'recordText'
+> {
+  readonly game: Game<R, Rec, unknown>;
+  readonly edited: EditedGame<R, Rec, M>;
+  readonly openBook: (
+    book: RuleSet<R>,
+    chain: Chain,
+  ) => { readonly head: BookHead; readonly words: readonly RuleWords[] };
 }
 
-/** The editor with a record in it, given as YAML. Throws where it cannot be read: the page's own example can. */
-export function prepareEditor(text: string, chain: Chain): PreparedEditor {
-  const written = parseRecord(reversis, parse(text));
-  if (!written.ok) throw new Error(written.error.message);
-  const { record, variation } = written.value;
-  const books = chain.books.flatMap(({ ruleSet }) => reversis.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
+/** The editor as a page stands with it, and what its island is given. */
+export interface PreparedEditor<R, Rec, M> {
+  readonly data: EditorData;
+  /** The same as a file of its own. */
+  readonly file: string;
+  readonly standing: {
+    readonly draft: Draft;
+    readonly read: ReadDraft<Rec>;
+    readonly rules: R;
+    readonly settled: Result<M>;
+    readonly book: BookHead;
+    readonly books: readonly BookHead[];
+    readonly words: readonly RuleWords[];
+  };
+}
+
+/** The editor with a deal of the library in it. Throws where there is no such deal: a page names what is there. */
+export function prepareEditor<R, Rec, M extends ReplayModel>(
+  { game, edited, readDeal, recordText, openBook }: EditedLibrary<R, Rec, M>,
+  slug: string,
+  chain: Chain,
+): PreparedEditor<R, Rec, M> {
+  const deal = chain.library.deals.find((one) => one.game === game.id && one.slug === slug);
+  if (!deal) throw new Error(`There is no deal “${slug}” to begin with.`);
+  const { record, variation } = readDeal(deal);
+  const draft: Draft = { ruleset: variation.source.id, changes: {}, text: edited.textOf(record), seed: '1' };
   const { head, words } = openBook(variation.source, chain);
-  const draft = draftOf(record, { ruleset: variation.source.id, changes: {} }, '1');
   return {
-    draft,
-    read: readDraft(draft),
-    rules: variation.rules,
-    settled: settleDeal({ record, book: variation.source, changes: {}, asPlayed: true }),
-    book: head,
-    books: books.map((book) => openBook(book, chain).head),
-    words,
-    data: {
-      fragment: printLink(reversis, { variation, record, step: undefined }),
-      books: books.map(({ id }) => ({ id })),
+    data: { draft, fragment: printLink(game, { variation, record, step: undefined }) },
+    file: recordText(deal),
+    standing: {
+      draft,
+      read: edited.read(draft),
+      rules: variation.rules,
+      settled: edited.settleDeal({ record, book: variation.source, changes: {}, asPlayed: true }),
+      book: head,
+      books: chain.books.flatMap(({ ruleSet }) => {
+        const book = game.ruleSets.find(({ id }) => id === ruleSet.id);
+        return book ? [openBook(book, chain).head] : [];
+      }),
+      words,
     },
   };
 }

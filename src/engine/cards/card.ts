@@ -37,3 +37,7 @@ export function parseCard(text: string): Card | undefined {
   const suit = SUITS.indexOf(letter as Suit);
   return makeCard(suit >= 0 ? suit : '♠♥♦♣'.indexOf(letter), rank);
 }
+
+/** By suit, then from the ace down: the order in which hands are written. */
+export const sortedCards = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => suitOf(a) - suitOf(b) || rankOf(b) - rankOf(a));

@@ -7,8 +7,6 @@ import type { Written } from '#engine/notation/record.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { readPasted } from '../shared/pasted.ts';
 
-export { sayProblem } from '../shared/pasted-problem.ts';
-
 /** Reads a pasted record of Reversis under the books at hand. */
 export const readReversis = (
   text: string,

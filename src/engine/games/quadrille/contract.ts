@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Departure } from '../../ledger/game.ts';
-import { contractNotInBook, spadilleHolder } from './auction.ts';
-import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Contract } from './bids.ts';
+import { contractNotInBook, spadilleHolder, type AuctionState } from './auction.ts';
+import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Bid, type Contract } from './bids.ts';
 import { CONTRACT_WORDS, otherContract } from './departures.ts';
 import { NOBODY, UNKNOWN, VOIDED, type Facts } from './facts.ts';
 import { hearBids, type BidStep } from './hearing.ts';
@@ -37,6 +37,16 @@ const NOTHING: Contracted = {
 const notInBook = (ombre: Seat, contract: Contract): string =>
   `${theSeat(ombre)} plays ${CONTRACT_WORDS[contract] ?? 'what'}, which these rules do not have.`;
 
+/** What is to be played and by whom, as the record says it or as its bids come to it; `PASS` is a forced spadille. */
+export function declaredOf(
+  { contract, hands }: QuadrilleRecord,
+  { holder, high }: AuctionState,
+): { readonly ombre: Seat; readonly bid: Bid } {
+  const declared = contract ?? (holder >= 0 ? { by: holder, bid: high } : undefined);
+  const bid = declared?.bid ?? PASS;
+  return { bid, ombre: declared?.by ?? (bid === PASS ? spadilleHolder(hands) : NOBODY) };
+}
+
 /** Reads auction, trumps and call off a record. Fails only for what cannot be played on with. */
 export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result<Agreed> {
   const departures: Departure[] = [];
@@ -48,9 +58,8 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
   const stop = (code: string, message: string, at: string, key: string): Result<Agreed> =>
     record.plays.length > 0 ? refuse(code, message, at, key) : end({ ...NOTHING, favourite });
 
-  const declared = record.contract ?? (last.holder >= 0 ? { by: last.holder, bid: last.high } : undefined);
-  const bid = declared?.bid ?? PASS;
-  if (!declared && (steps.length === 0 || !over))
+  const { bid, ombre } = declaredOf(record, last);
+  if (!record.contract && last.holder < 0 && (steps.length === 0 || !over))
     return stop('no-contract', 'Cards are played, but the record does not say what was bid.', 'bids', 'auction.order');
   const isNamed = record.trump !== undefined || record.call !== undefined || record.plays.length > 0;
   if (!record.contract && !over && !isNamed) return end({ ...NOTHING, favourite });
@@ -60,7 +69,6 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
 
   const isForced = bid === PASS;
   const spadille = spadilleHolder(record.hands);
-  const ombre = declared?.by ?? (isForced ? spadille : NOBODY);
   if (ombre < 0)
     return stop('no-spadille', 'All passed, and nobody holds the ace of spades.', 'deal.hands', 'auction.allPass');
   if (isForced && rules['auction.allPass'] === 'redeal') {

@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import { makeRandom } from '../../kernel/random.ts';
 import type { Balances } from '../../ledger/entry.ts';
 import { speak, speaker, spadilleHolder, startAuction } from './auction.ts';
@@ -24,7 +24,6 @@ import { advance } from './play.ts';
 import { begin } from './play-out.ts';
 import { bestTrump, chooseBid, chooseCall, chooseGift } from './policy-bids.ts';
 import { choosePlay, shouldUndertake } from './policy-play.ts';
-import { sortedCards } from './ranks.ts';
 import { EMPTY_RECORD, type QuadrilleRecord, type Spoken } from './record.ts';
 
 /** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and

@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import type { Balances } from '../../ledger/entry.ts';
 import { ANTE, END } from '../../ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from './bids.ts';
@@ -11,7 +11,7 @@ import type { QuadrilleRules } from './keys.ts';
 import { cardsHeld, handMasks, type Contracted } from './play.ts';
 import type { PlayStep } from './play-out.ts';
 import { CONTRACT, EXCHANGE, timeOf } from './places.ts';
-import { BASTO, NO_SUIT, rankTable, sortedCards, SPADILLE } from './ranks.ts';
+import { BASTO, NO_SUIT, rankTable, SPADILLE } from './ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from './record.ts';
 
 /** All that happened in a deal, and all that was paid. */

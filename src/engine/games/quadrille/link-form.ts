@@ -1,6 +1,6 @@
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import { trumpOf } from './hands-seen.ts';
-import { PACK, plainTable, sortedCards, winningPosition } from './ranks.ts';
+import { PACK, plainTable, winningPosition } from './ranks.ts';
 import type { QuadrilleRecord, Seat } from './record.ts';
 
 /*

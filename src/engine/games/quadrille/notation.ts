@@ -1,10 +1,9 @@
-import { printCard, printCards, SUITS } from '../../cards/card.ts';
+import { printCard, printCards, sortedCards, SUITS } from '../../cards/card.ts';
 import type { Fields } from '../../cards/record-reader.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { PASS, printBid } from './bids.ts';
 import { handsSeen } from './hands-seen.ts';
 import { QuadrilleReader } from './reader.ts';
-import { sortedCards } from './ranks.ts';
 import { SEATS, type DealResult, type QuadrilleRecord } from './record.ts';
 import { speakersOf } from './speakers.ts';
 

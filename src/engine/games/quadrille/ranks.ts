@@ -10,7 +10,6 @@ import {
   RANK_10,
   rankOf,
   SPADES,
-  suitOf,
   type Card,
 } from '../../cards/card.ts';
 import { range } from '../../kernel/collections.ts';
@@ -112,7 +111,3 @@ export function sequence(mask: number): number {
   while (count <= SPADILLE_BIT && (mask >> (SPADILLE_BIT - count)) & 1) count++;
   return count;
 }
-
-/** By suit, then from king to ace and the sevens down: the order in which hands are written. */
-export const sortedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.toSorted((a, b) => suitOf(a) - suitOf(b) || rankOf(b) - rankOf(a));

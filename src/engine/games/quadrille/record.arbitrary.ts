@@ -1,3 +1,4 @@
+import { sortedCards } from '../../cards/card.ts';
 import fc from 'fast-check';
 import { makeRandom, shuffled } from '../../kernel/random.ts';
 import { valuesOf } from '../../rules/vary.ts';
@@ -5,7 +6,7 @@ import { BIDS, PASS } from './bids.ts';
 import { dealAnother } from './deal-another.ts';
 import { randomHands } from './deal.ts';
 import { followPlays } from './link-form.ts';
-import { PACK, sortedCards } from './ranks.ts';
+import { PACK } from './ranks.ts';
 import { EMPTY_RECORD, type DealResult, type QuadrilleRecord } from './record.ts';
 import { mediateur1752 } from './rulesets/mediateur-1752.ts';
 import { quanti1822 } from './rulesets/quanti-1822.ts';

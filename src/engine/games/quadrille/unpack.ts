@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import { arrangementAt, countArrangements, readBelow } from '../../cards/permutation.ts';
 import type { BitReader } from '../../kernel/bits.ts';
 import { range } from '../../kernel/collections.ts';
@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { BIDS, PASS } from './bids.ts';
 import * as form from './link-form.ts';
-import { PACK, sortedCards } from './ranks.ts';
+import { PACK } from './ranks.ts';
 import { EMPTY_RECORD, type DealResult, type QuadrilleRecord, type Spoken } from './record.ts';
 import { speakersOf } from './speakers.ts';
 

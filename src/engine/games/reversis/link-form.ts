@@ -1,7 +1,6 @@
-import { rankOf, RANK_10, type Card } from '../../cards/card.ts';
+import { RANK_10, rankOf, sortedCards, type Card } from '../../cards/card.ts';
 import { winningPosition } from '../../cards/trick.ts';
 import { range } from '../../kernel/collections.ts';
-import { sortedCards } from './record-cards.ts';
 import { POOL_NAMES, type ReversisRecord, type Seat } from './record.ts';
 
 /*

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCard, printCards, type Card } from '../../cards/card.ts';
+import { parseCard, printCards, sortedCards, type Card } from '../../cards/card.ts';
 import { parseReversis, printReversis } from './notation.ts';
-import { findTwice, sortedCards } from './record-cards.ts';
+import { findTwice } from './record-cards.ts';
 import { dealtRecords, wildRecords } from './record.arbitrary.ts';
 import type { ReversisRecord } from './record.ts';
 

@@ -1,9 +1,8 @@
-import { printCard, printCards, type Card } from '../../cards/card.ts';
+import { printCard, printCards, sortedCards, type Card } from '../../cards/card.ts';
 import type { Fields } from '../../cards/record-reader.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { handsSeen } from './hands-seen.ts';
 import { ReversisReader } from './reader.ts';
-import { sortedCards } from './record-cards.ts';
 import { SEATS_OF_FIVE, seatNames, type ReversisRecord } from './record.ts';
 
 /** The fields of a record's body, in the order in which they are written. */

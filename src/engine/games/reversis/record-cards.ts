@@ -1,10 +1,6 @@
-import { rankOf, suitOf, type Card } from '../../cards/card.ts';
+import type { Card } from '../../cards/card.ts';
 import { range } from '../../kernel/collections.ts';
 import { seatNames, type ReversisRecord } from './record.ts';
-
-/** By suit, then from the ace down: the order in which hands are written. */
-export const sortedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.toSorted((a, b) => suitOf(a) - suitOf(b) || rankOf(b) - rankOf(a));
 
 /** The first card that stands twice among hands and talon, and both places: `deal.hands.first`, `deal.talon`. */
 export function findTwice(

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import { range } from '../../kernel/collections.ts';
 import { makeRandom, shuffled } from '../../kernel/random.ts';
 import { followPlays, handsToPlay, PACKS } from './link-form.ts';
-import { sortedCards } from './record-cards.ts';
 import type { ReversisRecord } from './record.ts';
 
 /** How the books deal: pack, seats, cards each (the dealer's may differ), talon. */

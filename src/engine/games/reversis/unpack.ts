@@ -1,11 +1,10 @@
-import type { Card } from '../../cards/card.ts';
+import { sortedCards, type Card } from '../../cards/card.ts';
 import { arrangementAt, countArrangements, readBelow } from '../../cards/permutation.ts';
 import type { BitReader } from '../../kernel/bits.ts';
 import { range } from '../../kernel/collections.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import * as form from './link-form.ts';
-import { sortedCards } from './record-cards.ts';
 import type { ReversisRecord, Trade } from './record.ts';
 
 type Deal = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;

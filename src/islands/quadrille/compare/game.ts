@@ -24,5 +24,5 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
   accountInBook,
   DealAtHand,
-  isEdited: false,
+  isEdited: true,
 };

@@ -1,3 +1,5 @@
+import { PasteForm } from '../PasteForm.tsx';
+
 /** A deal of the library, as the page lists it. */
 export interface ListedDeal {
   readonly slug: string;
@@ -39,35 +41,7 @@ export function DealPicker({ deals, deal, problem, onPick, onPasted }: DealPicke
           ))}
         </select>
       </label>
-      <details>
-        <summary>Paste a record</summary>
-        <form
-          class="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = new FormData(event.currentTarget).get('record');
-            if (typeof text === 'string') onPasted(text);
-          }}
-        >
-          <label>
-            A record in YAML or JSON
-            <textarea
-              name="record"
-              spellcheck={false}
-              aria-describedby={problem === undefined ? undefined : 'paste-problem'}
-              aria-invalid={problem !== undefined}
-            />
-          </label>
-          {problem !== undefined && (
-            <p class="error" id="paste-problem" role="alert">
-              {problem}
-            </p>
-          )}
-          <button type="submit" class="button">
-            Compare it
-          </button>
-        </form>
-      </details>
+      <PasteForm problem={problem} action="Compare it" onPaste={onPasted} />
     </div>
   );
 }

@@ -1,25 +1,17 @@
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard } from '#engine/cards/card-name.ts';
+import { printCard, type Card } from '#engine/cards/card.ts';
 import { judge } from '#engine/games/reversis/judge.ts';
 import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import { applyCard, cardsHeld, legalCards, startPlay } from '#engine/games/reversis/play.ts';
-import type { ReversisRecord, Seat } from '#engine/games/reversis/record.ts';
+import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
+import { seatHeading } from '../../shared/account-words.ts';
+import { PLAYS } from '../../shared/editor/draft.ts';
+import type { Choice, NextStep } from '../../shared/editor/next-step.ts';
 
-/** A card that may not be played, and why. */
-export interface Refused {
-  readonly card: Card;
-  readonly message: string;
-}
-
-/** Whose turn it is, and with what. */
-export interface NextCard {
-  readonly seat: Seat;
-  readonly legal: readonly Card[];
-  /** These can be played all the same: they are then listed as departures. */
-  readonly others: readonly Refused[];
-}
+const choiceOf = (card: Card): Choice => ({ write: printCard(card), label: nameCard(card), card });
 
 /** Who plays next in a record that stops short; nobody once the hands are empty, or where the record cannot have happened. */
-export function nextCard(record: ReversisRecord, rules: ReversisRules): NextCard | undefined {
+export function nextStep(record: ReversisRecord, rules: ReversisRules): NextStep | undefined {
   const judged = judge(record, rules);
   if (!judged.ok || record.thrownBy !== undefined) return undefined;
   const before = judged.value.frames.filter(({ event }) => event.kind !== 'play' && event.kind !== 'end').at(-1);
@@ -37,8 +29,9 @@ export function nextCard(record: ReversisRecord, rules: ReversisRules): NextCard
     return tried.ok ? (tried.value.departures.find((one) => one.at === at)?.message ?? '') : tried.error.message;
   };
   return {
-    seat: state.toPlay,
-    legal,
-    others: held.filter((card) => !legal.includes(card)).map((card) => ({ card, message: whyNot(card) })),
+    says: `${seatHeading(seatNames(record.seats)[state.toPlay] ?? '')} to play`,
+    place: PLAYS,
+    legal: legal.map(choiceOf),
+    others: held.filter((card) => !legal.includes(card)).map((card) => ({ ...choiceOf(card), message: whyNot(card) })),
   };
 }

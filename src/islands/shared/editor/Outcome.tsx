@@ -1,24 +1,24 @@
 import type { Result } from '#engine/kernel/result.ts';
-import { Grounds } from '../../shared/Grounds.tsx';
 import { sayPlace } from '../../../words/card-places.ts';
-import { POLICY_LABEL } from '#engine/games/reversis/policy.ts';
-import type { ReplayModel } from '../model.ts';
-import { Stepper, type StepperProps } from './Stepper.tsx';
+import { Grounds } from '../Grounds.tsx';
+import type { ReplayModel } from '../replay/model.ts';
+import { StepperOf, type StepperProps } from './Stepper.tsx';
 
-export interface OutcomeProps extends Omit<StepperProps, 'model'> {
-  readonly settled: Result<ReplayModel> | undefined;
+export interface OutcomeProps<M extends ReplayModel> extends Omit<StepperProps<M>, 'model'> {
+  readonly settled: Result<M> | undefined;
   /** The record cannot be read at present: what is shown is what it last was. */
   readonly isStale: boolean;
-  readonly isOurs: boolean;
+  /** What is said of a deal that our own policy played. */
+  readonly policy: string | undefined;
 }
 
 /** What the draft comes to: the deal step by step with its account, and all in it that its book does not allow. */
-export function Outcome({ settled, isStale, isOurs, ...stepper }: OutcomeProps) {
+export function OutcomeOf<M extends ReplayModel>({ settled, isStale, policy, ...stepper }: OutcomeProps<M>) {
   if (!settled) return null;
   return (
     <>
       <h2>What it comes to</h2>
-      {isOurs && <p class="soft">{POLICY_LABEL}</p>}
+      {policy !== undefined && <p class="soft">{policy}</p>}
       {isStale && <p class="problem">What is written cannot all be read; this is the deal as it last could be.</p>}
       {!settled.ok ? (
         <p class="problem">
@@ -27,7 +27,7 @@ export function Outcome({ settled, isStale, isOurs, ...stepper }: OutcomeProps) 
         </p>
       ) : (
         <>
-          <Stepper model={settled.value} {...stepper} />
+          <StepperOf model={settled.value} {...stepper} />
           <section aria-labelledby="departures">
             <h2 id="departures">What these rules do not allow in it</h2>
             {settled.value.faults.length === 0 ? (

@@ -1,20 +1,21 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { ReversisRules } from '#engine/games/reversis/keys.ts';
 import type { ComponentChildren } from 'preact';
-import type { BookHead } from '../../shared/cites.ts';
+import type { BookHead } from '../cites.ts';
 import type { Draft, ReadDraft } from './draft.ts';
-import type { NextCard } from './next-card.ts';
+import type { NextStep } from './next-step.ts';
 
 /** What the reader can do; absent while the editor stands still. */
 export interface EditorActs {
   readonly write: (place: string, text: string) => void;
+  /** The same of something chosen, not typed: a step of its own to undo. */
+  readonly choose: (place: string, text: string) => void;
   readonly aim: (place: string) => void;
   readonly pick: (card: Card) => void;
-  readonly play: (card: Card) => void;
+  readonly take: (place: string, what: string) => void;
   readonly takeBack: () => void;
   readonly setBook: (id: string) => void;
   readonly openRules: () => void;
-  readonly set: (part: Partial<Pick<Draft, 'seats' | 'claimed' | 'thrownBy' | 'seed'>>) => void;
+  readonly setSeed: (seed: string) => void;
   readonly deal: () => void;
   readonly dealNext: () => void;
   readonly clear: () => void;
@@ -22,15 +23,16 @@ export interface EditorActs {
   readonly redo: () => void;
   readonly paste: (text: string) => void;
   readonly save: (form: 'yaml' | 'json') => void;
-  readonly address: () => string;
+  readonly address: () => Promise<string>;
 }
 
-export interface EditorPanelProps {
+/** The editor as it stands at one moment. */
+export interface EditorPanelProps<R> {
   readonly draft: Draft;
-  readonly read: ReadDraft;
-  readonly rules: ReversisRules;
+  readonly read: ReadDraft<unknown>;
+  readonly rules: R;
   readonly books: readonly BookHead[];
-  readonly next: NextCard | undefined;
+  readonly next: NextStep | undefined;
   /** The place to which clicked cards go. */
   readonly target: string;
   readonly canUndo: boolean;

@@ -1,12 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import { PasteForm } from '../PasteForm.tsx';
 import type { EditorPanelProps } from './panel-props.ts';
 
-export type DealToolsProps = Pick<
-  EditorPanelProps,
+export interface DealToolsProps extends Pick<
+  EditorPanelProps<unknown>,
   'draft' | 'books' | 'canUndo' | 'canRedo' | 'isRulesOpen' | 'pasteProblem' | 'does'
->;
+> {
+  /** How many sit down, where that may differ. */
+  readonly players: ComponentChildren;
+}
 
 /** Which book, how many players, another deal, a pasted one; clear, undo, redo. */
-export function DealTools({ draft, books, canUndo, canRedo, isRulesOpen, pasteProblem, does }: DealToolsProps) {
+export function DealTools({
+  draft,
+  books,
+  canUndo,
+  canRedo,
+  isRulesOpen,
+  pasteProblem,
+  players,
+  does,
+}: DealToolsProps) {
   const changed = Object.keys(draft.changes).length;
   return (
     <div class="panel tools-of-editor">
@@ -28,17 +42,7 @@ export function DealTools({ draft, books, canUndo, canRedo, isRulesOpen, pastePr
         <button type="button" class="button" aria-expanded={isRulesOpen} onClick={() => does?.openRules()}>
           {changed === 0 ? 'Change rules' : `${String(changed)} ${changed === 1 ? 'rule' : 'rules'} changed`}
         </button>
-        <label>
-          Players{' '}
-          <select
-            class="control"
-            value={draft.seats}
-            onChange={({ currentTarget }) => does?.set({ seats: currentTarget.value === '5' ? 5 : 4 })}
-          >
-            <option value="4">four</option>
-            <option value="5">five</option>
-          </select>
-        </label>
+        {players}
       </div>
       <form
         class="row"
@@ -56,7 +60,7 @@ export function DealTools({ draft, books, canUndo, canRedo, isRulesOpen, pastePr
             pattern="[0-9]{1,9}"
             title="A whole number of at most nine figures"
             value={draft.seed}
-            onInput={({ currentTarget }) => does?.set({ seed: currentTarget.value })}
+            onInput={({ currentTarget }) => does?.setSeed(currentTarget.value)}
           />
         </label>
         <button type="submit" class="button">
@@ -77,34 +81,7 @@ export function DealTools({ draft, books, canUndo, canRedo, isRulesOpen, pastePr
           Redo
         </button>
       </div>
-      <details>
-        <summary>Paste a record</summary>
-        <form
-          class="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = new FormData(event.currentTarget).get('record');
-            if (typeof text === 'string') does?.paste(text);
-          }}
-        >
-          <label for="pasted">A record in YAML or JSON</label>
-          <textarea
-            id="pasted"
-            name="record"
-            spellcheck={false}
-            aria-invalid={pasteProblem !== undefined}
-            aria-describedby={pasteProblem === undefined ? undefined : 'pasted-problem'}
-          />
-          {pasteProblem !== undefined && (
-            <p class="error" id="pasted-problem" role="alert">
-              {pasteProblem}
-            </p>
-          )}
-          <button type="submit" class="button">
-            Read it
-          </button>
-        </form>
-      </details>
+      <PasteForm problem={pasteProblem} action="Read it" onPaste={(text) => does?.paste(text)} />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from 'preact/hooks';
 import { sayPlace } from '../../../words/card-places.ts';
-import { paymentSteps } from '../../shared/account.ts';
-import type { BookHead } from '../../shared/cites.ts';
-import { actionFor } from '../../shared/keymap.ts';
-import { usePlayback } from '../../shared/playback.ts';
-import { nextOf, nextTrick, stepAt, trickBefore } from '../../shared/steps.ts';
-import type { RuleWords } from '../../shared/rule-words.ts';
-import { Account } from '../../shared/replay/Account.tsx';
-import { Controls } from '../../shared/replay/Controls.tsx';
-import { CARD_WORDS } from '../../shared/replay/words.ts';
-import { accountInBook } from '../account-words.ts';
-import { Baize } from '../Baize.tsx';
-import { REPLAY_KEYS, type Move } from '../keys.ts';
-import type { ReplayModel } from '../model.ts';
+import { paymentSteps } from '../account.ts';
+import type { BookHead } from '../cites.ts';
+import { actionFor } from '../keymap.ts';
+import { usePlayback } from '../playback.ts';
+import { Account } from '../replay/Account.tsx';
+import { Controls } from '../replay/Controls.tsx';
+import type { Move } from '../replay/keys.ts';
+import type { ReplayModel } from '../replay/model.ts';
+import { CARD_WORDS } from '../replay/words.ts';
+import type { RuleWords } from '../rule-words.ts';
+import { nextOf, nextTrick, stepAt, trickBefore } from '../steps.ts';
+import type { EditedGame } from './game.ts';
 
-export interface StepperProps {
-  readonly model: ReplayModel;
+export interface StepperProps<M extends ReplayModel> {
+  readonly game: Pick<EditedGame<never, never, M>, 'Baize' | 'replayKeys' | 'accountInBook'>;
+  readonly model: M;
   readonly book: BookHead;
   readonly ruleOf: (key: string) => RuleWords | undefined;
   readonly changes: Readonly<Record<string, string>>;
@@ -24,7 +24,8 @@ export interface StepperProps {
 const PACE_MS = 1600;
 
 /** The draft as a deal step by step: the table and the account, from the end back or from the beginning on. */
-export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
+export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, changes }: StepperProps<M>) {
+  const { Baize, replayKeys, accountInBook } = game;
   const { steps, seats } = model;
   // While the reader does not step back he sees the whole account.
   const [at, setAt] = useState<string>();
@@ -65,7 +66,7 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
       class="replay deal"
       aria-label="The deal step by step"
       onKeyDown={(event) => {
-        const action = actionFor(event, REPLAY_KEYS);
+        const action = actionFor(event, replayKeys);
         if (action === undefined || action === 'help') return;
         event.preventDefault();
         does(action);
@@ -75,7 +76,7 @@ export function Stepper({ model, book, ruleOf, changes }: StepperProps) {
         <Baize model={model} step={step} unit={book.unit} />
         <Controls
           replay={{ model, step, targets, payments, goTo }}
-          keys={REPLAY_KEYS}
+          keys={replayKeys}
           words={CARD_WORDS}
           where={where}
           isPlaying={isPlaying}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseCard, type Card } from '#engine/cards/card.ts';
+import { ok } from '#engine/kernel/result.ts';
+import * as drafts from './draft.ts';
+
+const card = (name: string): Card => parseCard(name) ?? -1;
+const bare = drafts.emptyDraft('almanach-1785', '1');
+const written = (text: drafts.Text): drafts.Draft => ({ ...bare, text });
+const HOLDERS = ['hand.0', 'hand.1', 'hand.2', 'hand.3'];
+const toggled = (draft: drafts.Draft, place: string, name: string): drafts.Draft =>
+  drafts.toggleCard(draft, place, card(name), HOLDERS);
+
+test('a card in two hands, or twice in one, is told of where it stands again', () => {
+  const reader = { dataOf: () => ({}), parse: () => ok({}), holders: () => HOLDERS };
+  const { problems } = drafts.readDraft(written({ 'hand.0': 'KS', 'hand.2': 'KS 2C', 'hand.3': '4D 4D' }), reader);
+  expect(Object.keys(problems)).toEqual(['hand.2', 'hand.3']);
+  expect(problems['hand.2']?.message).toContain('king of spades');
+  expect(problems['hand.3']?.message).toContain('four of diamonds');
+});
+
+test('a card goes from hand to hand, and out again', () => {
+  const first = toggled(bare, 'hand.0', 'KS');
+  const second = toggled(first, 'hand.1', 'KS');
+  expect([second.text['hand.0'], second.text['hand.1']]).toEqual(['', 'KS']);
+  expect(drafts.placeOfCard(second, card('KS'), HOLDERS)).toBe('hand.1');
+  expect(toggled(second, 'hand.1', 'KS').text['hand.1']).toBe('');
+});
+
+test('a hand is kept in order while it can be read; a card clicked into what cannot be read stands after it', () => {
+  expect(toggled(written({ 'hand.0': '2C KS' }), 'hand.0', 'AS').text['hand.0']).toBe('AS KS 2C');
+  expect(toggled(written({ 'hand.0': 'KS 8Z' }), 'hand.0', '2C').text['hand.0']).toBe('KS 8Z 2C');
+});
+
+test('a card laid out is named, not moved', () => {
+  const laid = toggled(written({ 'hand.0': 'KS QS' }), 'laid.0', 'QS');
+  expect([laid.text['hand.0'], laid.text['laid.0']]).toEqual(['KS QS', 'QS']);
+  expect(toggled(laid, 'laid.0', 'KS').text['laid.0']).toBe('KS');
+  expect(toggled(laid, 'laid.0', 'QS').text['laid.0']).toBe('');
+});
+
+test('cards are played trick by trick and taken back', () => {
+  const draft = ['KS', '8S', '2S', 'JH', '7S'].reduce((so, name) => drafts.playCard(so, name, 4), bare);
+  expect(draft.text['plays']).toBe('KS 8S 2S JH\n7S');
+  expect(drafts.takeBackCard(draft).text['plays']).toBe('KS 8S 2S JH');
+  expect(drafts.takeBackCard(drafts.takeBackCard(draft)).text['plays']).toBe('KS 8S 2S');
+  expect(drafts.takeBackCard(bare)).toBe(bare);
+});
+
+test('a cleared table keeps only what tells of the table', () => {
+  const { text, ruleset } = drafts.clearDraft(written({ players: '5', 'hand.0': 'KS', plays: 'KS' }), ['players']);
+  expect([ruleset, text]).toEqual(['almanach-1785', { players: '5' }]);
+});

@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { EDITOR_WITH_ENGINE, handField, isAlive, wakeEditor } from './editing.ts';
+import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { weigh } from './weigh.ts';
+
+const PATH = '/quadrille/editor/';
+const HANDS = {
+  'First hand': 'QS JS 2S JH 3H 2H 5D 3D 5C 3C',
+  'Second hand': 'AS 5S AD QD 2D AC QC JC 4C 2C',
+  'Third hand': 'KS 7S 3S AH KH KD 6D 4D 7C 6C',
+  Dealer: '6S 4S QH 7H 6H 5H 4H JD 7D KC',
+};
+const SIX_TRICKS = ['2S 5S KS 4S', 'KH 7H 3H 4C', 'AS 6C KC 3C', '2C 7C 7D 5C', '2D KD JD 5D', '6D 6H 3D AD'];
+
+let here: Visitor;
+let context: BrowserContext;
+let served: BuiltSite;
+
+beforeAll(async () => {
+  here = await visitor();
+  served = { ...builtSite(), origin: here.origin };
+});
+afterAll(() => here.leave());
+// A browser of its own for each: the editor remembers.
+beforeEach(async () => {
+  context = await here.newContext({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(() => context.close());
+
+/** An empty table under a book, with the four hands. */
+async function dealHands(page: Page, book: string): Promise<void> {
+  await wakeEditor(page);
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await page.getByLabel('Settled by').selectOption(book);
+  for (const [seat, cards] of Object.entries(HANDS)) await handField(page, seat).fill(cards);
+}
+const next = (page: Page) => page.locator('.next');
+const say = (page: Page, what: string) => next(page).getByRole('button', { name: what, exact: true }).click();
+const netsOf = async (page: Page): Promise<string> =>
+  (await page.locator('.ledger tfoot').innerText()).replaceAll(/\s+/g, ' ');
+
+test('a deal is bid, named, called and played by clicking, and the account follows', async () => {
+  const { page, complaints } = await open(context, pageUrl(served, PATH));
+  await dealHands(page, 'quanti-1822');
+  for (const bid of ['pass', 'ask', 'pass', 'pass']) await say(page, bid);
+  expect(await page.locator('#in-bids').inputValue()).toBe('pass, ask, pass, pass');
+  expect(await next(page).locator('legend').innerText()).toMatch(/second hand to name trumps/i);
+  await say(page, 'clubs');
+  await say(page, 'king of diamonds');
+  expect(await page.locator('#in-call').inputValue()).toBe('KD');
+  await say(page, 'two of spades');
+  // Second hand must follow: of spades it has the five, since the ace is a trump.
+  expect(await next(page).locator('.pick button').allInnerTexts()).toHaveLength(1);
+  await page.locator('#in-plays').fill(SIX_TRICKS.join('\n'));
+  expect(await next(page).locator('legend').innerText()).toMatch(/may stop, or ask leave/i);
+  // Quanti: a chip each is staked, and each of the two partners has back 2 of the 4. Three matadors, 1, and premiers, 1,
+  // from an opponent to a partner: −1 + 2 + 1 + 1 = +3 and −1 − 1 − 1 = −3.
+  expect(await netsOf(page)).toMatch(/first −3 second \+3 third \+3 dealer −3/);
+  expect(await page.locator('main').innerText()).toContain('by these rules it could have happened');
+  expect(complaints).toEqual([]);
+});
+
+test('under another book the same deal is paid by that book: 1728', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await dealHands(page, 'tgq-1728');
+  await page.locator('#in-bids').fill('pass, ask, pass, pass');
+  await page.getByLabel('trumps', { exact: true }).selectOption('C');
+  await page.locator('#in-call').fill('KD');
+  await page.locator('#in-plays').fill(SIX_TRICKS.join('\n'));
+  // 1728: each lays 1 and the dealer 10 more, 14 in all, 7 to each partner. Of each opponent a partner has 2 for
+  // consolation and 1 for each of the three matadors: 5. For the first six by themselves this book pays nothing.
+  // Partners −1 + 7 + 5 = +11; first hand −1 − 5 = −6; the dealer −1 − 10 − 5 = −16.
+  expect(await netsOf(page)).toMatch(/first −6 second \+11 third \+11 dealer −16/);
+});
+
+test('médiateur: a card is asked for and one given; a bid too low is refused with its reason, and listed once made', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await dealHands(page, 'mediateur-1752');
+  await say(page, 'pass');
+  await say(page, 'médiateur');
+  const low = next(page).locator('.against button', { hasText: /^ask against/ });
+  expect(await low.innerText()).toContain('not above');
+  for (const what of ['pass', 'pass', 'clubs', 'king of diamonds', 'four of clubs']) await say(page, what);
+  expect(await page.locator('#in-gives').inputValue()).toBe('4C');
+  expect(await page.locator('.faults').count()).toBe(0);
+  await page.locator('#in-bids').fill('pass, médiateur, ask, pass');
+  expect(await page.locator('.faults').innerText()).toContain('not above');
+});
+
+test('what cannot be read stays with its reason, over a reload too; undo goes back', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  const own = await page.locator('#in-bids').inputValue();
+  await page.locator('#in-bids').fill('pass, fly');
+  expect(await page.locator('#in-bids-problem').innerText()).toContain('“fly” is not a bid');
+  await settle(page);
+  await page.reload();
+  await isAlive(page);
+  expect(await page.locator('#in-bids').inputValue()).toBe('pass, fly');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('#in-bids').inputValue()).toBe(own);
+});
+
+test('a record of the outcome alone is refused with where it belongs; one with cards is laid out', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  const before = await page.locator('#in-plays').inputValue();
+  await page.getByText('Paste a record').click();
+  const box = page.getByLabel('A record in YAML or JSON');
+  await box.fill('ruleset: tgq-1728\ncontract: forced spadille\nresult: { ombre: second, tricks: [1, 4, 3, 2] }');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  expect(await page.locator('#pasted-problem').innerText()).toContain('The regulator settles such deals');
+  expect(await page.locator('#in-plays').inputValue()).toBe(before);
+  await box.fill('ruleset: tgq-1728\nbids: [pass, pass, "sans prendre", pass]\ntrump: hearts\nplays: [KS 7S 6S 5S]');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#in-plays')?.value === 'KS 7S 6S 5S');
+  expect(await page.locator('#in-bids').inputValue()).toBe('pass, pass, sans prendre, pass');
+});
+
+test('a deal number gives its deal, and the address carries it to another browser', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  await page.getByText('a plain policy of this site').waitFor();
+  const dealt = await handField(page, 'First hand').inputValue();
+  const bids = await page.locator('#in-bids').inputValue();
+  await page.waitForFunction(() => location.hash.length > 20);
+  const other = await here.newContext();
+  const { page: there } = await open(other, new URL(page.url()));
+  await isAlive(there);
+  await there.waitForFunction(
+    (cards) => document.querySelector<HTMLInputElement>('#in-hand-0')?.value === cards,
+    dealt,
+  );
+  expect(await there.locator('#in-bids').inputValue()).toBe(bids);
+  await other.close();
+});
+
+test('by keyboard alone: a bid is made and taken back', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  await page.getByRole('button', { name: 'Clear the table' }).focus();
+  await page.keyboard.press('Enter');
+  await next(page).getByRole('button', { name: 'ask', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#in-bids').inputValue()).toBe('ask');
+  await page.getByRole('button', { name: 'Take back the last' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#in-bids').inputValue()).toBe('');
+});
+
+test('alive it is as light, as wide and as open to all as it should be', async () => {
+  const { page, requests } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  const { page: weight } = weigh(served, requests);
+  console.log(`editor of Quadrille, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
+  expect(weight).toBeLessThan(EDITOR_WITH_ENGINE);
+  await page.getByLabel('Settled by').selectOption('mediateur-1752');
+  await page.locator('#in-plays').fill('');
+  await page.locator('#in-call').fill('');
+  await page.locator('#in-bids').fill('pass, fly');
+  expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  await page.locator('#in-bids').fill('pass');
+  expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sticksOut(page)).toEqual([]);
+});
