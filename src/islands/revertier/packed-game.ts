@@ -3,8 +3,8 @@ import { boardOf, moveMan, positionOf } from '#engine/tables/board.ts';
 import { makePlay, pathsOf, type Landing } from '#engine/tables/play.ts';
 import { otherPlayer, PLAYERS, type Player, type Position } from '#engine/tables/position.ts';
 import { makeThrow, type Die } from '#engine/tables/throw.ts';
-import type { Line } from '../shared/account.ts';
 import type { Effect } from '../shared/replay/model.ts';
+import { packLine, unpackLine, type PackedLine } from '../shared/replay/packed-line.ts';
 import type { BoardStep, GameModel } from './model.ts';
 
 /** A game settled by its book, as a page hands it to the replay: enough to step through it before any engine is there. */
@@ -19,17 +19,6 @@ export interface PackedGame {
 
 /** The place and the sentence; for a throw its two numbers, and from where to where men were moved, in an order in which they can be. */
 type PackedStep = readonly [at: string, says: string, dice?: readonly [Die, Die], ...moves: number[]];
-type PackedLine = readonly [
-  at: string,
-  what: string,
-  from: string,
-  to: string,
-  amount: number,
-  /** By the book's own rules, or null where that is the same. */
-  before: number | null,
-  step: number,
-  ...keys: string[],
-];
 
 /** The model of a game under the rules it was written down for. */
 export function packGame({ steps, say, lines, effect, faults }: GameModel): PackedGame {
@@ -46,16 +35,7 @@ export function packGame({ steps, say, lines, effect, faults }: GameModel): Pack
           ]
         : [at, say(i)],
     ),
-    lines: lines.map(({ at, what, from, to, amount, before, step, keys }) => [
-      at,
-      what,
-      from,
-      to,
-      amount,
-      before ?? null,
-      step,
-      ...keys,
-    ]),
+    lines: lines.map(packLine),
     effect: effect ?? null,
     faults,
   };
@@ -87,16 +67,7 @@ export function unpackGame({ men, toPlay, steps, lines, effect, faults }: Packed
     seats: PLAYERS,
     steps: boards,
     say: (step) => steps[step]?.[1] ?? '',
-    lines: lines.map(([at, what, from, to, amount, before, step, ...keys]): Line => ({
-      at,
-      what,
-      from,
-      to,
-      amount,
-      ...(before === null ? {} : { before }),
-      keys,
-      step,
-    })),
+    lines: lines.map(unpackLine),
     opening: { now: none, before: none },
     faults,
     effect: effect ?? undefined,

@@ -2,8 +2,8 @@ import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { parseTrickPlace } from '#engine/notation/place.ts';
-import type { Line } from '../account.ts';
 import { nextToPlay, type Effect, type ReplayModel, type ReplayStep } from './model.ts';
+import { packLine, unpackLine, type PackedLine } from './packed-line.ts';
 
 /** What a game shows at each step beside the cards, as plain data: points, bids, who is known for the ally. */
 export type StepExtras = Readonly<Record<string, unknown>>;
@@ -30,17 +30,6 @@ type PackedStep = readonly [
 ];
 /** Whose hand, and what is in it now. */
 type PackedHand = readonly [seat: number, hand: readonly Card[]];
-type PackedLine = readonly [
-  at: string,
-  what: string,
-  from: string,
-  to: string,
-  amount: number,
-  /** By the book's own rules, or null where that is the same. */
-  before: number | null,
-  step: number,
-  ...keys: string[],
-];
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -52,16 +41,7 @@ export function packDeal<S extends ReplayStep>(model: ReplayModel<S>, extrasOf: 
   return {
     hands: steps[0]?.hands ?? [],
     steps: steps.map((step, i) => packStep(step, model.say(i), steps[i - 1], extrasOf)),
-    lines: lines.map(({ at, what, from, to, amount, before, step, keys }) => [
-      at,
-      what,
-      from,
-      to,
-      amount,
-      before ?? null,
-      step,
-      ...keys,
-    ]),
+    lines: lines.map(packLine),
     pools: poolsOf(opening.now),
     before: poolsOf(opening.before),
     effect: effect ?? null,
@@ -116,16 +96,7 @@ export function unpackDeal<S extends ReplayStep>(
     direction: left ? 'left' : 'right',
     steps: table,
     say: (step) => steps[step]?.[1] ?? '',
-    lines: packed.lines.map(([at, what, from, to, amount, before, step, ...keys]): Line => ({
-      at,
-      what,
-      from,
-      to,
-      amount,
-      ...(before === null ? {} : { before }),
-      keys,
-      step,
-    })),
+    lines: packed.lines.map(unpackLine),
     opening: { now: { ...none, ...packed.pools }, before: { ...none, ...packed.before } },
     faults,
     effect: packed.effect ?? undefined,
