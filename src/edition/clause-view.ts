@@ -1,3 +1,4 @@
+import { valuesOf } from '../engine/rules/vary.ts';
 import { hrefOf } from './links.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause, ClauseStatus } from './clauses.ts';
@@ -38,7 +39,9 @@ export function viewClause(id: string, chain: Chain): ClauseView {
     book,
     values: (book.keysOf.get(id) ?? []).flatMap((key) => {
       const rule = ruleOf(ruleSet, key);
-      return rule ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit) }] : [];
+      return rule
+        ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit, valuesOf(ruleSet)) }]
+        : [];
     }),
     reading: clause.reading === undefined ? undefined : chain.library.readings.get(clause.reading),
     deals: (chain.dealsOf.get(id) ?? [])

@@ -1,6 +1,7 @@
 import type { Judgement } from '../engine/ledger/game.ts';
 import type { RuleValue } from '../engine/rules/key.ts';
 import { compareJudgements } from '../engine/replay/compare.ts';
+import { valuesOf } from '../engine/rules/vary.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Deal } from './library.ts';
 
@@ -57,7 +58,7 @@ export function keyEffects(key: string, game: string, chain: Chain): readonly Ke
       const { moved } = effectOf({ [key]: value }, book, chain);
       if (moved.length === 0) continue;
       const name = [book.ruleSet.id, ...moved.map(({ deal, payments }) => `${deal.id} ${String(payments)}`)].join();
-      const said = book.shelf.say(key, value, book.ruleSet.unit);
+      const said = book.shelf.say(key, value, book.ruleSet.unit, valuesOf(book.ruleSet));
       effects.set(name, { book, moved, values: [...(effects.get(name)?.values ?? []), said] });
     }
   }

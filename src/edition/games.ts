@@ -1,5 +1,5 @@
 import { quadrille } from '../engine/games/quadrille/index.ts';
-import type { QuadrilleKey } from '../engine/games/quadrille/keys.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../engine/games/quadrille/keys.ts';
 import { parseSession as parseQuadrilleSession } from '../engine/games/quadrille/session-notation.ts';
 import { reversis } from '../engine/games/reversis/index.ts';
 import type { ReversisKey } from '../engine/games/reversis/keys.ts';
@@ -28,7 +28,8 @@ export interface Shelf {
   /** The groups of its questions with their headings, in the order in which readers meet them. */
   readonly groups: readonly (readonly [group: string, heading: string])[];
   readonly question: (key: string) => string;
-  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit']) => string;
+  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
+  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: Changes) => string;
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
   readonly whyNotRecord: (record: RecordData) => string | undefined;
   readonly whyNotSession: (session: RecordData) => string | undefined;
@@ -101,7 +102,8 @@ export const SHELVES: readonly Shelf[] = [
     game: quadrille,
     groups: quadrilleWords.GROUPS,
     question: (key) => quadrilleWords.QUESTIONS[key as QuadrilleKey],
-    say: (key, value, unit) => quadrilleWords.sayValue(key as QuadrilleKey, value, unit),
+    say: (key, value, unit, rules) =>
+      quadrilleWords.sayValue(key as QuadrilleKey, value, unit, rules as QuadrilleRules),
     parseSession: parseQuadrilleSession,
   }),
   makeShelf({

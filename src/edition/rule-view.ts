@@ -1,4 +1,5 @@
 import { clausesOf, type Rule } from '../engine/rules/rule-set.ts';
+import { valuesOf } from '../engine/rules/vary.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import type { Reading } from './library.ts';
@@ -29,7 +30,7 @@ function answerOf(book: Book, key: string, { library }: Chain): Answer | undefin
   return {
     book,
     rule,
-    value: book.shelf.say(key, rule.value, book.ruleSet.unit),
+    value: book.shelf.say(key, rule.value, book.ruleSet.unit, valuesOf(book.ruleSet)),
     clauses,
     reading: basis.kind === 'attested' ? undefined : library.readings.get(basis.reading),
     at: basis.kind === 'silent' ? { scheme: 'reading', id: basis.reading } : { scheme: 'clause', id: basis.clauses[0] },

@@ -23,6 +23,9 @@ import {
 
 const JETONS: Unit = ['jeton', 'jetons'];
 const CHIPS: Unit = ['chip', 'chips'];
+/** A unit is a counter in 1728, a quarter of the stake in 1752 and 1822; the vole has a pool in these. */
+const IN_COUNTERS = { 'payments.unit': 'counter', 'vole.pool.manner': 'pool' } as const;
+const IN_QUARTERS = { 'payments.unit': 'quarterStake', 'vole.pool.manner': 'pool' } as const;
 const HEARTS = 1;
 const SPADES = 0;
 
@@ -45,7 +48,7 @@ describe('questions and answers', () => {
   it('words every value that a reader may choose, never by its bare name', () => {
     for (const [key, { type, values }] of entriesOf(QUADRILLE_KEYS))
       for (const value of values) {
-        const said = sayValue(key, value, JETONS);
+        const said = sayValue(key, value, JETONS, IN_COUNTERS);
         expect(said, `${key} ${String(value)}`).not.toBe('');
         // A choice's name in the code is not a word for readers, unless it happens to be one.
         if (type === 'choice') expect(said).not.toMatch(/[a-z][A-Z]/);
@@ -53,23 +56,23 @@ describe('questions and answers', () => {
   });
 
   it('says units where a payment is in units, and counters where it is in counters', () => {
-    expect(sayValue('premium.solo.plain', 4, CHIPS)).toBe('4 units');
-    expect(sayValue('premium.solo.plain', 5, JETONS, { 'payments.unit': 'counter', 'vole.pool.manner': 'pool' })).toBe(
-      '5 jetons',
-    );
-    expect(sayValue('premiers.plain', 1, CHIPS)).toBe('1 unit');
-    expect(sayValue('consolation.each', 0, CHIPS)).toBe('nothing');
-    expect(sayValue('stake.ante.dealer', 10, JETONS)).toBe('10 jetons');
-    expect(sayValue('vole.pool.undertaken.solo.plain', 6, CHIPS)).toBe('6 chips');
+    expect(sayValue('premium.solo.plain', 4, CHIPS, IN_QUARTERS)).toBe('4 units');
+    expect(sayValue('premium.solo.plain', 5, JETONS, IN_COUNTERS)).toBe('5 jetons');
+    expect(sayValue('premiers.plain', 1, CHIPS, IN_QUARTERS)).toBe('1 unit');
+    expect(sayValue('consolation.each', 0, CHIPS, IN_QUARTERS)).toBe('nothing');
+    expect(sayValue('stake.ante.dealer', 10, JETONS, IN_COUNTERS)).toBe('10 jetons');
+    expect(sayValue('vole.pool.undertaken.solo.plain', 6, CHIPS, IN_QUARTERS)).toBe('6 chips');
+    const premium = { ...IN_QUARTERS, 'vole.pool.manner': 'premium' } as const;
+    expect(sayValue('vole.pool.undertaken.solo.plain', 6, CHIPS, premium)).toBe('6 units');
   });
 
   it('says what is counted in words of its own', () => {
-    expect(sayValue('codille.times', 2, CHIPS)).toBe('twice');
-    expect(sayValue('codille.unshared', 0, CHIPS)).toBe('not at all');
-    expect(sayValue('codille.tricks', 4, CHIPS)).toBe('with 4 or fewer');
-    expect(sayValue('lost.minimum.forced', 0, CHIPS)).toBe('none');
-    expect(sayValue('box.fiche', 10, JETONS)).toBe('10 jetons');
-    expect(sayValue('call.own', true, JETONS)).toBe('yes');
+    expect(sayValue('codille.times', 2, CHIPS, IN_QUARTERS)).toBe('twice');
+    expect(sayValue('codille.unshared', 0, CHIPS, IN_QUARTERS)).toBe('not at all');
+    expect(sayValue('codille.tricks', 4, CHIPS, IN_QUARTERS)).toBe('with 4 or fewer');
+    expect(sayValue('lost.minimum.forced', 0, CHIPS, IN_QUARTERS)).toBe('none');
+    expect(sayValue('box.fiche', 10, JETONS, IN_COUNTERS)).toBe('10 jetons');
+    expect(sayValue('call.own', true, JETONS, IN_COUNTERS)).toBe('yes');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Shelf } from '../../edition/games.ts';
+import { entriesOf, keysOf } from '../../engine/kernel/collections.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
+import { valuesOf } from '../../engine/rules/vary.ts';
 import { citesOf, type PackedBook } from '../../islands/shared/book.ts';
 import type { PackedCite } from '../../islands/shared/cites.ts';
 
@@ -11,24 +13,40 @@ export interface PaymentRow {
   readonly cites: readonly PackedCite[];
 }
 
+/**
+ * Whether a book pays by a rule. An amount of nothing is not paid; nor is there anything to choose, where the book is silent,
+ * if every amount and every yes or no beside the choice is nothing: a book without a vole pool does not say who has its odd
+ * counters. Beside it stand the keys of its own name (`vole.pool.…`), otherwise those of its group.
+ */
+function isPaid(key: string, { keys }: Shelf, { rules }: RuleSet): boolean {
+  const spec = keys[key];
+  const rule = rules[key];
+  const isNothing = (other: string): boolean => rules[other]?.value === 0 || rules[other]?.value === false;
+  if (spec?.type !== 'choice' || rule?.basis.kind !== 'silent') return !isNothing(key);
+  const others = keysOf(keys).filter((other) => keys[other]?.type !== 'choice' && keys[other]?.group === spec.group);
+  const akin = others.filter((other) => other.startsWith(key.slice(0, key.lastIndexOf('.') + 1)));
+  const beside = akin.length > 0 ? akin : others;
+  return beside.length === 0 || !beside.every(isNothing);
+}
+
 /** What a book pays, in the groups in which readers meet its questions: what it does not pay is left out. */
 export function paymentsIn(
   shelf: Shelf,
-  { rules, unit }: RuleSet,
+  ruleSet: RuleSet,
   packed: PackedBook,
 ): readonly { readonly heading: string; readonly rows: readonly PaymentRow[] }[] {
-  const keys = Object.entries(shelf.keys);
+  const values = valuesOf(ruleSet);
   return shelf.groups
     .map(([group, heading]) => ({
       heading,
-      rows: keys.flatMap(([key, spec], i): readonly PaymentRow[] => {
-        const rule = rules[key];
-        if (spec.group !== group || spec.touches !== 'payment' || !rule || rule.value === 0 || rule.value === false)
-          return [];
+      rows: entriesOf(shelf.keys).flatMap(([key, spec], i): readonly PaymentRow[] => {
+        const value = values[key];
+        if (spec.group !== group || spec.touches !== 'payment' || value === undefined) return [];
+        if (!isPaid(key, shelf, ruleSet)) return [];
         return [
           {
             question: shelf.question(key),
-            says: shelf.say(key, rule.value, unit),
+            says: shelf.say(key, value, ruleSet.unit, values),
             cites: citesOf(packed, packed.bases[i] ?? []),
           },
         ];

@@ -1,4 +1,4 @@
-import { QUADRILLE_KEYS, type QuadrilleKey } from '#engine/games/quadrille/keys.ts';
+import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../../words/quadrille.ts';
 import { makeQuestions } from '../shared/replay/questions.ts';
 
@@ -19,7 +19,7 @@ export const { askedOfADeal, rulesInWords, groupRules } = makeQuestions({
   keys: QUADRILLE_KEYS,
   words: {
     question: (key) => QUESTIONS[key as QuadrilleKey],
-    say: (key, value, unit) => sayValue(key as QuadrilleKey, value, unit),
+    say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules as QuadrilleRules),
   },
   groups: GROUPS,
   beyond: BEYOND_A_DEAL,

@@ -1,6 +1,7 @@
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { citesOf, unpackRuleSet, type PackedBook } from '../shared/book.ts';
 import { ruleWords, type Words } from '../shared/make-rule-words.ts';
 import type { GameWords } from './desk.ts';
@@ -12,14 +13,15 @@ export function gameWords(
   groups: Readonly<Record<string, string>>,
   words: Words,
 ): GameWords {
-  const { rules }: RuleSet = unpackRuleSet(keys, book);
+  const ruleSet: RuleSet = unpackRuleSet(keys, book);
+  const inForce = { unit: book.unit, rules: valuesOf(ruleSet) };
   const order = keysOf(keys);
   return {
     ruleOf: (key) => {
       const spec = keys[key];
-      const rule = rules[key];
+      const rule = ruleSet.rules[key];
       return spec && rule
-        ? ruleWords(key, spec, rule.value, citesOf(book, book.bases[order.indexOf(key)] ?? []), book.unit, words)
+        ? ruleWords(key, spec, rule.value, citesOf(book, book.bases[order.indexOf(key)] ?? []), inForce, words)
         : undefined;
     },
     groups: Object.entries(groups)

@@ -109,20 +109,20 @@ const ANSWERS: Answers<QuadrilleRules> = { choices: CHOICES, flags: FLAGS, amoun
 const UNITS: Unit = ['unit', 'units'];
 
 /**
- * The answer to a question in few words: “8 jetons”, “twice”, “yes”. What is paid in units, a counter or a quarter of the
- * stake, is said in units unless the rules in force are given and a unit is a counter. Values the key cannot hold are
- * printed as they are.
+ * The answer to a question in few words: “8 jetons”, “twice”, “yes”. What is paid in units is said in units
+ * where the rules in force make a unit a quarter of the stake, and in counters where a unit is a counter. Values the key
+ * cannot hold are printed as they are.
  */
 export function sayValue(
   key: QuadrilleKey,
   value: RuleValue,
   unit: Unit,
-  rules?: Pick<QuadrilleRules, 'payments.unit' | 'vole.pool.manner'>,
+  rules: Pick<QuadrilleRules, 'payments.unit' | 'vole.pool.manner'>,
 ): string {
-  const inCounters = isLaid(key, rules) || rules?.['payments.unit'] === 'counter';
+  const inCounters = isLaid(key, rules) || rules['payments.unit'] === 'counter';
   return sayAnswer(ANSWERS, QUADRILLE_KEYS[key], key, value, unit, (amount) => paid(amount, inCounters ? unit : UNITS));
 }
 
 /** Amounts of the vole pool are counters, unless they are paid from hand to hand. */
-const isLaid = (key: QuadrilleKey, rules: Pick<QuadrilleRules, 'vole.pool.manner'> | undefined): boolean =>
-  /^vole\.pool\.(undertaken|announced|revealed)\./.test(key) && rules?.['vole.pool.manner'] !== 'premium';
+const isLaid = (key: QuadrilleKey, rules: Pick<QuadrilleRules, 'vole.pool.manner'>): boolean =>
+  /^vole\.pool\.(undertaken|announced|revealed)\./.test(key) && rules['vole.pool.manner'] !== 'premium';

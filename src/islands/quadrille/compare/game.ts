@@ -20,7 +20,7 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   },
   seats: () => SEATS,
   question: (key) => QUESTIONS[key as QuadrilleKey],
-  say: (key, value, unit) => sayValue(key as QuadrilleKey, value, unit),
+  say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules as QuadrilleRules),
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
   accountInBook,
   DealAtHand,

@@ -6,6 +6,7 @@ import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/r
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
+import type { RuleValues } from '../make-rule-words.ts';
 import { href } from '../../../view/href.ts';
 import { sayPlace, sayPlaceInBook } from '../../../words/card-places.ts';
 import { citesOf, type PackedBook } from '../book.ts';
@@ -261,7 +262,7 @@ const besideEachOther = <R, Rec>(
   href: href(`/${game.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: game.say(key, valueIn(key, column), column.book.packed.unit),
+    says: game.say(key, valueIn(key, column), column.book.packed.unit, column.variation.rules as RuleValues),
     isChanged: key in column.variation.changes,
     citations: citationsFor(game, [key], column),
   })),

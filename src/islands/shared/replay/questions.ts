@@ -1,6 +1,7 @@
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
 import type { KeySpec } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { citesOf, unpackRuleSet, type PackedBook } from '../book.ts';
 import { ruleWords, type Words } from '../make-rule-words.ts';
 import type { RuleWords } from '../rule-words.ts';
@@ -38,14 +39,15 @@ export function makeQuestions<K extends string>({ keys, words, groups, beyond }:
   return {
     askedOfADeal,
     rulesInWords: (book) => {
-      const { rules }: RuleSet = unpackRuleSet(keys, book);
+      const ruleSet: RuleSet = unpackRuleSet(keys, book);
+      const inForce = { unit: book.unit, rules: valuesOf(ruleSet) };
       return askedOfADeal.map((key) =>
         ruleWords(
           key,
           keys[key],
-          rules[key]!.value,
+          ruleSet.rules[key]!.value,
           citesOf(book, book.bases[order.indexOf(key)] ?? []),
-          book.unit,
+          inForce,
           words,
         ),
       );
