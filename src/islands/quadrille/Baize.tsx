@@ -48,16 +48,25 @@ function GameNote({ table: { game, trump, called } }: { readonly table: TableSte
   );
 }
 
-/** The table at one step: hands, trick, pools, what each has said, is and has taken. All hands lie open, or only what the ombre sees. */
-export function Baize({ model, step, unit }: BaizeProps<ReplayModel>) {
+interface QuadrilleBaizeProps extends BaizeProps<ReplayModel> {
+  /** Whether all hands lie open to begin with. */
+  readonly startsOpen?: boolean;
+}
+
+/**
+ * The table at one step: hands, trick, pools, what each has said, is and has taken. Only what the ombre sees lies open, so
+ * that the ally is as secret as he was; or all hands, where the reader wants them.
+ */
+export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeProps) {
   const { seats, steps, lines, opening, direction } = model;
-  const [showsAll, setShowsAll] = useState(true);
+  const [showsAll, setShowsAll] = useState(startsOpen);
   const table = steps[step];
   if (!table) return null;
   const { now } = standingAfter(opening, lines, step);
   const before = standingAfter(opening, lines, step - 1).now;
   // Who will play, also while bids are made: whoever watches the ombre watches him from the beginning.
   const watched = steps.at(-1)?.ombre ?? 0;
+  const isCalled = steps.at(-1)?.called !== null;
   const isSeen = (seat: number, card: Card): boolean => showsAll || seat === watched || table.open.includes(card);
   return (
     <>
@@ -100,9 +109,14 @@ export function Baize({ model, step, unit }: BaizeProps<ReplayModel>) {
         <small class="soft">
           {showsAll
             ? 'The ally is named when everybody knows him.'
-            : 'As the ombre sees it: whose ally the called card makes is secret until it falls.'}
+            : isCalled
+              ? 'As the ombre sees it: whose ally the called card makes is secret until it falls.'
+              : 'As the ombre sees it.'}
         </small>
       </p>
     </>
   );
 }
+
+/** The same with all hands open: whoever sets a deal knows them. */
+export const OpenBaize = (props: BaizeProps<ReplayModel>) => <Baize {...props} startsOpen />;

@@ -8,7 +8,7 @@ import { seatHeading } from '../../shared/account-words.ts';
 import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '../../shared/editor/draft.ts';
 import type { EditedGame, Target } from '../../shared/editor/game.ts';
 import { accountInBook } from '../account-words.ts';
-import { Baize } from '../Baize.tsx';
+import { OpenBaize } from '../Baize.tsx';
 import { REPLAY_KEYS } from '../keys.ts';
 import type { ReplayModel } from '../model.ts';
 import { rulesInWords } from '../questions.ts';
@@ -62,7 +62,7 @@ export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, Repla
   Fields,
   settleDeal,
   rulesInWords,
-  Baize,
+  Baize: OpenBaize,
   replayKeys: REPLAY_KEYS,
   accountInBook,
   fetchLinks: () => import('../compare/links.ts').then(({ links }) => links),
