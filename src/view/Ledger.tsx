@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { signed } from './signed.ts';
+import { netClass, signed } from './signed.ts';
 
 export interface LedgerRow {
   /** Stable: the place and a number. */
@@ -42,8 +42,6 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
     </>
   );
 }
-
-const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
 
 /** The account: what for, between whom, how much; under each payment its place and its clauses. */
 export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
