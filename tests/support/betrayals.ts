@@ -1,0 +1,77 @@
+import { nameCard } from '#engine/cards/card-name.ts';
+import type { Frame } from '#engine/games/quadrille/frame.ts';
+import { SEATS, type Seat } from '#engine/games/quadrille/record.ts';
+
+/** What an editor says of a deal of Quadrille, and where; players by seat where the deal belongs to a session. */
+export interface Said {
+  readonly lede?: string;
+  readonly annotations: readonly { readonly at: string; readonly text: string }[];
+  readonly players?: readonly string[];
+}
+
+/** A sentence that tells the ally too early, and where it stands: a place of the deal, or `lede`. */
+export interface Betrayal {
+  readonly at: string;
+  readonly sentence: string;
+}
+
+const SIDE = 'all(?:y|ies)|friends?|partners?|accomplices?|helpers?';
+/** Not the bare “hold”: an elder bidder would hold the bid. */
+const HOLDING = '(?:holds|held|has|had) (?:it|her|him|the (?:called )?(?:king|queen))';
+const OWN =
+  'own (?:king|queen|hand)|(?:king|queen|card|one) of (?:his|her) own|call(?:s|ed)? (?:himself|herself|his own|her own)|' +
+  '(?:that|which) s?he (?:himself |herself )?(?:holds|has)|no (?:ally|friend|partner)|play(?:s|ed|ing)? alone';
+
+/** Whole words, whatever their case; `\b` does not know “abbé”. */
+const wordsOf = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
+
+/** What a player is called in running text, his style left out: “Abbé Morin” may be “the abbé” as well as “Morin”. */
+const STYLES: ReadonlySet<string> = new Set(['M.', 'Mr', 'Mrs', 'Mme', 'Mlle', 'Dr', 'Lady', 'de']);
+
+function namesOf(seat: Seat, players: readonly string[]): RegExp {
+  const own = (players[seat] ?? '').split(' ').filter((word) => word !== '' && !STYLES.has(word));
+  const byPlace = seat === SEATS.indexOf('dealer') ? ['dealer', 'deals'] : [`${SEATS[seat] ?? ''} hand`];
+  return wordsOf([...byPlace, ...(seat === 0 ? ['eldest'] : []), ...own].join('|'));
+}
+
+/** Links give way to their words; a sentence ends with a stop before a space. */
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?…][”’)]?) /);
+
+/** Whether the ally has a card in the trick: who then speaks of an ally speaks of him. */
+const hasPlayed = ({ leader, trick, event }: Frame, seat: Seat): boolean =>
+  event.kind === 'play' && trick.some((_, i) => (leader + i) % SEATS.length === seat);
+
+/**
+ * The sentences, strictly before the step at which everybody knows the ally, that name him together with his side or the
+ * called card, or speak of an ally over his card; and where the called card is the ombre’s own, those that say so. The lede
+ * is before everything. What is only implied, or said with a pronoun, it cannot see.
+ */
+export function betrayals({ lede, annotations, players = [] }: Said, frames: readonly Frame[]): readonly Betrayal[] {
+  const contract = frames.find(({ event }) => event.kind === 'contract');
+  if (contract?.ally === undefined) return [];
+  const { ally, ombre, called } = contract;
+  const known = frames.findIndex(({ knows }) => knows.length === SEATS.length);
+  const card = called === undefined ? '' : `|${nameCard(called)}`;
+  const tells = wordsOf(`${SIDE}|${HOLDING}|called (?:king|queen|card|one)|(?:king|queen) (?:he|she) called${card}`);
+  const [side, own, name] = [wordsOf(SIDE), wordsOf(OWN), namesOf(ally, players)];
+  const isTold = (sentence: string, frame: Frame | undefined): boolean =>
+    ally === ombre
+      ? own.test(sentence)
+      : (name.test(sentence) && tells.test(sentence)) ||
+        (frame !== undefined && hasPlayed(frame, ally) && side.test(sentence));
+  const early = frames.slice(0, known);
+  return [
+    ...(lede === undefined ? [] : [{ at: 'lede', text: lede, frame: undefined }]),
+    ...annotations.flatMap(({ at, text }) => {
+      const frame = early.find((each) => each.at === at);
+      return frame ? [{ at, text, frame }] : [];
+    }),
+  ].flatMap(({ at, text, frame }) =>
+    sentencesOf(text).flatMap((sentence) => (isTold(sentence, frame) ? [{ at, sentence }] : [])),
+  );
+}
