@@ -160,6 +160,30 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await context.close();
 });
 
+test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context);
+  await page.selectOption('#regulator-length', { label: 'One tour: 4 deals' });
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+  const dealt = page.getByLabel('Who dealt?');
+  expect(await dealt.locator('option:checked').innerText()).toBe('Dora, whose turn it was');
+  await page.getByRole('button', { name: 'It was misdealt' }).click();
+  await page.locator('.running').waitFor();
+  expect(await page.locator('#regulator-entry').innerText()).toBe('Deal 2, number 1 of 4 agreed');
+  await dealt.selectOption('Bea');
+  expect(await page.locator('form.entry').innerText()).toContain('Carl is first hand.');
+  await alliance(page, 'Carl', 'Anne', [2, 2, 4, 2]);
+  await settle(page);
+  // Carl and Anne win: 7 of the stake of 14, 2 from an opponent, less the jeton; Bea dealt, and laid eleven.
+  expect(await standings(page)).toEqual(['+8', '−13', '+8', '−3']);
+  for (let deal = 0; deal < 3; deal++) {
+    await alliance(page, 'Carl', 'Anne', [2, 2, 4, 2]);
+    await settle(page);
+  }
+  await page.getByText('4 deals have been played, as agreed.').waitFor();
+  await context.close();
+});
+
 test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
   const context = await here.newContext({ viewport: PHONE });
   const { page, requests, complaints } = await openRegulator(context);

@@ -25,9 +25,16 @@ export interface Regulator<D, P> {
 /** A deal as a table tells it: by players, so that it is put in seats once it is known who dealt, and what lay on the table. */
 export type TellDeal<D> = 'misdeal' | ((seatOf: (player: number) => number, pools: Balances) => Result<D>);
 
+/** A deal of a table, and who dealt it, where that was not the player whose turn it was. */
+export interface TableDeal<D> {
+  readonly tell: TellDeal<D>;
+  readonly dealer?: number | undefined;
+}
+
 export interface RegulatedDeal {
-  /** Players by number, in order of play. */
+  /** Who dealt, and whose turn it was to deal: players by number, in order of play. */
   readonly dealer: number;
+  readonly due: number;
   /** Seat → player. */
   readonly seated: readonly number[];
   /** Why it cannot be settled: nothing is paid for it, and the account goes on with the next. */
@@ -52,40 +59,47 @@ export interface Regulated {
   readonly nextSeated: readonly number[];
   /** How many deals have been played: neither misdealt nor refused. */
   readonly played: number;
+  /** Whether all that were agreed have been. */
+  readonly isOver: boolean;
 }
 
 export interface Table<D> {
   /** How many play. */
   readonly players: number;
   readonly firstDealer: number;
-  readonly deals: readonly TellDeal<D>[];
-  /** Whether the party is over. */
-  readonly ended: boolean;
+  readonly deals: readonly TableDeal<D>[];
+  /** How many deals were agreed, misdeals not counted; 0 for as many as they like. */
+  readonly length: number;
 }
 
 /**
  * The account of a table: every deal settled from its outcome, pools and counters carried over, the deal passing on. What
  * is changed in one deal is felt in all that follow, since all of them are settled again.
  */
-export function regulate<D, P>({ players, firstDealer, deals, ended }: Table<D>, game: Regulator<D, P>): Regulated {
+export function regulate<D, P>({ players, firstDealer, deals, length }: Table<D>, game: Regulator<D, P>): Regulated {
   const seatedFor = (dealer: number): readonly number[] => game.seats.map((_, seat) => (dealer + 1 + seat) % players);
   const regulated: RegulatedDeal[] = [];
-  let dealer = firstDealer;
+  let due = firstDealer;
+  let last: number | undefined;
   let pools = game.opening;
   let balances: readonly number[] = new Array<number>(players).fill(0);
   let played = 0;
-  for (const deal of deals) {
+  for (const { tell, dealer = due } of deals) {
     const seated = seatedFor(dealer);
+    // Every place by which the deal moves on brings each seat one nearer to first hand.
+    const moved = last === undefined ? 0 : (dealer - last + players) % players;
+    for (let n = 0; n < moved; n++) pools = game.pass(pools);
+    last = dealer;
     const before = pools;
     let told: Told<P> = { entries: [], pools };
     let problem: Problem | undefined;
     let passes = true;
-    if (deal === 'misdeal') {
+    if (tell === 'misdeal') {
       const misdealt = game.misdeal(pools);
       passes = misdealt.passes;
       told = misdealt;
     } else {
-      const read = deal((player) => seated.indexOf(player), game.balances(pools));
+      const read = tell((player) => seated.indexOf(player), game.balances(pools));
       const settled = read.ok ? game.settle(read.value, pools) : read;
       if (settled.ok) {
         told = settled.value;
@@ -94,9 +108,10 @@ export function regulate<D, P>({ players, firstDealer, deals, ended }: Table<D>,
     }
     const won = wonBy(told.entries, game.seats, seated);
     balances = balances.map((balance, player) => balance + won[player]!);
-    pools = passes ? game.pass(told.pools) : told.pools;
+    pools = told.pools;
     regulated.push({
       dealer,
+      due,
       seated,
       problem,
       entries: told.entries,
@@ -105,10 +120,11 @@ export function regulate<D, P>({ players, firstDealer, deals, ended }: Table<D>,
       poolsBefore: game.balances(before),
       pools: game.balances(told.pools),
     });
-    if (passes) dealer = (dealer + 1) % players;
+    due = passes ? (dealer + 1) % players : dealer;
   }
+  const isOver = length > 0 && played >= length;
   const left = game.balances(pools);
-  const leftover = ended && game.shares ? equalParts(left, players) : {};
+  const leftover = isOver && game.shares ? equalParts(left, players) : {};
   const each = Object.values(leftover).reduce((sum, part) => sum + part, 0);
   return {
     deals: regulated,
@@ -117,9 +133,10 @@ export function regulate<D, P>({ players, firstDealer, deals, ended }: Table<D>,
     pools: Object.fromEntries(
       Object.entries(left).map(([pool, held]) => [pool, held - (leftover[pool] ?? 0) * players]),
     ),
-    nextDealer: dealer,
-    nextSeated: seatedFor(dealer),
+    nextDealer: due,
+    nextSeated: seatedFor(due),
     played,
+    isOver,
   };
 }
 

@@ -67,8 +67,8 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const problem =
     deal?.problem &&
     namedProblem(deal.problem, table, (seat) => accountNames(deal.seated, seats, players, table)(seat), seats);
-  const isBegun = Object.values(draft).some((value) => value !== undefined);
-  const isOver = length > 0 && deals.length >= length && correcting < 0;
+  const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
+  const isOver = regulated.isOver && correcting < 0;
   const spoken = (net: readonly number[]): string =>
     players.map((player, i) => `${player} ${String(net[i] ?? 0)}`).join(', ');
 
@@ -100,6 +100,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const answers = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, String(value)]));
   const settled = shown === undefined ? undefined : regulated.deals[shown];
   const dealer = deal?.dealer ?? regulated.nextDealer;
+  const due = deal?.due ?? regulated.nextDealer;
   const pools = Object.entries(deal?.poolsBefore ?? regulated.pools).filter(
     ([pool, held]) => held > 0 && table.sayPool(pool) !== undefined,
   );
@@ -143,8 +144,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
             The party is over
           </h2>
           <p>
-            {String(deals.length)} deals have been played, as agreed. The account below stands; it can still be
-            corrected.
+            {String(length)} deals have been played, as agreed. The account below stands; it can still be corrected.
           </p>
           <p class="actions no-print">
             <button
@@ -168,10 +168,28 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
         >
           <h2 id="regulator-entry" ref={form} tabIndex={-1}>
             {correcting < 0 ? 'Deal' : 'Correct deal'} {at + 1}
-            {correcting < 0 && length > 0 && ` of ${String(length)}`}
+            {correcting < 0 && length > 0 && sayPart(at + 1, regulated.played + 1, length)}
           </h2>
+          <div class="field">
+            <label for="regulator-who-dealt">Who dealt?</label>
+            <select
+              id="regulator-who-dealt"
+              value={String(dealer)}
+              onChange={({ currentTarget }) => {
+                const who = Number(currentTarget.value);
+                set('dealer', who === due ? undefined : who);
+              }}
+            >
+              {players.map((name, player) => (
+                <option key={player} value={player} selected={player === dealer}>
+                  {name}
+                  {player === due ? ', whose turn it was' : ''}
+                </option>
+              ))}
+            </select>
+          </div>
           <p>
-            {players[dealer]} deals; {players[(dealer + 1) % players.length]} is first hand.
+            {players[(dealer + 1) % players.length]} is first hand.
             {pools.length > 0 &&
               ` On the table: ${pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}.`}
           </p>
@@ -264,6 +282,10 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
     </div>
   );
 }
+
+/** “ of 40”; after a misdeal, which is entered and not counted, “, number 4 of 40 agreed”. */
+const sayPart = (entered: number, played: number, length: number): string =>
+  entered === played ? ` of ${String(length)}` : `, number ${String(played)} of ${String(length)} agreed`;
 
 const signedOf = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '0');
 

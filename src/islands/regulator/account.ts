@@ -1,6 +1,7 @@
 import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
+import type { TableDeal, TellDeal } from '#engine/ledger/regulate.ts';
 import { parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
 
 /** A deal entered: a misdeal, or what a game asks. */
@@ -21,6 +22,15 @@ export interface Account {
   readonly draft: Entry;
   readonly correcting: number;
 }
+
+/** An account's deals as the engine regulates them: each as its game tells it, by whoever dealt. */
+export const dealsOf = <D>(
+  deals: readonly DealEntry[],
+  tell: (entry: Entry) => Exclude<TellDeal<D>, 'misdeal'>,
+): readonly TableDeal<D>[] =>
+  deals.map((deal) =>
+    deal === 'misdeal' ? { tell: deal } : { tell: tell(deal), dealer: deal['dealer'] as number | undefined },
+  );
 
 /** What the file says it is. */
 export const ACCOUNT_FORMAT = 'quinola-account';

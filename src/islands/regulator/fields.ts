@@ -35,6 +35,8 @@ export const choose = <const V extends string>(
 export const FLAG = { kind: 'flag' } as const;
 export const PLAYER = { kind: 'player' } as const;
 export const PLAYERS = { kind: 'players' } as const;
+/** Who dealt, where it was not the player whose turn it was: in every game. */
+export const DEALER_FIELD = { dealer: PLAYER } as const;
 export const count = (max: number): { readonly kind: 'count'; readonly max: number } => ({ kind: 'count', max });
 export const counts = (max: number): { readonly kind: 'counts'; readonly max: number } => ({ kind: 'counts', max });
 

@@ -72,7 +72,7 @@ export interface QuadrilleRecord {
  *   giver: third                           # médiateur: who gave the king
  *   shown: true                            # the ally led a matador or the called card before the seventh trick
  *   kingHidden: true                       # the called card had not been played when the seventh trick was led to
- *   highest: [third, first]                # opponents by the highest trump they were dealt, where odd counters depend on it
+ *   highest: [third, first]                # opponents by the highest trump they were dealt, where odd counters depend on it; where those of the last codille do, any seat
  * ```
  * `ombre`, `played` and `trump` may stand in `result` too.
  */

@@ -157,7 +157,10 @@ describe('an evening of 1728 told', () => {
   const remise = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] });
   const won = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] });
   const evening = (deals: readonly TellDeal<QuadrilleRecord>[]) =>
-    regulate({ players: 4, firstDealer: 3, deals, ended: false }, quadrilleRegulator(tgq));
+    regulate(
+      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), length: 0 },
+      quadrilleRegulator(tgq),
+    );
 
   test('a remise leaves 28, and 14 more are staked before the next deal', () => {
     const { deals, balances } = evening([tell(remise), tell(won)]);
@@ -167,6 +170,58 @@ describe('an evening of 1728 told', () => {
     // Player 1 is first hand: 42 to share with player 3, 2 from each of the others; player 0 dealt, and laid 11.
     expect(deals[1]!.won).toEqual([-13, 22, -3, 22]);
     expect(balances).toEqual([-23, 23, -13, 13]);
+  });
+
+  test('a deal given out of turn: whoever dealt lays the ten, his neighbour is first hand, and the deal goes on from him', () => {
+    const deals = [{ tell: tell(remise) }, { tell: tell(won), dealer: 2 }];
+    const told = regulate({ players: 4, firstDealer: 3, deals, length: 0 }, quadrilleRegulator(tgq));
+    expect(told.deals.map(({ due, dealer }) => [due, dealer])).toEqual([
+      [3, 3],
+      [0, 2],
+    ]);
+    // Player 3 is first hand and shares 42 with player 1, with 2 from each of the others; player 2 dealt, and laid 11.
+    expect(told.deals[1]!.won).toEqual([-3, 22, -13, 22]);
+    expect(told.nextDealer).toBe(3);
+  });
+
+  test('a misdeal is not one of the deals agreed', () => {
+    const after = (...deals: readonly TellDeal<QuadrilleRecord>[]): boolean =>
+      regulate(
+        { players: 4, firstDealer: 3, deals: deals.map((one) => ({ tell: one })), length: 2 },
+        quadrilleRegulator(tgq),
+      ).isOver;
+    expect(after(tell(won), 'misdeal')).toBe(false);
+    expect(after(tell(won), 'misdeal', tell(won))).toBe(true);
+  });
+
+  /*
+   * Odd counters that wait for the next deal. Player 0 loses a sans prendre codille: 14 shared by three leave 2, and he lays
+   * a beast of 14. In the next deal 28 are shared by two, with 2 from each of the others.
+   */
+  const waiting = (next: QuadrilleRecord, dealer?: number): readonly number[] =>
+    regulate(
+      {
+        players: 4,
+        firstDealer: 3,
+        deals: [{ tell: tell(told(SOLO, SPADES, { tricks: [3, 4, 2, 1] })) }, { tell: tell(next), dealer }],
+        length: 0,
+      },
+      quadrilleRegulator({ ...tgq, 'codille.odd': 'highestNext' }),
+    ).deals[1]!.won;
+
+  test('odd counters that wait go to a sharer with the highest trump, be he the ombre', () => {
+    // Player 1 deals after player 0 and is ombre with player 3: −1 + 14 + 2 + 2 = 17; the dealer, player 0, −11 − 2.
+    const next = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [0] });
+    expect(waiting(next)).toEqual([-13, 17, -3, 15]);
+  });
+
+  test('whoever lost the codille has no claim to them, wherever the next deal is given', () => {
+    // Player 0, now the dealer, has the highest trump, player 2 the next: −1 − 2 + 2 = −1.
+    const next = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [3, 1] });
+    expect(waiting(next)).toEqual([-13, 15, -1, 15]);
+    // Player 2 deals out of turn: player 3 is ombre with player 1; player 0 sits second, and player 2 has 2: −11 − 2 + 2.
+    const moved = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [1, 3] });
+    expect(waiting(moved, 2)).toEqual([-3, 15, -11, 15]);
   });
 
   test('the first deal corrected, the second pays less', () => {

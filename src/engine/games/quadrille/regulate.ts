@@ -25,7 +25,7 @@ export const quadrilleRegulator = (rules: QuadrilleRules): Regulator<QuadrilleRe
         'contract',
         missing,
       );
-    const facts = factsFromResult(record);
+    const facts = factsFromResult(record, rules, before);
     if (!facts.ok) return facts;
     const sink = new ExplainSink();
     const pools = settle(facts.value, rules, before, sink);

@@ -38,6 +38,19 @@ describe('a deal told by its outcome', () => {
     expect(net({ ...all, result: { ...all.result, vole: 'refused' } }, quanti)).toMatchObject({ first: 4 });
   });
 
+  test('a vole tried for and broken may end the deal: nine tricks, eight or seven pay as ten', () => {
+    // 1822: each lays 1 and, before the seventh trick, 3. Each partner has 2 of the stake, 2 for five matadors and 1 for
+    // premiers, each opponent 6 of the vole pool: −4 + 2 + 2 + 1 = 1 and −4 − 2 − 1 + 6 = −1.
+    const lost = { first: 1, second: -1, third: 1, dealer: -1 };
+    for (const tricks of [
+      { first: 4, third: 2, dealer: 1 },
+      { first: 4, third: 3, second: 1, dealer: 1 },
+      { first: 4, third: 2, dealer: 4 },
+    ])
+      expect(net({ ...told, result: { ...told.result, tricks, vole: 'undertaken' } }, quanti)).toEqual(lost);
+    expect(sentence({ tricks: { first: 4, third: 3 }, vole: 'undertaken' })).toContain('That makes seven tricks');
+  });
+
   test('in 1728 a king still hidden keeps the lead from being a vole, and a shown ally pays for it', () => {
     const all = { ...told.result, tricks: { first: 5, third: 5 } };
     // 7 + 2 + 5 and the vole's 10, less the jeton; without the vole; and 14 from the ally besides.
@@ -76,7 +89,7 @@ describe('what cannot have happened is refused with a sentence', () => {
     [{ tricks: { first: 6, third: 5 } }, 'That makes eleven tricks; a deal has ten.'],
     [
       { tricks: { first: 5 } },
-      'That makes five tricks; a deal has ten, unless one side took the first six and stopped.',
+      'That makes five tricks; a deal has ten, unless one side took the first six and stopped, or tried for the vole and lost a trick.',
     ],
     [{ ally: 'first' }, 'First hand cannot be his own ally; if he called a king of his own, say ownKing.'],
     [{ ally: undefined }, 'Say who was the ally, or that the ombre called a king of his own.'],
@@ -90,6 +103,38 @@ describe('what cannot have happened is refused with a sentence', () => {
     [{ highest: ['third'] }, 'The highest trumps are asked of the opponents; third hand is of the ombre’s side.'],
   ])('%j', (more, message) => {
     expect(sentence(more)).toBe(message);
+  });
+
+  test('a sequence of trumps has no more cards than the suit, nor than the hand that plays alone', () => {
+    expect(sentence({ ally: undefined, matadors: 11 }, 'solo')).toBe(
+      'That makes eleven trumps in sequence; who plays alone has ten cards.',
+    );
+    expect(net({ ...told, trump: 'S', result: { ...told.result, matadors: 12 } }, quanti)).toBe(
+      'That makes twelve trumps in sequence; a black suit has eleven.',
+    );
+  });
+
+  test('whoever plays by force, or casco, has spadille', () => {
+    const theirs = { matadors: { defenders: 3 } };
+    expect(sentence(theirs, 'forced spadille')).toBe(
+      'In a forced spadille the ombre holds spadille; the opponents have no matadors.',
+    );
+    expect(sentence(theirs, 'casco', mediateur)).toBe(
+      'In casco the ombre holds spadille; the opponents have no matadors.',
+    );
+    expect(sentence({ ally: undefined, ownKing: true }, 'casco', mediateur)).toBe(
+      'In casco a king is called that first hand lacks.',
+    );
+  });
+
+  test('played alone there is nobody to give a king, to refuse or to show himself', () => {
+    const alone = { ally: undefined };
+    expect(sentence({ ...alone, giver: 'third' }, 'solo')).toBe('A king is given in médiateur, and in no other game.');
+    expect(sentence({ ...alone, tricks: { first: 10 }, vole: 'refused' }, 'solo')).toBe(
+      'Played alone, there was nobody to refuse the vole.',
+    );
+    expect(sentence({ ...alone, shown: true }, 'solo')).toBe('Played alone, there was no ally to show himself.');
+    expect(sentence({ ...alone, ownKing: true }, 'solo')).toBe('First hand played alone, and called no king.');
   });
 
   test('a player alone has no ally, and a médiateur has somebody who gave the king', () => {

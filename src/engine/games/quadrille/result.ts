@@ -1,7 +1,10 @@
+import { DIAMONDS, HEARTS } from '../../cards/card.ts';
 import { listed } from '../../kernel/listed.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { BID_CONTRACT, BID_VOLE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, PASS } from './bids.ts';
 import { emptyFacts, NOBODY, type Facts } from './facts.ts';
+import type { QuadrilleRules } from './keys.ts';
+import type { Pools } from './pools.ts';
 import { NO_SUIT } from './ranks.ts';
 import type { DealResult, QuadrilleRecord, Seat } from './record.ts';
 import { aSeat, theSeat } from './seat-words.ts';
@@ -23,8 +26,11 @@ const TRICKS = [
 ];
 const inWords = (n: number): string => TRICKS[n] ?? String(n);
 
-/** The facts of a deal told by its outcome (record.ts, `DealResult`); refuses what cannot have happened, in a sentence and with its place. */
-export function factsFromResult(record: QuadrilleRecord): Result<Facts> {
+/**
+ * The facts of a deal told by its outcome (record.ts, `DealResult`), with what lay on the table before it; refuses what cannot
+ * have happened, in a sentence and with its place.
+ */
+export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, before: Pools): Result<Facts> {
   const { result, contract: declared, trump } = record;
   const ombre = declared?.by;
   if (!result || !declared || ombre === undefined)
@@ -33,29 +39,17 @@ export function factsFromResult(record: QuadrilleRecord): Result<Facts> {
   const suited = contract < GRANDISSIMO;
   if (suited && trump === undefined)
     return refuse('no-trumps', 'Say which suit was trumps.', 'trump', 'favourite.bids');
-  const partner = checkPartners(result, contract, ombre);
-  if (partner) return partner;
+  const refused = checkPartners(result, contract, ombre) ?? checkMatadors(result, contract, trump, rules);
+  if (refused) return refused;
   const { ally = NOBODY, tricks, matadors } = result;
   const ours = tricks[ombre]! + (ally >= 0 ? tricks[ally]! : 0);
   const counted = checkTricks(result, contract, ours);
   if (counted) return counted;
   const [mine, theirs] = matadors;
-  if (mine > 0 && theirs > 0)
-    return refuse(
-      'matadors-twice',
-      'Only the side that has spadille has matadors; both sides are said to have them.',
-      'result.matadors',
-      'matadors.manner',
-    );
-  if (!suited && mine + theirs > 0)
-    return refuse(
-      'no-matadors',
-      'Where only the black aces are trumps nobody has matadors to be paid for.',
-      'result.matadors',
-      'matadors.manner',
-    );
+  // Counters of a codille before this deal may fall to anybody who shared in it, the ombre of this one included (B9).
+  const isWaited = before.odd > 0 && rules['codille.odd'] === 'highestNext';
   const sharer = result.highest.find((seat) => seat === ombre || seat === ally);
-  if (sharer !== undefined)
+  if (sharer !== undefined && !isWaited)
     return refuse(
       'not-an-opponent',
       `The highest trumps are asked of the opponents; ${aSeat(sharer)} is of the ombre’s side.`,
@@ -88,7 +82,8 @@ export function factsFromResult(record: QuadrilleRecord): Result<Facts> {
 
 type Refusal = ReturnType<typeof refuse> | undefined;
 
-function checkPartners({ ally, ownKing, giver }: DealResult, contract: number, ombre: Seat): Refusal {
+function checkPartners(result: DealResult, contract: number, ombre: Seat): Refusal {
+  const { ally, ownKing, giver, vole, shown } = result;
   const calls = contract <= CASCO && contract !== MEDIATEUR;
   if (ally !== undefined && !calls)
     return refuse('no-ally', `${theSeat(ombre)} played alone; there is no ally.`, 'result.ally', 'call.own');
@@ -101,6 +96,15 @@ function checkPartners({ ally, ownKing, giver }: DealResult, contract: number, o
     );
   if (ally !== undefined && ownKing)
     return refuse('ally-and-own', 'An ombre who called a king of his own has no ally.', 'result.ally', 'call.own');
+  if (ownKing && (!calls || contract === CASCO))
+    return refuse(
+      'no-own-king',
+      contract === CASCO
+        ? `In casco a king is called that ${aSeat(ombre)} lacks.`
+        : `${theSeat(ombre)} played alone, and called no king.`,
+      'result.ownKing',
+      contract === CASCO ? 'casco.fourKings' : 'call.own',
+    );
   if (calls && ally === undefined && !ownKing)
     return refuse(
       'ally-missing',
@@ -115,20 +119,80 @@ function checkPartners({ ally, ownKing, giver }: DealResult, contract: number, o
       'result.giver',
       'mediateur.giver.won',
     );
+  if (contract !== MEDIATEUR && giver !== undefined)
+    return refuse(
+      'no-giver',
+      'A king is given in médiateur, and in no other game.',
+      'result.giver',
+      'auction.mediateur',
+    );
+  if (ally === undefined && vole === 'refused')
+    return refuse('nobody-asked', 'Played alone, there was nobody to refuse the vole.', 'result.vole', 'vole.asks');
+  if (ally === undefined && shown)
+    return refuse('nobody-shown', 'Played alone, there was no ally to show himself.', 'result.shown', 'vole.shownAlly');
   return undefined;
 }
 
-function checkTricks({ tricks, premiers, vole }: DealResult, contract: number, ours: number): Refusal {
+/** Trumps of a black suit and of a red one, the two black aces included. */
+const TRUMPS = { black: 11, red: 12 } as const;
+const HAND = 10;
+
+/** What sequences of trumps from spadille there can be: one side has it, and no more cards than were dealt. */
+function checkMatadors(
+  { matadors: [mine, theirs], ally }: DealResult,
+  contract: number,
+  trump: number | undefined,
+  rules: QuadrilleRules,
+): Refusal {
+  const refuseThem = (code: string, message: string): Refusal =>
+    refuse(code, message, 'result.matadors', 'matadors.manner');
+  if (mine > 0 && theirs > 0)
+    return refuseThem(
+      'matadors-twice',
+      'Only the side that has spadille has matadors; both sides are said to have them.',
+    );
+  if (contract >= GRANDISSIMO)
+    return mine + theirs > 0
+      ? refuseThem('no-matadors', 'Where only the black aces are trumps nobody has matadors to be paid for.')
+      : undefined;
+  const isRed = trump === HEARTS || trump === DIAMONDS;
+  const all = isRed ? TRUMPS.red : TRUMPS.black;
+  const most = Math.max(mine, theirs);
+  if (most > all)
+    return refuseThem(
+      'too-many-matadors',
+      `That makes ${inWords(most)} trumps in sequence; a ${isRed ? 'red' : 'black'} suit has ${inWords(all)}.`,
+    );
+  if (mine > HAND && ally === undefined)
+    return refuseThem(
+      'too-many-matadors',
+      `That makes ${inWords(mine)} trumps in sequence; who plays alone has ten cards.`,
+    );
+  // By force plays whoever holds spadille; casco shows it.
+  if (theirs > 0 && (contract === FORCED || (contract === CASCO && rules['casco.aces'])))
+    return refuseThem(
+      'not-theirs',
+      `In ${contract === FORCED ? 'a forced spadille' : 'casco'} the ombre holds spadille; the opponents have no matadors.`,
+    );
+  return undefined;
+}
+
+/** Whether play ended before the tenth trick as it may: after the first six, or once a vole tried for was broken. */
+const hasStopped = ({ premiers, vole }: DealResult, sum: number, ours: number): boolean =>
+  ours >= 6 && (vole === 'undertaken' ? sum > ours : premiers && sum === 6);
+
+function checkTricks(result: DealResult, contract: number, ours: number): Refusal {
+  const { tricks, premiers, vole } = result;
   const at = 'result.tricks';
   const sum = tricks.reduce((total, n) => total + n, 0);
   if (sum > 10)
     return refuse('too-many-tricks', `That makes ${inWords(sum)} tricks; a deal has ten.`, at, 'win.tricks');
   if (contract === DEVOLE) {
     if (ours > 0 || sum === 10) return undefined;
-  } else if (sum < 10 && !(premiers && sum === 6 && ours === 6)) {
+  } else if (sum < 10 && !hasStopped(result, sum, ours)) {
     return refuse(
       'too-few-tricks',
-      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a deal has ten, unless one side took the first six and stopped.`,
+      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a deal has ten, unless one side took the first six and stopped, or tried for the vole and lost a trick.`,
       at,
       'play.stop',
     );

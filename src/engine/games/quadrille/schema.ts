@@ -133,9 +133,12 @@ export const QUADRILLE_BODY_SCHEMA = {
         giver: seat('Médiateur: who gave the king.'),
         shown: yes,
         kingHidden: yes,
-        highest: described('Opponents by the highest trump they were dealt.', {
-          anyOf: [{ type: 'array', items: ref('quadrilleSeat') }, { type: 'string' }, { type: 'null' }],
-        }),
+        highest: described(
+          'Opponents by the highest trump they were dealt; any seats, where odd counters of the last codille wait.',
+          {
+            anyOf: [{ type: 'array', items: ref('quadrilleSeat') }, { type: 'string' }, { type: 'null' }],
+          },
+        ),
       },
       required: ['tricks'],
       additionalProperties: false,

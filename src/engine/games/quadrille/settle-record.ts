@@ -104,7 +104,7 @@ function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
       'result',
       'play.follow',
     );
-  const facts = factsFromResult(record);
+  const facts = factsFromResult(record, rules, poolsFrom(record.pools));
   if (!facts.ok) return facts;
   const agreed = agreedFromFacts(record, facts.value, rules);
   if (!agreed.ok) return agreed;

@@ -298,7 +298,10 @@ describe('an evening told', () => {
   };
   const plain = { ...ORDINARY, points: [16, 13, 10, 2] };
   const evening = (deals: readonly TellDeal<DealResult>[]) =>
-    regulate({ players: 4, firstDealer: 3, deals, ended: false }, reversisRegulator(rules, 4));
+    regulate(
+      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), length: 0 },
+      reversisRegulator(rules, 4),
+    );
 
   test('the basket grows from 40 to 44, the deal passes on, and an earlier deal corrected moves what follows', () => {
     const { deals, balances, nextDealer } = evening([tell(forced), tell(plain)]);

@@ -194,11 +194,11 @@ export function QuadrilleForm({
             {...(place === 0 ? fault('highest') : { name: 'highest2' })}
             question={
               place === 0
-                ? 'Which opponent was dealt the highest trump? Odd counters go by it.'
+                ? `${asked.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? Odd counters go by it.`
                 : 'And the next highest?'
             }
             players={players}
-            without={[...inSide, ...(place === 1 ? [told.highest?.[0]] : [])]}
+            without={[...(asked.waiting ? [] : inSide), ...(place === 1 ? [told.highest?.[0]] : [])]}
             first={{ value: 'none', label: 'Not said' }}
             value={told.highest?.[place] ?? 'none'}
             onChoose={(player) => {

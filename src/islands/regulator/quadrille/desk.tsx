@@ -1,13 +1,14 @@
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
 import type { Occasion } from '#engine/games/quadrille/occasions.ts';
 import { quadrilleRegulator } from '#engine/games/quadrille/regulate.ts';
+import type { QuadrilleRecord } from '#engine/games/quadrille/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../../words/quadrille/occasions.ts';
 import { sayPool } from '../../../words/quadrille/accounts.ts';
 import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
-import type { Account } from '../account.ts';
+import { dealsOf, type Account } from '../account.ts';
 import type { Desk, FormProps, Table } from '../desk.ts';
 import type { Entry } from '../fields.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
@@ -26,9 +27,10 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
         {
           players: players.length,
           firstDealer,
-          ended: length > 0 && deals.length >= length,
-          deals: deals.map((deal) =>
-            deal === 'misdeal' ? deal : (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf),
+          length,
+          deals: dealsOf<QuadrilleRecord>(
+            deals,
+            (deal) => (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf),
           ),
         },
         game,

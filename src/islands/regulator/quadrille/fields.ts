@@ -1,7 +1,8 @@
-import { choose, count, counts, FLAG, PLAYER, PLAYERS, type EntryOf } from '../fields.ts';
+import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, PLAYERS, type EntryOf } from '../fields.ts';
 
 /** What a table says of a deal of Quadrille. */
 export const QUADRILLE_FIELDS = {
+  ...DEALER_FIELD,
   contract: choose('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
   ombre: PLAYER,
   trump: choose('spades', 'hearts', 'diamonds', 'clubs'),

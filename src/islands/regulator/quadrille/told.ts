@@ -48,6 +48,8 @@ export interface Asked {
   readonly shown: boolean;
   readonly kingHidden: boolean;
   readonly highest: boolean;
+  /** Whether they are counters of a codille before this deal: then anybody may have them. */
+  readonly waiting: boolean;
 }
 
 /** `pools` is what lay on the table before the deal. */
@@ -86,6 +88,7 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
     ours < 10 &&
     (bound || entry.vole === 'undertaken') &&
     all > 0;
+  const waiting = known && contract < GRANDISSIMO && (pools['odd'] ?? 0) > 0;
   return {
     trump: known && contract < GRANDISSIMO,
     favourite: known && contract < GRANDISSIMO && rules['favourite.suit'].startsWith('lot'),
@@ -104,7 +107,8 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
     vole,
     shown: tries && allied && tried && rules['vole.shownAlly'] !== 'free',
     kingHidden: tries && allied && tried && rules['vole.undertaken'] === 'onceKingPlayed',
-    highest: oddCodille || oddVole || (known && contract < GRANDISSIMO && (pools['odd'] ?? 0) > 0),
+    highest: oddCodille || oddVole || waiting,
+    waiting,
   };
 }
 

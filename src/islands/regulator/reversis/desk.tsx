@@ -1,13 +1,14 @@
 import { REVERSIS_KEYS, type ReversisRules } from '#engine/games/reversis/keys.ts';
 import type { Occasion } from '#engine/games/reversis/occasions.ts';
 import { reversisRegulator } from '#engine/games/reversis/regulate.ts';
+import type { DealResult } from '#engine/games/reversis/told.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { quinolasOf, sayPool } from '../../../words/reversis/names.ts';
 import { sayOccasion } from '../../../words/reversis/occasions.ts';
 import { unpackRuleSet, type PackedBook } from '../../shared/book.ts';
-import type { Account } from '../account.ts';
+import { dealsOf, type Account } from '../account.ts';
 import type { Desk, FormProps, Table } from '../desk.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
 import { ReversisForm } from './ReversisForm.tsx';
@@ -34,10 +35,8 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
         {
           players: seats,
           firstDealer,
-          ended: length > 0 && deals.length >= length,
-          deals: deals.map((deal) =>
-            deal === 'misdeal' ? deal : (seatOf) => tellReversis(deal, rules, seats, seatOf),
-          ),
+          length,
+          deals: dealsOf<DealResult>(deals, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
         },
         game,
       ),

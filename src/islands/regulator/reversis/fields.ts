@@ -1,4 +1,4 @@
-import { choose, count, counts, FLAG, PLAYER, type EntryOf } from '../fields.ts';
+import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '../fields.ts';
 
 /** The six cards that can pay, as records print them, in the order of the engine’s honours. */
 export const HONOUR_CODES = ['AS', 'AH', 'AD', 'AC', 'JH', 'QH'] as const;
@@ -10,6 +10,7 @@ const TRICK = count(13);
 
 /** What a table says of a deal of Réversis. */
 export const REVERSIS_FIELDS = {
+  ...DEALER_FIELD,
   ending: choose('partie', 'made', 'broken'),
   maker: PLAYER,
   breaker: PLAYER,
