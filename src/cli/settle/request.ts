@@ -1,9 +1,7 @@
+import { isFields, type Fields } from '../../engine/kernel/fields.ts';
 import { didYouMean } from '../../engine/kernel/nearest.ts';
 import { ok, refuse, type Result } from '../../engine/kernel/result.ts';
-import { isFields } from '../../engine/notation/record.ts';
 import { MODES, type Mode, type Settler } from './settler.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** One line in, understood: which game settles which record, and how. */
 interface Request {

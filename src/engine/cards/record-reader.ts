@@ -1,23 +1,10 @@
+import { isFields, isNothing, shown, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import type { Problem } from '../kernel/result.ts';
 import { parseCard, type Card } from './card.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
-
 /** No pack of the site has more. */
 const MOST_CARDS = 52;
-
-/** How a value is shown in a sentence, cut short. */
-export const shown = (value: unknown): string => {
-  const text =
-    typeof value === 'string' ? `“${value}”` : ((JSON.stringify(value) as string | undefined) ?? String(value));
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-};
-
-export const isMapping = (data: unknown): data is Fields =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-
-export const isNothing = (data: unknown): data is undefined | null => data === undefined || data === null;
 
 /**
  * One reading of one record of a card game: lenient in form, exact about what it cannot read. The first thing that cannot
@@ -33,7 +20,7 @@ export class RecordReader {
   /** A mapping with no fields but those named; nothing (or YAML’s null) is an empty one. */
   fields(data: unknown, known: readonly string[], at: string): Fields {
     if (isNothing(data)) return {};
-    if (!isMapping(data)) {
+    if (!isFields(data)) {
       this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
       return {};
     }

@@ -1,4 +1,11 @@
+import type { Problem } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
+
+/** A problem of one deal or game as one of its session: at `deals[2].t5.3`. */
+export const inPart = (part: string, problem: Problem): Problem => ({
+  ...problem,
+  at: [part, problem.at].filter(Boolean).join('.'),
+});
 
 /** Account → nothing won and nothing lost. */
 export const evenFor = (players: readonly string[]): Balances =>

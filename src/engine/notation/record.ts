@@ -1,4 +1,5 @@
 import { keysOf } from '../kernel/collections.ts';
+import { isFields, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
 import type { Game } from '../ledger/game.ts';
@@ -18,11 +19,6 @@ export interface Written<R, Rec> {
 const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
 /** Fields for readers, as in this site's files of annotated deals; the engine passes them over. */
 export const READERS_FIELDS = ['id', 'title', 'lede', 'composed', 'clauses', 'annotations', 'notes', 'expect'] as const;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (data: unknown): data is Fields =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** The rule set of that name; a sentence with the nearest when the game has none. */
 export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Result<RuleSet<R>> {

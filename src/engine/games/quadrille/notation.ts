@@ -1,5 +1,5 @@
 import { printCard, printCards, sortedCards, SUITS } from '../../cards/card.ts';
-import type { Fields } from '../../cards/record-reader.ts';
+import type { Fields } from '../../kernel/fields.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { PASS, printBid } from './bids.ts';
 import { handsSeen } from './hands-seen.ts';

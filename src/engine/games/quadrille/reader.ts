@@ -1,5 +1,6 @@
 import { SUITS, type Card } from '../../cards/card.ts';
-import { isMapping, isNothing, RecordReader, shown } from '../../cards/record-reader.ts';
+import { RecordReader } from '../../cards/record-reader.ts';
+import { isFields, isNothing, shown } from '../../kernel/fields.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from './bids.ts';
@@ -74,7 +75,7 @@ export class QuadrilleReader extends RecordReader {
     }
     const read = list.map((item, i) => {
       const at = `bids[${String(i)}]`;
-      if (!isMapping(item)) return { by: undefined, bid: this.bid(item, at) };
+      if (!isFields(item)) return { by: undefined, bid: this.bid(item, at) };
       const given = this.fields(item, ['by', 'bid'], at);
       return { by: this.seat(given['by'], `${at}.by`), bid: this.bid(given['bid'], `${at}.bid`) };
     });
@@ -94,7 +95,7 @@ export class QuadrilleReader extends RecordReader {
 
   contract(data: unknown): Contract | undefined {
     if (isNothing(data)) return undefined;
-    if (!isMapping(data))
+    if (!isFields(data))
       return { by: undefined, bid: this.checked(this.contractBid(data, 'contract'), undefined, 'contract') };
     const given = this.fields(data, ['by', 'bid'], 'contract');
     const by = this.seat(given['by'], 'contract.by');
@@ -132,7 +133,7 @@ export class QuadrilleReader extends RecordReader {
   pools(data: unknown): Balances | undefined {
     if (isNothing(data)) return undefined;
     const counters = (held: unknown, at: string): number => this.number(held, MAX_POOL, 'A pool', at);
-    if (!isMapping(data)) return { stake: counters(data, 'pools') };
+    if (!isFields(data)) return { stake: counters(data, 'pools') };
     const given = this.fields(data, [...POOL_FIELDS, 'pool'], 'pools');
     const pools = Object.entries(given).map(([name, held]) => [
       name === 'pool' ? 'stake' : name,
@@ -192,7 +193,7 @@ export class QuadrilleReader extends RecordReader {
     const at = 'result.matadors';
     const count = (n: unknown, where: string): number =>
       isNothing(n) ? 0 : this.number(n, 12, 'A sequence of trumps', where);
-    if (!isMapping(data)) return [count(data, at), 0];
+    if (!isFields(data)) return [count(data, at), 0];
     const given = this.fields(data, ['ombre', 'defenders'], at);
     return [count(given['ombre'], `${at}.ombre`), count(given['defenders'], `${at}.defenders`)];
   }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { addTo, evenFor, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
+import { addTo, evenFor, inPart, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
 import type { Balances, Entry } from '../../ledger/entry.ts';
 import { ExplainSink } from './explain-sink.ts';
 import { judge, type QuadrilleJudgement } from './judge.ts';
@@ -77,8 +77,7 @@ export function settleSession(session: Session, rules: QuadrilleRules): Result<S
   let played = 0;
   for (const [i, deal] of deals.entries()) {
     const judged = deal === 'misdeal' ? undefined : judge({ ...deal, pools: carriedBalances(pools, rules) }, rules);
-    if (judged && !judged.ok)
-      return err({ ...judged.error, at: [`deals[${String(i)}]`, judged.error.at].filter(Boolean).join('.') });
+    if (judged && !judged.ok) return err(inPart(`deals[${String(i)}]`, judged.error));
     const judgement = judged?.value;
     const passes = judgement !== undefined || rules['deal.misdeal'] === 'dealPasses';
     const made = judgement ?? misdeal(rules, pools, passes);

@@ -1,5 +1,5 @@
 import { printCard, printCards, sortedCards, type Card } from '../../cards/card.ts';
-import type { Fields } from '../../cards/record-reader.ts';
+import type { Fields } from '../../kernel/fields.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { handsSeen } from './hands-seen.ts';
 import { ReversisReader } from './reader.ts';

@@ -1,5 +1,6 @@
 import type { Card } from '../../cards/card.ts';
-import { isMapping, isNothing, RecordReader, shown } from '../../cards/record-reader.ts';
+import { RecordReader } from '../../cards/record-reader.ts';
+import { isFields, isNothing, shown } from '../../kernel/fields.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
 import { POOL_NAMES, type Seat, type Trade } from './record.ts';
@@ -35,7 +36,7 @@ export class ReversisReader extends RecordReader {
   /** At most one card a seat: by seat, or all of them in seat order with a dash where there is none. */
   cardBySeat(data: unknown, names: readonly string[], at: string): readonly (Card | undefined)[] {
     if (isNothing(data)) return names.map(() => undefined);
-    if (isMapping(data)) {
+    if (isFields(data)) {
       const given = this.fields(data, names, at);
       return names.map((name) => {
         const value = given[name] ?? '-';
@@ -82,7 +83,7 @@ export class ReversisReader extends RecordReader {
       return Object.fromEntries(
         data.map((held, i) => [`pool${String(i + 1)}`, this.counters(held, `pools[${String(i)}]`)]),
       );
-    if (!isMapping(data)) return { pool: this.counters(data, 'pools') };
+    if (!isFields(data)) return { pool: this.counters(data, 'pools') };
     return Object.fromEntries(
       Object.entries(data).map(([name, held]) => {
         if (!isPoolName(name))

@@ -1,5 +1,5 @@
 import { ok, refuse, err, type Result } from '../../kernel/result.ts';
-import { addTo, evenFor, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
+import { addTo, evenFor, inPart, lessPaid, shareOut, standingOf, wonBy } from '../../ledger/across-deals.ts';
 import type { Balances, Entry } from '../../ledger/entry.ts';
 import type { Judgement } from '../../ledger/game.ts';
 import { ExplainSink } from './explain-sink.ts';
@@ -76,7 +76,7 @@ export function settleSession({ players, firstDealer, deals }: Session, rules: R
         'players.five',
       );
     const judged = deal === 'misdeal' ? undefined : judge({ ...deal, pools }, rules);
-    if (judged && !judged.ok) return err({ ...judged.error, at: [at, judged.error.at].filter(Boolean).join('.') });
+    if (judged && !judged.ok) return err(inPart(at, judged.error));
     const judgement = judged?.value;
     const passes = judgement !== undefined || rules['deal.misdeal'] === 'dealPasses';
     const misdealt = judgement ? undefined : misdeal(rules, pools, players.length, passes);

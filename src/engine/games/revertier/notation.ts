@@ -1,3 +1,4 @@
+import { isFields, isNothing, shown, type Fields } from '../../kernel/fields.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { err, ok, type Problem, type Result } from '../../kernel/result.ts';
 import { boardOf, menAt, moveMan, positionOf } from '../../tables/board.ts';
@@ -27,18 +28,6 @@ export const MAX_ON_HEAD = 15;
 export const MAX_PAIRS = 20;
 /** Men a handicap puts on the head, where it does not say how many. */
 const USUAL_ON_HEAD = 2;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null && !Array.isArray(data);
-const isAbsent = (data: unknown): data is null | undefined => data === undefined || data === null;
-
-/** How a value is shown in a sentence, cut short. */
-const shown = (value: unknown): string => {
-  const text =
-    typeof value === 'string' ? `“${value}”` : ((JSON.stringify(value) as string | undefined) ?? String(value));
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-};
 
 /** One reading of one record. The first thing that cannot be read is kept; the rest reads on with whatever stands for it. */
 class Reading {
@@ -86,7 +75,7 @@ class Reading {
 
   /** `white`; the single dice, White’s first: `[5, 3]`, or `[[4, 4], [5, 3]]` where they were equal at first. */
   start(data: unknown): Start | undefined {
-    if (isAbsent(data)) return undefined;
+    if (isNothing(data)) return undefined;
     if (!Array.isArray(data)) return { kind: 'player', player: this.player(data, 'start') };
     const pairs: readonly unknown[] = data.every(Array.isArray) ? data : [data];
     if (pairs.length > MAX_PAIRS) this.refuse('too-many-dice', 'No beginning is thrown for so often.', 'start');
@@ -107,7 +96,7 @@ class Reading {
 
   /** The name of a position, which says who throws next; or each player’s men as he counts. */
   position(data: unknown): { readonly men: Position['men'] | undefined; readonly toPlay: Player | undefined } {
-    if (isAbsent(data)) return { men: undefined, toPlay: undefined };
+    if (isNothing(data)) return { men: undefined, toPlay: undefined };
     if (typeof data === 'string') {
       const position = this.take(parsePositionId(data), 'position');
       return { men: position?.men, toPlay: position?.toPlay };
@@ -118,7 +107,7 @@ class Reading {
   }
 
   handicap(data: unknown): Handicap | undefined {
-    if (isAbsent(data)) return undefined;
+    if (isNothing(data)) return undefined;
     const given = this.fields(data, HANDICAP_FIELDS, 'handicap');
     const word = given['gives'];
     const gives = HANDICAPS.find((kind) => kind === word);
@@ -126,21 +115,21 @@ class Reading {
       const meant = typeof word === 'string' ? didYouMean(word, HANDICAPS) : '';
       this.refuse('unknown-handicap', `${shown(word)} is none of ${HANDICAPS.join(', ')}.${meant}`, 'handicap.gives');
     }
-    const men = isAbsent(given['men'])
+    const men = isNothing(given['men'])
       ? USUAL_ON_HEAD
       : this.amount(given['men'], MAX_ON_HEAD, 'handicap.men', 'The men put on the head');
     return { to: this.player(given['to'], 'handicap.to'), gives: gives ?? 'dice', men: gives === 'head' ? men : 0 };
   }
 
   double(data: unknown): boolean | undefined {
-    if (isAbsent(data) || typeof data === 'boolean') return data ?? undefined;
+    if (isNothing(data) || typeof data === 'boolean') return data ?? undefined;
     this.refuse('bad-double', `The double is agreed on, or not: true or false, not ${shown(data)}.`, 'double');
     return undefined;
   }
 
   /** `53: 1/6 1/4`; the last may be a throw alone. */
   throws(data: unknown): readonly Thrown[] {
-    if (isAbsent(data)) return [];
+    if (isNothing(data)) return [];
     const list: readonly unknown[] =
       typeof data === 'string'
         ? data.split(/[\n;]/).filter((line) => line.trim())
@@ -189,7 +178,7 @@ export function parseRevertier(data: Fields): Result<RevertierRecord> {
     start: start ?? (toPlay === undefined ? undefined : { kind: 'player', player: toPlay }),
     men,
     handicap: reading.handicap(body['handicap']),
-    stake: isAbsent(stake) ? undefined : reading.amount(stake, MAX_STAKE, 'stake', 'The stake'),
+    stake: isNothing(stake) ? undefined : reading.amount(stake, MAX_STAKE, 'stake', 'The stake'),
     double: reading.double(body['double']),
     throws: reading.throws(body['throws']),
   };

@@ -1,4 +1,5 @@
 import { err, ok, refuse, type Result } from '../../kernel/result.ts';
+import { addTo, evenFor, inPart } from '../../ledger/across-deals.ts';
 import type { Balances } from '../../ledger/entry.ts';
 import type { Departure, Judgement } from '../../ledger/game.ts';
 import { otherPlayer, PLAYERS, type Player } from '../../tables/position.ts';
@@ -77,7 +78,7 @@ function diceDeparture(record: RevertierRecord, starter: Player, due: Due | unde
 /** Settles game after game: the dice pass as the rules have it. Fails as `judge` does, at `games[2].t5.1`. */
 export function settleSession({ players, games }: Session, rules: RevertierRules): Result<SettledSession> {
   const settled: SettledGame[] = [];
-  let balances: Balances = Object.fromEntries(players.map((player) => [player, 0]));
+  let balances = evenFor(players);
   let due: Due | undefined;
   for (const [i, game] of games.entries()) {
     const at = `games[${String(i)}]`;
@@ -90,14 +91,14 @@ export function settleSession({ players, games }: Session, rules: RevertierRules
     const starter = starterOf(record, rules);
     if (!starter.ok) return err({ ...starter.error, at: `${at}.start` });
     const judged = judge(record, rules);
-    if (!judged.ok) return err({ ...judged.error, at: [at, judged.error.at].filter(Boolean).join('.') });
+    if (!judged.ok) return err(inPart(at, judged.error));
     const wrong = diceDeparture(record, starter.value, due);
     const judgement = wrong ? { ...judged.value, departures: [wrong, ...judged.value.departures] } : judged.value;
     const outcome = outcomeOf(judgement);
     const won: Balances = Object.fromEntries(
       players.map((player, seat) => [player, judgement.net[PLAYERS[seat] ?? ''] ?? 0]),
     );
-    balances = Object.fromEntries(players.map((player) => [player, (balances[player] ?? 0) + (won[player] ?? 0)]));
+    balances = addTo(balances, won);
     settled.push({
       starter: players[starter.value],
       judgement,

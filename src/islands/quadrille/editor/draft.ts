@@ -1,9 +1,9 @@
 import { printCard, printCards, SUITS, sortedCards } from '#engine/cards/card.ts';
-import type { Fields } from '#engine/cards/record-reader.ts';
 import { PASS, printBid } from '#engine/games/quadrille/bids.ts';
 import { parseQuadrille } from '#engine/games/quadrille/notation.ts';
 import { SEATS, type QuadrilleRecord, type Spoken } from '#engine/games/quadrille/record.ts';
 import { speakersOf } from '#engine/games/quadrille/speakers.ts';
+import type { Fields } from '#engine/kernel/fields.ts';
 import {
   bySeat,
   filledPlaces,

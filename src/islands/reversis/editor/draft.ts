@@ -1,7 +1,7 @@
 import { printCard, printCards, sortedCards } from '#engine/cards/card.ts';
-import type { Fields } from '#engine/cards/record-reader.ts';
 import { parseReversis } from '#engine/games/reversis/notation.ts';
 import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
+import type { Fields } from '#engine/kernel/fields.ts';
 import {
   bySeat,
   filledPlaces,

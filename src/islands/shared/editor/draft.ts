@@ -1,6 +1,6 @@
 import { parseCard, printCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import { nameCard } from '#engine/cards/card-name.ts';
-import type { Fields } from '#engine/cards/record-reader.ts';
+import type { Fields } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { ok } from '../kernel/result.ts';
+import { parseCompany, parseDeals, printDeals, whyNotFields } from './session-notation.ts';
+
+const FIVE = 'Four or five play.';
+const FOUR = ['Anne', 'Blaise', 'Colin', 'Denise'];
+
+describe('who plays', () => {
+  test('four in order of play, and the one of them who deals first', () => {
+    expect(parseCompany({ players: FOUR, firstDealer: 'Colin' }, [4, 5], FIVE)).toEqual(
+      ok({ players: FOUR, firstDealer: 'Colin' }),
+    );
+  });
+
+  test.each([
+    ['no names', undefined, 'A session names its players, in order of play.'],
+    ['a blank name', ['Anne', ' ', 'Colin', 'Denise'], 'A session names its players, in order of play.'],
+    ['three', ['Anne', 'Blaise', 'Colin'], FIVE],
+    ['six', [...FOUR, 'Émile', 'Flore'], FIVE],
+    ['one of them twice', ['Anne', 'Anne', 'Colin', 'Denise'], FIVE],
+  ])('%s are refused', (_, players, message) => {
+    expect(parseCompany({ players, firstDealer: 'Anne' }, [4, 5], FIVE)).toEqual({
+      ok: false,
+      error: { code: 'bad-players', message, at: 'players' },
+    });
+  });
+
+  test('a first dealer who does not play is refused, with the name that was meant', () => {
+    expect(parseCompany({ players: FOUR, firstDealer: 'Blase' }, [4, 5], FIVE)).toEqual({
+      ok: false,
+      error: {
+        code: 'unknown-player',
+        message: 'The first dealer is one of Anne, Blaise, Colin, Denise. Did you mean “Blaise”?',
+        at: 'firstDealer',
+      },
+    });
+  });
+});
+
+test('a field that a session does not have is named, with the one that was meant', () => {
+  expect(whyNotFields({ players: [], deal: [] }, ['players', 'deals'], 'a session')).toEqual({
+    code: 'unknown-field',
+    message: 'There is no “deal” in a session. Did you mean “deals”?',
+    at: 'deal',
+  });
+  expect(whyNotFields({ players: [] }, ['players', 'deals'], 'a session')).toBeUndefined();
+});
+
+describe('the deals', () => {
+  test('what is for readers is passed over; a misdeal is a word; both are printed again', () => {
+    const deals = parseDeals(
+      {
+        deals: [
+          { title: 'First', plays: 'KS' },
+          { misdeal: true, notes: 'Faced.' },
+        ],
+      },
+      ok,
+    );
+    expect(deals).toEqual(ok([{ plays: 'KS' }, 'misdeal']));
+    expect(printDeals([{ plays: 'KS' }, 'misdeal'], (record) => record)).toEqual([{ plays: 'KS' }, { misdeal: true }]);
+  });
+
+  test('none are none', () => {
+    expect(parseDeals({}, ok)).toEqual(ok([]));
+  });
+
+  test.each([
+    ['no list', 3, 'not-a-list', 'deals'],
+    ['no record', [{}, 'KS'], 'not-a-record', 'deals[1]'],
+    ['a misdeal with cards', [{ misdeal: true, plays: 'KS' }], 'bad-misdeal', 'deals[0].misdeal'],
+    ['a misdeal denied', [{ misdeal: false }], 'bad-misdeal', 'deals[0].misdeal'],
+    ['pools given', [{}, {}, { pools: { pool: 3 } }], 'pools-in-session', 'deals[2].pools'],
+  ])('refused: %s', (_, deals, code, at) => {
+    expect(parseDeals({ deals }, ok)).toMatchObject({ ok: false, error: { code, at } });
+  });
+});

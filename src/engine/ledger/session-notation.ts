@@ -1,0 +1,84 @@
+import { isFields, type Fields } from '../kernel/fields.ts';
+import { didYouMean } from '../kernel/nearest.ts';
+import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
+import { inPart } from './across-deals.ts';
+
+/** Fields of a deal or a game that are for readers, and passed over. */
+const READERS_FIELDS: readonly string[] = ['title', 'notes', 'annotations'];
+
+/** The first field that `whole` (“a session”, “a match”) does not have. */
+export function whyNotFields(data: Fields, known: readonly string[], whole: string): Problem | undefined {
+  const name = Object.keys(data).find((field) => !known.includes(field));
+  if (name === undefined) return undefined;
+  const message = `There is no “${name}” in ${whole}.${didYouMean(name, known)}`;
+  return { code: 'unknown-field', message, at: name };
+}
+
+/** Who plays a session, in order of play, and who deals first. */
+export interface Company {
+  readonly players: readonly string[];
+  readonly firstDealer: string;
+}
+
+/** Reads who plays, each named once; how many may, and what is said where they are too few, too many or one of them twice. */
+export function parseCompany(
+  { players, firstDealer }: Fields,
+  [least, most]: readonly [least: number, most: number],
+  miscounted: string,
+): Result<Company> {
+  if (!Array.isArray(players) || !players.every((player) => typeof player === 'string' && player.trim() !== ''))
+    return refuse('bad-players', 'A session names its players, in order of play.', 'players');
+  const names = players as readonly string[];
+  if (names.length < least || names.length > most || new Set(names).size < names.length)
+    return refuse('bad-players', miscounted, 'players');
+  if (typeof firstDealer !== 'string' || !names.includes(firstDealer)) {
+    const meant = typeof firstDealer === 'string' ? didYouMean(firstDealer, names) : '';
+    return refuse('unknown-player', `The first dealer is one of ${names.join(', ')}.${meant}`, 'firstDealer');
+  }
+  return ok({ players: names, firstDealer });
+}
+
+/** The deals or games of a field, which may be left out. Problems say where: `games[2].throws[3]`. */
+export function parseParts<T>(
+  data: Fields,
+  field: string,
+  [notAList, notARecord]: readonly [notAList: string, notARecord: string],
+  parse: (body: Fields) => Result<T>,
+): Result<readonly T[]> {
+  const items: unknown = data[field] ?? [];
+  if (!Array.isArray(items)) return refuse('not-a-list', notAList, field);
+  const parts: T[] = [];
+  for (const [i, item] of items.entries()) {
+    const at = `${field}[${String(i)}]`;
+    if (!isFields(item)) return refuse('not-a-record', notARecord, at);
+    const part = parse(Object.fromEntries(Object.entries(item).filter(([name]) => !READERS_FIELDS.includes(name))));
+    if (!part.ok) return err(inPart(at, part.error));
+    parts.push(part.value);
+  }
+  return ok(parts);
+}
+
+/** Deals by their records, without pools, which carry over; `misdeal` where the cards were dealt amiss. */
+export const parseDeals = <Rec>(
+  data: Fields,
+  parseRecord: (body: Fields) => Result<Rec>,
+): Result<readonly (Rec | 'misdeal')[]> =>
+  parseParts<Rec | 'misdeal'>(
+    data,
+    'deals',
+    ['The deals of a session are a list.', 'A deal of a session is a record, or misdeal: true.'],
+    (body) => {
+      if ('misdeal' in body)
+        return body['misdeal'] === true && Object.keys(body).length === 1
+          ? ok('misdeal')
+          : refuse('bad-misdeal', 'Of a misdeal nothing is said but misdeal: true.', 'misdeal');
+      if (body['pools'] !== undefined)
+        return refuse('pools-in-session', 'In a session the pools carry over; a deal does not give them.', 'pools');
+      return parseRecord(body);
+    },
+  );
+
+export const printDeals = <Rec>(
+  deals: readonly (Rec | 'misdeal')[],
+  printRecord: (record: Rec) => Fields,
+): readonly Fields[] => deals.map((deal) => (deal === 'misdeal' ? { misdeal: true } : printRecord(deal)));
