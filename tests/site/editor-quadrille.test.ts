@@ -139,6 +139,16 @@ test('a deal number gives its deal, and the address carries it to another browse
   await other.close();
 });
 
+test('a deal of the library leads here, with its bids, trumps and call', async () => {
+  const { page } = await open(context, pageUrl(served, '/quadrille/deals/1822-may-i/'));
+  await page.getByRole('link', { name: 'Play it otherwise in the editor' }).click();
+  await isAlive(page);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#in-call')?.value === 'KD');
+  expect(await page.locator('#in-bids').inputValue()).toBe('pass, ask, pass, pass');
+  // As the page of the deal works it out: eight chips to each partner from the two others.
+  expect(await netsOf(page)).toMatch(/first −8 second \+8 third \+8 dealer −8/);
+});
+
 test('by keyboard alone: a bid is made and taken back', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wakeEditor(page);

@@ -4,7 +4,7 @@ import * as reversis from './reversis-records.ts';
 import * as revertier from './revertier-records.ts';
 
 /** What a list of deals asks of a game. */
-interface Listed extends Pick<DealRecords<never, never>, 'recordText' | 'paidFor'> {
+interface Listed extends Pick<DealRecords<never, never>, 'recordText' | 'fragmentOf' | 'paidFor'> {
   /** Whether it is played with cards. */
   readonly cards: boolean;
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Result } from '../../engine/kernel/result.ts';
+import { printLink } from '../../engine/notation/link.ts';
 import { parseRecord, printRecord, type GameFormat, type Written } from '../../engine/notation/record.ts';
 import type { AnyModel } from '../../islands/shared/replay/model.ts';
 import type { Request } from '../../islands/shared/replay/settle-record.ts';
@@ -15,6 +16,8 @@ export interface DealRecords<R, Rec> {
   readonly readDeal: (deal: OnFile) => Written<R, Rec>;
   /** The record as a file of its own would give it, in the one canonical form. */
   readonly recordText: (deal: OnFile) => string;
+  /** The deal as a link, by its own rules. */
+  readonly fragmentOf: (deal: OnFile) => string;
   /** What the deal pays for, each thing once, in order: “ace of clubs placed”, “matadors”; stakes left out. */
   readonly paidFor: (deal: OnFile) => readonly string[];
 }
@@ -31,6 +34,7 @@ export function makeDealRecords<R, Rec>(
   return {
     readDeal,
     recordText: (deal) => stringify(printRecord(game, readDeal(deal)), { lineWidth: 100 }),
+    fragmentOf: (deal) => printLink(game, { ...readDeal(deal), step: undefined }),
     paidFor: (deal) => {
       const { record, variation } = readDeal(deal);
       const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });

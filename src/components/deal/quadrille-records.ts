@@ -3,4 +3,4 @@ import { settleDeal } from '../../islands/quadrille/settle.ts';
 import { makeDealRecords } from './deal-record.ts';
 
 /** The deals of Quadrille on file. */
-export const { readDeal, recordText, paidFor } = makeDealRecords(quadrille, settleDeal);
+export const { readDeal, recordText, fragmentOf, paidFor } = makeDealRecords(quadrille, settleDeal);

@@ -3,4 +3,4 @@ import { settleDeal } from '../../islands/reversis/settle.ts';
 import { makeDealRecords } from './deal-record.ts';
 
 /** The deals of Réversis on file. */
-export const { readDeal, recordText, paidFor } = makeDealRecords(reversis, settleDeal);
+export const { readDeal, recordText, fragmentOf, paidFor } = makeDealRecords(reversis, settleDeal);

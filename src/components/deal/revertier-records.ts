@@ -3,4 +3,4 @@ import { settleGame } from '../../islands/revertier/settle.ts';
 import { makeDealRecords } from './deal-record.ts';
 
 /** The games of Revertier on file. */
-export const { readDeal, recordText, paidFor } = makeDealRecords(revertier, settleGame);
+export const { readDeal, recordText, fragmentOf, paidFor } = makeDealRecords(revertier, settleGame);
