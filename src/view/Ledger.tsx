@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { netClass, signed } from './signed.ts';
+import { signed } from './signed.ts';
 
 export interface LedgerRow {
   /** Stable: the place and a number. */
@@ -42,6 +42,9 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
     </>
   );
 }
+
+/** The class of a net: won, lost or neither. */
+export const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
 
 /** The account: what for, between whom, how much; under each payment its place and its clauses. */
 export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {

@@ -1,6 +1,6 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { netClass, signed } from '../../view/signed.ts';
+import { signed } from '../../view/signed.ts';
 import type { PackedBook } from '../shared/book.ts';
 import type { Account } from './account.ts';
 import type { Table } from './desk.ts';
@@ -21,6 +21,9 @@ export interface AccountTableProps {
   readonly onCorrect: (deal: number) => void;
   readonly onRemove: (deal: number) => void;
 }
+
+// The ledger has the same, and far more that is not needed here.
+const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
 
 /** The running account: deal by deal what each won or lost, and what that comes to. */
 export function AccountTable({
