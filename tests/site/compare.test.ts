@@ -4,7 +4,7 @@ import { BUDGETS } from './budgets.ts';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
 import { timeToggles } from './toggling.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
-import { wake as wakePage } from './waking.ts';
+import { wake } from './waking.ts';
 import { weigh } from './weigh.ts';
 
 const PATH = '/reversis/compare/';
@@ -20,11 +20,6 @@ beforeAll(async () => {
   served = { ...builtSite(), origin: here.origin };
 });
 afterAll(() => here.leave());
-
-async function wake(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  await wakePage(page, PATH);
-}
 
 const heads = (page: Page): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
 const cellsOf = (page: Page, row: string): Promise<readonly string[]> =>
@@ -55,7 +50,7 @@ test('a deal stands complete under four books without a script', async () => {
 
 test('columns are chosen, removed and added; the address follows and leads back', async () => {
   const { page, complaints } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wake(page, PATH);
   await page.getByRole('combobox', { name: 'Column 1' }).selectOption('maison-1659');
   await page.getByRole('button', { name: 'Remove column 4' }).click();
   expect(await heads(page)).toEqual(['1659', '1785', '1850']);
@@ -75,7 +70,7 @@ test('columns are chosen, removed and added; the address follows and leads back'
 
 test('a rule changed in one column changes that column alone, and is said to be the reader’s', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wake(page, PATH);
   const before = await cellsOf(page, 'Quinola placed');
   await page.getByRole('button', { name: 'Change rules of column 2' }).click();
   await page.waitForSelector('.suppose');
@@ -94,7 +89,7 @@ test('a rule changed in one column changes that column alone, and is said to be 
 
 test('a rule changed in a column is on the page within a frame', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wake(page, PATH);
   await page.getByRole('button', { name: 'Change rules of column 2' }).click();
   await page.waitForSelector('.suppose');
   const { quarter, count } = await timeToggles(page, 'a comparison of four books');
@@ -105,7 +100,7 @@ test('a rule changed in a column is on the page within a frame', async () => {
 
 test('a pasted record is compared, and one that cannot be read says on which line', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wake(page, PATH);
   await page.getByText('Paste a record').click();
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX');
@@ -135,7 +130,7 @@ test('a pair’s deal opens in the comparison, and a damaged link says so', asyn
 
 test('alive it is as light, as wide and as open to all as it should be', async () => {
   const { page, requests } = await open(context, pageUrl(served, PATH));
-  await wake(page);
+  await wake(page, PATH);
   const { page: weight } = weigh(served, requests);
   console.log(`compare, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
   expect(weight).toBeLessThanOrEqual(BUDGETS.engine.toTheEnd.page);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { REPLAY_KEYS } from '../../src/islands/reversis/keys.ts';
 import { builtSite, pageUrl } from './built-site.ts';
 import { timeToggles } from './toggling.ts';
-import { axeFaults, open, visitor, type Visitor } from './visit.ts';
+import { axeFaults, open, openAlive, visitor, type Visitor } from './visit.ts';
 
 /*
  * One deal all through. Its payments, by hand (1785): four fiches from each and eight from the dealer make 20. Trick 5, an
@@ -32,11 +32,7 @@ afterAll(() => here.leave());
 
 const address = (fragment = ''): URL => new URL(fragment, pageUrl({ ...built, origin: here.origin }, PATH));
 
-async function replay(fragment = '', from = context) {
-  const visit = await open(from, address(fragment));
-  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  return visit;
-}
+const replay = (fragment = '', from = context) => openAlive(from, address(fragment));
 
 const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
 const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
-import { EDITOR_WITH_ENGINE, handField, isAlive, wakeEditor } from './editing.ts';
+import { EDITOR_WITH_ENGINE, handField } from './editing.ts';
 import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { isAlive, wakeEditor } from './waking.ts';
 import { weigh } from './weigh.ts';
 
 const PATH = '/quadrille/editor/';

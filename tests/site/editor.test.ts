@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { EDITOR_WITH_ENGINE, handField, isAlive, wakeEditor } from './editing.ts';
+import { EDITOR_WITH_ENGINE, handField } from './editing.ts';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
 import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { isAlive, wakeEditor } from './waking.ts';
 import { weigh } from './weigh.ts';
 
 const PATH = '/reversis/editor/';

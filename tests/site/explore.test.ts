@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
-import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 
 /*
  * The page of throws. From the piles, two threes can be played in one way, men on 4 and 10; five and ace in two, men on 2
@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => here.leave());
 
 async function explore(fragment = '') {
-  const visit = await open(context, new URL(fragment, pageUrl(served, EXPLORE)));
-  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  const visit = await openAlive(context, new URL(fragment, pageUrl(served, EXPLORE)));
   await settle(visit.page);
   return visit;
 }

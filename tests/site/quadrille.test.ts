@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
-import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, open, openAlive, sticksOut, visitor, type Visitor } from './visit.ts';
+import { wake } from './waking.ts';
 
 /*
  * One deal of Quadrille all through. Its payments, by hand (1822): one chip from each makes 4; before the seventh trick three
@@ -9,6 +10,7 @@ import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './vis
  * in halves: second hand −1 − 3 + 2 + 4 + 6 = 8, and third hand as much; first hand and the dealer −1 − 3 − 4 = −8.
  */
 const DEAL = '/quadrille/deals/1822-may-i/';
+const COMPARE = '/quadrille/compare/';
 
 let here: Visitor;
 let context: BrowserContext;
@@ -21,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-async function replay(fragment = '') {
-  const visit = await open(context, new URL(fragment, pageUrl(served, DEAL)));
-  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  return visit;
-}
+const replay = (fragment = '') => openAlive(context, new URL(fragment, pageUrl(served, DEAL)));
 
 const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
 const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();
@@ -135,13 +133,10 @@ plays: [3S 7S QS 2S, AS 4C 7C 3C, 2C 6C KC AC, KS 5S 4S 7D, QD 2D 5D 6D, KD AD 4
 `;
 
 test('three books stand beside each other; a contract one lacks is refused with its reason', async () => {
-  const { page, complaints } = await open(context, pageUrl(served, '/quadrille/compare/'));
+  const { page, complaints } = await open(context, pageUrl(served, COMPARE));
   const heads = (): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
   expect(await heads()).toEqual(['1728', '1822', '1752']);
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  await page.locator('.pick-columns select').first().focus();
-  await page.waitForSelector('[role="status"] + .workshop');
-  await settle(page);
+  await wake(page, COMPARE);
   await page.locator('.pick-deal summary').click();
   await page.getByLabel('A record in YAML or JSON').fill(MEDIATEUR);
   await page.getByRole('button', { name: 'Compare it' }).click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
 import { builtSite, pageUrl } from './built-site.ts';
-import { axeFaults, open, sticksOut, visitor, type Visit, type Visitor } from './visit.ts';
+import { axeFaults, openAlive, sticksOut, visitor, type Visit, type Visitor } from './visit.ts';
 import { weigh } from './weigh.ts';
 
 const built = builtSite();
@@ -17,11 +17,8 @@ const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
 /** A thumb’s width of screen. */
 const PHONE = { width: 320, height: 640 };
 
-async function openRegulator(context: BrowserContext): Promise<Visit> {
-  const visit = await open(context, pageUrl({ ...built, origin: here.origin }, '/regulator/'));
-  await visit.page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
-  return visit;
-}
+const openRegulator = (context: BrowserContext): Promise<Visit> =>
+  openAlive(context, pageUrl({ ...built, origin: here.origin }, '/regulator/'));
 
 async function sitDown(page: Page, game: string, book: string): Promise<void> {
   await pick(page, 'game', game);

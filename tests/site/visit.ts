@@ -52,6 +52,17 @@ export async function open(context: BrowserContext, url: URL): Promise<Visit> {
   return { page, requests, complaints };
 }
 
+/** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, { timeout: 20_000 });
+
+/** As `open`, and waits until each island lives. */
+export async function openAlive(context: BrowserContext, url: URL): Promise<Visit> {
+  const visit = await open(context, url);
+  await hydrated(visit.page);
+  return visit;
+}
+
 /** Waits until the browser has nothing urgent left to do: what loads by itself has been asked for. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -72,10 +83,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     await new Promise(requestAnimationFrame);
     scrollTo(0, 0);
   });
-  // Astro takes the attribute away once an island is hydrated.
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
-    timeout: 20_000,
-  });
+  await hydrated(page);
   await settle(page);
 }
 
