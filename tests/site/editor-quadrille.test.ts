@@ -158,6 +158,11 @@ test('by keyboard alone: a bid is made and taken back', async () => {
   await next(page).getByRole('button', { name: 'ask', exact: true }).focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#in-bids').inputValue()).toBe('ask');
+  // What was pressed is gone, second hand may not say it again; the next thing to say has the focus.
+  await page.keyboard.press('Enter');
+  expect(await page.locator('#in-bids').inputValue()).toBe('ask, pass');
+  await page.getByRole('button', { name: 'Take back the last' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Take back the last' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#in-bids').inputValue()).toBe('');

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardText } from '../../../view/CardText.tsx';
 import { Hand } from '../../../view/Hand.tsx';
 import type { Choice, NextStep, Refused } from './next-step.ts';
@@ -14,17 +15,29 @@ const FEW = 5;
 
 /** What comes next: the cards that may be played, or the bids that may be made; and those that may not, with the reason. */
 export function NextToPlay({ next, canTakeBack, onTake, onTakeBack }: NextToPlayProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const hasTaken = useRef(false);
+  useLayoutEffect(() => {
+    // A button goes with what it did: the focus goes to what comes next.
+    if (hasTaken.current && !box.current?.contains(document.activeElement))
+      box.current?.querySelector('button')?.focus();
+    hasTaken.current = false;
+  }, [next]);
+  const take: NextToPlayProps['onTake'] = (place, what) => {
+    hasTaken.current = true;
+    onTake(place, what);
+  };
   return (
-    <fieldset class="next">
+    <fieldset class="next" ref={box}>
       <legend class="sc">{next ? next.says : 'Nobody to play: the hands are empty, or cannot be read'}</legend>
-      {next && <Allowed next={next} onTake={onTake} />}
+      {next && <Allowed next={next} onTake={take} />}
       {next && next.others.length > FEW ? (
         <details>
           <summary>Against the rules: {next.others.length}</summary>
-          <Against others={next.others} onTake={(what) => onTake(next.place, what)} />
+          <Against others={next.others} onTake={(what) => take(next.place, what)} />
         </details>
       ) : (
-        next && next.others.length > 0 && <Against others={next.others} onTake={(what) => onTake(next.place, what)} />
+        next && next.others.length > 0 && <Against others={next.others} onTake={(what) => take(next.place, what)} />
       )}
       <button
         type="button"
