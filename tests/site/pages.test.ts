@@ -1,13 +1,13 @@
-import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { BUDGETS, overweight, printHeaviest, type Weights } from './budgets.ts';
 import { builtSite, pageUrl } from './built-site.ts';
 import { contrastFaults } from './contrast.ts';
 import { linksOf, placesIn, whyNotThere } from './links.ts';
 import { pageClass } from './page-class.ts';
-import { axeFaults, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 import { wake } from './waking.ts';
 import { weigh } from './weigh.ts';
+import { windowsOf, type Windows } from './windows.ts';
 import { deadControls, hasAccount, openFolds, wordsSeen } from './without-script.ts';
 
 const built = builtSite();
@@ -16,13 +16,13 @@ const weighed = new Map<string, Weights>();
 const grounds = { light: new Set<string>(), dark: new Set<string>() };
 
 let here: Visitor;
-let context: BrowserContext;
-let scriptless: BrowserContext;
+let windows: Windows;
+let scriptless: Windows;
 
 beforeAll(async () => {
   here = await visitor();
-  context = await here.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-  scriptless = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+  windows = windowsOf(await here.newContext());
+  scriptless = windowsOf(await here.newContext({ javaScriptEnabled: false }));
 });
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
   const { path } = onDisk;
   const served = { ...built, origin: here.origin };
-  const { page, requests, complaints } = await open(context, pageUrl(served, path));
+  const { page, requests, complaints } = await windows.open(pageUrl(served, path));
 
   await settle(page);
   const atFirst = weigh(served, requests);
@@ -47,14 +47,14 @@ test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
   }
 
   if (onDisk.elements.some(({ name }) => name === 'astro-island')) {
-    const { page: plain } = await open(scriptless, pageUrl(served, path));
+    const { page: plain } = await scriptless.open(pageUrl(served, path));
     await openFolds(plain);
     const read = new Set(await wordsSeen(plain));
     const missing = (await wordsSeen(page)).filter((words) => !read.has(words));
     expect.soft(missing, 'words that only a script shows').toEqual([]);
     expect.soft(await hasAccount(plain), 'a table or list that says it without a script').toBe(true);
     expect.soft(await deadControls(plain), 'controls that do nothing without a script').toEqual([]);
-    await plain.close();
+    await scriptless.giveBack(plain);
   }
 
   // Those in the document as built are checked there.
@@ -76,5 +76,5 @@ test.concurrent.for(built.pages)('$path', async (onDisk, { expect }) => {
   const others = requests.filter((url) => url.origin !== here.origin && url.protocol !== 'data:');
   expect.soft(others.map(String), 'requests to third parties').toEqual([]);
   expect.soft(complaints, 'complaints').toEqual([]);
-  await page.close();
+  await windows.giveBack(page);
 });

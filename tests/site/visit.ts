@@ -35,8 +35,8 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-export async function open(context: BrowserContext, url: URL): Promise<Visit> {
-  const page = await context.newPage();
+/** Goes to an address in a window that is there already. */
+export async function goTo(page: Page, url: URL): Promise<Visit> {
   const requests: URL[] = [];
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
@@ -51,6 +51,8 @@ export async function open(context: BrowserContext, url: URL): Promise<Visit> {
   await page.goto(url.href, { waitUntil: 'load' });
   return { page, requests, complaints };
 }
+
+export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await context.newPage(), url);
 
 /** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
