@@ -2,7 +2,7 @@ import { FIRST_POOL, placeOf, type Sink } from '../../ledger/sink.ts';
 import { doubled, doubling, type KeySets } from './doubling.ts';
 import type { Ending } from './ending.ts';
 import type { Facts } from './facts.ts';
-import { GREAT, HONOURS } from './honours.ts';
+import { GREAT, HONOURS, LITTLE } from './honours.ts';
 import type { Journal } from './journal.ts';
 import type { ReversisRules } from './keys.ts';
 import { occasionNumber as on } from './occasions.ts';
@@ -22,6 +22,10 @@ export interface Settling {
   /** Whether anything may be undone, and so has to be remembered. */
   readonly remembers: boolean;
 }
+
+/** The Quinolas the rules know. */
+export const quinolas = ({ rules }: Settling): readonly number[] =>
+  rules['quinola.little'] ? [GREAT, LITTLE] : [GREAT];
 
 /** Posts and remembers one payment for a card. */
 export function pay(
