@@ -50,10 +50,19 @@ export const favouriteSuit = (rules: QuadrilleRules, drawn: number): number => {
 const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
   facts.contract <= GRANDISSIMO && facts.trump < 4 && favouriteSuit(rules, facts.favourite) === facts.trump;
 
-/** Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (S3, B8). */
+/** Whether an ally asked before the seventh lead said no, and the vole is therefore not gone for though play go on. */
+const isRefused = (facts: Facts, rules: QuadrilleRules): boolean =>
+  facts.ally >= 0 && rules['vole.asks'] && facts.refused;
+
+/**
+ * Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (S3, B8). He must go for it:
+ * where no lead undertakes a vole, or he was asked and said no, there is none to spoil.
+ */
 const isForfeit = (facts: Facts, rules: QuadrilleRules): boolean =>
   rules['vole.shownAlly'] !== 'free' &&
+  rules['vole.undertaken'] !== 'never' &&
   facts.shown &&
+  !isRefused(facts, rules) &&
   facts.straight >= 6 &&
   facts.seventhLed &&
   (facts.contract !== FORCED || rules['vole.forced']);
@@ -62,7 +71,7 @@ const isForfeit = (facts: Facts, rules: QuadrilleRules): boolean =>
 export function isUndertaking(facts: Facts, rules: QuadrilleRules): boolean {
   if (facts.straight < 6 || !facts.seventhLed || facts.announced !== UNDECLARED) return false;
   if (facts.contract === DEVOLE || (facts.contract === FORCED && !rules['vole.forced'])) return false;
-  if (isForfeit(facts, rules) || (facts.ally >= 0 && rules['vole.asks'] && facts.refused)) return false;
+  if (isForfeit(facts, rules) || isRefused(facts, rules)) return false;
   switch (rules['vole.undertaken']) {
     case 'never':
       return false;

@@ -269,6 +269,14 @@ describe('readings of 1728', () => {
     expect(settled(lost, rules).net).toEqual(allied(9, 9, -2, -2));
   });
 
+  test('where no lead undertakes a vole, an ally who showed himself spoils none and puts nothing down', () => {
+    const never = { ...rules, 'vole.undertaken': 'never' } as const;
+    const s = settled(tell({ game: 'alliance', tricks: 10, undertaken: true, shown: true }), never);
+    // The game alone: 7 of the pool and 2.
+    expect(s.net).toEqual(allied(9, 9, -2, -2));
+    expect(s.pool).toEqual([0, 14]);
+  });
+
   test('no vole in a forced spadille', () => {
     expect(settled(tell({ game: 'forced', tricks: 10, undertaken: true }), rules).net).toEqual(allied(9, 9, -2, -2));
   });

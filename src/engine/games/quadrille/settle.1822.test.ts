@@ -243,6 +243,14 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'forced', tricks: 10, undertaken: true }), rules).net).toEqual(allied(2, 2, 0, 0));
   });
 
+  test('an ally who showed himself may be beasted as in 1728, but not where he was asked and said no', () => {
+    const beast = { ...rules, 'vole.shownAlly': 'losesAndBeast' } as const;
+    const told = { game: 'alliance', tricks: 10, undertaken: true, shown: true } as const;
+    // 2 of the pool and 1 for premiers each; the ally puts the pool of 4 in: 3 - 4.
+    expect(settled(tell(told), beast)).toMatchObject({ net: allied(3, -1, -1, -1), pool: [4, 8] });
+    expect(settled(tell({ ...told, refused: true }), beast)).toMatchObject({ net: allied(3, 3, -1, -1), pool: [0, 4] });
+  });
+
   test('the vole pool may be paid in units in place of the game premium', () => {
     const units = { ...rules, 'vole.pool.manner': 'premium' } as const;
     // Solo: the vole's 3, premiers 1, two units for the vole: 4 + 3 × 6.
