@@ -68,7 +68,7 @@ function settleSide(
   byOmbre: boolean,
 ): void {
   const { ombre, ally } = s.facts;
-  const half = amount >> 1;
+  const half = Math.floor(amount / 2);
   const ombres = byOmbre || ally < 0 ? amount : s.rules['stake.odd'] === 'ombre' ? amount - half : half;
   const post = (seat: Seat, part: number): void => {
     if (part > 0) s.sink.post(END, occasion, -1, draws ? pool : seat, draws ? seat : pool, part, keys);

@@ -269,6 +269,12 @@ describe('readings of 1728', () => {
     expect(settled(lost, rules).net).toEqual(allied(9, 9, -2, -2));
   });
 
+  test('a pool that thirty beasts have doubled is still halved', () => {
+    // 14 × 2 ^ 30 = 15,032,385,536: 7,516,192,768 and 2 to each.
+    const s = settled(tell({ game: 'alliance', tricks: 6 }), rules, 15_032_385_536);
+    expect(s.net).toEqual(allied(7_516_192_770, 7_516_192_770, -2, -2));
+  });
+
   test('where no lead undertakes a vole, an ally who showed himself spoils none and puts nothing down', () => {
     const never = { ...rules, 'vole.undertaken': 'never' } as const;
     const s = settled(tell({ game: 'alliance', tricks: 10, undertaken: true, shown: true }), never);
