@@ -44,11 +44,12 @@ export function settleWon(s: Settling): void {
     layBeastAlone(s, facts.ally, K_SHOWN);
 }
 
-/** The opponents take the vole pool, or are paid what stands in its place. */
+/** The opponents are paid what stands in the vole pool’s place, where something does, and take what lies in it. */
 export function settleVolePoolLost(s: Settling): void {
   if (s.rules['vole.pool.manner'] === 'premium')
     settleRate(s, VOLE_POOL, volePoolRate(s.facts, s.ending.favourite), false);
-  else shareOut(s, VOLE, VOLE_POOL, K_VOLE_POOL_ODD, s.rules['vole.pool.odd']);
+  // Counters left by a deal under other rules go as they would if it were made: to whoever wins the vole.
+  shareOut(s, VOLE, VOLE_POOL, K_VOLE_POOL_ODD, s.rules['vole.pool.odd']);
 }
 
 /** Matadors of the winners, or of the ombre’s side whoever wins; nobody is paid for them where no suit is trump. */

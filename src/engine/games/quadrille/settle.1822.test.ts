@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '../../rules/vary.ts';
 import { allied, each, settled, tell, type Settled, type Told } from '../../../../tests/support/quadrille-facts.ts';
+import { NO_POOLS } from './pools.ts';
 import { quanti1822 } from './rulesets/quanti-1822.ts';
 
 const rules = valuesOf(quanti1822);
@@ -257,6 +258,10 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units).net).toEqual(each(22, -6));
     // Lost: won with premium and premiers, 3 the other way: 4 + 3 × (5 - 3).
     expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units).net).toEqual(each(10, -2));
+    // Three counters left in the pool by other rules: to the side that made the vole, or one to each opponent.
+    const left = { ...NO_POOLS, vole: 3 };
+    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units, 4, left).net).toEqual(each(25, -6));
+    expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units, 4, left).net).toEqual(each(10, -1));
   });
 
   test('a stake that is no multiple of four gives a unit rounded down', () => {
