@@ -53,7 +53,7 @@ export function plainCitation(clause: Clause, book: Book, chain: Chain, site: st
   const after = source
     ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')})${page}`
     : '';
-  return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after}. Quinola. ${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
+  return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola. ${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
 }
 
 /** Every page and text with citation files; `site` is its full address with a slash at the end. */
