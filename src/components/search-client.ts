@@ -93,7 +93,7 @@ async function section(name: string, hits: readonly Hit[]): Promise<HTMLElement>
   heading.append(element('small', 'soft num', String(hits.length)));
   block.append(heading, list);
   if (hits.length > FIRST) {
-    const more = element('button', 'chip', `Show all ${String(hits.length)}`);
+    const more = element('button', 'button', `Show all ${String(hits.length)}`);
     more.setAttribute('type', 'button');
     more.addEventListener('click', () => {
       more.remove();
@@ -114,7 +114,9 @@ async function entry(hit: Hit): Promise<HTMLElement> {
   const title = element('h3');
   title.append(link);
   const words = element('p');
-  words.append(...marked(excerpt), element('span', 'soft', ` ${meta['where'] ?? ''}`));
+  // Pagefind cuts an excerpt off between any two words.
+  const cut = /[.?!:”]$/.test(excerpt.replaceAll(/<[^>]+>/g, '').trim()) ? '' : '…';
+  words.append(...marked(excerpt.trimEnd()), element('span', 'soft', `${cut} ${meta['where'] ?? ''}`));
   const item = element('li');
   item.append(title, words);
   return item;

@@ -28,6 +28,9 @@ const wordsOf = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** An excerpt runs on from one part of a record to the next: each ends as a sentence. */
+const ended = (words: string): string => (/[.?!:]$/.test(words) ? words : `${words}.`);
+
 export function searchRecords(chain: Chain): readonly SearchRecord[] {
   const { library, books } = chain;
   const label = (id: string): string => books.find(({ ruleSet }) => ruleSet.id === id)?.edition.short ?? id;
@@ -50,7 +53,9 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
       kind: 'term',
       title: term.term,
       where: 'Glossary',
-      content: [term.term, ...term.also, ...term.senses.map(({ says }) => wordsOf(says))].join('. '),
+      content: [[term.term, ...term.also].join(', '), ...term.senses.map(({ says }) => wordsOf(says))]
+        .map(ended)
+        .join(' '),
       games: gameNames(term.games, chain),
       books: term.senses.flatMap(({ source }) => bookOfSource(source)),
     })),
@@ -59,7 +64,7 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
       kind: 'deal',
       title: deal.title,
       where: label(deal.ruleset),
-      content: [deal.title, deal.lede, ...deal.annotations.map(({ text }) => text)].map(wordsOf).join(' '),
+      content: [ended(deal.title), deal.lede, ...deal.annotations.map(({ text }) => text)].map(wordsOf).join(' '),
       games: gameNames([deal.game], chain),
       books: [label(deal.ruleset)],
     })),
@@ -68,7 +73,7 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
       kind: 'deal',
       title: session.title,
       where: label(session.ruleset),
-      content: [session.title, session.lede].map(wordsOf).join(' '),
+      content: [ended(session.title), session.lede].map(wordsOf).join(' '),
       games: gameNames([session.game], chain),
       books: [label(session.ruleset)],
     })),
