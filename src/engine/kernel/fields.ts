@@ -6,9 +6,18 @@ export const isFields = (data: unknown): data is Fields =>
 
 export const isNothing = (data: unknown): data is undefined | null => data === undefined || data === null;
 
+/** As JSON writes it. A program may hand in what JSON lacks, and YAML a list that is an entry of itself. */
+function written(value: unknown): string {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return typeof value === 'bigint' ? String(value) : 'what contains itself';
+  }
+}
+
 /** How a value is shown in a sentence, cut short. */
 export const shown = (value: unknown): string => {
-  const text =
-    typeof value === 'string' ? `“${value}”` : ((JSON.stringify(value) as string | undefined) ?? String(value));
+  const text = typeof value === 'string' ? `“${value}”` : written(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };

@@ -115,6 +115,15 @@ describe('records', () => {
     expect(refusal(data)).toBe(message);
   });
 
+  test('plays that contain themselves, as YAML allows, are refused with a sentence', () => {
+    const plays: unknown[] = [];
+    plays.push(plays);
+    const read = parseQuadrille({ plays });
+    expect(read.ok ? 'read' : read.error.message).toBe(
+      'what contains itself in plays[0] should be words, parted by spaces.',
+    );
+  });
+
   test('a whole record names its rule set', () => {
     const parsed = parseRecord(game, {
       game: 'quadrille',

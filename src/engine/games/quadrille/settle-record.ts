@@ -15,6 +15,7 @@ import { poolBalances, poolsFrom, type Pools } from './pools.ts';
 import { PACK } from './ranks.ts';
 import { SEATS, type QuadrilleRecord } from './record.ts';
 import { factsFromResult } from './result.ts';
+import { theSeat } from './seat-words.ts';
 import { settle } from './settle.ts';
 
 /** A record played through under some rules, and what it found; nothing has been paid yet. */
@@ -63,7 +64,7 @@ function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[]
           {
             at: 'deal',
             key: 'deal.packets',
-            message: `There are ${String(hand.length)} cards in deal.hands.${SEATS[seat] ?? ''}, and ten are dealt to each.`,
+            message: `${theSeat(seat)} has ${String(hand.length)} ${hand.length === 1 ? 'card' : 'cards'}, and ten are dealt to each.`,
           },
         ],
   );
