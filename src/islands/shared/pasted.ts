@@ -12,6 +12,15 @@ function pathTo(at: string): readonly (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** What is wrong with the text, by the parser’s name for it; its own words are for those who write parsers. */
+const FAULTS: Readonly<Record<string, string>> = {
+  BAD_INDENT: 'This line does not begin under those it belongs with.',
+  DUPLICATE_KEY: 'What is named here has been named before.',
+  MULTIPLE_DOCS: 'A second record begins here; one is read at a time.',
+  TAB_AS_INDENT: 'This line begins with a tab, where spaces should stand.',
+};
+const NO_YAML = 'This is neither YAML nor JSON: something is missing here, or too much.';
+
 /**
  * Reads a record from what a reader pasted, YAML or JSON. A refusal says where: `at` is the line, and the part of the
  * record where that is known. The YAML parser is fetched when something is read, and not before.
@@ -22,12 +31,13 @@ export async function readPasted<R, Rec>(game: GameFormat<R, Rec>, text: string)
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [fault] = document.errors;
-  if (fault) return refuse('not-yaml', fault.message, `line ${String(lines.linePos(fault.pos[0]).line)}`);
+  if (fault)
+    return refuse('not-yaml', FAULTS[fault.code] ?? NO_YAML, `line ${String(lines.linePos(fault.pos[0]).line)}`);
   let data: unknown;
   try {
     data = document.toJS({ maxAliasCount: 100 });
-  } catch (reason) {
-    return refuse('not-yaml', reason instanceof Error ? reason.message : String(reason), 'line 1');
+  } catch {
+    return refuse('not-yaml', NO_YAML, 'line 1');
   }
   const read = parseRecord(game, data);
   if (read.ok) return ok(read.value);

@@ -5,6 +5,7 @@ import { quadrilleFormat } from '#engine/games/quadrille/format.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '#engine/games/quadrille/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '../../shared/editor/draft.ts';
+import { readQuadrille } from '../pasted-record.ts';
 import { addBid, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
 
 const written = (text: Text): Draft => ({ ...emptyDraft('tgq-1728', '1'), text });
@@ -75,4 +76,21 @@ test('what was done last is taken back first', () => {
     '',
   ]);
   expect(takeBack(now)).toBe(now);
+});
+
+test.each([
+  [
+    'ruleset: tgq-1728\ntrump: H\nplease',
+    'line 3: This is neither YAML nor JSON: something is missing here, or too much.',
+  ],
+  [
+    'ruleset: tgq-1728\ntrump: H\n}}}',
+    'line 3: This is neither YAML nor JSON: something is missing here, or too much.',
+  ],
+  ['ruleset: tgq-1728\ntrump: H\ntrump: S', 'line 3: What is named here has been named before.'],
+  ['ruleset: tgq-1728\n---\nruleset: tgq-1728', 'line 2: A second record begins here; one is read at a time.'],
+  ['\truleset: tgq-1728', 'line 1: This line begins with a tab, where spaces should stand.'],
+])('what was pasted and is no YAML is refused in words of ours: %j', async (text, said) => {
+  const pasted = await readQuadrille(text, quadrilleFormat.ruleSets);
+  expect(pasted.ok ? '' : `${pasted.error.at ?? ''}: ${pasted.error.message}`).toBe(said);
 });
