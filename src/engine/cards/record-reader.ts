@@ -27,7 +27,11 @@ export class RecordReader {
     for (const name of Object.keys(data)) {
       if (known.includes(name)) continue;
       const place = at === 'record' ? name : `${at}.${name}`;
-      this.refuse('unknown-field', `There is no “${name}” in ${at}.${didYouMean(name, known)}`, place);
+      this.refuse(
+        'unknown-field',
+        `There is no “${name}” in ${at === 'record' ? 'a record' : at}.${didYouMean(name, known)}`,
+        place,
+      );
     }
     return data;
   }

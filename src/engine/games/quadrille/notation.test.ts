@@ -84,7 +84,7 @@ describe('records', () => {
 
   test.each([
     [{}, 'deal: The record gives neither a deal nor plays, nor a result.'],
-    [{ ...ALLIANCE, bid: [] }, 'bid: There is no “bid” in record. Did you mean “bids”?'],
+    [{ ...ALLIANCE, bid: [] }, 'bid: There is no “bid” in a record. Did you mean “bids”?'],
     [
       { ...ALLIANCE, bids: ['aks'] },
       'bids[0]: “aks” is not a bid; a bid is such as “pass”, “ask” or “sans prendre”. Did you mean “ask”?',
