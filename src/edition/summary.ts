@@ -21,6 +21,16 @@ export function countStatuses(clauses: readonly Clause[]): string {
 export const inWords = (parts: readonly string[], and = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
 
+/** “nothing, 2, 3 or 10 fiches”: what several count in is said once, after the last of them. */
+export const inCounts = (parts: readonly string[], and = 'and'): string => {
+  const unitOf = (part = ''): string | undefined => /^\d+( .+)$/.exec(part)?.[1];
+  const unsaid = parts.map((part, i) => {
+    const unit = unitOf(part);
+    return unit !== undefined && unit === unitOf(parts[i + 1]) ? part.slice(0, -unit.length) : part;
+  });
+  return inWords(unsaid, and);
+};
+
 /** The witness an edition names; else the one of its game nearest in date, other than its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {
   if (edition.witness !== undefined) return sources.find(({ id }) => id === edition.witness);
