@@ -10,9 +10,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const FIGURES = '0123456789';
 const POINTS = ' \u00a0.,:;!?\'"‘’“”()-–—…·&/';
 /** French whole, and what Spanish and Italian titles need. */
-const ACCENTS = 'ÀÂÇÈÉÊÎÔŒàâæçèéêëîïôöùûüœáíóñ';
+const ACCENTS = 'ÀÂÇÈÉÊÎÔŒàâæçèéêëîïôöùûüœáíóòñ';
 /** Suits stand here for running text; on cards and tables they are drawn. */
-const SIGNS = '#%*+=@[]«»‹›§†×÷−½¼¾°♠♥♦♣→←↑↓';
+const SIGNS = '#%*+=@[]_«»‹›§¶†×÷−≠½¼¾°♠♥♦♣→←↑↓';
 
 interface Cut {
   readonly from: string;
