@@ -14,10 +14,14 @@ const PREMIUM = on('premium');
 const VOLE_PAID = on('vole');
 const NO_TRICK = on('noTrick');
 
+type Debtor = 'alone' | 'halves' | 'cascoHalves' | 'ombre' | 'alliance' | 'forced' | 'casco';
+
 /** Who owes a beast: alone; in halves, or all of it the ombre’s; all of it because his own tricks were too few. */
-const owedBy = (...base: readonly QuadrilleKey[]): Readonly<Record<string, readonly QuadrilleKey[]>> => ({
+const owedBy = (...base: readonly QuadrilleKey[]): Readonly<Record<Debtor, readonly QuadrilleKey[]>> => ({
   alone: base,
   halves: [...base, 'lost.stake', 'stake.odd'],
+  // At casco the ombre’s own tricks would not have changed it.
+  cascoHalves: [...base, 'lost.stake', 'lost.minimum.casco', 'stake.odd'],
   ombre: [...base, 'lost.stake'],
   alliance: [...base, 'lost.minimum.alliance'],
   forced: [...base, 'lost.minimum.forced'],
@@ -27,13 +31,24 @@ const K_REMISE = owedBy('remise.times', 'stake.beast');
 const K_CODILLE = owedBy('codille.times', 'codille.tricks', 'stake.beast');
 const K_UNSHARED = owedBy('codille.unshared', 'codille.tricks', 'stake.beast');
 const K_DEVOLE: readonly QuadrilleKey[] = ['devole.lost', 'remise.times', 'stake.beast'];
+/** An announced vole failed with the game in hand: it alone is paid for. */
+const VOLE_ALONE = [false, true].map((favourite) => {
+  const { key, keys } = voleRate(true, true, favourite);
+  return { key, keys: [...keys, 'vole.announced.lostSix'] } as const;
+});
 const K_SHARED: readonly QuadrilleKey[] = ['codille.tricks', 'codille.odd'];
 
-function debtor({ facts, rules, ending }: Settling): 'alone' | 'halves' | 'ombre' | 'alliance' | 'forced' | 'casco' {
+function debtor({ facts, rules, ending }: Settling): Debtor {
   if (ending.alone) return 'alone';
   if (ending.ombrePaysAll)
     return facts.contract === FORCED ? 'forced' : facts.contract === CASCO ? 'casco' : 'alliance';
-  return rules['lost.stake'];
+  return facts.contract === CASCO && rules['lost.stake'] === 'halves' ? 'cascoHalves' : rules['lost.stake'];
+}
+
+/** With the rule that decides between remise and codille where the vole was announced; nothing is added where it was not. */
+function withDegree({ facts, rules, ending }: Settling, keys: readonly QuadrilleKey[]): readonly QuadrilleKey[] {
+  if (facts.announced === UNDECLARED) return keys;
+  return [...keys, ending.tricks >= rules['win.tricks'] ? 'vole.announced.lostSix' : 'vole.announced.codille'];
 }
 
 /** The game lost, or an announced vole that failed with the game in hand. */
@@ -43,7 +58,7 @@ export function settleLost(s: Settling): void {
   switch (ending.kind) {
     case 'voleFailed':
       // Nothing is received and the stake stays: the vole alone is paid for.
-      settleRate(s, VOLE_PAID, voleRate(true, true, ending.favourite), false);
+      settleRate(s, VOLE_PAID, VOLE_ALONE[ending.favourite ? 1 : 0], false);
       settleVolePoolLost(s);
       return;
     case 'devoleLost':
@@ -54,7 +69,13 @@ export function settleLost(s: Settling): void {
       settleCodille(s);
       break;
     default:
-      layBeast(s, REMISE, rules['remise.times'], K_REMISE[debtor(s)]!, debtor(s) === 'ombre' || ending.ombrePaysAll);
+      layBeast(
+        s,
+        REMISE,
+        rules['remise.times'],
+        withDegree(s, K_REMISE[debtor(s)]),
+        debtor(s) === 'ombre' || ending.ombrePaysAll,
+      );
   }
   settleRate(s, CONSOLED, CONSOLATION, false);
   const unpaid = facts.contract === MEDIATEUR && rules['mediateur.giver.lost'] === 'nothing' ? facts.giver : -1;
@@ -77,11 +98,17 @@ function settleCodille(s: Settling): void {
   const who = debtor(s);
   const byOmbre = who === 'ombre' || ending.ombrePaysAll;
   if (unshared) {
-    layBeast(s, CODILLE, rules['codille.unshared'], K_UNSHARED[who]!, byOmbre);
+    layBeast(s, CODILLE, rules['codille.unshared'], withDegree(s, K_UNSHARED[who]), byOmbre);
     return;
   }
   const first = pools.beasts === 0;
-  shareOut(s, STAKE, STAKE_SHARED, K_SHARED, odd === 'highestNext' && sharers === 3 ? 'aside' : 'highestTrump');
-  layBeast(s, CODILLE, rules['codille.times'], K_CODILLE[who]!, byOmbre);
+  shareOut(
+    s,
+    STAKE,
+    STAKE_SHARED,
+    withDegree(s, K_SHARED),
+    odd === 'highestNext' && sharers === 3 ? 'aside' : 'highestTrump',
+  );
+  layBeast(s, CODILLE, rules['codille.times'], withDegree(s, K_CODILLE[who]), byOmbre);
   if (first) pools.heapTaken = true;
 }

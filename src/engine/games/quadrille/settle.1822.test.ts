@@ -264,6 +264,15 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units, 4, left).net).toEqual(each(10, -1));
   });
 
+  test('an announced vole that fails cites what makes it cost so much, and no more [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.five]', () => {
+    const cited = (tricks: number, occasion: string): readonly string[] | undefined =>
+      settled(tell({ game: 'solo', tricks, vole: 'announced' }), rules).posts.find((post) => post.occasion === occasion)
+        ?.keys;
+    expect(cited(8, 'vole')).toContain('vole.announced.lostSix');
+    expect(cited(4, 'remise')).toContain('vole.announced.codille');
+    expect(cited(4, 'vole')).not.toContain('vole.announced.lostSix');
+  });
+
   test('a stake that is no multiple of four gives a unit rounded down', () => {
     // Pool 18: unit 4.
     expect(settled(tell({ game: 'solo', tricks: 6 }), rules, 18).net).toEqual(each(66, -16));

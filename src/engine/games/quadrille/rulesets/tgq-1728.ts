@@ -64,7 +64,7 @@ export const tgq1728: RuleSet<QuadrilleRules> = {
     'stake.beast': inferred('equalPool', ['tgq-1728.beast', 'tgq-1728.pay.game'], 'tgq-1728.beast'),
     'stake.odd': inferred('ombre', ['tgq-1728.pay.halves'], 'quadrille.oddOfTwo'),
     'payments.unit': attested('counter', 'tgq-1728.box.fiche'),
-    'win.tricks': attested(6, 'tgq-1728.win.six', 'tgq-1728.win.alone'),
+    'win.tricks': attested(6, 'tgq-1728.win.six', 'tgq-1728.win.alone', 'tgq-1728.pay.game'),
     // What the game won or lost pays from hand to hand
     'consolation.each': attested(2, 'tgq-1728.pay.rewards'),
     'premium.forced.plain': silent(0, 'quadrille.not-mentioned'),
