@@ -148,6 +148,17 @@ describe('what cannot have happened is refused with a sentence', () => {
     );
   });
 
+  test('a vole that was bid does not end with the first six, nor with the first trick lost after them', () => {
+    // Ten tricks are asked for, and whether six were made at the least decides what is owed.
+    const alone = { ally: undefined };
+    expect(sentence({ ...alone, tricks: { first: 6 } }, 'vole')).toBe(
+      'That makes six tricks; a vole that was bid is played to the tenth.',
+    );
+    expect(sentence({ ...alone, tricks: { first: 6, third: 1 }, vole: 'undertaken' }, 'vole')).toBe(
+      'That makes seven tricks; a vole that was bid is played to the tenth.',
+    );
+  });
+
   test('trumps must be told, and a deal is either played or told', () => {
     expect(net({ ...told, trump: undefined }, quanti)).toBe('Say which suit was trumps.');
     expect(net({ ...told, ...ALLIANCE, plays: SIX_STRAIGHT }, quanti)).toBe(

@@ -1,7 +1,7 @@
 import { DIAMONDS, HEARTS } from '../../cards/card.ts';
 import { listed } from '../../kernel/listed.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { BID_CONTRACT, BID_VOLE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, PASS } from './bids.ts';
+import { BID_CONTRACT, BID_VOLE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, PASS, UNDECLARED } from './bids.ts';
 import { emptyFacts, NOBODY, type Facts } from './facts.ts';
 import type { QuadrilleRules } from './keys.ts';
 import type { Pools } from './pools.ts';
@@ -43,7 +43,7 @@ export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, 
   if (refused) return refused;
   const { ally = NOBODY, tricks, matadors } = result;
   const ours = tricks[ombre]! + (ally >= 0 ? tricks[ally]! : 0);
-  const counted = checkTricks(result, contract, ours);
+  const counted = checkTricks(result, contract, BID_VOLE[declared.bid]! !== UNDECLARED, ours);
   if (counted) return counted;
   const [mine, theirs] = matadors;
   // Counters of a codille before this deal may fall to anybody who shared in it, the ombre of this one included (B9).
@@ -181,7 +181,7 @@ function checkMatadors(
 const hasStopped = ({ premiers, vole }: DealResult, sum: number, ours: number): boolean =>
   ours >= 6 && (vole === 'undertaken' ? sum > ours : premiers && sum === 6);
 
-function checkTricks(result: DealResult, contract: number, ours: number): Refusal {
+function checkTricks(result: DealResult, contract: number, isAnnounced: boolean, ours: number): Refusal {
   const { tricks, premiers, vole } = result;
   const at = 'result.tricks';
   const sum = tricks.reduce((total, n) => total + n, 0);
@@ -189,6 +189,13 @@ function checkTricks(result: DealResult, contract: number, ours: number): Refusa
     return refuse('too-many-tricks', `That makes ${inWords(sum)} tricks; a deal has ten.`, at, 'win.tricks');
   if (contract === DEVOLE) {
     if (ours > 0 || sum === 10) return undefined;
+  } else if (sum < 10 && isAnnounced) {
+    return refuse(
+      'too-few-tricks',
+      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a vole that was bid is played to the tenth.`,
+      at,
+      'play.stop',
+    );
   } else if (sum < 10 && !hasStopped(result, sum, ours)) {
     return refuse(
       'too-few-tricks',
