@@ -36,8 +36,11 @@ export function noteTouch(event: Event, root: Element): Touch | undefined {
   return { path, kind, value };
 }
 
-/** Does the same to the living part, in order; the focus goes where it was, unless it is somewhere else by now. */
-export function repeatTouches(touches: readonly Touch[], root: Element): void {
+/**
+ * Does the same to the living part, in order; the focus goes where it was, unless it is somewhere else by now. Each is
+ * answered before the next is done, which may stand on it.
+ */
+export async function repeatTouches(touches: readonly Touch[], root: Element): Promise<void> {
   for (const { path, kind, value } of touches) {
     const control = follow(root, path);
     if (!(control instanceof HTMLElement)) continue;
@@ -48,5 +51,6 @@ export function repeatTouches(touches: readonly Touch[], root: Element): void {
       control.value = value;
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
+    if (kind !== 'focus') await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -21,7 +21,7 @@ export function StandingWorkshop({ standing, alive, onNear, onHold, hasFailed }:
   const isAlive = alive !== undefined;
   useLayoutEffect(() => {
     const root = box.current?.querySelector('.workshop');
-    if (isAlive && root) repeatTouches(touches.current.splice(0), root);
+    if (isAlive && root) void repeatTouches(touches.current.splice(0), root);
   }, [isAlive]);
   const note = (event: Event): void => {
     if (isAlive) return;
