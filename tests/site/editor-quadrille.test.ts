@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
 import { EDITOR_WITH_ENGINE, handField } from './editing.ts';
-import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, hydrated, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 import { isAlive, wakeEditor } from './waking.ts';
 import { weigh } from './weigh.ts';
 
@@ -166,6 +166,42 @@ test('by keyboard alone: a bid is made and taken back', async () => {
   await page.getByRole('button', { name: 'Take back the last' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#in-bids').inputValue()).toBe('');
+});
+
+test('all that is done while the editor is on its way is done, one after the other', async () => {
+  const page = await context.newPage();
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(/LiveEditor/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(pageUrl(served, PATH).href);
+  await hydrated(page);
+  await page.getByLabel('Settled by').selectOption('mediateur-1752');
+  await page.getByLabel('Deal number').fill('77');
+  await page.locator('#in-bids').fill('pass, pass');
+  gate.resolve(undefined);
+  await isAlive(page);
+  await expect.poll(() => page.locator('#in-bids').inputValue()).toBe('pass, pass');
+  expect(await page.getByLabel('Settled by').inputValue()).toBe('mediateur-1752');
+  expect(await page.getByLabel('Deal number').inputValue()).toBe('77');
+});
+
+test('a message put away leaves the focus on what follows it; of what cannot be read no link is copied', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wakeEditor(page);
+  await page.evaluate(() => {
+    location.hash = '1xxx';
+  });
+  await page.getByText('This link is damaged').waitFor();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.targets input:checked:focus').waitFor();
+  await handField(page, 'First hand').fill('XX');
+  await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
+  await page.getByText('There is no link to copy').waitFor();
+  expect(await page.getByText('Copied.').count()).toBe(0);
 });
 
 test('alive it is as light, as wide and as open to all as it should be', async () => {
