@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 
 export interface CopyLinkProps {
   readonly label: string;
-  /** The whole address. */
-  readonly addressOf: () => string | Promise<string>;
+  /** The whole address; undefined where there is nothing to lead to, and the page has said so. */
+  readonly addressOf: () => string | undefined | Promise<string | undefined>;
 }
 
 /** Copies an address; where the clipboard is closed to us, shows it, selected. */
@@ -12,6 +12,11 @@ export function CopyLink({ label, addressOf }: CopyLinkProps) {
   const [shown, setShown] = useState<string>();
   const copy = async (): Promise<void> => {
     const address = await addressOf();
+    if (address === undefined) {
+      setCopied(false);
+      setShown(undefined);
+      return;
+    }
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);

@@ -223,7 +223,12 @@ export function LiveEditorOf<R extends object, Rec extends object, M extends Rep
             const file = { game: game.id, ruleset: source.id, ...vary_, ...game.print(record) };
             saveFile(file, game.id, form).catch(failed);
           },
-          address: async () => `${location.href.replace(/#.*$/, '')}#${await link()}`,
+          address: async () => {
+            const written = await link();
+            if (written !== '') return `${location.href.replace(/#.*$/, '')}#${written}`;
+            setNotice('There is no link to copy: what is written cannot be read as a record.');
+            return undefined;
+          },
         }}
       />
     </>

@@ -23,7 +23,7 @@ export interface EditorActs {
   readonly redo: () => void;
   readonly paste: (text: string) => void;
   readonly save: (form: 'yaml' | 'json') => void;
-  readonly address: () => Promise<string>;
+  readonly address: () => Promise<string | undefined>;
 }
 
 /** The editor as it stands at one moment. */
