@@ -29,7 +29,9 @@ export function NextToPlay({ next, canTakeBack, onTake, onTakeBack }: NextToPlay
   };
   return (
     <fieldset class="next" ref={box}>
-      <legend class="sc">{next ? next.says : 'Nobody to play: the hands are empty, or cannot be read'}</legend>
+      <legend class="sc">
+        {next ? next.says : 'Nobody to play: the hands are empty, or what is written cannot be played on'}
+      </legend>
       {next && <Allowed next={next} onTake={take} />}
       {next && next.others.length > FEW ? (
         <details>
