@@ -157,6 +157,33 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await context.close();
 });
 
+test('by keyboard: what goes with the button pressed leaves the focus where one goes on, and is said', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context);
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const isAt = (selector: string): Promise<void> => page.locator(`${selector}:focus`).waitFor();
+  const heard = (words: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' });
+  await press('Open the account');
+  await isAt('#regulator-entry');
+  await pick(page, 'contract', 'Alliance: asked leave');
+  await press('Clear');
+  await isAt('#regulator-entry');
+  await heard('The entry is cleared.');
+  await press('It was misdealt');
+  await press('Strike out deal 1');
+  await isAt('#regulator-entry');
+  await heard('Deal 1 is struck out.');
+  await press('Undo: deal 1 struck out');
+  await heard('Undone: deal 1 struck out.');
+  await press('New account');
+  await isAt('.set-up input');
+  await context.close();
+});
+
 test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
   const context = await here.newContext({ viewport: PHONE });
   const { page } = await openRegulator(context);

@@ -7,7 +7,7 @@ import type { Account, DealEntry } from './account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { RegulatorData } from './books.ts';
 import type { Desk, Table } from './desk.ts';
-import type { FieldValue } from './fields.ts';
+import type { Entry, FieldValue } from './fields.ts';
 import { nameSeats } from './names.ts';
 import { accountNames, Settlement } from './Settlement.tsx';
 import { TableSheet } from './TableSheet.tsx';
@@ -37,6 +37,8 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const [attempted, setAttempted] = useState(false);
   const [shown, setShown] = useState<number>();
   const [said, setSaid] = useState('');
+  /** What was said of the deal to come when an earlier one was taken up. */
+  const waiting = useRef<Entry | undefined>(undefined);
   const latest = useRef(account);
   latest.current = account;
   const box = useRef<HTMLDivElement>(null);
@@ -70,8 +72,10 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
   const isOver = regulated.isOver && correcting < 0;
   const spoken = (net: readonly number[]): string =>
-    players.map((player, i) => `${player} ${String(net[i] ?? 0)}`).join(', ');
+    players.map((player, i) => `${player} ${signedOf(net[i] ?? 0)}`).join(', ');
 
+  /** What stands in the form after this: what was half said before a correction, or nothing yet. */
+  const nextDraft = (after: Account): Entry => (correcting < 0 ? undefined : waiting.current) ?? table.begin(after);
   const set = (name: string, value: FieldValue | undefined): void => {
     const next = { ...latest.current, draft: { ...latest.current.draft, [name]: value } };
     latest.current = next;
@@ -81,7 +85,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
     const next = withDraft(account).map((one, i) => (i === at ? entry : one));
     const after: Account = { ...account, deals: next, draft: {}, correcting: -1 };
     history.change(
-      { ...after, draft: table.begin(after) },
+      { ...after, draft: nextDraft(after) },
       correcting < 0 ? `deal ${String(at + 1)} entered` : `deal ${String(at + 1)} corrected`,
     );
     setAttempted(false);
@@ -239,7 +243,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
                 type="button"
                 class="button"
                 onClick={() => {
-                  history.change({ ...account, draft: table.begin(account), correcting: -1 }, 'a correction given up');
+                  history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'a correction given up');
                   setAttempted(false);
                   setGoTo({ place: 'form' });
                 }}
@@ -254,6 +258,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
                 onClick={() => {
                   history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
                   setAttempted(false);
+                  setSaid('The entry is cleared.');
                 }}
               >
                 Clear
@@ -272,10 +277,13 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           keys={desk.keys}
           changes={answers}
           history={history}
-          onForm={() => {
+          nextDraft={nextDraft}
+          onCorrect={() => {
+            if (correcting < 0) waiting.current = draft;
             setAttempted(false);
             setGoTo({ place: 'form' });
           }}
+          onSay={setSaid}
         />
       )}
       <TableSheet data={data} account={account} book={book} table={table} history={history} />
@@ -310,11 +318,13 @@ interface RunningProps {
   readonly keys: KeyTable;
   readonly changes: Readonly<Record<string, string>>;
   readonly history: History;
-  readonly onForm: () => void;
+  readonly nextDraft: (after: Account) => Entry;
+  readonly onCorrect: () => void;
+  readonly onSay: (words: string) => void;
 }
 
 /** The running account, and what may be done to a deal in it. */
-function Running({ account, history, onForm, ...shown }: RunningProps) {
+function Running({ account, history, nextDraft, onCorrect, onSay, ...shown }: RunningProps) {
   const [open, setOpen] = useState<number>();
   const { deals } = account;
   return (
@@ -327,13 +337,14 @@ function Running({ account, history, onForm, ...shown }: RunningProps) {
         const entry = deals[i];
         if (entry === undefined || entry === 'misdeal') return;
         history.change({ ...account, draft: entry, correcting: i }, `deal ${String(i + 1)} taken up`);
-        onForm();
+        onCorrect();
       }}
       onRemove={(i) => {
         setOpen(undefined);
         const next = deals.filter((_, n) => n !== i);
-        const back = account.correcting < 0 ? {} : { draft: {}, correcting: -1 };
+        const back = account.correcting < 0 ? {} : { draft: nextDraft(account), correcting: -1 };
         history.change({ ...account, deals: next, ...back }, `deal ${String(i + 1)} struck out`);
+        onSay(`Deal ${String(i + 1)} is struck out.`);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
 import { href } from '../../view/href.ts';
@@ -23,6 +23,9 @@ interface Opened {
   readonly LiveTable: typeof import('./LiveTable.tsx').LiveTable;
 }
 
+/** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
+const GO_ON = '#regulator-entry, #regulator-over, .set-up input:checked, .set-up input';
+
 const printProblem = ({ at, message }: Problem): string => (at === undefined ? message : `${at}: ${message}`);
 
 async function fetchBook(id: string): Promise<PackedBook> {
@@ -38,7 +41,15 @@ export function Regulator({ data: json }: RegulatorProps) {
   const books = useRef<Readonly<Record<string, Opened>>>({});
   const [notice, setNotice] = useState<string>();
   const [isKept, setIsKept] = useState(true);
+  const [said, setSaid] = useState('');
   const file = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const focused = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const { current: last } = focused;
+    if (document.activeElement === document.body && last instanceof Node && !last.isConnected)
+      box.current?.querySelector<HTMLElement>(GO_ON)?.focus();
+  });
   const history = useAccount((account) => {
     if (!account) {
       clearStored();
@@ -104,6 +115,7 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (got.ok) {
       setNotice(undefined);
       history.change(got.value, 'an account read from a file');
+      setSaid(`${chosen.name} was read.`);
     } else setNotice(`${chosen.name} was not read, and nothing here has changed. ${printProblem(got.error)}`);
   };
   const exportFile = (): void => {
@@ -117,7 +129,16 @@ export function Regulator({ data: json }: RegulatorProps) {
   };
 
   return (
-    <div class="regulator">
+    <div
+      class="regulator"
+      ref={box}
+      onFocusIn={({ target }) => {
+        focused.current = target;
+      }}
+    >
+      <p class="vh" role="status">
+        {said}
+      </p>
       {notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
       {!isKept && (
         <p class="problem" role="alert">
@@ -138,7 +159,14 @@ export function Regulator({ data: json }: RegulatorProps) {
       )}
       <p class="actions tools works no-print">
         {history.last !== undefined && (
-          <button type="button" class="button" onClick={history.undo}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              setSaid(`Undone: ${history.last ?? ''}.`);
+              history.undo();
+            }}
+          >
             Undo: {history.last}
           </button>
         )}
