@@ -184,6 +184,28 @@ test('by keyboard: what goes with the button pressed leaves the focus where one 
   await context.close();
 });
 
+test('two windows of one browser keep one account, and what is half told waits while a deal is corrected', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context);
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+  const { page: other } = await openRegulator(context);
+  await other.locator('form.entry').waitFor();
+  await alliance(other, 'Anne', 'Carl', [3, 3, 2, 2]);
+  await settle(other);
+  // The remise above: 7 in and 2 to an opponent; Dora staked eleven, the others one.
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−10', '+1', '−10', '−9']);
+
+  await pick(page, 'ombre', 'Bea');
+  await page.getByRole('button', { name: 'Correct deal 1' }).click();
+  await count(page, 'tricks', [4, 2, 2, 2]);
+  await settle(page);
+  // Won: 7 from the stake and 2 from an opponent, less the jeton; Dora −11 −2.
+  expect(await standings(page)).toEqual(['+8', '−3', '+8', '−13']);
+  expect(await field(page, 'ombre').getByRole('radio', { name: 'Bea' }).isChecked()).toBe(true);
+  await context.close();
+});
+
 test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
   const context = await here.newContext({ viewport: PHONE });
   const { page } = await openRegulator(context);

@@ -9,7 +9,7 @@ import type { RegulatorData } from './books.ts';
 import type { Desk } from './desk.ts';
 import { DESKS } from './desks.ts';
 import { SetUp } from './SetUp.tsx';
-import { clearStored, putAside, readStored, store } from './storage.ts';
+import { clearStored, onStoredElsewhere, putAside, readStored, store } from './storage.ts';
 import { useAccount } from './use-account.ts';
 
 export interface RegulatorProps {
@@ -106,6 +106,19 @@ export function Regulator({ data: json }: RegulatorProps) {
       }
     }, failed);
   }, []);
+
+  useEffect(
+    () =>
+      onStoredElsewhere((text) => {
+        // What was kept elsewhere since would be lost with the next word written here.
+        read(text).then((kept) => {
+          if (!kept.ok) return;
+          history.follow(kept.value);
+          setSaid('The account is as another window left it.');
+        }, failed);
+      }),
+    [],
+  );
 
   const begin = (next: Account): void => {
     fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'an account opened'), failed);

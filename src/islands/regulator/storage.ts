@@ -20,3 +20,12 @@ export const store = (text: string): boolean =>
   }) ?? false;
 export const clearStored = (): void => guarded(() => localStorage.removeItem(KEY));
 export const putAside = (text: string): void => guarded(() => localStorage.setItem(ASIDE, text));
+/** Calls `onText` with what is kept whenever another window of this browser has kept something. Returns what ends it. */
+export function onStoredElsewhere(onText: (text: string) => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    const text = key === KEY ? readStored() : undefined;
+    if (text !== undefined) onText(text);
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

@@ -19,6 +19,8 @@ export interface History {
   /** A word of an entry, which is changed where it stands. */
   readonly write: (next: Account) => void;
   readonly undo: () => void;
+  /** The account as it is kept elsewhere by now; what was done here before cannot be undone against it. */
+  readonly follow: (next: Account) => void;
 }
 
 /** The account of the table, and the way back. */
@@ -42,6 +44,10 @@ export function useAccount(keep: (account: Account | undefined) => void): Histor
       if (!last) return;
       past.current = past.current.slice(0, -1);
       put(last.account);
+    },
+    follow: (next) => {
+      past.current = [];
+      setAccount(next);
     },
   };
 }
