@@ -4,6 +4,7 @@ import type { ReplayModel } from '../replay/model.ts';
 import { DealTools } from './DealTools.tsx';
 import * as drafts from './draft.ts';
 import type { EditedGame } from './game.ts';
+import { whyNothingNext } from './next-step.ts';
 import { NextToPlay } from './NextToPlay.tsx';
 import { Pack } from './Pack.tsx';
 import type { EditorPanelProps } from './panel-props.ts';
@@ -71,6 +72,7 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
           />
           <NextToPlay
             next={next}
+            whyNot={whyNothingNext(draft, read, names.length)}
             canTakeBack={game.takeBack(draft) !== draft}
             onTake={does?.take ?? nothing}
             onTakeBack={does?.takeBack ?? nothing}

@@ -5,6 +5,8 @@ import type { Choice, NextStep, Refused } from './next-step.ts';
 
 export interface NextToPlayProps {
   readonly next: NextStep | undefined;
+  /** Said where nothing comes next. */
+  readonly whyNot: string;
   readonly canTakeBack: boolean;
   readonly onTake: (place: string, what: string) => void;
   readonly onTakeBack: () => void;
@@ -14,7 +16,7 @@ export interface NextToPlayProps {
 const FEW = 5;
 
 /** What comes next: the cards that may be played, or the bids that may be made; and those that may not, with the reason. */
-export function NextToPlay({ next, canTakeBack, onTake, onTakeBack }: NextToPlayProps) {
+export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack }: NextToPlayProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasTaken = useRef(false);
   useLayoutEffect(() => {
@@ -29,9 +31,7 @@ export function NextToPlay({ next, canTakeBack, onTake, onTakeBack }: NextToPlay
   };
   return (
     <fieldset class="next" ref={box}>
-      <legend class="sc">
-        {next ? next.says : 'Nobody to play: the hands are empty, or what is written cannot be played on'}
-      </legend>
+      <legend class="sc">{next?.says ?? whyNot}</legend>
       {next && <Allowed next={next} onTake={take} />}
       {next && next.others.length > FEW ? (
         <details>

@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import { cardsAt, handPlace, PLAYS, type Draft, type ReadDraft } from './draft.ts';
 
 /** Something that can be done next: a card to be played, a bid to be made. */
 export interface Choice {
@@ -25,4 +26,14 @@ export interface NextStep {
   readonly legal: readonly Choice[];
   /** These can be done all the same: they are then listed as departures. */
   readonly others: readonly Refused[];
+}
+
+/** Why nothing comes next. `seats`: how many sit at the table. */
+export function whyNothingNext(draft: Draft, { record }: ReadDraft<unknown>, seats: number): string {
+  const cards = (place: string): number => cardsAt(draft, place).length;
+  const dealt = Array.from({ length: seats }, (_, seat) => cards(handPlace(seat))).reduce((sum, hand) => sum + hand, 0);
+  if (dealt + cards(PLAYS) === 0) return 'Nobody to play before cards are dealt';
+  if (!record.ok) return 'Nobody to play until all that is written can be read';
+  // A card laid out is dealt and not played; they are never as many as would make a trick.
+  return dealt - cards(PLAYS) < seats ? 'Every card is played' : 'Nothing more to play as this is told';
 }
