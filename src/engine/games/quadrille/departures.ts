@@ -18,7 +18,7 @@ export const CONTRACT_WORDS = [
 
 /** What a bid made before its time breaks. */
 export const bidOutOfTurn = (by: Seat, bid: Bid, turn: Seat): string =>
-  `${theSeat(by)} bids “${printBid(bid)}” where it was ${aSeat(turn)}’s turn to speak.`;
+  `${theSeat(by)} ${bid === PASS ? 'passes' : `bids “${printBid(bid)}”`} where it was ${aSeat(turn)}’s turn to speak.`;
 
 /** What a contract breaks that is not the one the bids come to. */
 export const otherContract = (holder: Seat, high: Bid, by: Seat, bid: Bid): string =>

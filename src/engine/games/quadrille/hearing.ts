@@ -26,8 +26,10 @@ export function hearBids(
   const steps = record.bids.map(({ by, bid }, i): BidStep => {
     const at = `bid.${String(i + 1)}`;
     const again = ((state.bidders | state.passed) >> by) & 1;
-    const key = whyNotBid(state, by, bid, rules, record.hands[by]);
     const turn = speaker(state, rules['auction.raise']);
+    // Whoever is out may say so again, but nobody passes in the first round before he is asked.
+    const passesEarly = bid === PASS && state.first < 4 && turn !== by;
+    const key = passesEarly ? 'auction.raise' : whyNotBid(state, by, bid, rules, record.hands[by]);
     const early = key === 'auction.raise' && turn >= 0 && turn !== by;
     const message = early ? bidOutOfTurn(by, bid, turn) : key && bidDeparture(key, by, bid, state.high);
     if (key && message) departures.push({ at, key, message });

@@ -240,6 +240,17 @@ describe('what breaks a rule, and what cannot be', () => {
     expect(judged(early, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
       'bid.1: Second hand bids “ask” where it was first hand’s turn to speak.',
     );
+    // The dealer passes before third hand is asked; in his turn he is out already, and may say so again.
+    const passes = [
+      'pass',
+      'pass',
+      { by: 'dealer', bid: 'pass' },
+      { by: 'third', bid: 'ask' },
+      { by: 'dealer', bid: 'pass' },
+    ];
+    expect(judged({ deal: { hands: ALLIED }, bids: passes }, quanti).departures.map(({ message }) => message)).toEqual([
+      'The dealer passes where it was third hand’s turn to speak.',
+    ]);
     const other = { ...solo, contract: { by: 'first', bid: 'ask' }, call: 'KD' };
     expect(judged(other, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
       'contract: By the bids first hand plays “sans prendre”; by the record first hand plays “ask”.',
