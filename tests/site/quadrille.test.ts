@@ -135,7 +135,7 @@ plays: [3S 7S QS 2S, AS 4C 7C 3C, 2C 6C KC AC, KS 5S 4S 7D, QD 2D 5D 6D, KD AD 4
 test('three books stand beside each other; a contract one lacks is refused with its reason', async () => {
   const { page, complaints } = await open(context, pageUrl(served, COMPARE));
   const heads = (): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
-  expect(await heads()).toEqual(['1728', '1822', '1752']);
+  expect(await heads()).toEqual(['1728', '1752', '1822']);
   await wake(page, COMPARE);
   await page.locator('.pick-deal summary').click();
   await page.getByLabel('A record in YAML or JSON').fill(MEDIATEUR);
