@@ -287,6 +287,14 @@ describe('what breaks a rule, and what cannot be', () => {
     expect(refused(data, code === 'trumps-named' ? mediateur : quanti)).toEqual({ code, at });
   });
 
+  test.each([
+    [`${ALLIED.second} AS`, 'The ace of spades is both in first hand’s hand and in second hand’s; the pack has one.'],
+    ['2H 2H', 'The two of hearts is twice in second hand’s hand; the pack has one.'],
+  ])('a card that is there twice is named with who has it: %s', (second, said) => {
+    const result = judge(record({ ...ALLIANCE, deal: { hands: { ...ALLIED, second } } }), quanti);
+    expect(result.ok ? '' : result.error.message).toBe(said);
+  });
+
   test('a partial record shows as far as it goes', () => {
     const j = judged({ deal: { hands: ALLIED }, bids: ['pass', 'ask'] }, quanti);
     expect(j.frames.map(({ at }) => at)).toEqual(['ante', 'bid.1', 'bid.2', 'end']);

@@ -13,9 +13,9 @@ import type { QuadrilleRules } from './keys.ts';
 import { playOut, type PlayStep } from './play-out.ts';
 import { poolBalances, poolsFrom, type Pools } from './pools.ts';
 import { PACK } from './ranks.ts';
-import { SEATS, type QuadrilleRecord } from './record.ts';
+import { SEATS, type QuadrilleRecord, type Seat } from './record.ts';
 import { factsFromResult } from './result.ts';
-import { theSeat } from './seat-words.ts';
+import { aSeat, theSeat } from './seat-words.ts';
 import { settle } from './settle.ts';
 
 /** A record played through under some rules, and what it found; nothing has been paid yet. */
@@ -28,7 +28,7 @@ interface PlayedThrough {
 }
 
 function whyImpossible({ hands }: QuadrilleRecord): Problem | undefined {
-  const seen = new Map<Card, string>();
+  const seen = new Map<Card, Seat>();
   for (const [seat, hand] of hands.entries()) {
     const at = `deal.hands.${SEATS[seat] ?? ''}`;
     for (const card of hand) {
@@ -36,7 +36,7 @@ function whyImpossible({ hands }: QuadrilleRecord): Problem | undefined {
       if (before !== undefined)
         return {
           code: 'card-twice',
-          message: `The ${nameCard(card)} is in the record twice, at ${before} and at ${at}; the pack has one.`,
+          message: `The ${nameCard(card)} is ${before === seat ? `twice in ${aSeat(seat)}’s hand` : `both in ${aSeat(before)}’s hand and in ${aSeat(seat)}’s`}; the pack has one.`,
           at,
           key: 'cards.redLow',
         };
@@ -47,7 +47,7 @@ function whyImpossible({ hands }: QuadrilleRecord): Problem | undefined {
           at,
           key: 'cards.redLow',
         };
-      seen.set(card, at);
+      seen.set(card, seat);
     }
   }
   return undefined;
