@@ -153,7 +153,7 @@ function unseal(text: string, version: string): Result<BitReader> {
 }
 
 function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R>> {
-  if (from.number(1) + 1 !== game.n) return refuse('other-game', `This link is not to a deal of ${game.id}.`);
+  if (from.number(1) + 1 !== game.n) return refuse('other-game', 'This link is to a deal of another game.');
   const number = from.number(2) + 1;
   const source = game.ruleSets.find((ruleSet) => ruleSet.n === number);
   if (!source) return newer('a rule set');

@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'auction.casco': 'May casco be bid?',
   'auction.grandissimo': 'May grandissimo be bid?',
   'auction.devole': 'May a devole be bid?',
-  'auction.order': 'Does a bid of the vole overcall a higher game without it?',
+  'auction.order': 'Which of two bids overcalls the other?',
   'auction.raise': 'What may a bidder do who has been overcalled?',
   'auction.allPass': 'What happens when all four pass?',
   'favourite.suit': 'Which suit is the favourite?',

@@ -9,7 +9,10 @@ const CHOICES: Answers<QuadrilleRules>['choices'] = {
   'deal.packets': { firstDealer: 'the first dealer, for the whole party', eachDealer: 'every dealer for himself' },
   'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
   'auction.vole': { none: 'not at all', announced: 'announced', revealed: 'announced, or with the hand shown' },
-  'auction.order': { byMode: 'no, the higher game stands above it', volesHighest: 'yes, it stands above all games' },
+  'auction.order': {
+    byMode: 'that of the higher game, vole or no vole',
+    volesHighest: 'one of the vole; else the higher game',
+  },
   'auction.raise': {
     toEqual: 'equal the highest bid, as the elder',
     toEqualOrHigher: 'equal the highest bid or go above it',

@@ -54,6 +54,7 @@ describe('what cannot be stops, with a sentence, a place and a key', () => {
       code: 'card-twice',
       key: 'pack.tens',
       at: 'deal.hands.dealer',
+      message: 'The ace of spades is both in first hand’s hand and in the dealer’s hand; the pack has one.',
     });
     expect(refused(deal(['7S 8S 9S AS', '9S']))).toMatchObject({ code: 'card-twice', at: 't2.1', key: 'pack.tens' });
   });

@@ -14,6 +14,7 @@ import { playOut, type PlayedOut } from './play-out.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from './pools.ts';
 import { findTwice } from './record-cards.ts';
 import { seatNames, type ReversisRecord } from './record.ts';
+import { aSeat } from './seat-words.ts';
 import { settle } from './settle.ts';
 
 const NO_SINK: Sink = { post: () => undefined };
@@ -37,9 +38,15 @@ function whyImpossible(record: ReversisRecord): Problem | undefined {
   const twice = findTwice(record);
   if (!twice) return undefined;
   const [here, there] = twice.at;
+  const names = seatNames(record.seats);
+  const placeOf = (at: string): string => {
+    const seat = names.findIndex((name) => at === `deal.hands.${name}`);
+    return seat < 0 ? 'in the talon' : `in ${aSeat(record.seats, seat)}’s hand`;
+  };
+  const places = here === there ? `twice ${placeOf(here)}` : `both ${placeOf(here)} and ${placeOf(there)}`;
   return {
     code: 'card-twice',
-    message: `The ${nameCard(twice.card)} is in the record twice, at ${here} and at ${there}; the pack has one.`,
+    message: `The ${nameCard(twice.card)} is ${places}; the pack has one.`,
     at: there,
     key: 'pack.tens',
   };
