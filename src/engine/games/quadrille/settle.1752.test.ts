@@ -313,3 +313,10 @@ describe('readings of Médiateur', () => {
     expect(lost.after.vole).toBe(2);
   });
 });
+
+test('a casco lost in halves cites the rule that halves it however few the ombre’s own tricks; an alliance does not [mediateur-1752.casco.halves]', () => {
+  const cited = (game: 'casco' | 'alliance'): readonly string[] =>
+    settled(tell({ game, tricks: 5, ombres: 3 }), rules).posts.find((post) => post.occasion === 'remise')?.keys ?? [];
+  expect(cited('casco')).toContain('lost.minimum.casco');
+  expect(cited('alliance')).not.toContain('lost.minimum.casco');
+});
