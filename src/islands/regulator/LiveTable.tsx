@@ -115,7 +115,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
         {said}
       </p>
       <p class="whose">
-        <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span> by {head?.short}
+        <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span>, by the rules of {head?.short}
         {Object.keys(changes).length > 0 && (
           <>
             ,{' '}
