@@ -12,15 +12,12 @@ export function CopyLink({ label, addressOf }: CopyLinkProps) {
   const [shown, setShown] = useState<string>();
   const copy = async (): Promise<void> => {
     const address = await addressOf();
-    if (address === undefined) {
-      setCopied(false);
-      setShown(undefined);
-      return;
-    }
+    setCopied(false);
+    setShown(undefined);
+    if (address === undefined) return;
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
-      setShown(undefined);
     } catch {
       setShown(address);
     }

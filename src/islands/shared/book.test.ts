@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reversis } from '#engine/games/reversis/index.ts';
 import { REVERSIS_KEYS } from '#engine/games/reversis/keys.ts';
-import { packBook, unpackRuleSet } from './book.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { packBook, unpackRuleSet, valuesAlone } from './book.ts';
 import { parseBooks, printBooks } from './books-file.ts';
 import { citationsOf, kindOf } from './cites.ts';
 
@@ -9,6 +10,14 @@ test.each(reversis.ruleSets.map((book) => [book.id, book] as const))('%s packs a
   const packed = packBook(REVERSIS_KEYS, book, { short: 'Book', date: '1785', numberOf: () => 7 });
   expect(unpackRuleSet(REVERSIS_KEYS, JSON.parse(JSON.stringify(packed)) as typeof packed)).toEqual(book);
 });
+
+test.each(reversis.ruleSets.map((book) => [book.id, book] as const))(
+  '%s answers alike without its grounds',
+  (_, book) => {
+    const packed = packBook(REVERSIS_KEYS, book, { short: 'Book', date: '1785', numberOf: () => 7 });
+    expect(valuesOf(unpackRuleSet(REVERSIS_KEYS, valuesAlone(packed)))).toEqual(valuesOf(book));
+  },
+);
 
 test('a file of books is read as they were, whatever its clauses and readings are called', () => {
   const books = reversis.ruleSets.map((book) =>

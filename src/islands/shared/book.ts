@@ -89,6 +89,9 @@ export const unpackRuleSet = <R>(keys: KeyTable, book: PackedBook): RuleSet<R> =
   ) as RuleSet<R>['rules'],
 });
 
+/** A book whose rules come with what they rest on in words of their own: its values, and nothing under them. */
+export const valuesAlone = (book: PackedBook): PackedBook => ({ ...book, bases: [], clauses: [], readings: [] });
+
 /** What a rule of the book rests on: its clauses, then its reading. */
 export const citesOf = (book: PackedBook, codes: PackedBasis): readonly PackedCite[] =>
   codes.map((code): PackedCite => {
