@@ -1,14 +1,14 @@
 import type { Problem } from '#engine/kernel/result.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { signed } from '../../view/signed.ts';
 import type { PackedBook } from '../shared/book.ts';
 import type { Account, DealEntry } from './account.ts';
-import { AccountTable } from './AccountTable.tsx';
 import type { RegulatorData } from './books.ts';
 import type { Desk, Table } from './desk.ts';
 import type { Entry, FieldValue } from './fields.ts';
 import { nameSeats } from './names.ts';
+import { Running } from './Running.tsx';
 import { accountNames, Settlement } from './Settlement.tsx';
 import { TableSheet } from './TableSheet.tsx';
 import type { History } from './use-account.ts';
@@ -72,7 +72,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
   const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
   const isOver = regulated.isOver && correcting < 0;
   const spoken = (net: readonly number[]): string =>
-    players.map((player, i) => `${player} ${signedOf(net[i] ?? 0)}`).join(', ');
+    players.map((player, i) => `${player} ${signed(net[i] ?? 0)}`).join(', ');
 
   /** What stands in the form after this: what was half said before a correction, or nothing yet. */
   const nextDraft = (after: Account): Entry => (correcting < 0 ? undefined : waiting.current) ?? table.begin(after);
@@ -217,7 +217,7 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
               {players.map((player, i) => (
                 <span key={player}>
                   {i > 0 && ', '}
-                  {player} <b>{signedOf(deal.won[i] ?? 0)}</b>
+                  {player} <b>{signed(deal.won[i] ?? 0)}</b>
                 </span>
               ))}
               .
@@ -295,8 +295,6 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
 const sayPart = (entered: number, played: number, length: number): string =>
   entered === played ? ` of ${String(length)}` : `, number ${String(played)} of ${String(length)} agreed`;
 
-const signedOf = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '0');
-
 /** A refusal at the field that asked, in the players’ names. */
 const namedProblem = (
   problem: Problem,
@@ -308,44 +306,3 @@ const namedProblem = (
   message: nameSeats(problem.message, seats, nameOf),
   ...(problem.at === undefined ? {} : { at: table.fieldOf(problem.at) }),
 });
-
-interface RunningProps {
-  readonly account: Account;
-  readonly regulated: Regulated;
-  readonly seats: readonly string[];
-  readonly book: PackedBook;
-  readonly table: Table;
-  readonly keys: KeyTable;
-  readonly changes: Readonly<Record<string, string>>;
-  readonly history: History;
-  readonly nextDraft: (after: Account) => Entry;
-  readonly onCorrect: () => void;
-  readonly onSay: (words: string) => void;
-}
-
-/** The running account, and what may be done to a deal in it. */
-function Running({ account, history, nextDraft, onCorrect, onSay, ...shown }: RunningProps) {
-  const [open, setOpen] = useState<number>();
-  const { deals } = account;
-  return (
-    <AccountTable
-      {...shown}
-      account={account}
-      open={open}
-      onOpen={setOpen}
-      onCorrect={(i) => {
-        const entry = deals[i];
-        if (entry === undefined || entry === 'misdeal') return;
-        history.change({ ...account, draft: entry, correcting: i }, `deal ${String(i + 1)} taken up`);
-        onCorrect();
-      }}
-      onRemove={(i) => {
-        setOpen(undefined);
-        const next = deals.filter((_, n) => n !== i);
-        const back = account.correcting < 0 ? {} : { draft: nextDraft(account), correcting: -1 };
-        history.change({ ...account, deals: next, ...back }, `deal ${String(i + 1)} struck out`);
-        onSay(`Deal ${String(i + 1)} is struck out.`);
-      }}
-    />
-  );
-}
