@@ -1,12 +1,12 @@
 import type { Chain } from '../../edition/chain.ts';
 import type { Game } from '../../engine/ledger/game.ts';
 import { printLink } from '../../engine/notation/link.ts';
-import type { Result } from '../../engine/kernel/result.ts';
 import type { RuleSet } from '../../engine/rules/rule-set.ts';
 import type { BookHead } from '../../islands/shared/cites.ts';
 import type { EditorData } from '../../islands/shared/editor/data.ts';
-import type { Draft, ReadDraft } from '../../islands/shared/editor/draft.ts';
+import type { Draft } from '../../islands/shared/editor/draft.ts';
 import type { EditedGame } from '../../islands/shared/editor/game.ts';
+import type { StandingEditorProps } from '../../islands/shared/editor/StandingEditor.tsx';
 import type { ReplayModel } from '../../islands/shared/replay/model.ts';
 import type { RuleWords } from '../../islands/shared/rule-words.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
@@ -25,19 +25,11 @@ export interface EditedLibrary<R, Rec, M extends ReplayModel> extends Pick<
 }
 
 /** The editor as a page stands with it, and what its island is given. */
-export interface PreparedEditor<R, Rec, M> {
+export interface PreparedEditor<R, Rec, M extends ReplayModel> {
   readonly data: EditorData;
   /** The same as a file of its own. */
   readonly file: string;
-  readonly standing: {
-    readonly draft: Draft;
-    readonly read: ReadDraft<Rec>;
-    readonly rules: R;
-    readonly settled: Result<M>;
-    readonly book: BookHead;
-    readonly books: readonly BookHead[];
-    readonly words: readonly RuleWords[];
-  };
+  readonly standing: Omit<StandingEditorProps<R, Rec, M>, 'game' | 'compare'>;
 }
 
 /** The editor with a deal of the library in it. Throws where there is no such deal: a page names what is there. */

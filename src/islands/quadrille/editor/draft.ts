@@ -1,4 +1,4 @@
-import { printCard, printCards, SUITS, sortedCards } from '#engine/cards/card.ts';
+import { printCard, SUITS } from '#engine/cards/card.ts';
 import { PASS, printBid } from '#engine/games/quadrille/bids.ts';
 import { parseQuadrille } from '#engine/games/quadrille/notation.ts';
 import { SEATS, type QuadrilleRecord, type Spoken } from '#engine/games/quadrille/record.ts';
@@ -10,10 +10,10 @@ import {
   handPlace,
   linesOf,
   PLAYS,
-  poolPlace,
   poolsOf,
   takeBackCard,
   textAt,
+  textOfDeal,
   write,
   type Draft,
   type DraftReader,
@@ -86,9 +86,8 @@ const printContract = ({ by, bid }: NonNullable<QuadrilleRecord['contract']>): s
 
 /** A record as the text of a draft, ready to be worked on. */
 export function textOf(record: QuadrilleRecord): Text {
-  const { hands, bids, contract, trump, named, call, gives, favourite, vole, plays, pools } = record;
+  const { bids, contract, trump, named, call, gives, favourite, vole } = record;
   const said: readonly (readonly [string, string | undefined])[] = [
-    ...hands.map((hand, seat) => [handPlace(seat), printCards(sortedCards(hand))] as const),
     [BIDS, bids.length === 0 ? undefined : printBids(bids)],
     [CONTRACT, contract && printContract(contract)],
     [TRUMP, trump === undefined ? undefined : SUITS[trump]],
@@ -97,10 +96,11 @@ export function textOf(record: QuadrilleRecord): Text {
     [GIVES, gives === undefined ? undefined : printCard(gives)],
     [FAVOURITE, favourite === undefined ? undefined : SUITS[favourite]],
     [VOLE, vole?.asked === true ? (vole.answer ?? 'asked') : undefined],
-    [PLAYS, plays.map(printCards).join('\n')],
-    ...Object.entries(pools ?? {}).map(([pool, held]) => [poolPlace(pool), String(held)] as const),
   ];
-  return Object.fromEntries(said.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]])));
+  return {
+    ...textOfDeal(record),
+    ...Object.fromEntries(said.flatMap(([place, text]) => (text === undefined ? [] : [[place, text]]))),
+  };
 }
 
 /** A bid after those made. */

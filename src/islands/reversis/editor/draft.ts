@@ -1,4 +1,4 @@
-import { printCard, printCards, sortedCards } from '#engine/cards/card.ts';
+import { printCard, printCards } from '#engine/cards/card.ts';
 import { parseReversis } from '#engine/games/reversis/notation.ts';
 import { seatNames, type ReversisRecord } from '#engine/games/reversis/record.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
@@ -8,9 +8,9 @@ import {
   handPlace,
   linesOf,
   PLAYS,
-  poolPlace,
   poolsOf,
   textAt,
+  textOfDeal,
   type Draft,
   type DraftReader,
   type Text,
@@ -66,9 +66,8 @@ export const REVERSIS_READER: DraftReader<ReversisRecord> = { dataOf, parse: par
 /** A record as the text of a draft, ready to be worked on. */
 export function textOf(record: ReversisRecord): Text {
   const names = seatNames(record.seats);
-  const text: Record<string, string> = { [PLAYS]: record.plays.map(printCards).join('\n') };
+  const text: Record<string, string> = { ...textOfDeal(record) };
   if (record.seats === 5) text[PLAYERS] = '5';
-  record.hands.forEach((hand, seat) => (text[handPlace(seat)] = printCards(sortedCards(hand))));
   if (record.talon.length > 0) text[TALON] = printCards(record.talon);
   record.laidOut.forEach((card, seat) => {
     if (card !== undefined) text[laidPlace(seat)] = printCard(card);
@@ -80,7 +79,6 @@ export function textOf(record: ReversisRecord): Text {
     text[TRADES] = record.trades
       .map(({ by, gives, takes }) => [names[by], printCard(gives), printCard(takes)].join(' '))
       .join('\n');
-  for (const [pool, held] of Object.entries(record.pools ?? {})) text[poolPlace(pool)] = String(held);
   if (!record.claimed) text[CLAIMS] = 'forfeited';
   const thrower = record.thrownBy === undefined ? undefined : names[record.thrownBy];
   if (thrower !== undefined) text[THROWN] = thrower;

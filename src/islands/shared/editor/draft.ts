@@ -16,6 +16,14 @@ export interface Draft {
   readonly seed: string;
 }
 
+/** What every game's record has. */
+export interface DealAndPlay {
+  readonly hands: readonly (readonly Card[])[];
+  readonly plays: readonly (readonly Card[])[];
+  /** Pool → what lay there before the deal. */
+  readonly pools?: Readonly<Record<string, number>> | undefined;
+}
+
 /** The record a draft is, and place → why its text cannot be read. */
 export interface ReadDraft<Rec> {
   readonly record: Result<Rec>;
@@ -74,6 +82,13 @@ export function poolsOf(draft: Draft, only?: string): { readonly pools?: Fields 
     pools: Object.fromEntries(places.map((place) => [place.slice('pool.'.length), amount(textAt(draft, place))])),
   };
 }
+
+/** What every game's record has, as the text of a draft. */
+export const textOfDeal = ({ hands, plays, pools }: DealAndPlay): Text => ({
+  ...Object.fromEntries(hands.map((hand, seat) => [handPlace(seat), printCards(sortedCards(hand))])),
+  [PLAYS]: plays.map(printCards).join('\n'),
+  ...Object.fromEntries(Object.entries(pools ?? {}).map(([pool, held]) => [poolPlace(pool), String(held)])),
+});
 
 /** How a game reads its drafts. */
 export interface DraftReader<Rec> {
