@@ -52,8 +52,19 @@ describe.each(sites)('the site %s', (_, read) => {
         if (next !== undefined) reached.add(next);
       }
     }
-    const lost = site.pages.filter((page) => !reached.has(page) && page.path !== '/404.html');
+    const lost = site.pages.filter(
+      (page) => !reached.has(page) && page.path !== '/404.html' && metaOf(page, 'refresh') === undefined,
+    );
     expect(lost.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('an address left behind leads on to a page', () => {
+    const left = site.pages.filter((page) => metaOf(page, 'refresh') !== undefined);
+    expect(left.map(({ path }) => path)).toContain('/sources/charpentier-1698/');
+    for (const page of left) {
+      const to = /^0;url=(.+)$/.exec(metaOf(page, 'refresh') ?? '')?.[1] ?? '';
+      expect(fileFor(site, new URL(to, pageUrl(site, page.path))), page.path).toBeDefined();
+    }
   });
 
   test('the sitemap names every page that may be found, and no other', () => {

@@ -3,7 +3,7 @@ import { makeMen, type Men, type Player, type Position } from '../../tables/posi
 import type { Die, Throw } from '../../tables/throw.ts';
 import { MEN, PILE } from './movement.ts';
 
-/** What one player gives the other at the beginning (Charpentier 1698); links carry the index, append only. */
+/** What one player gives the other at the beginning (the handicaps listed in the Suite du Trictrac of 1698); links carry the index, append only. */
 export const HANDICAPS = ['dice', 'sixAndAce', 'fourAndThree', 'head'] as const;
 export type HandicapKind = (typeof HANDICAPS)[number];
 
