@@ -69,12 +69,15 @@ export const revertier1792: RuleSet<RevertierRules> = {
       'revertier-1792.loneOnPile',
     ),
     // Men in hand
-    'enter.first': attested(
+    'enter.first': inferred(
       true,
-      'revertier-1792.enter.all',
-      'revertier-1792.enter.table',
-      'revertier-1792.enter.firstTable',
-      'revertier-1792.enter.open',
+      [
+        'revertier-1792.enter.all',
+        'revertier-1792.enter.table',
+        'revertier-1792.enter.firstTable',
+        'revertier-1792.enter.open',
+      ],
+      'revertier-1792.enterFirst',
     ),
     'enter.own': attested(false, 'revertier-1792.enter.own', 'revertier-1792.enter.ace', 'revertier-1792.enter.count'),
     'enter.horsDuJeu': inferred(
