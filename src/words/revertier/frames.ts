@@ -107,6 +107,6 @@ function endParts({ kind, winner, double }: Outcome): readonly Part[] {
     case 'shutOut':
       return [{ who: lost, does: `is shut out by men of his own and has lost${double ? ' doubly' : ''}` }];
     case 'frozen':
-      return [{ who: lost, does: 'has more men in hand, neither can ever play again, and has lost' }];
+      return [{ who: lost, does: 'has lost: neither player can ever play again, and he has more men in hand' }];
   }
 }

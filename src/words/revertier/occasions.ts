@@ -3,7 +3,7 @@ import type { Occasion } from '../../engine/games/revertier/occasions.ts';
 /** What a payment is for. */
 export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   game: 'game won',
-  shutOut: 'game lost by his own men',
+  shutOut: 'game lost, shut out by his own men',
   frozen: 'game lost with more men in hand',
   double: 'the double',
 };

@@ -13,7 +13,7 @@ export const GROUPS = {
 /** Every rule key as a reader’s question. */
 export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'start.die': 'Who plays first?',
-  'start.throw': 'What does the first player play?',
+  'start.throw': 'Which throw does the first player play?',
   'start.next': 'Who has the dice in the next game?',
   'start.afterDraw': 'Who has the dice after a drawn game?',
   'dice.doublets': 'Is a doublet played twice over?',
@@ -25,8 +25,8 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'enter.first': 'Must men in hand enter before others move?',
   'enter.own': 'May a man enter where men of his own stand?',
   'enter.horsDuJeu': 'What may a player do with more men in hand than entries?',
-  'shutOut.end': 'What of a player whose own men hold his entries?',
-  'double.agreed': 'Is it lost doubly to be shut out by one’s own men?',
+  'shutOut.end': 'What becomes of a player whose own men hold his entries?',
+  'double.agreed': 'Does a player shut out by his own men lose double?',
   'off.allHome': 'Must all men be home before any is borne off?',
   'off.tooLarge': 'What does a number do that is larger than any man needs?',
   'frozen.end': 'What if neither player can ever play again?',

@@ -4,20 +4,23 @@ import { sayAnswer, type Answers } from '../answers.ts';
 import type { Unit } from '../counted.ts';
 
 const CHOICES: Answers<RevertierRules>['choices'] = {
-  'start.die': { higher: 'whoever throws the higher die', lower: 'whoever throws the lower die' },
+  'start.die': { higher: 'the player who throws the higher die', lower: 'the player who throws the lower die' },
   'start.throw': { fresh: 'a fresh throw', opening: 'the two dice thrown for the beginning' },
   'start.next': { winner: 'the winner', loser: 'the loser', thrown: 'they are thrown for again' },
   'start.afterDraw': {
-    same: 'whoever began it',
+    same: 'the player who began it',
     other: 'the other player',
     thrown: 'they are thrown for again',
   },
   'dice.one': { either: 'either', larger: 'the larger' },
   'hit.men': { anyLone: 'any', notOnPile: 'any but the last on his own pile' },
-  'enter.horsDuJeu': { oneOrNone: 'enter one, or none, and nothing else', asAnyone: 'enter all he can, as anyone' },
+  'enter.horsDuJeu': {
+    oneOrNone: 'enter one man, or none, and do nothing else',
+    asAnyone: 'enter all he can, like anyone',
+  },
   'shutOut.end': { lost: 'he has lost', waits: 'he waits, and the game goes on' },
   'off.tooLarge': { rearmost: 'it takes off the rearmost', lost: 'nothing, it is lost' },
-  'frozen.end': { drawn: 'the game is drawn', moreInHand: 'whoever has more men in hand has lost' },
+  'frozen.end': { drawn: 'the game is drawn', moreInHand: 'the player with more men in hand has lost' },
 };
 
 const FLAGS: Answers<RevertierRules>['flags'] = {
