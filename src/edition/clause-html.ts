@@ -1,5 +1,6 @@
 import { printPages } from './citations.ts';
 import type { ClauseView } from './clause-view.ts';
+import { dealHref } from './judged-deals.ts';
 import { readingLink, STATUS_WORDS } from './clause-view.ts';
 
 /**
@@ -28,7 +29,7 @@ function runsHtml({ values, deals, book }: ClauseView, base: string): string {
     ),
     ...deals
       .slice(0, 1)
-      .map(({ slug, title }) => `<a class="chip play" href="${base}${game}/deals/${slug}/">${escapeHtml(title)}</a>`),
+      .map(({ deal, at }) => `<a class="chip play" href="${dealHref(deal, at, base)}">${escapeHtml(deal.title)}</a>`),
   ];
   return chips.length === 0 ? '' : `<p class="runs">${chips.join('')}</p>`;
 }

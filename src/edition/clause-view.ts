@@ -2,6 +2,7 @@ import { valuesOf } from '../engine/rules/vary.ts';
 import { hrefOf } from './links.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause, ClauseStatus } from './clauses.ts';
+import { stepForClause } from './judged-deals.ts';
 import type { Deal, Reading } from './library.ts';
 
 /** How the page names each status. */
@@ -19,14 +20,19 @@ export interface RunningValue {
   readonly value: string;
 }
 
+export interface ClauseDeal {
+  readonly deal: Deal;
+  readonly at: string | undefined;
+}
+
 /** What stands round a clause on the page of its edition. */
 export interface ClauseView {
   readonly clause: Clause;
   readonly book: Book;
   readonly values: readonly RunningValue[];
   readonly reading: Reading | undefined;
-  /** The deals that exercise it, the one about fewest other things first. */
-  readonly deals: readonly Deal[];
+  /** The deals that exercise it: first those with a step that shows it, and of these the one about fewest other things. */
+  readonly deals: readonly ClauseDeal[];
 }
 
 export function viewClause(id: string, chain: Chain): ClauseView {
@@ -46,7 +52,8 @@ export function viewClause(id: string, chain: Chain): ClauseView {
     reading: clause.reading === undefined ? undefined : chain.library.readings.get(clause.reading),
     deals: (chain.dealsOf.get(id) ?? [])
       .filter((deal) => deal.ruleset === clause.ruleset)
-      .toSorted((a, b) => a.clauses.length - b.clauses.length),
+      .map((deal) => ({ deal, at: stepForClause(deal, id, chain) }))
+      .toSorted((a, b) => Number(!a.at) - Number(!b.at) || a.deal.clauses.length - b.deal.clauses.length),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Book, Chain } from './chain.ts';
 import { runs, type Clause } from './clauses.ts';
-import type { Deal } from './library.ts';
+import { stepForClause } from './judged-deals.ts';
+import type { ClauseDeal } from './clause-view.ts';
 import type { NamedTest } from './test-scan.ts';
 
 export interface CoverageRow {
   readonly clause: Clause;
   readonly keys: readonly string[];
   readonly tests: readonly NamedTest[];
-  readonly deals: readonly Deal[];
+  readonly deals: readonly ClauseDeal[];
 }
 
 export interface BookCoverage {
@@ -17,12 +18,13 @@ export interface BookCoverage {
   readonly rows: readonly CoverageRow[];
 }
 
-export function coverageOf(book: Book, { testsOf, dealsOf }: Chain): BookCoverage {
+export function coverageOf(book: Book, chain: Chain): BookCoverage {
+  const { testsOf, dealsOf } = chain;
   const rows = book.edition.clauses.map((clause) => ({
     clause,
     keys: book.keysOf.get(clause.id) ?? [],
     tests: testsOf.get(clause.id) ?? [],
-    deals: dealsOf.get(clause.id) ?? [],
+    deals: (dealsOf.get(clause.id) ?? []).map((deal) => ({ deal, at: stepForClause(deal, clause.id, chain) })),
   }));
   const running = rows.filter(({ clause }) => runs(clause.status));
   const tested = running.filter(({ tests }) => tests.length > 0);

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 test('a rule moves the deals in which it pays, and no others', () => {
-  // What the holder pays the forcer is one payment; nobody places a Quinola here.
+  // What the holder pays the forcer is one payment, when the third trick is whole; nobody places a Quinola here.
   expect(effectOf({ 'quinola.forced.holderToForcer': 10 }, almanach, chain)).toEqual({
-    moved: [{ deal, payments: 1 }],
+    moved: [{ deal, payments: 1, at: 't3.4' }],
     of: 1,
   });
   expect(effectOf({ 'quinola.placed.winnerToHolder': 0 }, almanach, chain)).toEqual({ moved: [], of: 1 });

@@ -1,8 +1,8 @@
-import type { Judgement } from '../engine/ledger/game.ts';
 import type { RuleValue } from '../engine/rules/key.ts';
-import { compareJudgements } from '../engine/replay/compare.ts';
 import { valuesOf } from '../engine/rules/vary.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
+import { differenceOf } from './deal-steps.ts';
+import { asRecorded, judgeDeal } from './judged-deals.ts';
 import type { Deal } from './library.ts';
 
 /** A deal that comes out otherwise when a rule is changed. */
@@ -10,6 +10,8 @@ export interface Moved {
   readonly deal: Deal;
   /** How many payments differ. */
   readonly payments: number;
+  /** The step at which the deal shows the first of them. */
+  readonly at: string | undefined;
 }
 
 /** What a change of rules does to the deals of a book. */
@@ -21,25 +23,17 @@ export interface Effect {
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
-/** Each deal by its own rules, judged once. */
-const asRecorded = new WeakMap<Deal, Judgement<unknown> | undefined>();
-
 /** Settles every annotated deal of the book again with the changes, as played, and counts the payments that move. */
 export function effectOf(changes: Changes, book: Book, { library }: Chain): Effect {
   const deals = library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
+  const keys = new Set(Object.keys(changes));
   const moved = deals.flatMap((deal): Moved[] => {
-    if (!asRecorded.has(deal)) asRecorded.set(deal, judged(deal, book, {}));
-    const [before, after] = [asRecorded.get(deal), judged(deal, book, changes)];
+    const [before, after] = [asRecorded(deal, book.shelf), judgeDeal(deal, book.shelf, changes)];
     if (!before || !after) return [];
-    const payments = compareJudgements([before, after]).rows.filter(({ same }) => !same).length;
-    return payments === 0 ? [] : [{ deal, payments }];
+    const { payments, at } = differenceOf(before, after, keys);
+    return payments === 0 ? [] : [{ deal, payments, at }];
   });
   return { moved, of: deals.length };
-}
-
-function judged(deal: Deal, { shelf }: Book, changes: Changes): Judgement<unknown> | undefined {
-  const result = shelf.judge(deal.record, changes);
-  return result.ok ? result.value : undefined;
 }
 
 /** Other values that a key may have, in words, which all move the same payments of one book’s deals. */

@@ -9,11 +9,13 @@ import type { RevertierKey } from '../engine/games/revertier/keys.ts';
 import { parseSession as parseRevertierSession } from '../engine/games/revertier/session-notation.ts';
 import { didYouMean } from '../engine/kernel/nearest.ts';
 import type { Problem, Result } from '../engine/kernel/result.ts';
-import type { Game, Judgement } from '../engine/ledger/game.ts';
+import type { Game } from '../engine/ledger/game.ts';
 import { parseRecord } from '../engine/notation/record.ts';
+import type { PlacedFrame } from '../engine/replay/replay.ts';
 import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
 import type { RuleSet } from '../engine/rules/rule-set.ts';
 import { vary } from '../engine/rules/vary.ts';
+import type { ShownDeal } from './deal-steps.ts';
 import * as quadrilleWords from '../words/quadrille.ts';
 import * as reversisWords from '../words/reversis.ts';
 import * as revertierWords from '../words/revertier.ts';
@@ -34,7 +36,7 @@ export interface Shelf {
   readonly whyNotRecord: (record: RecordData) => string | undefined;
   readonly whyNotSession: (session: RecordData) => string | undefined;
   /** What a record comes to by its own rules, with these changed besides. */
-  readonly judge: (record: RecordData, changes?: Changes) => Result<Judgement<unknown>>;
+  readonly judge: (record: RecordData, changes?: Changes) => Result<ShownDeal>;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
@@ -55,7 +57,14 @@ interface Stocked<R, Rec, Frame> {
   readonly parseSession: (body: RecordData) => Result<unknown>;
 }
 
-function makeShelf<R, Rec, Frame>({ name, game, groups, question, say, parseSession }: Stocked<R, Rec, Frame>): Shelf {
+function makeShelf<R, Rec, Frame extends PlacedFrame>({
+  name,
+  game,
+  groups,
+  question,
+  say,
+  parseSession,
+}: Stocked<R, Rec, Frame>): Shelf {
   return {
     id: game.id,
     name,

@@ -4,7 +4,7 @@ import { CardText } from './CardText.tsx';
 export interface PlayedTrick {
   /** `1`. */
   readonly label: string;
-  /** The address of the row, for links to a trick: `t5`. */
+  /** The address of the row, for links to a trick: `t5`; its cards are `t5.1` and so on, in the order in which they fall. */
   readonly id?: string | undefined;
   /** The card of each seat, first hand's first; none where the record ends early. */
   readonly cards: readonly (Card | undefined)[];
@@ -55,6 +55,9 @@ export function PlayTable({
               const card = cards[i];
               return (
                 <td key={seat} class={[i === leader && 'leads', i === winner && 'took'].filter(Boolean).join(' ')}>
+                  {id !== undefined && card !== undefined && (
+                    <span class="step" id={`${id}.${String(((i - leader + seats.length) % seats.length) + 1)}`} />
+                  )}
                   {card !== undefined && <CardText card={card} quinola={card === quinola} />}
                   {i === leader && <span class="vh"> {words.led}</span>}
                   {i === winner && <span class="vh"> {words.took}</span>}

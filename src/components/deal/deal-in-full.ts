@@ -23,6 +23,21 @@ export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] 
   });
 }
 
+/** The places of the record before its first trick and after its last. */
+export function placesRound({ steps }: AnyModel): {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+} {
+  const places = steps.map(({ at }) => at);
+  const isPlay = (at: string): boolean => parseTrickPlace(at) !== undefined;
+  const first = places.findIndex(isPlay);
+  const isBefore = (i: number): boolean => first < 0 || i < first;
+  return {
+    before: places.filter((_, i) => isBefore(i)),
+    after: places.filter((at, i) => !isBefore(i) && !isPlay(at)),
+  };
+}
+
 /** What each trick pays, in the order of the tricks: “Quinola placed: second → third 4”. */
 export function remarksOf(
   { steps, lines }: ReplayModel,

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Browsers refuse more than a hundred addresses in half a minute. */
 const PAUSE_MS = 400;
 
-/** The fragment without its `#`, unless it is the name of a part of this page. */
-export function readFragment(): string {
+/** The fragment without its `#`, unless it is the name of a part of this page that is not the island’s own to show. */
+export function readFragment(isOwn: (fragment: string) => boolean = () => false): string {
   const fragment = location.hash.slice(1);
-  return fragment !== '' && document.getElementById(fragment) === null ? fragment : '';
+  return fragment !== '' && (isOwn(fragment) || document.getElementById(fragment) === null) ? fragment : '';
 }
 
 /** Puts the state into the address, where it neither makes history nor scrolls. */
@@ -15,13 +15,16 @@ export function writeFragment(fragment: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Calls `onFragment` with the fragment the page was opened with, if any, and with every one typed or followed later. */
-export function useFragment(onFragment: (fragment: string) => void): void {
+/**
+ * Calls `onFragment` with the fragment the page was opened with, if any, and with every one typed or followed later.
+ * `isOwn` tells the island’s own names, for which the page has parts as well, for readers without a script.
+ */
+export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fragment: string) => boolean): void {
   const latest = useRef(onFragment);
   latest.current = onFragment;
   useEffect(() => {
     const read = (): void => {
-      const fragment = readFragment();
+      const fragment = readFragment(isOwn);
       if (fragment !== '') latest.current(fragment);
     };
     read();

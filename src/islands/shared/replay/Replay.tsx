@@ -52,13 +52,16 @@ export function ReplayOf<R, Rec, Packed, S extends AnyStep, M extends AnyModel<S
 }: ReplayProps & { readonly game: ReplayGame<R, Rec, Packed, S, M> }) {
   const { Baize, keys, words, accountInBook } = game;
   const data = useMemo(() => JSON.parse(json) as ReplayData<Packed>, [json]);
-  const replay = useReplay<R, Rec, Packed, S, M>(data, game.unpack, game.fetchKit, words);
+  const root = useRef<HTMLElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const replay = useReplay<R, Rec, Packed, S, M>(data, game.unpack, game.fetchKit, words, () => {
+    setIsPlaying(false);
+    root.current?.querySelector('.deal > div')?.scrollIntoView({ block: 'nearest' });
+  });
   const { model, step, targets, changes, ruleOf, goTo, notice, desk } = replay;
   const { steps, seats, effect } = model;
   const isForeign = replay.state.foreign !== undefined;
-  const [isPlaying, setIsPlaying] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const root = useRef<HTMLElement>(null);
 
   const last = steps.length - 1;
   const here = steps[step];

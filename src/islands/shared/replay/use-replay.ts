@@ -21,6 +21,8 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
   unpack: (deal: Packed) => M,
   fetchKit: () => Promise<DeskKit<R, Rec, M>>,
   words: ReplayWords<S>,
+  /** A link has led to a place of the page’s own deal. */
+  onPlace: () => void,
 ) {
   const own = useMemo(() => unpack(data.deal), [data]);
   const start: ReplayState<Rec> = { at: words.start, changes: data.changes, asPlayed: false, foreign: undefined };
@@ -64,13 +66,19 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
     setState((now) => ({ ...now, ...next }));
   };
 
-  // The page as it is served needs no fragment.
+  // The page as it is served needs no fragment, its own deal by its own rules only the place.
   useFragmentOf(JSON.stringify([at, printed, foreign === undefined]), async () => {
-    if (isOwn && step === 0) return '';
+    if (isOwn) return step === 0 ? '' : (steps[step]?.at ?? '');
     const opened = await openDesk();
     return opened.linkOf(opened, state);
   });
+  const isPlace = (fragment: string): boolean => own.steps.some((one) => one.at === fragment);
   useFragment((fragment) => {
+    if (isPlace(fragment)) {
+      set({ at: fragment, foreign: undefined }, 'step');
+      onPlace();
+      return;
+    }
     void openDesk().then(
       (opened) => {
         const { state: linked, notice: said } = opened.openFragment(opened, fragment, data);
@@ -79,7 +87,7 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
       },
       () => undefined,
     );
-  });
+  }, isPlace);
 
   return {
     model,
