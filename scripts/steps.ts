@@ -72,6 +72,12 @@ export const steps: readonly Step[] = [
     makes: elsewhere.folder,
   },
   { name: 'dead code', about: 'knip', arguments: [command('knip')] },
+  {
+    name: 'words',
+    about: 'nothing taken over from a source but between quotation marks',
+    arguments: ['scripts/close-to-seeds.ts'],
+    speaks: true,
+  },
   { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'site',
