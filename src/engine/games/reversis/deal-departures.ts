@@ -20,7 +20,9 @@ export function dealDepartures(
   played: readonly (readonly unknown[])[],
 ): readonly Departure[] {
   const departures: Departure[] = [];
-  const cards = [...record.hands.flat(), ...record.talon];
+  const manner = mannerOf(record);
+  const laidOut = record.laidOut.filter((card) => card !== undefined);
+  const cards = [...new Set([...record.hands.flat(), ...record.talon, ...laidOut])];
   const tens = cards.filter((card) => rankOf(card) === RANK_10);
   if (!rules['pack.tens'] && tens.length > 0)
     departures.push({
@@ -28,7 +30,11 @@ export function dealDepartures(
       key: 'pack.tens',
       message: `The pack of these rules has no tens; here ${tens.length === 1 ? 'lies' : 'lie'} ${nameCards(tens)}.`,
     });
-  if (rules['pack.tens'] && tens.length === 0 && cards.length >= 40)
+  const shape = shapeOf(rules, record.seats);
+  const isOurs = isDealtAs(record, rules, shape, manner, played);
+  // Hands as these rules play them leave out what was laid out and what was not dealt: all four tens may lie there.
+  const mayLieUnseen = manner === 'asPlayed' && isOurs;
+  if (rules['pack.tens'] && tens.length === 0 && !mayLieUnseen && cards.length >= 40)
     departures.push({
       at: 'deal',
       key: 'pack.tens',
@@ -36,9 +42,7 @@ export function dealDepartures(
     });
   if (record.seats === 5 && !rules['players.five'])
     departures.push({ at: 'deal', key: 'players.five', message: 'Five play; these rules are for four.' });
-  const shape = shapeOf(rules, record.seats);
-  const manner = mannerOf(record);
-  if (!isDealtAs(record, rules, shape, manner, played))
+  if (!isOurs)
     departures.push({
       at: 'deal',
       key: 'deal.discard',

@@ -176,6 +176,40 @@ describe('1634: laying out and trading', () => {
     expect(broken(twice(call, { by: 'dealer', gives: 'AD', takes: 'AC' }), lpjr)).toEqual(['trade.2 trade.aces']);
   });
 
+  test('alone is a card that was alone when it was given, also where the hands are told as they were played', () => {
+    const option = { ...lpjr, 'trade.quinola': true } as const;
+    const laid = { first: 'TD', second: 'TC', third: '7C', dealer: '6C' };
+    const second = '6S 5S 7H 6H 5H 4H 3H 2H 9D 8D 7D 6D';
+    const before = {
+      first: 'KS QS JS TS KC QC JC KD QD JD JH AC TD',
+      second: `${second} TC`,
+      third: '2C 3C 4C 5C 2S 3S 4S 2D 3D 4D 5D AH 7C',
+      dealer: '9S 8S 7S KH QH TH 9H 8H AD 9C 8C AS 6C',
+    };
+    // The Quinola goes for the ace of spades; then the ace of hearts comes to first hand, for that of clubs.
+    const after = {
+      first: 'KS QS JS TS KC QC JC KD QD JD AS AH',
+      second,
+      third: '2C 3C 4C 5C 2S 3S 4S 2D 3D 4D 5D AC',
+      dealer: '9S 8S 7S KH QH TH 9H 8H AD 9C 8C JH',
+    };
+    const trades = [
+      { by: 'first', gives: 'JH', takes: 'AS' },
+      { by: 'third', gives: 'AH', takes: 'AC' },
+    ];
+    expect(broken({ deal: { hands: before, laidOut: laid, trades } }, option)).toEqual([]);
+    expect(broken({ deal: { hands: after, laidOut: laid, trades } }, option)).toEqual([]);
+    // A heart beside the Quinola when it was given makes it guarded, in either form.
+    for (const hands of [before, after]) {
+      const guarded = { ...hands, first: hands.first.replace('JD', '7H'), second: hands.second.replace('7H', 'JD') };
+      expect(broken({ deal: { hands: guarded, laidOut: laid, trades } }, option)).toEqual(['trade.1 trade.quinola']);
+    }
+    // A card that is traded twice, which the rule does not let happen, can still be followed back.
+    const twice = [trades[0], { by: 'third', gives: 'AH', takes: 'AS' }];
+    const held = { ...after, first: after.first.replace('AS', 'AC'), third: after.third.replace('AC', 'AS') };
+    expect(broken({ deal: { hands: held, laidOut: laid, trades: twice } }, option)).toEqual(['trade.2 trade.aces']);
+  });
+
   test('whoever lays out nothing departs, and so does the Quinola laid out', () => {
     const three = { first: 'KS', second: 'QS', dealer: 'KC' };
     expect(broken({ deal: { hands, laidOut: three } }, lpjr)).toContain('exchange.third deal.discard');

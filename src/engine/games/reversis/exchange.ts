@@ -138,19 +138,34 @@ class Table {
     );
   }
 
-  trade(number: number, trade: Trade): void {
+  /**
+   * The hands before the first trade, where the record gives them as played and they show every trade made; undefined where
+   * they do not.
+   */
+  handsBeforeTrades(): readonly Set<Card>[] | undefined {
+    if (this.manner !== 'asPlayed') return undefined;
+    const hands = this.hands.map((hand) => new Set(hand));
+    for (const { by, gives, takes } of this.record.trades.toReversed()) {
+      const other = hands.find((hand, seat) => seat !== by && hand.has(gives));
+      if (!other || !hands[by]?.has(takes)) return undefined;
+      swap(hands[by], takes, other, gives);
+    }
+    return hands;
+  }
+
+  /** Judges one trade, the hands being as they were before it, and makes it. */
+  trade(number: number, trade: Trade, hands: readonly Set<Card>[]): void {
     const { record, rules } = this;
     const at = `trade.${String(number + 1)}`;
     const { by, gives, takes } = trade;
-    const caller = this.hands[by]!;
-    const from = this.hands.findIndex((hand) => hand.has(takes));
-    const given = this.hands.findIndex((hand) => hand.has(gives));
-    const done = this.manner === 'asPlayed' && from === by && given >= 0 && given !== by;
-    if (!done && given !== by) {
+    const caller = hands[by]!;
+    const from = hands.findIndex((hand) => hand.has(takes));
+    const given = hands.findIndex((hand) => hand.has(gives));
+    if (given !== by) {
       this.notHeld(by, gives, 'trade', at, 'trade.aces');
       return;
     }
-    if (!done && (from < 0 || from === by)) {
+    if (from < 0 || from === by) {
       this.problem ??= {
         code: 'not-held',
         message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds; the call falls.`,
@@ -159,20 +174,15 @@ class Table {
       };
       return;
     }
-    const hand = done ? [...[...caller].filter((card) => card !== takes), gives] : [...caller];
-    const fault = whyNotTrade(rules, hand, record.trades.slice(0, number), trade);
+    const fault = whyNotTrade(rules, [...caller], record.trades.slice(0, number), trade);
     if (fault)
       this.depart(
         at,
         fault.key,
         `${theSeat(record.seats, by)} trades the ${nameCard(gives)} for the ${nameCard(takes)}; ${faultWords(fault)}.`,
       );
-    if (done) return;
-    caller.delete(gives);
-    caller.add(takes);
-    this.hands[from]!.delete(takes);
-    this.hands[from]!.add(gives);
-    this.step(at, { kind: 'trade', seat: by, from, gives, takes });
+    swap(caller, gives, hands[from]!, takes);
+    if (hands === this.hands) this.step(at, { kind: 'trade', seat: by, from, gives, takes });
   }
 
   /** Each gives one card to the seat opposite, chosen before seeing what comes. */
@@ -224,6 +234,14 @@ class Table {
   }
 }
 
+/** One card of one hand for one of another. */
+function swap(hand: Set<Card>, card: Card, other: Set<Card>, its: Card): void {
+  hand.delete(card);
+  hand.add(its);
+  other.delete(its);
+  other.add(card);
+}
+
 function faultWords({ key, fault }: TradeFault): string {
   switch (fault) {
     case 'none':
@@ -249,7 +267,8 @@ export function exchangeOf(record: ReversisRecord, rules: ReversisRules, pools: 
     return refuse('unknown-seat', 'A trade is called by a seat that is not there.', 'trade.1', 'trade.aces');
   for (let seat = 0; seat < record.seats; seat++) table.layOut(seat);
   if (mannerOf(record) === 'aside') table.laid.push(...record.talon);
-  record.trades.forEach((trade, number) => table.trade(number, trade));
+  const before = table.handsBeforeTrades() ?? table.hands;
+  record.trades.forEach((trade, number) => table.trade(number, trade, before));
   table.exchangeOpposites();
   if (table.problem) return { ok: false, error: table.problem };
   const { hands, laid, steps, departures } = table;

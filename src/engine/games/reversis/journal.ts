@@ -4,6 +4,7 @@ import type { PoolsDraft } from './pools.ts';
 import type { Seat } from './record.ts';
 
 const UNDONE = occasionNumber('undone');
+const STAKE_TAKEN = occasionNumber('stakeTaken');
 const ROOM = 64;
 
 /**
@@ -13,6 +14,7 @@ const ROOM = 64;
 export class Journal {
   private readonly card = new Int16Array(ROOM);
   private readonly honour = new Int8Array(ROOM);
+  private readonly occasion = new Int8Array(ROOM);
   private readonly from = new Int8Array(ROOM);
   private readonly to = new Int8Array(ROOM);
   private readonly amount = new Int32Array(ROOM);
@@ -24,10 +26,19 @@ export class Journal {
     this.size = 0;
   }
 
-  note(card: number, honour: number, from: number, to: number, amount: number, remised: boolean): void {
+  note(
+    card: number,
+    honour: number,
+    occasion: number,
+    from: number,
+    to: number,
+    amount: number,
+    remised: boolean,
+  ): void {
     const i = this.size++;
     this.card[i] = card;
     this.honour[i] = honour;
+    this.occasion[i] = occasion;
     this.from[i] = from;
     this.to[i] = to;
     this.amount[i] = amount;
@@ -45,29 +56,33 @@ export class Journal {
     pools: PoolsDraft,
     occasion: number,
     times: number,
-    picks: (honour: number, from: number, to: number) => readonly string[] | undefined,
+    picks: (honour: number, from: number, to: number, occasion: number) => readonly string[] | undefined,
   ): void {
     for (let i = this.size - 1; i >= 0; i--) {
       const from = this.from[i]!;
       const to = this.to[i]!;
-      const keys = this.standing[i] ? picks(this.honour[i]!, from, to) : undefined;
+      const keys = this.standing[i] ? picks(this.honour[i]!, from, to, this.occasion[i]!) : undefined;
       if (keys === undefined) continue;
       this.standing[i] = 0;
       const whole = this.amount[i]! * times;
       const amount = to < FIRST_POOL ? whole : Math.min(whole, pools.amounts[to - FIRST_POOL] ?? 0);
       if (amount > 0) sink.post(place, occasion, this.card[i]!, to, from, amount, keys);
       if (from >= FIRST_POOL) pools.amounts[from - FIRST_POOL] = (pools.amounts[from - FIRST_POOL] ?? 0) + amount;
-      if (to >= FIRST_POOL) {
-        pools.amounts[to - FIRST_POOL]! -= amount;
-        pools.remised = this.wasRemised[i] === 1;
-      }
+      if (to >= FIRST_POOL) pools.amounts[to - FIRST_POOL]! -= amount;
+      // Drawing too can have changed it: where the last pool was won, a new one may have been formed at once.
+      if (from >= FIRST_POOL || to >= FIRST_POOL) pools.remised = this.wasRemised[i] === 1;
     }
   }
 
-  /** Whether the holder of an honour has paid into a pool for it, and that still stands. */
-  hasPaidIn(honour: number, holder: Seat): boolean {
+  /** Whether the holder of an honour has paid its stake, into a pool or to an espagnolette that forced it, and that still stands. */
+  hasPaidStake(honour: number, holder: Seat): boolean {
     for (let i = 0; i < this.size; i++)
-      if (this.standing[i] && this.honour[i] === honour && this.from[i] === holder && this.to[i]! >= FIRST_POOL)
+      if (
+        this.standing[i] &&
+        this.honour[i] === honour &&
+        this.from[i] === holder &&
+        (this.to[i]! >= FIRST_POOL || this.occasion[i] === STAKE_TAKEN)
+      )
         return true;
     return false;
   }

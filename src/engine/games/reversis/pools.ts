@@ -52,7 +52,12 @@ export function poolsFrom(rules: ReversisRules, balances: Balances | undefined):
       return { amounts: [balances['great'] ?? 0, balances['little'] ?? 0], remised: false };
     case 'queue': {
       const amounts: number[] = [];
-      for (let i = 1; balances[`pool${String(i)}`] !== undefined; i++) amounts.push(balances[`pool${String(i)}`] ?? 0);
+      for (const [name, held] of Object.entries(balances)) {
+        const place = Number(/^pool(\d+)$/.exec(name)?.[1] ?? 0);
+        // One that is not named has been won, as one that is said to hold nothing.
+        while (amounts.length < place) amounts.push(0);
+        if (place > 0) amounts[place - 1] = held;
+      }
       if (amounts.length === 0) amounts.push(balances['pool'] ?? 0);
       const remised = amounts.length > 1 || (balances['remises'] ?? 0) > 0;
       while (amounts.length > 0 && amounts[amounts.length - 1] === 0) amounts.pop();

@@ -41,7 +41,7 @@ export function pay(
   if (amount === 0 || from === to) return;
   const card = HONOURS[honour]!;
   s.sink.post(place, occasion, card, from, to, amount, keys);
-  if (s.remembers) s.journal.note(card, honour, from, to, amount, s.pools.remised);
+  if (s.remembers) s.journal.note(card, honour, occasion, from, to, amount, s.pools.remised);
   if (from >= FIRST_POOL) s.pools.amounts[from - FIRST_POOL]! -= amount;
   if (to >= FIRST_POOL) s.pools.amounts[to - FIRST_POOL] = (s.pools.amounts[to - FIRST_POOL] ?? 0) + amount;
 }
@@ -67,6 +67,7 @@ const withCap = ({ rules, pools }: Settling, pool: number, keys: readonly string
     ? keys
     : [...keys, pool === 1 && rules['pool.structure'] === 'greatAndLittle' ? 'little.cap' : 'pool.cap'];
 
+const FILLING = on('filling');
 const K_REFORM = ['pool.reform'];
 
 /** A seat draws a Quinola's stake: what its pool holds, three stakes at most; of a queue, the latest pool. */
@@ -86,8 +87,8 @@ export function drawStake(
   pools.remised = false;
   fillPool(rules, pools, 0, facts.seats, place ?? placeOf(facts.trick[honour]!, facts.position[honour]!), {
     post: (at, _occasion, _card, from, to, amount) => {
-      s.sink.post(at, on('filling'), -1, from, to, amount, K_REFORM);
-      s.journal.note(-1, honour, from, to, amount, pools.remised);
+      s.sink.post(at, FILLING, -1, from, to, amount, K_REFORM);
+      s.journal.note(-1, honour, FILLING, from, to, amount, pools.remised);
     },
   });
 }

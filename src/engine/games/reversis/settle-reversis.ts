@@ -47,7 +47,11 @@ export function settleMade(s: Settling): void {
         : rules['pool.structure'] === 'greatAndLittle'
           ? [GREAT, LITTLE]
           : [GREAT];
-  for (const honour of drawn) drawStake(s, honour, maker, DRAWS, ['reversis.made.pool'], END);
+  for (const honour of drawn) {
+    // Placed in the trick on which he threw down his cards, it has drawn its stake already.
+    if (pool === 'ifQuinola' && s.journal.drawnBy(honour).amount > 0) continue;
+    drawStake(s, honour, maker, DRAWS, ['reversis.made.pool'], END);
+  }
   if (facts.fate[GREAT] === FORCED && facts.trick[GREAT] === 0 && facts.holder[GREAT] === maker)
     pay(
       s,
@@ -83,6 +87,7 @@ export function settleMade(s: Settling): void {
 const BROKEN = on('reversisBroken');
 const BROKEN_BETE = on('reversisBete');
 const BREAKER_QUINOLA = on('reversisBreakerQuinola');
+const STAKE_TAKEN = on('stakeTaken');
 const BROKEN_UNDOES = ['reversis.broken.undoes'];
 const BROKEN_OWN = ['reversis.broken.ownQuinola'];
 
@@ -93,14 +98,14 @@ export function settleBroken(s: Settling): void {
   const undoes = rules['reversis.broken.undoes'];
   const own = ownEarly(s);
   const ownUndone = rules['reversis.broken.ownQuinola'] === 'undone';
-  journal.undo(END, sink, s.pools, UNDOING, 1, (honour, from, to) => {
+  journal.undo(END, sink, s.pools, UNDOING, 1, (honour, from, to, occasion) => {
     if (undoes === 'everything' || (undoes === 'breakerPaid' && from === breaker)) return BROKEN_UNDOES;
-    const consolation = from < FIRST_POOL && to < FIRST_POOL;
+    const consolation = from < FIRST_POOL && to < FIRST_POOL && occasion !== STAKE_TAKEN;
     return undoesOthers(s, honour) ?? (ownUndone && consolation && own.includes(honour) ? BROKEN_OWN : undefined);
   });
   if (rules['reversis.broken.bete'])
     for (const honour of own)
-      if (!journal.hasPaidIn(honour, maker)) payStake(s, honour, maker, BROKEN_BETE, ['reversis.broken.bete'], END);
+      if (!journal.hasPaidStake(honour, maker)) payStake(s, honour, maker, BROKEN_BETE, ['reversis.broken.bete'], END);
   if (rules['reversis.brokenByQuinola'] === 'forcerPaid') payForcerOfBreaker(s);
 
   const byTalon = rules['reversis.broken.manner'] === 'talon';

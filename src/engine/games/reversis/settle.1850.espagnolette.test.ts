@@ -100,6 +100,33 @@ describe('the espagnolette, 1850', () => {
     expect(too.pools[0]).toBe(26);
   });
 
+  test('he forces that of the reversis player and takes its stake: the reversis broken, no second one is paid', () => {
+    const told = {
+      winners: [...times(THIRD, 9), SECOND, SECOND],
+      held: three,
+      renounced: { [SECOND]: 2 },
+      great: { fate: 'forced', by: THIRD, trick: 1, leader: SECOND, taker: THIRD },
+    } as const;
+    // 26 and 6 from third hand, 6 and 6 from the others; then 80 for the reversis broken.
+    const too: typeof rules = { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' };
+    const s = settled(tell(told), too);
+    expect(s.net).toEqual([-6, 26 + 18 + 80, -26 - 6 - 80, -6]);
+    expect(s.pools[0]).toBe(26);
+    // Consolations about his own Quinola undone, its stake still stands.
+    expect(settled(tell(told), { ...too, 'reversis.broken.ownQuinola': 'undone' }).net).toEqual([
+      0,
+      26 + 80,
+      -26 - 80,
+      0,
+    ]);
+    // All of it undone, he owes the pool what he owes it otherwise.
+    const all = settled(tell(told), { ...too, 'reversis.broken.undoes': 'everything' });
+    expect([all.net, all.pools[0]]).toEqual([[0, 80, -26 - 80, 0], 52]);
+    // Into the pool, as the book has it: the same sum of third hand.
+    const pool = settled(tell(told), rules);
+    expect([pool.net, pool.pools[0]]).toEqual([[-6, 18 + 80, -26 - 6 - 80, -6], 52]);
+  });
+
   test('his Quinola draws nothing if there is a reversis, made or broken [bohn-1850.meeting.stake]', () => {
     const great = { fate: 'placed', by: SECOND, trick: 3, leader: THIRD, taker: THIRD } as const;
     const meeting = { held: three, renounced: { [SECOND]: 2 }, great } as const;
