@@ -115,7 +115,7 @@ async function entry(hit: Hit): Promise<HTMLElement> {
   title.append(link);
   const words = element('p');
   // Pagefind cuts an excerpt off between any two words.
-  const cut = /[.?!:”]$/.test(excerpt.replaceAll(/<[^>]+>/g, '').trim()) ? '' : '…';
+  const cut = /[.?!:”]$/.test(excerpt.replaceAll(/<[^<>]+>/g, '').trim()) ? '' : '…';
   words.append(...marked(excerpt.trimEnd()), element('span', 'soft', `${cut} ${meta['where'] ?? ''}`));
   const item = element('li');
   item.append(title, words);

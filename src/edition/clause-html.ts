@@ -11,11 +11,18 @@ import { readingLink, STATUS_WORDS } from './clause-view.ts';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+const onOneLine = (html: string): string =>
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .replaceAll(/ +/g, ' ');
+
 /** The whole clause: `words` and `notes` are its rendered children. */
 export function clauseHtml(view: ClauseView, words: string, notes: string, base: string): string {
   const { id, number } = view.clause;
   const text = words + runsHtml(view, base);
-  const side = statusHtml(view, base) + notes.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/ ?(<\/?div[^>]*>) ?/g, '$1');
+  const side = statusHtml(view, base) + onOneLine(notes).replaceAll(/ ?(<\/?div[^>]*>) ?/g, '$1');
   return `<div class="clause" id="${id}"><a class="no" href="#${id}">§${String(number)}</a><div class="text">${text}</div><div class="side">${side}</div></div>`;
 }
 

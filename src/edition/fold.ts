@@ -37,7 +37,7 @@ export function foldQuery(query: string): string {
 export function alsoKnownAs(text: string): readonly string[] {
   const folded = fold(text);
   const words = new Set<string>();
-  for (const word of text.toLowerCase().match(/[\p{L}]*[œæ][\p{L}]*/gu) ?? []) words.add(fold(word));
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) if (/[œæ]/.test(word)) words.add(fold(word));
   for (const [, , english, french] of SUITS) {
     if (folded.includes(english)) words.add(french);
     if (folded.includes(french)) words.add(english);

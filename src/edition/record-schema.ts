@@ -17,4 +17,4 @@ export const SCHEMA_PATH = 'schema/record-1.json';
 
 /** The schema of the records of every game, as it stands at the site's address (base path included). */
 export const recordSchemaOf = (site: string): JsonSchema =>
-  recordSchema(`${site.replace(/\/*$/, '')}/${SCHEMA_PATH}`, DESCRIBED);
+  recordSchema(`${site.replace(/(?<!\/)\/+$/, '')}/${SCHEMA_PATH}`, DESCRIBED);

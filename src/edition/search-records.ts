@@ -22,8 +22,8 @@ export interface SearchRecord {
 /** Markdown as its words alone. */
 const wordsOf = (markdown: string): string =>
   markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^<>]+>/g, '')
     .replaceAll(/[*_`#>|]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

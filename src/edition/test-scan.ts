@@ -11,7 +11,7 @@ export interface NamedTest {
   readonly clauses: readonly string[];
 }
 
-const BRACKETED = /\s*\[([a-z0-9-]+(?:\.[A-Za-z0-9]+)+)\]/g;
+const BRACKETED = / ?\[([a-z0-9-]+(?:\.[A-Za-z0-9]+)+)\]/g;
 const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /**

@@ -37,7 +37,7 @@ function namesOf(seat: Seat, players: readonly string[]): RegExp {
 /** Links give way to their words; a sentence ends with a stop before a space. */
 const sentencesOf = (text: string): readonly string[] =>
   text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?…][”’)]?) /);

@@ -4,7 +4,10 @@ import { makeMen, type Men } from './position.ts';
 
 const MOST = 15;
 
-const NAMES: Readonly<Record<string, Place>> = { hand: HAND, off: OFF };
+const NAMES: ReadonlyMap<string, Place> = new Map([
+  ['hand', HAND],
+  ['off', OFF],
+]);
 const nameOf = (place: Place): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
 
 /** `hand:1 1:10 12:4`: places with their men, as their owner counts. */
@@ -22,7 +25,7 @@ export function parseMen(text: string): Result<Men> {
   const given: Record<Place, number> = {};
   for (const word of text.split(/[\s,]+/).filter(Boolean)) {
     const [, name = '', count = '1'] = /^([a-z]+|\d{1,2})(?::(\d{1,2}))?$/i.exec(word) ?? [];
-    const place = /^\d/.test(name) ? Number(name) : NAMES[name.toLowerCase()];
+    const place = /^\d/.test(name) ? Number(name) : NAMES.get(name.toLowerCase());
     if (place === undefined || (/^\d/.test(name) && !isPoint(place)))
       return refuse('bad-men', `“${word.slice(0, 20)}” does not say where men stand; write 12:4, hand:1 or off:3.`);
     if (Object.hasOwn(given, place)) return refuse('place-twice', `“${nameOf(place)}” is named twice.`);

@@ -67,7 +67,10 @@ export function printPaths(paths: readonly Path[], hits: readonly Place[] = []):
   return words.length === 0 ? 'pass' : words.join(' ');
 }
 
-const PLACE_WORDS: Readonly<Record<string, Place>> = { hand: HAND, off: OFF };
+const PLACE_WORDS: ReadonlyMap<string, Place> = new Map([
+  ['hand', HAND],
+  ['off', OFF],
+]);
 
 const bad = (word: string): ReturnType<typeof refuse> =>
   refuse(
@@ -83,7 +86,7 @@ function parsePath(word: string): Result<readonly Path[]> {
   const [, way = '', times = '1'] = /^([^()]+)(?:\(([1-4])\))?$/.exec(word) ?? [];
   const path = way.split('/').map((part) => {
     const name = part.replace(/\*$/, '').toLowerCase();
-    return PLACE_WORDS[name] ?? (/^\d{1,2}$/.test(name) ? Number(name) : NaN);
+    return PLACE_WORDS.get(name) ?? (/^\d{1,2}$/.test(name) ? Number(name) : NaN);
   });
   const last = path.length - 1;
   const isWay = path.every((place, i) => {

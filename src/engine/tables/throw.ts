@@ -26,7 +26,7 @@ export const throwNumber = ([high, low]: Throw): number => (high * (high - 1)) /
 
 /** Reads `53`, `35`, `5-3`. */
 export function parseThrow(text: string): Result<Throw> {
-  const [, one, other] = /^\s*(\d)\s*[-,]?\s*(\d)\s*$/.exec(text) ?? [];
+  const [, one, other] = /^(\d)\s*(?:[-,]\s*)?(\d)$/.exec(text.trim()) ?? [];
   const dice = [Number(one), Number(other)];
   if (isDie(dice[0]) && isDie(dice[1])) return ok(makeThrow(dice[0], dice[1]));
   return refuse('bad-throw', `“${text.slice(0, 20)}” is no throw of two dice; write the two numbers, as 53.`);

@@ -51,7 +51,7 @@ export const parseBooks = (written: unknown): readonly PackedBook[] =>
       values: parted(book.values).map(Number),
       bases: book.bases.split(' ').map((codes): PackedBasis => (codes.match(/[-+]|[cr]\d+/g) ?? []).map(read)),
       clauses: parted(book.clauses).map((word) => {
-        const topic = word.replace(/\d+$/, '');
+        const topic = word.replace(/(?<!\d)\d+$/, '');
         return [topic, Number(word.slice(topic.length))];
       }),
       readings: parted(book.readings).map((id) => (id.startsWith('.') ? book.id + id : id)) as PackedBook['readings'],

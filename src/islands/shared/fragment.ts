@@ -9,6 +9,9 @@ export function readFragment(isOwn: (fragment: string) => boolean = () => false)
   return fragment !== '' && (isOwn(fragment) || document.getElementById(fragment) === null) ? fragment : '';
 }
 
+/** The address of this page with another fragment. */
+export const addressWith = (fragment: string): string => `${location.href.split('#', 1).join('')}#${fragment}`;
+
 /** Puts the state into the address, where it neither makes history nor scrolls. */
 export function writeFragment(fragment: string): void {
   const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;

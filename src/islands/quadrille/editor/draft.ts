@@ -36,8 +36,8 @@ export const HOLDERS: readonly string[] = SEATS.map((_, seat) => handPlace(seat)
 
 /** `third: ask` → who and what; no name where none is given. */
 function spokenIn(text: string): { readonly by?: string; readonly bid: string } {
-  const [, by, bid] = /^(\w+)\s*:\s*(.*)$/.exec(text.trim()) ?? [];
-  return by === undefined ? { bid: text.trim() } : { by, bid: bid ?? '' };
+  const [, by, bid] = /^(\w+)\s*:(.*)$/.exec(text.trim()) ?? [];
+  return by === undefined ? { bid: text.trim() } : { by, bid: (bid ?? '').trim() };
 }
 
 const bidsOf = (text: string): readonly unknown[] =>
@@ -115,5 +115,5 @@ export function takeBack(draft: Draft): Draft {
   const last = [GIVES, CALL, TRUMP].find((place) => textAt(draft, place) !== '');
   if (last !== undefined) return write(draft, last, '');
   const bids = textAt(draft, BIDS);
-  return bids === '' ? draft : write(draft, BIDS, bids.replace(/[,;\n]?[^,;\n]*$/, '').trim());
+  return bids === '' ? draft : write(draft, BIDS, bids.replace(/(?:^|[,;\n])[^,;\n]*$/, '').trim());
 }

@@ -5,6 +5,7 @@ import { isDoublet } from '#engine/tables/throw.ts';
 import { Board } from '../../../view/Board.tsx';
 import { GROUPS, nameThrow, sayPlay, sayPlayer, sayPosition, sayTray, countPlays } from '../../../words/revertier.ts';
 import { CopyLink } from '../../shared/CopyLink.tsx';
+import { addressWith } from '../../shared/fragment.ts';
 import { actionFor } from '../../shared/keymap.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { printChanges } from '../../shared/rule-words.ts';
@@ -128,10 +129,7 @@ export function Explore({ data: json }: ExploreProps) {
               >
                 Play it
               </button>
-              <CopyLink
-                label="Copy a link to this throw"
-                addressOf={() => `${location.href.replace(/#.*$/, '')}#${explored.linkOf()}`}
-              />
+              <CopyLink label="Copy a link to this throw" addressOf={() => addressWith(explored.linkOf())} />
             </div>
           </div>
           {!ending && (

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unpackRuleSet, type PackedBook } from '../book.ts';
 import { parseColumns } from '../columns.ts';
-import { useFragment, useFragmentOf } from '../fragment.ts';
+import { addressWith, useFragment, useFragmentOf } from '../fragment.ts';
 import { Notice } from '../Notice.tsx';
 import { useSpeech } from '../speech.ts';
 import { sayProblem } from '../pasted-problem.ts';
@@ -168,7 +168,7 @@ export function LiveCompareOf<R extends object, Rec>({
           pickDeal: (wanted) => void pickDeal(wanted),
           readPasted: (text) => void readRecord(text),
           showAll: setIsAll,
-          address: async () => `${location.href.replace(/#.*$/, '')}#${await fragment()}`,
+          address: async () => addressWith(await fragment()),
           onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
           onAdd: () => {
             const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];

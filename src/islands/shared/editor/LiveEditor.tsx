@@ -7,7 +7,7 @@ import { unpackRuleSet, type PackedBook } from '../book.ts';
 import { compareHref } from '../columns.ts';
 import type { ColumnRulesProps } from '../compare/ColumnRules.tsx';
 import type { Column } from '../compare/state.ts';
-import { useFragment, useFragmentOf } from '../fragment.ts';
+import { addressWith, useFragment, useFragmentOf } from '../fragment.ts';
 import { Notice } from '../Notice.tsx';
 import { sayProblem } from '../pasted-problem.ts';
 import type { ReplayModel } from '../replay/model.ts';
@@ -225,7 +225,7 @@ export function LiveEditorOf<R extends object, Rec extends object, M extends Rep
           },
           address: async () => {
             const written = await link();
-            if (written !== '') return `${location.href.replace(/#.*$/, '')}#${written}`;
+            if (written !== '') return addressWith(written);
             setNotice('There is no link to copy: what is written cannot be read as a record.');
             return undefined;
           },

@@ -179,4 +179,6 @@ export function playCard(draft: Draft, card: string, seats: number): Draft {
 
 /** The play without its last card; the same draft where none is played. */
 export const takeBackCard = (draft: Draft): Draft =>
-  textAt(draft, PLAYS) === '' ? draft : write(draft, PLAYS, textAt(draft, PLAYS).replace(/[\s,;/]*[^\s,;/]+$/, ''));
+  textAt(draft, PLAYS) === ''
+    ? draft
+    : write(draft, PLAYS, textAt(draft, PLAYS).replace(/(?<![\s,;/])[\s,;/]*(?<![^\s,;/])[^\s,;/]+$/, ''));

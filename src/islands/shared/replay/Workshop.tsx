@@ -3,6 +3,7 @@ import { href } from '../../../view/href.ts';
 import type { Line } from '../account.ts';
 import { compareHref } from '../columns.ts';
 import { CopyLink } from '../CopyLink.tsx';
+import { addressWith } from '../fragment.ts';
 import { KeySheet } from '../KeySheet.tsx';
 import { OtherBooks } from '../OtherBooks.tsx';
 import type { RuleWords } from '../rule-words.ts';
@@ -75,10 +76,7 @@ export function Workshop({
   return (
     <div class="workshop">
       <div class="actions tools">
-        <CopyLink
-          label="Copy a link to this step"
-          addressOf={() => `${location.href.replace(/#.*$/, '')}#${does?.link() ?? ''}`}
-        />
+        <CopyLink label="Copy a link to this step" addressOf={() => addressWith(does?.link() ?? '')} />
         <button type="button" class="button" aria-keyshortcuts="?" onClick={does?.openHelp ?? nothing}>
           Keys
         </button>
