@@ -2,40 +2,80 @@ import { isFields } from '../../engine/kernel/fields.ts';
 import { answerProblem, type Answer } from './answer.ts';
 import { parseRequest } from './request.ts';
 import type { Settler } from './settler.ts';
+import { writtenMember } from './written-member.ts';
 
-const withId = (data: unknown, answer: Answer): string =>
-  JSON.stringify(isFields(data) && data['id'] !== undefined ? { id: data['id'], ...answer } : answer);
+/** Most characters of a line: a deal takes some hundreds, with its notes a few thousand. */
+export const LONGEST_LINE = 1_000_000;
+
+/** The id stands in the answer as it stood in the line. */
+const withId = (id: string | undefined, answer: Answer): string =>
+  id === undefined ? JSON.stringify(answer) : `{"id":${id},${JSON.stringify(answer).slice(1)}`;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The answer to one line, as one line; undefined for a blank one. Whatever the line holds, there is an answer. */
 export function settleLine(settlers: readonly Settler[], line: string, number: number): string | undefined {
-  if (line.trim() === '') return undefined;
   const here = `line ${String(number)}`;
+  const refused = (code: string, message: string): Answer => answerProblem({ code, message, at: here });
+  if (line.length > LONGEST_LINE)
+    return withId(
+      undefined,
+      refused('line-too-long', 'The line is longer than a million characters; no record needs a hundredth of that.'),
+    );
+  const text = line.trim();
+  if (text === '') return undefined;
   let data: unknown;
   try {
-    data = JSON.parse(line.trim());
+    data = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return JSON.stringify(answerProblem({ code: 'not-json', message: `The line is not JSON: ${reason}.`, at: here }));
+    return withId(undefined, refused('not-json', `The line is not JSON: ${reasonOf(error)}.`));
   }
+  const id = isFields(data) ? writtenMember(text, 'id') : undefined;
   try {
     const request = parseRequest(settlers, data);
-    if (!request.ok) return withId(data, answerProblem(request.error, here));
+    if (!request.ok) return withId(id, answerProblem(request.error, here));
     const { settler, record, mode } = request.value;
-    return withId(data, settler.settle(record, mode));
+    return withId(id, settler.settle(record, mode));
   } catch (error) {
     // Nothing is known to throw; but a batch is not lost for the one line that finds out otherwise.
-    const reason = error instanceof Error ? error.message : String(error);
-    return withId(
-      data,
-      answerProblem({ code: 'internal', message: `This line could not be settled: ${reason}.`, at: here }),
-    );
+    return withId(id, refused('internal', `This line could not be settled: ${reasonOf(error)}.`));
+  }
+}
+
+/** Cuts what comes in into lines. Of a line that is too long no more is kept than shows that it is. */
+class LineCutter {
+  private rest: string[] = [];
+  private length = 0;
+
+  /** The lines that end in this piece. */
+  cut(chunk: string): readonly string[] {
+    const parts = chunk.split('\n');
+    const last = parts.pop() ?? '';
+    const lines = parts.map((part, i) => (i === 0 ? this.end(part) : part));
+    this.keep(last);
+    return lines;
+  }
+
+  /** What is left over when nothing more comes. */
+  end(part = ''): string {
+    this.keep(part);
+    const line = this.rest.join('');
+    this.rest = [];
+    this.length = 0;
+    return line;
+  }
+
+  private keep(part: string): void {
+    if (this.length > LONGEST_LINE) return;
+    this.rest.push(part);
+    this.length += part.length;
   }
 }
 
 /** Answers lines as they come; what has come by now is answered in one piece. */
 export async function* settleLines(settlers: readonly Settler[], input: AsyncIterable<string>): AsyncGenerator<string> {
   let number = 0;
-  let rest: string[] = [];
+  const cutter = new LineCutter();
   const answers = (lines: readonly string[]): string =>
     lines
       .map((line) => settleLine(settlers, line, ++number))
@@ -43,14 +83,9 @@ export async function* settleLines(settlers: readonly Settler[], input: AsyncIte
       .map((answer) => `${answer}\n`)
       .join('');
   for await (const chunk of input) {
-    const [first = '', ...more] = chunk.split('\n');
-    rest.push(first);
-    const last = more.pop();
-    if (last === undefined) continue;
-    const text = answers([rest.join(''), ...more]);
-    rest = [last];
+    const text = answers(cutter.cut(chunk));
     if (text !== '') yield text;
   }
-  const text = answers([rest.join('')]);
+  const text = answers([cutter.end()]);
   if (text !== '') yield text;
 }

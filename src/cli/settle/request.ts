@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../../engine/kernel/fields.ts';
+import { isFields, placeIn, shown, type Fields } from '../../engine/kernel/fields.ts';
 import { didYouMean } from '../../engine/kernel/nearest.ts';
 import { ok, refuse, type Result } from '../../engine/kernel/result.ts';
 import { MODES, type Mode, type Settler } from './settler.ts';
@@ -22,7 +22,7 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   if (game !== undefined && game !== null)
     return refuse(
       'unknown-game',
-      `There is no game called ${JSON.stringify(game)}.${typeof game === 'string' ? didYouMean(game, games) : ''}`,
+      `There is no game called ${shown(game)}.${typeof game === 'string' ? didYouMean(game, games) : ''}`,
       'game',
     );
   const having = settlers.find(({ ruleSets }) => (ruleSets as readonly unknown[]).includes(ruleset));
@@ -32,7 +32,7 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   return typeof ruleset === 'string'
     ? refuse(
         'unknown-ruleset',
-        `There is no rule set called “${ruleset}”.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
+        `There is no rule set called ${shown(ruleset)}.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
         'ruleset',
       )
     : refuse('no-ruleset', `No rule set is named, and there are no default rules; name one of ${all}.`, 'ruleset');
@@ -51,13 +51,17 @@ export function parseRequest(settlers: readonly Settler[], data: unknown): Resul
   if (!isInline) {
     const stray = Object.keys(data).find((name) => !(REQUEST_FIELDS as readonly string[]).includes(name));
     if (stray !== undefined)
-      return refuse('unknown-field', `There is no “${stray}” in a request.${didYouMean(stray, REQUEST_FIELDS)}`, stray);
+      return refuse(
+        'unknown-field',
+        `There is no ${shown(stray)} in a request.${didYouMean(stray, REQUEST_FIELDS)}`,
+        placeIn('', stray) || undefined,
+      );
   }
   if (inner === undefined || inner === null)
     return refuse('no-record', 'The line gives no record to settle.', 'record');
   if (!isFields(inner)) return refuse('no-record', 'A record is written {"deal": {…}, "plays": […]}.', 'record');
   if (mode !== 'strict' && mode !== 'lenient')
-    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${JSON.stringify(mode)}.`, 'mode');
+    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${shown(mode)}.`, 'mode');
   const ruleset = beside['ruleset'] ?? inner['ruleset'];
   const own = (inner['ruleset'] ?? ruleset) === ruleset ? inner['vary'] : undefined;
   const game = beside['game'] ?? inner['game'];

@@ -1,9 +1,9 @@
-import { isFields, isNothing, shown, type Fields } from '../kernel/fields.ts';
+import { isFields, isNothing, placeIn, shown, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import type { Problem } from '../kernel/result.ts';
 import { parseCard, type Card } from './card.ts';
 
-/** No pack of the site has more. */
+/** No pack of the site has more; nor has a deal more tricks than cards. */
 const MOST_CARDS = 52;
 
 /**
@@ -24,13 +24,13 @@ export class RecordReader {
       this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
       return {};
     }
-    for (const name of Object.keys(data)) {
-      if (known.includes(name)) continue;
-      const place = at === 'record' ? name : `${at}.${name}`;
+    const stray = Object.keys(data).find((name) => !known.includes(name));
+    if (stray !== undefined) {
+      const [whole, place] = at === 'record' ? ['a record', ''] : [at, at];
       this.refuse(
         'unknown-field',
-        `There is no “${name}” in ${at === 'record' ? 'a record' : at}.${didYouMean(name, known)}`,
-        place,
+        `There is no ${shown(stray)} in ${whole}.${didYouMean(stray, known)}`,
+        placeIn(place, stray) || at,
       );
     }
     return data;
@@ -47,7 +47,7 @@ export class RecordReader {
     });
     if (words.length > MOST_CARDS)
       this.refuse('too-many-cards', `${at} has ${String(words.length)} parts; the largest pack has 52 cards.`, at);
-    return words;
+    return words.slice(0, MOST_CARDS);
   }
 
   card(data: unknown, at: string): Card | undefined {
@@ -74,7 +74,13 @@ export class RecordReader {
         : Array.isArray(data)
           ? data
           : [data];
-    return tricks.map((trick, t) => {
+    if (tricks.length > MOST_CARDS)
+      this.refuse(
+        'too-many-tricks',
+        `There are ${String(tricks.length)} tricks; no deal has more than cards.`,
+        'plays',
+      );
+    return tricks.slice(0, MOST_CARDS).map((trick, t) => {
       const at = `plays[${String(t)}]`;
       const cards = this.cards(trick, at, (i) => `t${String(t + 1)}.${String(i + 1)}`);
       if (cards.length === 0) this.refuse('empty-trick', `Trick ${String(t + 1)} has no card.`, at);

@@ -6,18 +6,37 @@ export const isFields = (data: unknown): data is Fields =>
 
 export const isNothing = (data: unknown): data is undefined | null => data === undefined || data === null;
 
-/** As JSON writes it. A program may hand in what JSON lacks, and YAML a list that is an entry of itself. */
-function written(value: unknown): string {
-  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return String(value);
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return typeof value === 'bigint' ? String(value) : 'what contains itself';
+/** How much of a value a sentence shows. */
+const SHOWN = 40;
+
+/**
+ * As JSON writes it, as far as a sentence shows it and hardly further: what is long, nested without end or contains itself
+ * costs no more than its beginning.
+ */
+function written(value: unknown, room: number): string {
+  if (room <= 0) return '';
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room));
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  for (const [name, part] of Object.entries(value)) {
+    if (text.length > room) break;
+    if (text.length > 1) text += ',';
+    if (!isList) text += `${JSON.stringify(name.slice(0, room))}:`;
+    text += written(part, room - text.length);
   }
+  return text + (isList ? ']' : '}');
 }
 
 /** How a value is shown in a sentence, cut short. */
 export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? `“${value}”` : written(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const text = typeof value === 'string' ? `“${value}”` : written(value, SHOWN);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
 };
+
+/** Longer than any name a place is given by. */
+const NAMED = 60;
+
+/** The place of a field in the mapping at `at`, whoever named it: of one without a name the mapping's, of one without end its beginning. */
+export const placeIn = (at: string, name: string): string =>
+  [at, name.length > NAMED ? `${name.slice(0, NAMED - 1)}…` : name].filter(Boolean).join('.');

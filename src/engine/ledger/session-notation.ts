@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../kernel/fields.ts';
+import { isFields, placeIn, shown, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
 import { inPart } from './across-deals.ts';
@@ -10,8 +10,8 @@ const READERS_FIELDS: readonly string[] = ['title', 'notes', 'annotations'];
 export function whyNotFields(data: Fields, known: readonly string[], whole: string): Problem | undefined {
   const name = Object.keys(data).find((field) => !known.includes(field));
   if (name === undefined) return undefined;
-  const message = `There is no “${name}” in ${whole}.${didYouMean(name, known)}`;
-  return { code: 'unknown-field', message, at: name };
+  const message = `There is no ${shown(name)} in ${whole}.${didYouMean(name, known)}`;
+  return { code: 'unknown-field', message, at: placeIn('', name) };
 }
 
 /** Who plays a session, in order of play, and who deals first. */

@@ -1,5 +1,5 @@
 import { keysOf } from '../kernel/collections.ts';
-import { isFields, type Fields } from '../kernel/fields.ts';
+import { isFields, shown, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
 import type { Game } from '../ledger/game.ts';
@@ -35,7 +35,7 @@ export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Resu
     return refuse('unknown-ruleset', 'A rule set is named by its id, such as almanach-1785.', 'ruleset');
   return refuse(
     'unknown-ruleset',
-    `There is no rule set called “${id}” for ${game.id}.${didYouMean(id, ids)}`,
+    `There is no rule set called ${shown(id)} for ${game.id}.${didYouMean(id, ids)}`,
     'ruleset',
   );
 }
@@ -73,7 +73,7 @@ function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> 
 export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Result<Written<R, Rec>> {
   if (!isFields(data)) return refuse('not-a-record', 'A record is a mapping with ruleset, deal and plays.', 'record');
   if ((data['game'] ?? game.id) !== game.id)
-    return refuse('other-game', `This record is of ${String(data['game'])}, not of ${game.id}.`, 'game');
+    return refuse('other-game', `This record is of ${shown(data['game'])}, not of ${game.id}.`, 'game');
   const ruleSet = findRuleSet(game, data['ruleset']);
   if (!ruleSet.ok) return ruleSet;
   const variation = parseChanges(game, ruleSet.value, data['vary']);

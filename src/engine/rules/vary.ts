@@ -1,4 +1,5 @@
 import { entriesOf, keysOf } from '../kernel/collections.ts';
+import { placeIn, shown } from '../kernel/fields.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isValueOf, type KeyTable, type RuleValue } from './key.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -32,17 +33,13 @@ export function vary<R>(
   const kept: Record<string, RuleValue> = {};
   for (const key of keysOf(changes)) {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    if (!spec) return refuse('unknown-key', `There is no rule called “${key}” in this game.`, `vary.${key}`);
+    if (!spec)
+      return refuse('unknown-key', `There is no rule called ${shown(key)} in this game.`, placeIn('vary', key));
     const value = changes[key];
     if (!isValueOf(spec, value)) {
       const may =
         spec.type === 'amount' ? 'a whole number from 0 to 999' : spec.values.map((v) => `“${String(v)}”`).join(', ');
-      return refuse(
-        'bad-value',
-        `The rule “${key}” cannot be ${JSON.stringify(value)}; it may be ${may}.`,
-        `vary.${key}`,
-        key,
-      );
+      return refuse('bad-value', `The rule “${key}” cannot be ${shown(value)}; it may be ${may}.`, `vary.${key}`, key);
     }
     if (value === rules[key]) continue;
     rules[key] = value;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
 import { href } from '../../view/href.ts';
@@ -82,7 +83,7 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (!book)
       return refuse(
         'unknown-book',
-        `There is no rule set “${head.value.ruleset}” of “${head.value.game}” here.`,
+        `There is no rule set ${shown(head.value.ruleset)} of ${shown(head.value.game)} here.`,
         'ruleset',
       );
     const { desk } = await fetchOpen(book.game, book.id);

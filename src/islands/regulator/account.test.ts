@@ -64,7 +64,7 @@ describe('an account as a file', () => {
     [
       spoilt({ vary: { 'consolation.each': 'two' } }),
       'vary.consolation.each',
-      'The rule “consolation.each” cannot be "two".',
+      'The rule “consolation.each” cannot be “two”.',
     ],
     [spoilt({ deals: [{ ombre: 'Eve' }] }), 'deals[0].ombre', 'It is one of the players: Anne, Bea, Carl, Dora.'],
     [spoilt({ deals: [{ omber: 'Anne' }] }), 'deals[0].omber', 'There is no “omber” in a deal. Did you mean “ombre”?'],

@@ -1,4 +1,5 @@
 import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
+import { placeIn, shown } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { TableDeal, TellDeal } from '#engine/ledger/regulate.ts';
@@ -113,7 +114,7 @@ export function headOf(text: string): Result<{ readonly game: string; readonly r
   if (data['version'] !== ACCOUNT_VERSION)
     return refuse(
       'other-version',
-      `That account is of version ${String(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
+      `That account is of version ${shown(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
       'version',
     );
   const { game, ruleset } = data;
@@ -134,14 +135,18 @@ export function parseAccount(
 ): Result<Account> {
   for (const name of Object.keys(data))
     if (!(FIELDS as readonly string[]).includes(name))
-      return refuse('unknown-field', `There is no “${name}” in an account.${didYouMean(name, FIELDS)}`, name);
+      return refuse(
+        'unknown-field',
+        `There is no ${shown(name)} in an account.${didYouMean(name, FIELDS)}`,
+        placeIn('', name),
+      );
   const { players: named, firstDealer: dealer, length = 0, vary = {}, deals: told = [], correcting = 0 } = data;
   const players: unknown[] = Array.isArray(named) ? named : [];
   if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))
     return refuse('bad-players', `An account names its players, ${seats.join(' or ')} of them.`, 'players');
   const wrong = whyNotPlayers(players);
   if (wrong) return refuse('bad-players', wrong.why, `players[${String(wrong.player)}]`);
-  const firstDealer = players.indexOf(String(dealer));
+  const firstDealer = players.findIndex((name) => name === dealer);
   if (firstDealer < 0) return refuse('no-dealer', `The first dealer is one of ${players.join(', ')}.`, 'firstDealer');
   const isLength = (n: unknown): n is number =>
     typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= MAX_DEALS;
@@ -157,11 +162,11 @@ export function parseAccount(
     if (!spec)
       return refuse(
         'unknown-key',
-        `There is no rule “${key}” in this game.${didYouMean(key, Object.keys(keys))}`,
-        `vary.${key}`,
+        `There is no rule ${shown(key)} in this game.${didYouMean(key, Object.keys(keys))}`,
+        placeIn('vary', key),
       );
     if (!isValueOf(spec, value))
-      return refuse('bad-value', `The rule “${key}” cannot be ${JSON.stringify(value)}.`, `vary.${key}`);
+      return refuse('bad-value', `The rule “${key}” cannot be ${shown(value)}.`, `vary.${key}`);
   }
   if (!Array.isArray(told)) return refuse('bad-deals', 'The deals are a list.', 'deals');
   if (told.length > MAX_DEALS)

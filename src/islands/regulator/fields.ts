@@ -1,3 +1,4 @@
+import { placeIn, shown } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 
@@ -65,9 +66,13 @@ export function parseEntry(fields: FieldTable, data: unknown, players: readonly 
   const entry: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(data)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const place = `${at}.${name}`;
+    const place = placeIn(at, name);
     if (!field)
-      return refuse('unknown-field', `There is no “${name}” in a deal.${didYouMean(name, Object.keys(fields))}`, place);
+      return refuse(
+        'unknown-field',
+        `There is no ${shown(name)} in a deal.${didYouMean(name, Object.keys(fields))}`,
+        place,
+      );
     const read = parseValue(field, value, players, place);
     if (!read.ok) return read;
     entry[name] = read.value;

@@ -120,7 +120,7 @@ describe('records', () => {
     plays.push(plays);
     const read = parseQuadrille({ plays });
     expect(read.ok ? 'read' : read.error.message).toBe(
-      'what contains itself in plays[0] should be words, parted by spaces.',
+      `${'['.repeat(39)}… in plays[0] should be words, parted by spaces.`,
     );
   });
 

@@ -1,7 +1,7 @@
 import { RANK_10, rankOf, sortedCards, type Card } from '../../cards/card.ts';
 import { winningPosition } from '../../cards/trick.ts';
 import { range } from '../../kernel/collections.ts';
-import { POOL_NAMES, type ReversisRecord, type Seat } from './record.ts';
+import { MOST_POOLS, POOL_NAMES, type ReversisRecord, type Seat } from './record.ts';
 
 /*
  * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
@@ -42,7 +42,7 @@ export type Flag = (typeof FLAGS)[number];
 export const POOL_SETS: readonly (readonly string[])[] = [['basket'], ['great', 'little']];
 export const OTHER_POOLS = 3;
 /** Pool names by permanent number; append only. */
-export const POOLS = [...POOL_NAMES, 'remises', ...range(99).map((i) => `pool${String(i + 1)}`)];
+export const POOLS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => `pool${String(i + 1)}`)];
 
 /** Six bits a card; this stands where a card may be missing and is. */
 export const NO_CARD = 63;

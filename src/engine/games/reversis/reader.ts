@@ -1,9 +1,9 @@
 import type { Card } from '../../cards/card.ts';
 import { RecordReader } from '../../cards/record-reader.ts';
-import { isFields, isNothing, shown } from '../../kernel/fields.ts';
+import { isFields, isNothing, placeIn, shown } from '../../kernel/fields.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { MAX_POOL, type Balances } from '../../ledger/entry.ts';
-import { POOL_NAMES, type Seat, type Trade } from './record.ts';
+import { MOST_POOLS, POOL_NAMES, type Seat, type Trade } from './record.ts';
 
 const TRADE_FIELDS = ['by', 'gives', 'takes'] as const;
 export const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
@@ -60,7 +60,7 @@ export class ReversisReader extends RecordReader {
     if (isNothing(data)) return [];
     const list: readonly unknown[] = Array.isArray(data) ? data : [data];
     if (list.length > MOST_TRADES) this.refuse('too-many-trades', 'No deal has so many trades.', 'deal.trades');
-    return list.flatMap((item, i) => {
+    return list.slice(0, MOST_TRADES).flatMap((item, i) => {
       const at = `deal.trades[${String(i)}]`;
       const given = this.fields(item, TRADE_FIELDS, at);
       const by = this.seat(given['by'], names, `${at}.by`);
@@ -79,22 +79,27 @@ export class ReversisReader extends RecordReader {
   /** By name; one number for a book with one pool; a list for a queue of pools, the oldest first. */
   pools(data: unknown): Balances | undefined {
     if (isNothing(data)) return undefined;
-    if (Array.isArray(data))
+    if (Array.isArray(data)) {
+      const list: readonly unknown[] = data;
+      if (list.length > MOST_POOLS)
+        this.refuse('too-many-pools', `A record has at most ${String(MOST_POOLS)} pools in a row.`, 'pools');
       return Object.fromEntries(
-        data.map((held, i) => [`pool${String(i + 1)}`, this.counters(held, `pools[${String(i)}]`)]),
+        list
+          .slice(0, MOST_POOLS)
+          .map((held, i) => [`pool${String(i + 1)}`, this.counters(held, `pools[${String(i)}]`)]),
       );
+    }
     if (!isFields(data)) return { pool: this.counters(data, 'pools') };
-    return Object.fromEntries(
-      Object.entries(data).map(([name, held]) => {
-        if (!isPoolName(name))
-          this.refuse(
-            'unknown-pool',
-            `There is no pool called “${name}”.${didYouMean(name, POOL_NAMES)}`,
-            `pools.${name}`,
-          );
-        return [name, this.counters(held, `pools.${name}`)];
-      }),
-    );
+    const stray = Object.keys(data).find((name) => !isPoolName(name));
+    if (stray !== undefined) {
+      this.refuse(
+        'unknown-pool',
+        `There is no pool called ${shown(stray)}.${didYouMean(stray, POOL_NAMES)}`,
+        placeIn('pools', stray),
+      );
+      return {};
+    }
+    return Object.fromEntries(Object.entries(data).map(([name, held]) => [name, this.counters(held, `pools.${name}`)]));
   }
 
   claimed(data: unknown, at: string): boolean {

@@ -12,6 +12,8 @@ export const seatNames = (seats: number): readonly SeatName[] => (seats === 5 ? 
 
 /** The pools a rule set may keep. Separate pools in a queue are `pool1`, `pool2` … in the order they were formed. */
 export const POOL_NAMES = ['basket', 'great', 'little', 'poule', 'pool'] as const;
+/** Most pools of a queue that a record, or a link, gives. */
+export const MOST_POOLS = 99;
 
 /** One trade of aces (1634): `by` calls for `takes` and gives `gives` for it. */
 export interface Trade {

@@ -1,4 +1,4 @@
-import { isFields, isNothing, shown, type Fields } from '../../kernel/fields.ts';
+import { isFields, isNothing, placeIn, shown, type Fields } from '../../kernel/fields.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { err, ok, type Problem, type Result } from '../../kernel/result.ts';
 import { boardOf, menAt, moveMan, positionOf } from '../../tables/board.ts';
@@ -49,13 +49,11 @@ class Reading {
       this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
       return {};
     }
-    for (const name of Object.keys(data))
-      if (!known.includes(name))
-        this.refuse(
-          'unknown-field',
-          `There is no “${name}” in ${at}.${didYouMean(name, known)}`,
-          at === 'record' ? name : `${at}.${name}`,
-        );
+    const stray = Object.keys(data).find((name) => !known.includes(name));
+    if (stray !== undefined) {
+      const place = placeIn(at === 'record' ? '' : at, stray) || at;
+      this.refuse('unknown-field', `There is no ${shown(stray)} in ${at}.${didYouMean(stray, known)}`, place);
+    }
     return data;
   }
 
@@ -79,7 +77,7 @@ class Reading {
     if (!Array.isArray(data)) return { kind: 'player', player: this.player(data, 'start') };
     const pairs: readonly unknown[] = data.every(Array.isArray) ? data : [data];
     if (pairs.length > MAX_PAIRS) this.refuse('too-many-dice', 'No beginning is thrown for so often.', 'start');
-    const dice = pairs.map((pair): readonly [Die, Die] => {
+    const dice = pairs.slice(0, MAX_PAIRS).map((pair): readonly [Die, Die] => {
       if (Array.isArray(pair) && pair.length === 2 && isDie(pair[0]) && isDie(pair[1])) return [pair[0], pair[1]];
       this.refuse('bad-dice', `${shown(pair)} are not two single dice, White’s first; write [5, 3].`, 'start');
       return [1, 1];
@@ -138,7 +136,7 @@ class Reading {
           : [data];
     if (list.length > MOST_THROWS)
       this.refuse('too-many-throws', `No game here has more than ${String(MOST_THROWS)} throws.`, 'throws');
-    const throws = list.flatMap((item, i): readonly Thrown[] => {
+    const throws = list.slice(0, MOST_THROWS).flatMap((item, i): readonly Thrown[] => {
       const at = `throws[${String(i)}]`;
       if (typeof item !== 'string' && typeof item !== 'number') {
         this.refuse('not-a-throw', `${shown(item)} is no throw; write “53: 1/6 1/4”.`, at);
