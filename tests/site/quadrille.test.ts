@@ -103,7 +103,7 @@ test('a rule changed moves what it pays, and a link brings the step and the chan
   await page.getByRole('button', { name: 'Last step' }).click();
   await page.waitForFunction(() => location.hash.length > 1);
   const unchanged = new URL(page.url()).hash;
-  const vole = page.locator('fieldset.toggle', { hasText: 'What is a vole worth that was undertaken?' });
+  const vole = page.locator('fieldset.toggle', { hasText: 'What is an undertaken vole worth?' });
   await vole.locator('input[type="radio"][value="10"]').check();
   await page.locator('fieldset.toggle.changed').waitFor();
   // Eight chips more from each opponent for the vole: −8 − 8, and 8 + 8.
