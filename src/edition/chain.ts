@@ -1,14 +1,18 @@
 import { clausesOf, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
+import type { Voice } from '../words/voice.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES, type Shelf } from './games.ts';
 import type { Deal, Edition, Library, Reading } from './library.ts';
 import { scanTests, type NamedTest } from './test-scan.ts';
+import { voiceOf } from './voices.ts';
 
 /** A rule set with its edition: the text and the values that run. */
 export interface Book {
   readonly edition: Edition;
   readonly ruleSet: RuleSet;
   readonly shelf: Shelf;
+  /** Through whom we know what it says. */
+  readonly voice: Voice;
   /** The keys that rest on each clause, in the order of the game's questions. */
   readonly keysOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -27,7 +31,10 @@ export function makeChain(library: Library): Chain {
   const books = library.editions.flatMap((edition): Book[] => {
     const shelf = SHELVES.find(({ id }) => id === edition.game);
     const ruleSet = shelf?.ruleSets.find(({ id }) => id === edition.ruleset);
-    return shelf && ruleSet ? [{ edition, ruleSet, shelf, keysOf: keysByClause(ruleSet, shelf) }] : [];
+    const source = library.sources.find(({ id }) => id === edition.source);
+    if (!shelf || !ruleSet) return [];
+    const voice = source ? voiceOf(source, library.sources) : UNKNOWN;
+    return [{ edition, ruleSet, shelf, voice, keysOf: keysByClause(ruleSet, shelf) }];
   });
   const tests = scanTests(
     library.root,
@@ -41,6 +48,9 @@ export function makeChain(library: Library): Chain {
     dealsOf: grouped(library.deals, (deal) => deal.clauses),
   };
 }
+
+/** Where the source has no record: the check of the content says so, and nothing is built. */
+const UNKNOWN: Voice = { name: 'a source without a record' };
 
 /** A rule set's own answer to a key. */
 export const ruleOf = (ruleSet: RuleSet, key: string): Rule | undefined =>

@@ -156,8 +156,13 @@ function recordProblems({ library }: Chain): ContentProblem[] {
     if (!known.has(id))
       problems.push({ file: at.file, line: at.line, message: `there is no ${what} “${id}”.${didYouMean(id, known)}` });
   };
-  for (const source of library.sources)
+  for (const source of library.sources) {
     expect(source, 'record in content/bibliography.json', source.citation, links.bib);
+    const { known } = source;
+    if ('by' in known && known.by !== undefined) expect(source, 'source', known.by, links.source);
+  }
+  for (const clause of library.clauses.values())
+    if (clause.after !== undefined) expect(clause, 'source', clause.after, links.source);
   for (const term of library.terms) {
     for (const game of term.games) expect(term, 'game', game, games);
     for (const slug of term.see) expect(term, 'term', slug, links.term);

@@ -2,6 +2,7 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
+import { printPages } from '../words/voice.ts';
 import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES } from './games.ts';
@@ -42,9 +43,6 @@ export const printEntry = (item: CslItem): string =>
     .replace(/^[\s\S]*class="csl-entry">/, '')
     .replace(/<\/div>\s*<\/div>\s*$/, '')
     .trim();
-
-/** `p. 94`, `pp. 2–94`. */
-export const printPages = (page: string): string => `${/[–,-]/.test(page) ? 'pp.' : 'p.'} ${page}`;
 
 /** A clause in one line, for a footnote: our wording, the book it is taken from, and the address that will stay. */
 export function plainCitation(clause: Clause, book: Book, chain: Chain, site: string): string {

@@ -1,4 +1,4 @@
-import { printPages } from './citations.ts';
+import { printPages } from '../words/voice.ts';
 import type { ClauseView } from './clause-view.ts';
 import { dealHref } from './judged-deals.ts';
 import { readingLink, STATUS_WORDS } from './clause-view.ts';
@@ -41,13 +41,16 @@ function runsHtml({ values, deals, book }: ClauseView, base: string): string {
   return chips.length === 0 ? '' : `<p class="runs">${chips.join('')}</p>`;
 }
 
-/** Status, page of the source, why it is not computed, and the question it leaves open. */
-function statusHtml({ clause, reading }: ClauseView, base: string): string {
+/** Status, page of the source, the other text it is taken from, why it is not computed, and the question it leaves open. */
+function statusHtml({ clause, reading, after }: ClauseView, base: string): string {
   const { id, status, page, why } = clause;
   const mark = status === 'modelled' ? '' : ` data-status="${status}"`;
   const where = page === undefined ? '' : `, ${escapeHtml(printPages(page))}`;
   return [
     `<p class="status"${mark}><a href="${base}coverage/#${id}">${STATUS_WORDS[status]}</a>${where}</p>`,
+    after === undefined
+      ? ''
+      : `<p>After <a href="${base}sources/${after.id}/">${escapeHtml(after.shortTitle)}</a>.</p>`,
     why === undefined ? '' : `<p>${escapeHtml(why)}</p>`,
     reading
       ? `<p class="doubt"><a href="${readingLink(reading.id, base)}">${escapeHtml(reading.question)}</a></p>`

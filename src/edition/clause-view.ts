@@ -3,7 +3,7 @@ import { hrefOf } from './links.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause, ClauseStatus } from './clauses.ts';
 import { stepForClause } from './judged-deals.ts';
-import type { Deal, Reading } from './library.ts';
+import type { Deal, Reading, Source } from './library.ts';
 
 /** How the page names each status. */
 export const STATUS_WORDS: Readonly<Record<ClauseStatus, string>> = {
@@ -31,6 +31,8 @@ export interface ClauseView {
   readonly book: Book;
   readonly values: readonly RunningValue[];
   readonly reading: Reading | undefined;
+  /** The text it is taken from, where that is not the book's own. */
+  readonly after: Source | undefined;
   /** The deals that exercise it: first those with a step that shows it, and of these the one about fewest other things. */
   readonly deals: readonly ClauseDeal[];
 }
@@ -49,6 +51,7 @@ export function viewClause(id: string, chain: Chain): ClauseView {
         ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit, valuesOf(ruleSet)) }]
         : [];
     }),
+    after: clause.after === undefined ? undefined : chain.library.sources.find(({ id }) => id === clause.after),
     reading: clause.reading === undefined ? undefined : chain.library.readings.get(clause.reading),
     deals: (chain.dealsOf.get(id) ?? [])
       .filter((deal) => deal.ruleset === clause.ruleset)

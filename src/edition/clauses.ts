@@ -20,6 +20,8 @@ export interface Clause {
   /** The page of the source, as printed. */
   readonly page: string | undefined;
   readonly reading: ReadingId | undefined;
+  /** The source it is taken from, where that is not the edition's own. */
+  readonly after: string | undefined;
   /** Why the engine does not compute it. */
   readonly why: string | undefined;
   /** The heading it stands under. */
@@ -33,7 +35,7 @@ export interface Clause {
   readonly line: number;
 }
 
-const ATTRIBUTES = ['id', 'status', 'page', 'reading', 'why'];
+const ATTRIBUTES = ['id', 'status', 'page', 'reading', 'after', 'why'];
 const CLAUSE_ID = /^[a-z0-9-]+(\.[a-z][A-Za-z0-9]*)+$/;
 
 /**
@@ -71,6 +73,7 @@ export function clausesIn(
       status: attributes.get('status') as ClauseStatus,
       page: attributes.get('page'),
       reading: attributes.get('reading') as ReadingId | undefined,
+      after: attributes.get('after'),
       why: attributes.get('why'),
       section,
       number: clauses.length + 1,

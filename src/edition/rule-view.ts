@@ -1,9 +1,11 @@
 import { clausesOf, type Rule } from '../engine/rules/rule-set.ts';
 import { valuesOf } from '../engine/rules/vary.ts';
+import { groundsInWords, type Report } from '../words/voice.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
-import type { Reading } from './library.ts';
+import type { Library, Reading } from './library.ts';
 import type { NamedTest } from './test-scan.ts';
+import { voiceAfter } from './voices.ts';
 
 /** One book's answer to one question. */
 export interface Answer {
@@ -11,16 +13,12 @@ export interface Answer {
   readonly rule: Rule;
   readonly value: string;
   readonly clauses: readonly Clause[];
+  /** Through whom we know it: “so the modern summary of pp. 2–94”. */
+  readonly grounds: string;
   readonly reading: Reading | undefined;
   /** Where to read why: the first clause, or the reading where the source is silent. */
   readonly at: { readonly scheme: 'clause' | 'reading'; readonly id: string };
 }
-
-export const BASIS_WORDS: Readonly<Record<Rule['basis']['kind'], string>> = {
-  attested: 'the book says so',
-  inferred: 'by way of a reading',
-  silent: 'the book is silent',
-};
 
 function answerOf(book: Book, key: string, { library }: Chain): Answer | undefined {
   const rule = ruleOf(book.ruleSet, key);
@@ -32,9 +30,20 @@ function answerOf(book: Book, key: string, { library }: Chain): Answer | undefin
     rule,
     value: book.shelf.say(key, rule.value, book.ruleSet.unit, valuesOf(book.ruleSet)),
     clauses,
+    grounds: groundsInWords(
+      basis.kind,
+      book.voice,
+      clauses.map((clause) => reportOf(clause, book, library)),
+    ),
     reading: basis.kind === 'attested' ? undefined : library.readings.get(basis.reading),
     at: basis.kind === 'silent' ? { scheme: 'reading', id: basis.reading } : { scheme: 'clause', id: basis.clauses[0] },
   };
+}
+
+/** Who reports a clause: its book's own voice, with the page, or the other text it is taken from. */
+function reportOf(clause: Clause, { voice }: Book, { sources }: Library): Report {
+  const other = voiceAfter(clause, sources);
+  return other ? { voice: other } : { voice, page: clause.page };
 }
 
 /** Every book's answer, in order of date. */

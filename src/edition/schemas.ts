@@ -57,6 +57,32 @@ export type ReadingData = z.infer<typeof readingSchema>;
 
 /** Primary: the book itself. Summary: it is known through another's account. Modern: a modern editor. Witness: a text of the same family. */
 export const SOURCE_KINDS = ['primary', 'summary', 'witness', 'modern'] as const;
+/**
+ * How its words reach us. *Itself*: we have read the text its author put out. *Summary*: another's account of its rules.
+ * *Mention*: a title or a reference, and nothing more. `by` is the source through which it is known; `partly`, that the
+ * rest has not been seen.
+ */
+const known = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('itself'), partly: z.boolean().default(false) }),
+  z.strictObject({ how: z.literal('transcription'), by: name.optional(), partly: z.boolean().default(false) }),
+  z.strictObject({ how: z.literal('summary'), by: name }),
+  z.strictObject({ how: z.literal('mention'), by: name }),
+]);
+
+/** *Read*: we have read a stored copy of what stands there. *Named*: another text names it. *Known*: an address, not opened. */
+export const LOOKS = ['read', 'named', 'known'] as const;
+/** A place where a source can be seen: who holds it, or who shows it. */
+const place = z.strictObject({
+  holder: line,
+  shelfmark: line.optional(),
+  address: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  look: z.enum(LOOKS),
+  /** Who names it. */
+  by: markdown.optional(),
+  /** What is there, where it is not simply the source: another edition, a part. */
+  what: line.optional(),
+});
+
 export const sourceSchema = z.strictObject({
   id: name.optional(),
   title: line,
@@ -70,10 +96,14 @@ export const sourceSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language tag, such as “fr”'),
   kind: z.enum(SOURCE_KINDS),
   game: z.array(name).min(1),
-  holder: line.optional(),
   seen: line,
+  known,
+  /** What its words are called when a rule rests on them: “Parlett”, “the modern summary”. */
+  voice: line.optional(),
   rights: line,
-  knownThrough: line.optional(),
+  /** Where it can be seen, and when we looked. With no address in it, it is not digitised as far as we know. */
+  where: z.array(place),
+  looked: z.iso.date(),
   /** The id of its record in content/bibliography.json. */
   citation: line,
   notes: markdown.optional(),

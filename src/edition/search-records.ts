@@ -93,7 +93,7 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
         url: `/${shelf.id}/rules/${key}/`,
         kind: 'rule',
         title: shelf.question(key),
-        where: `${shelf.name}: what every book says`,
+        where: `${shelf.name}: every book’s answer`,
         content: `${shelf.question(key)} ${key.replaceAll('.', ' ')}`,
         games: [shelf.name],
         books: [],

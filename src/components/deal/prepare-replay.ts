@@ -12,6 +12,7 @@ import type { Questions } from '../../islands/shared/replay/questions.ts';
 import type { ReplayData } from '../../islands/shared/replay/replay-data.ts';
 import type { Request } from '../../islands/shared/replay/settle-record.ts';
 import type { RuleWords } from '../../islands/shared/rule-words.ts';
+import { labelsOf } from '../book-labels.ts';
 
 /** A deal made ready for its page: what the island is given, and what stands still beside it. */
 export interface PreparedReplay<M, Packed> {
@@ -103,15 +104,11 @@ export function openBook<K extends string, R>(
   opened.set(chain, books);
   const found = books.get(book.id);
   if (found) return found;
-  const edition = chain.books.find(({ ruleSet }) => ruleSet.id === book.id)?.edition;
-  if (!edition) throw new Error(`There is no edition of ${book.id}.`);
-  const packed = packBook(keys, book, {
-    short: edition.short,
-    date: edition.date,
-    numberOf: (clause) => chain.library.clauses.get(clause)?.number ?? 0,
-  });
-  const { game, id, n, unit, short, date } = packed;
-  const fresh = { head: { game, id, n, unit, short, date }, packed, words: rulesInWords(packed) };
+  const edited = chain.books.find(({ ruleSet }) => ruleSet.id === book.id);
+  if (!edited) throw new Error(`There is no edition of ${book.id}.`);
+  const packed = packBook(keys, book, labelsOf(edited, chain));
+  const { game, id, n, unit, short, date, voice } = packed;
+  const fresh = { head: { game, id, n, unit, short, date, voice }, packed, words: rulesInWords(packed) };
   books.set(book.id, fresh);
   return fresh;
 }

@@ -1,6 +1,7 @@
 import type { Book, Chain } from '../../edition/chain.ts';
 import type { RegulatedBook, RegulatorData } from '../../islands/regulator/books.ts';
 import { packBook, type PackedBook } from '../../islands/shared/book.ts';
+import { labelsOf } from '../book-labels.ts';
 
 /** The games that are regulated: those with a tariff. */
 const GAMES: readonly string[] = ['quadrille', 'reversis'];
@@ -10,19 +11,15 @@ export const regulatedBooks = (chain: Chain): readonly Book[] =>
   GAMES.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
 
 /** A book as the regulator fetches it. */
-export const packForRegulator = ({ shelf, ruleSet, edition }: Book, chain: Chain): PackedBook =>
-  packBook(shelf.keys, ruleSet, {
-    short: edition.short,
-    date: edition.date,
-    numberOf: (clause) => chain.library.clauses.get(clause)?.number ?? 0,
-  });
+export const packForRegulator = (book: Book, chain: Chain): PackedBook =>
+  packBook(book.shelf.keys, book.ruleSet, labelsOf(book, chain));
 
 const valueOf = ({ ruleSet }: Book, key: string): unknown => ruleSet.rules[key]?.value;
 
 /** What the island is told by its page. */
 export function regulatorData(chain: Chain): RegulatorData {
   const books = regulatedBooks(chain).map((book): RegulatedBook => {
-    const { shelf, ruleSet, edition } = book;
+    const { shelf, ruleSet, edition, voice } = book;
     const deals = valueOf(book, 'session.deals');
     return {
       game: shelf.id,
@@ -31,6 +28,7 @@ export function regulatorData(chain: Chain): RegulatorData {
       unit: ruleSet.unit,
       short: edition.short,
       date: edition.date,
+      voice,
       seats: valueOf(book, 'players.five') === true ? [4, 5] : [4],
       deals: typeof deals === 'number' ? deals : 0,
     };

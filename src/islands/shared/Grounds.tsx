@@ -1,13 +1,13 @@
 import { href } from '../../view/href.ts';
-import { citationsOf, kindOf, type BookHead } from './cites.ts';
+import { citationsOf, groundsOf, kindOf, type BookHead } from './cites.ts';
 import { labelOf, type RuleWords } from './rule-words.ts';
 
-/** What the book says of a rule, and where: “1785 says: 8 fiches, §23”. */
+/** What the book says of a rule, through whom we know it, and where: “1785: 8 fiches, so the modern summary · §23”. */
 export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
-  const lead = { attested: 'says', inferred: 'is read as', silent: 'is silent; we read' }[kindOf(rule.cites)];
+  const grounds = groundsOf(book, rule.cites);
   return (
     <>
-      {book.date} {lead}: {rule.says}
+      {book.date}: {kindOf(rule.cites) === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
       {citationsOf(book, rule.cites, href('/')).map(({ label, href: address }) => (
         <>
           {' · '}

@@ -2,6 +2,7 @@ import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { clausesOf, type Basis, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { Voice } from '../../words/voice.ts';
 import type { BookHead, PackedCite } from './cites.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PackedBook extends BookHead {
   readonly bases: readonly PackedBasis[];
   /** Every clause cited, without its rule set, and its number in the edition. */
   readonly clauses: readonly (readonly [topic: string, number: number])[];
+  /** Clause, without its rule set → the text it is taken from, where that is not the book's own. */
+  readonly after: Readonly<Record<string, string>>;
   readonly readings: readonly ReadingId[];
 }
 
@@ -25,10 +28,17 @@ export type PackedBasis = readonly number[];
 export interface BookLabels {
   readonly short: string;
   readonly date: string;
+  readonly voice: Voice;
   readonly numberOf: (clause: ClauseId) => number;
+  /** The text that a clause is taken from, where it is not the book's own. */
+  readonly afterOf: (clause: ClauseId) => string | undefined;
 }
 
-export function packBook(keys: KeyTable, book: RuleSet, { short, date, numberOf }: BookLabels): PackedBook {
+export function packBook(
+  keys: KeyTable,
+  book: RuleSet,
+  { short, date, voice, numberOf, afterOf }: BookLabels,
+): PackedBook {
   const clauses: ClauseId[] = [];
   const readings: ReadingId[] = [];
   const indexIn = <T>(list: T[], item: T): number => {
@@ -51,9 +61,16 @@ export function packBook(keys: KeyTable, book: RuleSet, { short, date, numberOf 
     unit: book.unit,
     short,
     date,
+    voice,
     values: rules.map(({ value }) => value),
     bases: rules.map(({ basis }) => basis),
     clauses: clauses.map((clause) => [clause.slice(book.id.length + 1), numberOf(clause)]),
+    after: Object.fromEntries(
+      clauses.flatMap((clause) => {
+        const after = afterOf(clause);
+        return after === undefined ? [] : [[clause.slice(book.id.length + 1), after]];
+      }),
+    ),
     readings,
   };
 }
@@ -90,12 +107,19 @@ export const unpackRuleSet = <R>(keys: KeyTable, book: PackedBook): RuleSet<R> =
 });
 
 /** A book whose rules come with what they rest on in words of their own: its values, and nothing under them. */
-export const valuesAlone = (book: PackedBook): PackedBook => ({ ...book, bases: [], clauses: [], readings: [] });
+export const valuesAlone = (book: PackedBook): PackedBook => ({
+  ...book,
+  bases: [],
+  clauses: [],
+  after: {},
+  readings: [],
+});
 
 /** What a rule of the book rests on: its clauses, then its reading. */
 export const citesOf = (book: PackedBook, codes: PackedBasis): readonly PackedCite[] =>
   codes.map((code): PackedCite => {
     if (code < 0) return [book.readings[-1 - code] ?? '.'];
     const [topic, number] = book.clauses[code] ?? ['', 0];
-    return [number, topic];
+    const after = book.after[topic];
+    return after === undefined ? [number, topic] : [number, topic, after];
   });

@@ -1,5 +1,6 @@
 import { clauseHref, readingHref, type ReadingId } from '#engine/kernel/clause.ts';
 import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
+import { groundsInWords, type Voice } from '../../words/voice.ts';
 
 /** What a page says of a book to its island. */
 export interface BookHead {
@@ -12,13 +13,18 @@ export interface BookHead {
   readonly short: string;
   /** For what it says: “1785”. */
   readonly date: string;
+  /** Through whom we know what it says. */
+  readonly voice: Voice;
 }
 
-/** A clause by its number in the edition and its id without the rule set; or a reading by its id. */
-export type PackedCite = readonly [number: number, topic: string] | readonly [reading: ReadingId];
+/**
+ * A clause by its number in the edition and its id without the rule set, with the name of the text it is taken from where
+ * that is not the edition's own; or a reading by its id.
+ */
+export type PackedCite = readonly [number: number, topic: string, after?: string] | readonly [reading: ReadingId];
 
-type ClauseCite = Extract<PackedCite, readonly [number, string]>;
-const isClause = (cite: PackedCite): cite is ClauseCite => cite.length === 2;
+type ClauseCite = Exclude<PackedCite, readonly [ReadingId]>;
+const isClause = (cite: PackedCite): cite is ClauseCite => typeof cite[0] === 'number';
 
 export interface Citation {
   readonly label: string;
@@ -33,7 +39,15 @@ export const citationsOf = ({ game, id }: BookHead, cites: readonly PackedCite[]
       : { label: 'reading', href: readingHref(cite[0], base) },
   );
 
-/** On what kind of ground a rule stands: the book says so, or it does by way of a reading, or is silent. */
+/** On what a rule rests, in words: “so the modern summary”. */
+export const groundsOf = ({ voice }: BookHead, cites: readonly PackedCite[]): string => {
+  const reports = cites
+    .filter(isClause)
+    .map(([, , after]) => ({ voice: after === undefined ? voice : { name: after } }));
+  return groundsInWords(kindOf(cites), voice, reports);
+};
+
+/** On what kind of ground a rule stands: what we have of the book says so, or it does by way of a reading, or is silent. */
 export const kindOf = (cites: readonly PackedCite[]): Basis['kind'] => {
   const clauses = cites.filter(isClause).length;
   return clauses === 0 ? 'silent' : clauses < cites.length ? 'inferred' : 'attested';
