@@ -124,7 +124,9 @@ test('the account grows with every payment, and each line opens to its rule and 
   const forced = line(page, 'Quinola forced').first();
   await forced.locator('summary').click();
   const ground = forced.locator('.grounds li').first();
-  expect.soft(await ground.innerText()).toMatch(/^What does the holder .* 1785: 8 fiches, so the modern summary · §\d+$/);
+  expect
+    .soft(await ground.innerText())
+    .toMatch(/^What does the holder .* 1785: 8 fiches, so the modern summary · §\d+$/);
   expect
     .soft(await ground.locator('a').getAttribute('href'))
     .toMatch(/\/reversis\/almanach-1785\/#almanach-1785\.quinola\.forced\.forcer$/);
