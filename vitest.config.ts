@@ -20,6 +20,8 @@ export default defineConfig({
           isolate: false,
           // Properties over tens of thousands of random deals.
           testTimeout: 60_000,
+          // The whole content is read in one; on a busy machine that takes more than ten seconds.
+          hookTimeout: 60_000,
         },
       },
       {
