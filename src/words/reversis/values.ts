@@ -104,7 +104,7 @@ const CHOICES: Answers<ReversisRules>['choices'] = {
   },
   'espagnolette.failed.stake': {
     stands: 'it stands',
-    paysPlaced: 'placed, he pays it instead of drawing it',
+    paysPlaced: 'if it was placed, he pays it instead of drawing it',
     paysHeld: 'he pays it, whether or not it was placed',
     paysDouble: 'he puts back double what he drew',
   },
