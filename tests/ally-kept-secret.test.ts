@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '#engine/games/quadrille/frame.ts';
-import { quadrille } from '#engine/games/quadrille/index.ts';
-import { parseSession } from '#engine/games/quadrille/session-notation.ts';
-import { settleSession } from '#engine/games/quadrille/session.ts';
+import type { Frame } from '#games/quadrille/play/frame.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { parseSession } from '#games/quadrille/session/session-notation.ts';
+import { settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { findRuleSet, parseChanges, parseRecord } from '#engine/notation/record.ts';
 import { readLibrary } from '../src/edition/library.ts';

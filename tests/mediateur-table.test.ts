@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { QUADRILLE_KEYS, type QuadrilleKey } from '#engine/games/quadrille/keys.ts';
-import { mediateur1752 } from '#engine/games/quadrille/rulesets/mediateur-1752.ts';
+import { QUADRILLE_KEYS, type QuadrilleKey } from '#games/quadrille/rules/keys.ts';
+import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 
 /** A row of the table: what it is for, as its clause names it, and its two cells; a dash where there is no second sum. */

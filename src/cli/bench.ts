@@ -5,10 +5,10 @@
  * since a machine shared with others is slow by fits.
  */
 import { parseArgs } from 'node:util';
-import { quadrilleBench } from './bench/quadrille.ts';
+import { quadrilleBench } from '#games/quadrille/bench.ts';
 import { referenceRate } from './bench/reference.ts';
-import { reversisBench } from './bench/reversis.ts';
-import { revertierBench } from './bench/revertier.ts';
+import { reversisBench } from '#games/reversis/bench.ts';
+import { revertierBench } from '#games/revertier/bench.ts';
 import { TITLES, WHATS, type Bench, type Task } from './bench/task.ts';
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
-import type { Book, Chain } from '../edition/chain.ts';
-import { voiceAfter } from '../edition/voices.ts';
-import type { BookLabels } from '../islands/shared/book.ts';
+import type { Book, Chain } from '#edition/chain.ts';
+import { voiceAfter } from '#edition/voices.ts';
+import type { BookLabels } from '#islands/rules/book.ts';
 
 /** What the islands are told of a book besides its rules. */
 export const labelsOf = ({ edition, voice }: Book, { library }: Chain): BookLabels => ({

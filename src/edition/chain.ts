@@ -1,5 +1,5 @@
-import { clausesOf, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
-import type { Voice } from '../words/voice.ts';
+import { clausesOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { Voice } from '#engine/words/voice.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES, type Shelf } from './games.ts';
 import type { Deal, Edition, Library, Reading } from './library.ts';

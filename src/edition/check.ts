@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isValueOf } from '../engine/rules/key.ts';
-import { clausesOf } from '../engine/rules/rule-set.ts';
+import { isValueOf } from '#engine/rules/key.ts';
+import { clausesOf } from '#engine/rules/rule-set.ts';
 import { ruleOf, usesOfReading, type Book, type Chain } from './chain.ts';
 import { runs } from './clauses.ts';
 import { SHELVES } from './games.ts';

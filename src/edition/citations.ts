@@ -2,7 +2,7 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
-import { printPages } from '../words/voice.ts';
+import { printPages } from '#engine/words/voice.ts';
 import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES } from './games.ts';

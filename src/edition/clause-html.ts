@@ -1,4 +1,4 @@
-import { printPages } from '../words/voice.ts';
+import { printPages } from '#engine/words/voice.ts';
 import type { ClauseView } from './clause-view.ts';
 import { dealHref } from './judged-deals.ts';
 import { readingLink, STATUS_WORDS } from './clause-view.ts';

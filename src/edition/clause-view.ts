@@ -1,4 +1,4 @@
-import { valuesOf } from '../engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { hrefOf } from './links.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause, ClauseStatus } from './clauses.ts';

@@ -1,4 +1,4 @@
-import type { ClauseId, ReadingId } from '../engine/kernel/clause.ts';
+import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
 import { attributesOf, elementsIn, isElement, plainText, type MdxNode } from './mdx-tree.ts';
 import type { ContentProblem } from './problem.ts';
 

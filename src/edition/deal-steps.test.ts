@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '../engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
 import type { Chain } from './chain.ts';
 import { content } from './content.ts';
 import { differenceOf, stepOfClause, stepsThatPay, type ShownDeal } from './deal-steps.ts';

@@ -1,8 +1,8 @@
-import type { Entry } from '../engine/ledger/entry.ts';
-import type { Judgement } from '../engine/ledger/game.ts';
-import { rankPlace } from '../engine/notation/place.ts';
-import { compareJudgements, type ComparedRow } from '../engine/replay/compare.ts';
-import type { PlacedFrame } from '../engine/replay/replay.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import { rankPlace } from '#engine/notation/place.ts';
+import { compareJudgements, type ComparedRow } from '#engine/replay/compare.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
 
 /**
  * At which step of a deal a reader sees what he came for. A step is named by its place (`t5.3`, `ante`, `end`), which is

@@ -1,5 +1,5 @@
-import type { RuleValue } from '../engine/rules/key.ts';
-import { valuesOf } from '../engine/rules/vary.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import { differenceOf } from './deal-steps.ts';
 import { asRecorded, judgeDeal } from './judged-deals.ts';

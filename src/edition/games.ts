@@ -1,24 +1,24 @@
-import { quadrille } from '../engine/games/quadrille/index.ts';
-import type { QuadrilleKey, QuadrilleRules } from '../engine/games/quadrille/keys.ts';
-import { parseSession as parseQuadrilleSession } from '../engine/games/quadrille/session-notation.ts';
-import { reversis } from '../engine/games/reversis/index.ts';
-import type { ReversisKey } from '../engine/games/reversis/keys.ts';
-import { parseSession as parseReversisSession } from '../engine/games/reversis/session-notation.ts';
-import { revertier } from '../engine/games/revertier/index.ts';
-import type { RevertierKey } from '../engine/games/revertier/keys.ts';
-import { parseSession as parseRevertierSession } from '../engine/games/revertier/session-notation.ts';
-import { didYouMean } from '../engine/kernel/nearest.ts';
-import type { Problem, Result } from '../engine/kernel/result.ts';
-import type { Game } from '../engine/ledger/game.ts';
-import { parseRecord } from '../engine/notation/record.ts';
-import type { PlacedFrame } from '../engine/replay/replay.ts';
-import type { KeyTable, RuleValue } from '../engine/rules/key.ts';
-import type { RuleSet } from '../engine/rules/rule-set.ts';
-import { vary } from '../engine/rules/vary.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import type { QuadrilleKey, QuadrilleRules } from '#games/quadrille/rules/keys.ts';
+import { parseSession as parseQuadrilleSession } from '#games/quadrille/session/session-notation.ts';
+import { reversis } from '#games/reversis/game.ts';
+import type { ReversisKey } from '#games/reversis/rules/keys.ts';
+import { parseSession as parseReversisSession } from '#games/reversis/session/session-notation.ts';
+import { revertier } from '#games/revertier/game.ts';
+import type { RevertierKey } from '#games/revertier/rules/keys.ts';
+import { parseSession as parseRevertierSession } from '#games/revertier/session/session-notation.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import type { Problem, Result } from '#engine/kernel/result.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import { parseRecord } from '#engine/notation/record.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { vary } from '#engine/rules/vary.ts';
 import type { ShownDeal } from './deal-steps.ts';
-import * as quadrilleWords from '../words/quadrille.ts';
-import * as reversisWords from '../words/reversis.ts';
-import * as revertierWords from '../words/revertier.ts';
+import * as quadrilleWords from '#games/quadrille/say/index.ts';
+import * as reversisWords from '#games/reversis/say/index.ts';
+import * as revertierWords from '#games/revertier/say/index.ts';
 
 /** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
 export interface Shelf {

@@ -1,4 +1,4 @@
-import type { RuleValue } from '../engine/rules/key.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import type { Chain } from './chain.ts';
 import { stepOfClause, type ShownDeal } from './deal-steps.ts';
 import type { Shelf } from './games.ts';

@@ -1,4 +1,4 @@
-import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '../engine/kernel/clause.ts';
+import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
 import { gameOf } from './games.ts';
 import { didYouMean } from './problem.ts';
 

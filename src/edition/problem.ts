@@ -1,4 +1,4 @@
-import { didYouMean as nearestInWords } from '../engine/kernel/nearest.ts';
+import { didYouMean as nearestInWords } from '#engine/kernel/nearest.ts';
 
 /** What is wrong in a content file, where, and what would be right. `file` is below the project's root. */
 export interface ContentProblem {

@@ -1,10 +1,10 @@
-import { quadrilleFormat } from '../engine/games/quadrille/format.ts';
-import { QUADRILLE_BODY_SCHEMA } from '../engine/games/quadrille/schema.ts';
-import { reversisFormat } from '../engine/games/reversis/format.ts';
-import { REVERSIS_BODY_SCHEMA } from '../engine/games/reversis/schema.ts';
-import { revertierFormat } from '../engine/games/revertier/format.ts';
-import { REVERTIER_BODY_SCHEMA } from '../engine/games/revertier/schema.ts';
-import { recordSchema, type DescribedGame, type JsonSchema } from '../engine/notation/schema.ts';
+import { quadrilleFormat } from '#games/quadrille/record/format.ts';
+import { QUADRILLE_BODY_SCHEMA } from '#games/quadrille/record/schema.ts';
+import { reversisFormat } from '#games/reversis/record/format.ts';
+import { REVERSIS_BODY_SCHEMA } from '#games/reversis/record/schema.ts';
+import { revertierFormat } from '#games/revertier/record/format.ts';
+import { REVERTIER_BODY_SCHEMA } from '#games/revertier/record/schema.ts';
+import { recordSchema, type DescribedGame, type JsonSchema } from '#engine/notation/schema.ts';
 
 const DESCRIBED: readonly DescribedGame[] = [
   { format: reversisFormat, body: REVERSIS_BODY_SCHEMA },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleSet } from '../engine/rules/rule-set.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 const files = new Map<string, readonly string[]>();
 

@@ -1,6 +1,6 @@
-import { clausesOf, type Rule } from '../engine/rules/rule-set.ts';
-import { valuesOf } from '../engine/rules/vary.ts';
-import { groundsInWords, type Report } from '../words/voice.ts';
+import { clausesOf, type Rule } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { groundsInWords, type Report } from '#engine/words/voice.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import type { Library, Reading } from './library.ts';

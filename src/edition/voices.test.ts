@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { groundsInWords } from '../words/voice.ts';
+import { groundsInWords } from '#engine/words/voice.ts';
 import type { Chain } from './chain.ts';
 import { content } from './content.ts';
 import { answersTo } from './rule-view.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../words/voice.ts';
+import type { Voice } from '#engine/words/voice.ts';
 import type { Clause } from './clauses.ts';
 import type { Source } from './library.ts';
 

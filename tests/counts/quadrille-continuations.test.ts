@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, printCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { quadrille } from '#engine/games/quadrille/index.ts';
-import { applyCard, handMasks, legalCards, startDraft, type PlayState } from '#engine/games/quadrille/play.ts';
-import { NO_SUIT, PACK, PLAY_SUITS, rankTable } from '#engine/games/quadrille/ranks.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { applyCard, handMasks, legalCards, startDraft, type PlayState } from '#games/quadrille/play/play.ts';
+import { NO_SUIT, PACK, PLAY_SUITS, rankTable } from '#games/quadrille/rules/ranks.ts';
 import { naiveContinuations } from '../support/quadrille-naive.ts';
 
 const TRUMPS = ['S', 'H', 'D', 'C', 'none'] as const;

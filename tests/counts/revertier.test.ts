@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { legalPlays } from '#engine/games/revertier/legal-plays.ts';
-import { MEN } from '#engine/games/revertier/movement.ts';
+import { legalPlays } from '#games/revertier/play/legal-plays.ts';
+import { MEN } from '#games/revertier/record/movement.ts';
 import { swapColours, whyNotPosition, type Position } from '#engine/tables/position.ts';
 import { printThrow, THROWS } from '#engine/tables/throw.ts';
 import { dice, men, rulesOf1792 } from '../support/revertier-board.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reversis } from '../../src/engine/games/reversis/index.ts';
+import { reversis } from '../../src/games/reversis/game.ts';
 import { parseLink } from '../../src/engine/notation/link.ts';
 import { printRecord } from '../../src/engine/notation/record.ts';
 

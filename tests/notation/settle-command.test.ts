@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { recordSchemaOf } from '../../src/edition/record-schema.ts';
-import { printReversis } from '../../src/engine/games/reversis/notation.ts';
-import { dealtRecord } from '../../src/engine/games/reversis/record.arbitrary.ts';
+import { printReversis } from '../../src/games/reversis/record/notation.ts';
+import { dealtRecord } from '../../src/games/reversis/record/record.arbitrary.ts';
 
 const settle = (input: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/settle.ts', ...options], {

@@ -1,9 +1,9 @@
 /** Whole deals as a person reads them, kept byte for byte; made anew by `node src/cli/playthroughs.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { quadrille } from '#engine/games/quadrille/index.ts';
-import { reversis } from '#engine/games/reversis/index.ts';
-import { revertier } from '#engine/games/revertier/index.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { revertier } from '#games/revertier/game.ts';
 import { playthroughs } from '../../src/cli/playthroughs/library.ts';
 
 const made = playthroughs();

@@ -3,12 +3,12 @@
  * a pool, a departure or a refusal. Rules that no single deal can show are named, with what shows them.
  */
 import { expect, test } from 'vitest';
-import { quadrille } from '#engine/games/quadrille/index.ts';
-import type { QuadrilleRules } from '#engine/games/quadrille/keys.ts';
-import { mediateur1752 } from '#engine/games/quadrille/rulesets/mediateur-1752.ts';
-import { settleRecord as settleQuadrille } from '#engine/games/quadrille/settle-record.ts';
-import { reversis } from '#engine/games/reversis/index.ts';
-import { settleRecord as settleReversis } from '#engine/games/reversis/settle-record.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import type { QuadrilleRules } from '#games/quadrille/rules/keys.ts';
+import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
+import { settleRecord as settleQuadrille } from '#games/quadrille/settle/settle-record.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { settleRecord as settleReversis } from '#games/reversis/settle/settle-record.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { keysWithoutEffect } from '../support/keys-without-effect.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';

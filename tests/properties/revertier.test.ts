@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { revertier } from '#engine/games/revertier/index.ts';
-import type { RevertierRules } from '#engine/games/revertier/keys.ts';
-import { MEN } from '#engine/games/revertier/movement.ts';
-import { runRandomGames } from '#engine/games/revertier/random-games.ts';
+import { revertier } from '#games/revertier/game.ts';
+import type { RevertierRules } from '#games/revertier/rules/keys.ts';
+import { MEN } from '#games/revertier/record/movement.ts';
+import { runRandomGames } from '#games/revertier/policy/random-games.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { printLink } from '#engine/notation/link.ts';
@@ -16,7 +16,7 @@ import {
 } from '../support/revertier-random-game.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 import { randomPosition } from '../support/revertier-positions.ts';
-import { legalPlays } from '#engine/games/revertier/legal-plays.ts';
+import { legalPlays } from '#games/revertier/play/legal-plays.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 
 /** Points of the way out with more men than the rules let stand there. */

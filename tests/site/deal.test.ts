@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { REPLAY_KEYS } from '../../src/islands/reversis/keys.ts';
+import { REPLAY_KEYS } from '../../src/games/reversis/tools/replay/key-bindings.ts';
 import { builtSite, pageUrl } from './built-site.ts';
 import { timeToggles } from './toggling.ts';
 import { axeFaults, open, openAlive, visitor, type Visitor } from './visit.ts';

@@ -1,9 +1,9 @@
-import { quadrille } from '../../src/engine/games/quadrille/index.ts';
-import { reversis } from '../../src/engine/games/reversis/index.ts';
-import { revertier } from '../../src/engine/games/revertier/index.ts';
+import { quadrille } from '../../src/games/quadrille/game.ts';
+import { reversis } from '../../src/games/reversis/game.ts';
+import { revertier } from '../../src/games/revertier/game.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../src/engine/notation/link.ts';
-import { readSituation } from '../../src/islands/revertier/explore/links.ts';
-import { parseColumns } from '../../src/islands/shared/columns.ts';
+import { readSituation } from '../../src/games/revertier/tools/explore/links.ts';
+import { parseColumns } from '../../src/islands/rules/columns.ts';
 import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
 
 export interface Link {

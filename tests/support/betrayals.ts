@@ -1,6 +1,6 @@
 import { nameCard } from '#engine/cards/card-name.ts';
-import type { Frame } from '#engine/games/quadrille/frame.ts';
-import { SEATS, type Seat } from '#engine/games/quadrille/record.ts';
+import type { Frame } from '#games/quadrille/play/frame.ts';
+import { SEATS, type Seat } from '#games/quadrille/record/record.ts';
 
 /** What an editor says of a deal of Quadrille, and where; players by seat where the deal belongs to a session. */
 export interface Said {

@@ -1,10 +1,10 @@
-import { CONTRACTS, type ContractName } from '#engine/games/quadrille/bids.ts';
-import { emptyFacts, type Facts } from '#engine/games/quadrille/facts.ts';
-import type { QuadrilleRules } from '#engine/games/quadrille/keys.ts';
-import { OCCASIONS } from '#engine/games/quadrille/occasions.ts';
-import { printPlace } from '#engine/games/quadrille/places.ts';
-import { NO_POOLS, type Pools } from '#engine/games/quadrille/pools.ts';
-import { settle } from '#engine/games/quadrille/settle.ts';
+import { CONTRACTS, type ContractName } from '#games/quadrille/rules/bids.ts';
+import { emptyFacts, type Facts } from '#games/quadrille/play/facts.ts';
+import type { QuadrilleRules } from '#games/quadrille/rules/keys.ts';
+import { OCCASIONS } from '#games/quadrille/record/occasions.ts';
+import { printPlace } from '#games/quadrille/settle/places.ts';
+import { NO_POOLS, type Pools } from '#games/quadrille/record/pools.ts';
+import { settle } from '#games/quadrille/settle/settle.ts';
 import { ANTE, type Sink } from '#engine/ledger/sink.ts';
 
 /** The ombre sits second, an ally deals; the opponents X, Y, Z are the others in order of play from eldest. */

@@ -4,7 +4,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, speak, speaker, spadilleHolder, startAuction } from '#engine/games/quadrille/auction.ts';
+import { legalBids, speak, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -15,18 +15,18 @@ import {
   MEDIATEUR,
   PASS,
   type Bid,
-} from '#engine/games/quadrille/bids.ts';
-import { isCalling, legalCalls } from '#engine/games/quadrille/call.ts';
-import { agreedOf } from '#engine/games/quadrille/contract.ts';
-import { randomHands } from '#engine/games/quadrille/deal.ts';
-import { favouriteSuit } from '#engine/games/quadrille/ending.ts';
-import { exchangedHands } from '#engine/games/quadrille/exchange.ts';
-import { isOmbreSide, NOBODY } from '#engine/games/quadrille/facts.ts';
-import { QUADRILLE_KEYS, type QuadrilleRules } from '#engine/games/quadrille/keys.ts';
-import { begin } from '#engine/games/quadrille/play-out.ts';
-import { advance, legalCards } from '#engine/games/quadrille/play.ts';
-import { BASTO, ranking, SPADILLE, type RankTable } from '#engine/games/quadrille/ranks.ts';
-import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '#engine/games/quadrille/record.ts';
+} from '#games/quadrille/rules/bids.ts';
+import { isCalling, legalCalls } from '#games/quadrille/play/call.ts';
+import { agreedOf } from '#games/quadrille/play/contract.ts';
+import { randomHands } from '#games/quadrille/play/deal.ts';
+import { favouriteSuit } from '#games/quadrille/play/ending.ts';
+import { exchangedHands } from '#games/quadrille/play/exchange.ts';
+import { isOmbreSide, NOBODY } from '#games/quadrille/play/facts.ts';
+import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
+import { begin } from '#games/quadrille/play/play-out.ts';
+import { advance, legalCards } from '#games/quadrille/play/play.ts';
+import { BASTO, ranking, SPADILLE, type RankTable } from '#games/quadrille/rules/ranks.ts';
+import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '#games/quadrille/record/record.ts';
 
 /** The suits whose kings a hand holds. */
 const kingsIn = (hand: readonly Card[]): readonly number[] =>

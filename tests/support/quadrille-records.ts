@@ -1,5 +1,5 @@
-import { parseQuadrille } from '#engine/games/quadrille/notation.ts';
-import type { QuadrilleRecord } from '#engine/games/quadrille/record.ts';
+import { parseQuadrille } from '#games/quadrille/record/notation.ts';
+import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
 
 /** A record from its JSON form; what cannot be read fails the test with its sentence. */
 export function record(data: Readonly<Record<string, unknown>>): QuadrilleRecord {

@@ -6,13 +6,13 @@ import type { Sink } from '#engine/ledger/sink.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { randomDeal, type Dealt } from '#engine/games/reversis/deal.ts';
-import { legalLayOuts, legalTrades, mustExchange } from '#engine/games/reversis/exchange-rules.ts';
-import { exchangeOf } from '#engine/games/reversis/exchange.ts';
-import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#engine/games/reversis/keys.ts';
-import { advance, handMasks, legalCards, startDraft, type PlayState } from '#engine/games/reversis/play.ts';
-import { openPools, poolBalances, poolsFrom, type Pools } from '#engine/games/reversis/pools.ts';
-import type { ReversisRecord, Seat, Trade } from '#engine/games/reversis/record.ts';
+import { randomDeal, type Dealt } from '#games/reversis/play/deal.ts';
+import { legalLayOuts, legalTrades, mustExchange } from '#games/reversis/play/exchange-rules.ts';
+import { exchangeOf } from '#games/reversis/play/exchange.ts';
+import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#games/reversis/rules/keys.ts';
+import { advance, handMasks, legalCards, startDraft, type PlayState } from '#games/reversis/play/play.ts';
+import { openPools, poolBalances, poolsFrom, type Pools } from '#games/reversis/play/pools.ts';
+import type { ReversisRecord, Seat, Trade } from '#games/reversis/record/record.ts';
 
 const NO_SINK: Sink = { post: () => undefined };
 

@@ -1,9 +1,9 @@
 import { ANTE, type Sink } from '#engine/ledger/sink.ts';
-import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#engine/games/reversis/facts.ts';
-import { OCCASIONS } from '#engine/games/reversis/occasions.ts';
-import { settle } from '#engine/games/reversis/settle.ts';
-import type { Pools } from '#engine/games/reversis/pools.ts';
-import type { ReversisRules } from '#engine/games/reversis/keys.ts';
+import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#games/reversis/play/facts.ts';
+import { OCCASIONS } from '#games/reversis/play/occasions.ts';
+import { settle } from '#games/reversis/settle/settle.ts';
+import type { Pools } from '#games/reversis/play/pools.ts';
+import type { ReversisRules } from '#games/reversis/rules/keys.ts';
 
 export const FIRST = 0;
 export const SECOND = 1;

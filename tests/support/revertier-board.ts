@@ -1,5 +1,5 @@
-import type { RevertierRules } from '#engine/games/revertier/keys.ts';
-import { revertier } from '#engine/games/revertier/index.ts';
+import type { RevertierRules } from '#games/revertier/rules/keys.ts';
+import { revertier } from '#games/revertier/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { parseMen } from '#engine/tables/men-text.ts';
 import { across, isPoint } from '#engine/tables/point.ts';

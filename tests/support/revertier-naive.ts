@@ -1,4 +1,4 @@
-import type { RevertierRules } from '#engine/games/revertier/keys.ts';
+import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { endingOf, type Ending } from '#engine/games/revertier/ending.ts';
-import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '#engine/games/revertier/keys.ts';
-import { legalPlays, type LegalPlay } from '#engine/games/revertier/legal-plays.ts';
-import type { RevertierRecord, Thrown } from '#engine/games/revertier/record.ts';
+import { endingOf, type Ending } from '#games/revertier/play/ending.ts';
+import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '#games/revertier/rules/keys.ts';
+import { legalPlays, type LegalPlay } from '#games/revertier/play/legal-plays.ts';
+import type { RevertierRecord, Thrown } from '#games/revertier/record/record.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';

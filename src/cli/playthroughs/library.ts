@@ -1,9 +1,9 @@
-import { quadrille } from '../../engine/games/quadrille/index.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import { revertier } from '../../engine/games/revertier/index.ts';
-import { printQuadrille } from './quadrille.ts';
-import { printReversis } from './reversis.ts';
-import { printRevertier } from './revertier.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { revertier } from '#games/revertier/game.ts';
+import { printQuadrille } from '#games/quadrille/playthroughs.ts';
+import { printReversis } from '#games/reversis/playthroughs.ts';
+import { printRevertier } from '#games/revertier/playthroughs.ts';
 
 /** The deals kept as playthroughs: file, rule set, seed, players. Every rule set has one of its own name; a test says so. */
 const REVERSIS = [

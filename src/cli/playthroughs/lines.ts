@@ -1,7 +1,7 @@
-import { printCard, type Card } from '../../engine/cards/card.ts';
-import { entriesOf } from '../../engine/kernel/collections.ts';
-import type { Balances, Entry } from '../../engine/ledger/entry.ts';
-import type { RuleValue } from '../../engine/rules/key.ts';
+import { printCard, type Card } from '#engine/cards/card.ts';
+import { entriesOf } from '#engine/kernel/collections.ts';
+import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
 

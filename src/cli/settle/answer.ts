@@ -1,10 +1,10 @@
-import type { ClauseId, ReadingId } from '../../engine/kernel/clause.ts';
-import type { Problem } from '../../engine/kernel/result.ts';
-import type { Balances, Entry } from '../../engine/ledger/entry.ts';
-import type { Departure } from '../../engine/ledger/game.ts';
-import { clausesBehind, groundOf } from '../../engine/replay/explain.ts';
-import type { Replay } from '../../engine/replay/replay.ts';
-import type { Variation } from '../../engine/rules/vary.ts';
+import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
+import type { Problem } from '#engine/kernel/result.ts';
+import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { clausesBehind, groundOf } from '#engine/replay/explain.ts';
+import type { Replay } from '#engine/replay/replay.ts';
+import type { Variation } from '#engine/rules/vary.ts';
 
 /** A payment with every clause it rests on; a rule the caller changed rests on none. */
 export interface AnsweredEntry extends Entry {

@@ -1,4 +1,4 @@
-import { isFields } from '../../engine/kernel/fields.ts';
+import { isFields } from '#engine/kernel/fields.ts';
 import { answerProblem, type Answer } from './answer.ts';
 import { parseRequest } from './request.ts';
 import type { Settler } from './settler.ts';

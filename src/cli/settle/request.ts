@@ -1,6 +1,6 @@
-import { isFields, placeIn, shown, type Fields } from '../../engine/kernel/fields.ts';
-import { didYouMean } from '../../engine/kernel/nearest.ts';
-import { ok, refuse, type Result } from '../../engine/kernel/result.ts';
+import { isFields, placeIn, shown, type Fields } from '#engine/kernel/fields.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MODES, type Mode, type Settler } from './settler.ts';
 
 /** One line in, understood: which game settles which record, and how. */

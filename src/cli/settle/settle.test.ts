@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ok, refuse } from '../../engine/kernel/result.ts';
-import type { Game } from '../../engine/ledger/game.ts';
-import { amount, flag } from '../../engine/rules/key.ts';
-import { attested, silent, type RuleSet } from '../../engine/rules/rule-set.ts';
+import { ok, refuse } from '#engine/kernel/result.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import { amount, flag } from '#engine/rules/key.ts';
+import { attested, silent, type RuleSet } from '#engine/rules/rule-set.ts';
 import { settleLine, settleLines } from './line.ts';
 import { makeSettler } from './settler.ts';
 

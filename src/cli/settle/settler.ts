@@ -1,6 +1,6 @@
-import type { Game } from '../../engine/ledger/game.ts';
-import { parseRecord } from '../../engine/notation/record.ts';
-import { replay, type PlacedFrame } from '../../engine/replay/replay.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import { parseRecord } from '#engine/notation/record.ts';
+import { replay, type PlacedFrame } from '#engine/replay/replay.ts';
 import { answerProblem, answerReplay, type Answer } from './answer.ts';
 
 export const MODES = ['strict', 'lenient'] as const;

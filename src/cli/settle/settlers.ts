@@ -1,6 +1,6 @@
-import { quadrille } from '../../engine/games/quadrille/index.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import { revertier } from '../../engine/games/revertier/index.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { revertier } from '#games/revertier/game.ts';
 import { makeSettler } from './settler.ts';
 
 /** Every game that is settled from the command line. */

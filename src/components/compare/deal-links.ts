@@ -1,7 +1,7 @@
-import type { Chain } from '../../edition/chain.ts';
-import { printLink } from '../../engine/notation/link.ts';
-import { valuesOf } from '../../engine/rules/vary.ts';
-import type { DealLink } from '../../islands/shared/compare/find-deal.ts';
+import type { Chain } from '#edition/chain.ts';
+import { printLink } from '#engine/notation/link.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import type { DealLink } from '#islands/compare/find-deal.ts';
 import type { ComparedLibrary } from './game.ts';
 
 /** Each deal of a game as a link, by its own book as it stands. */

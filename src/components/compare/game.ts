@@ -1,9 +1,9 @@
-import type { Chain } from '../../edition/chain.ts';
-import type { Game } from '../../engine/ledger/game.ts';
-import type { Written } from '../../engine/notation/record.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-import type { PackedBook } from '../../islands/shared/book.ts';
-import type { ComparedGame } from '../../islands/shared/compare/game.ts';
+import type { Chain } from '#edition/chain.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import type { Written } from '#engine/notation/record.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { PackedBook } from '#islands/rules/book.ts';
+import type { ComparedGame } from '#islands/compare/game.ts';
 import type { OnFile } from '../deal/deal-record.ts';
 
 /** A game with its library, as the pages of comparisons take it. */

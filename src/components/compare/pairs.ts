@@ -1,9 +1,9 @@
-import type { Book, Chain } from '../../edition/chain.ts';
-import { range } from '../../engine/kernel/collections.ts';
-import type { Judgement } from '../../engine/ledger/game.ts';
-import { rankByDifference } from '../../engine/replay/differences.ts';
-import { valuesOf } from '../../engine/rules/vary.ts';
-import { printCompared } from '../../islands/shared/compare/compared-links.ts';
+import type { Book, Chain } from '#edition/chain.ts';
+import { range } from '#engine/kernel/collections.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import { rankByDifference } from '#engine/replay/differences.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { printCompared } from '#islands/compare/compared-links.ts';
 import type { ComparedLibrary } from './game.ts';
 
 /** A deal on which two books differ. */

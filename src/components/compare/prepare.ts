@@ -1,11 +1,11 @@
-import type { Chain } from '../../edition/chain.ts';
-import type { CompareData } from '../../islands/shared/compare/data.ts';
-import type { ListedDeal } from '../../islands/shared/compare/DealPicker.tsx';
-import { hiddenRules } from '../../islands/shared/compare/hidden-rules.ts';
-import { compare, settleColumns, type CompareModel, type OpenBook } from '../../islands/shared/compare/model.ts';
-import { printCompared } from '../../islands/shared/compare/compared-links.ts';
-import type { Compared } from '../../islands/shared/compare/state.ts';
-import type { BookHead } from '../../islands/shared/cites.ts';
+import type { Chain } from '#edition/chain.ts';
+import type { CompareData } from '#islands/compare/data.ts';
+import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
+import { hiddenRules } from '#islands/compare/hidden-rules.ts';
+import { compare, settleColumns, type CompareModel, type OpenBook } from '#islands/compare/model.ts';
+import { printCompared } from '#islands/compare/compared-links.ts';
+import type { Compared } from '#islands/compare/state.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
 import type { ComparedLibrary } from './game.ts';
 
 /** The comparison a page stands with, and what its island is given. */

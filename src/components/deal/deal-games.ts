@@ -1,7 +1,7 @@
 import type { DealRecords } from './deal-record.ts';
-import * as quadrille from './quadrille-records.ts';
-import * as reversis from './reversis-records.ts';
-import * as revertier from './revertier-records.ts';
+import * as quadrille from '#games/quadrille/tools/replay/records.ts';
+import * as reversis from '#games/reversis/tools/replay/records.ts';
+import * as revertier from '#games/revertier/tools/replay/records.ts';
 
 /** What a list of deals asks of a game. */
 interface Listed extends Pick<DealRecords<never, never>, 'recordText' | 'fragmentOf' | 'paidFor'> {

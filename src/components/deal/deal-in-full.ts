@@ -1,8 +1,8 @@
-import { range } from '../../engine/kernel/collections.ts';
-import { parseTrickPlace } from '../../engine/notation/place.ts';
-import { standingAfter } from '../../islands/shared/account.ts';
-import type { AnyModel, ReplayModel } from '../../islands/shared/replay/model.ts';
-import type { PlayedTrick } from '../../view/PlayTable.tsx';
+import { range } from '#engine/kernel/collections.ts';
+import { parseTrickPlace } from '#engine/notation/place.ts';
+import { standingAfter } from '#islands/account/account.ts';
+import type { AnyModel, ReplayModel } from '#islands/replay/model.ts';
+import type { PlayedTrick } from '#view/PlayTable.tsx';
 
 /** The play, a row for each trick: the last step of each shows it whole. */
 export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] {

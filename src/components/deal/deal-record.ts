@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import type { Result } from '../../engine/kernel/result.ts';
-import { printLink } from '../../engine/notation/link.ts';
-import { parseRecord, printRecord, type GameFormat, type Written } from '../../engine/notation/record.ts';
-import type { AnyModel } from '../../islands/shared/replay/model.ts';
-import type { Request } from '../../islands/shared/replay/settle-record.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import { printLink } from '#engine/notation/link.ts';
+import { parseRecord, printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
+import type { AnyModel } from '#islands/replay/model.ts';
+import type { Request } from '#islands/replay/settle-record.ts';
 
 /** A deal on file: the record was read once already when the content was checked. */
 export interface OnFile {

@@ -1,17 +1,17 @@
-import type { Chain } from '../../edition/chain.ts';
-import type { Result } from '../../engine/kernel/result.ts';
-import type { KeySpec, RuleValue } from '../../engine/rules/key.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-import type { Variation } from '../../engine/rules/vary.ts';
-import { packBook, type PackedBook } from '../../islands/shared/book.ts';
-import { kindOf, type BookHead } from '../../islands/shared/cites.ts';
-import type { Linking } from '../../islands/shared/replay/linking.ts';
-import type { AnyModel } from '../../islands/shared/replay/model.ts';
-import type { RulesThatMatter } from '../../islands/shared/replay/moving-rules.ts';
-import type { Questions } from '../../islands/shared/replay/questions.ts';
-import type { ReplayData } from '../../islands/shared/replay/replay-data.ts';
-import type { Request } from '../../islands/shared/replay/settle-record.ts';
-import type { RuleWords } from '../../islands/shared/rule-words.ts';
+import type { Chain } from '#edition/chain.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Variation } from '#engine/rules/vary.ts';
+import { packBook, type PackedBook } from '#islands/rules/book.ts';
+import { kindOf, type BookHead } from '#islands/rules/cites.ts';
+import type { Linking } from '#islands/replay/linking.ts';
+import type { AnyModel } from '#islands/replay/model.ts';
+import type { RulesThatMatter } from '#islands/replay/moving-rules.ts';
+import type { Questions } from '#islands/replay/questions.ts';
+import type { ReplayData } from '#islands/replay/replay-data.ts';
+import type { Request } from '#islands/replay/settle-record.ts';
+import type { RuleWords } from '#islands/rules/rule-words.ts';
 import { labelsOf } from '../book-labels.ts';
 
 /** A deal made ready for its page: what the island is given, and what stands still beside it. */

@@ -1,7 +1,7 @@
-import type { Result } from '../../engine/kernel/result.ts';
-import type { Balances } from '../../engine/ledger/entry.ts';
-import type { Game } from '../../engine/ledger/game.ts';
-import { findRuleSet, parseChanges } from '../../engine/notation/record.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import { findRuleSet, parseChanges } from '#engine/notation/record.ts';
 
 /** A deal of a session as it was settled, as far as pages show it. */
 export interface SettledDeal {

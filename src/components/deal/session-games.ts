@@ -1,13 +1,13 @@
-import { quadrille } from '../../engine/games/quadrille/index.ts';
-import { SEATS } from '../../engine/games/quadrille/record.ts';
-import { parseSession as parseQuadrille } from '../../engine/games/quadrille/session-notation.ts';
-import { settleSession as settleQuadrille } from '../../engine/games/quadrille/session.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import { seatNames } from '../../engine/games/reversis/record.ts';
-import { parseSession as parseReversis } from '../../engine/games/reversis/session-notation.ts';
-import { settleSession as settleReversis } from '../../engine/games/reversis/session.ts';
-import { accountInBook as inQuadrille } from '../../islands/quadrille/account-words.ts';
-import { accountInBook as inReversis } from '../../islands/reversis/account-words.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { SEATS } from '#games/quadrille/record/record.ts';
+import { parseSession as parseQuadrille } from '#games/quadrille/session/session-notation.ts';
+import { settleSession as settleQuadrille } from '#games/quadrille/session/session.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { seatNames } from '#games/reversis/record/record.ts';
+import { parseSession as parseReversis } from '#games/reversis/session/session-notation.ts';
+import { settleSession as settleReversis } from '#games/reversis/session/session.ts';
+import { accountInBook as inQuadrille } from '#games/quadrille/say/account-words.ts';
+import { accountInBook as inReversis } from '#games/reversis/say/account-words.ts';
 import { makePlaySession, type PlayedSession } from './session-deals.ts';
 
 /** What the pages of a session ask of its game. */

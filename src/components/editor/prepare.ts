@@ -1,14 +1,14 @@
-import type { Chain } from '../../edition/chain.ts';
-import type { Game } from '../../engine/ledger/game.ts';
-import { printLink } from '../../engine/notation/link.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-import type { BookHead } from '../../islands/shared/cites.ts';
-import type { EditorData } from '../../islands/shared/editor/data.ts';
-import type { Draft } from '../../islands/shared/editor/draft.ts';
-import type { EditedGame } from '../../islands/shared/editor/game.ts';
-import type { StandingEditorProps } from '../../islands/shared/editor/StandingEditor.tsx';
-import type { ReplayModel } from '../../islands/shared/replay/model.ts';
-import type { RuleWords } from '../../islands/shared/rule-words.ts';
+import type { Chain } from '#edition/chain.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import { printLink } from '#engine/notation/link.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
+import type { EditorData } from '#islands/editor/data.ts';
+import type { Draft } from '#islands/editor/draft.ts';
+import type { EditedGame } from '#islands/editor/game.ts';
+import type { StandingEditorProps } from '#islands/editor/StandingEditor.tsx';
+import type { ReplayModel } from '#islands/replay/model.ts';
+import type { RuleWords } from '#islands/rules/rule-words.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
 
 /** A game with its library, as the page of its editor takes it. */

@@ -1,6 +1,6 @@
-import type { Book, Chain } from '../../edition/chain.ts';
-import type { RegulatedBook, RegulatorData } from '../../islands/regulator/books.ts';
-import { packBook, type PackedBook } from '../../islands/shared/book.ts';
+import type { Book, Chain } from '#edition/chain.ts';
+import type { RegulatedBook, RegulatorData } from '#islands/regulator/books.ts';
+import { packBook, type PackedBook } from '#islands/rules/book.ts';
 import { labelsOf } from '../book-labels.ts';
 
 /** The games that are regulated: those with a tariff. */

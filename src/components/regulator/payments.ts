@@ -1,11 +1,11 @@
-import type { Shelf } from '../../edition/games.ts';
-import { entriesOf, keysOf } from '../../engine/kernel/collections.ts';
-import type { RuleSet } from '../../engine/rules/rule-set.ts';
-import { valuesOf } from '../../engine/rules/vary.ts';
-import { citesOf, type PackedBook } from '../../islands/shared/book.ts';
-import type { PackedCite } from '../../islands/shared/cites.ts';
+import type { Shelf } from '#edition/games.ts';
+import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { citesOf, type PackedBook } from '#islands/rules/book.ts';
+import type { PackedCite } from '#islands/rules/cites.ts';
 
-export { citationsOf } from '../../islands/shared/cites.ts';
+export { citationsOf } from '#islands/rules/cites.ts';
 
 export interface PaymentRow {
   readonly question: string;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reversisFormat as game } from '../games/reversis/format.ts';
-import { REVERSIS_KEYS, type ReversisRules } from '../games/reversis/keys.ts';
-import { dealtRecord, dealtRecords, wildRecords } from '../games/reversis/record.arbitrary.ts';
-import type { ReversisRecord } from '../games/reversis/record.ts';
+import { reversisFormat as game } from '#games/reversis/record/format.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '#games/reversis/rules/keys.ts';
+import { dealtRecord, dealtRecords, wildRecords } from '#games/reversis/record/record.arbitrary.ts';
+import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { entriesOf } from '../kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '../kernel/random.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';

@@ -1,7 +1,7 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { signed } from '../../view/signed.ts';
-import type { PackedBook } from '../shared/book.ts';
+import { signed } from '#view/signed.ts';
+import type { PackedBook } from '../rules/book.ts';
 import type { Account } from './account.ts';
 import type { Table } from './desk.ts';
 import { nameSeats } from './names.ts';

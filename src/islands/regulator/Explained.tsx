@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PackedBook } from '../shared/book.ts';
-import { Grounds } from '../shared/Grounds.tsx';
+import type { PackedBook } from '../rules/book.ts';
+import { Grounds } from '../rules/Grounds.tsx';
 import type { GameWords, Table } from './desk.ts';
 
 export interface ExplainedProps {

@@ -1,8 +1,8 @@
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { signed } from '../../view/signed.ts';
-import type { PackedBook } from '../shared/book.ts';
+import { signed } from '#view/signed.ts';
+import type { PackedBook } from '../rules/book.ts';
 import type { Account, DealEntry } from './account.ts';
 import type { RegulatorData } from './books.ts';
 import type { Desk, Table } from './desk.ts';

@@ -1,10 +1,10 @@
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { href } from '../../view/href.ts';
-import { Ledger } from '../../view/Ledger.tsx';
-import { citesOf, type PackedBook } from '../shared/book.ts';
-import { citationsOf } from '../shared/cites.ts';
+import { href } from '#view/href.ts';
+import { Ledger } from '#view/Ledger.tsx';
+import { citesOf, type PackedBook } from '../rules/book.ts';
+import { citationsOf } from '../rules/cites.ts';
 import type { Table } from './desk.ts';
 import { Explained } from './Explained.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
-import { href } from '../../view/href.ts';
-import type { PackedBook } from '../shared/book.ts';
-import { Notice } from '../shared/Notice.tsx';
+import { href } from '#view/href.ts';
+import type { PackedBook } from '../rules/book.ts';
+import { Notice } from '../page/Notice.tsx';
 import { headOf, parseAccount, printAccount, type Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
 import type { Desk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
-import type { PackedBook } from '../shared/book.ts';
+import type { PackedBook } from '../rules/book.ts';
 import type { Account } from './account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { Table } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../shared/book.ts';
+import type { PackedBook } from '../rules/book.ts';
 import type { Table } from './desk.ts';
 import { setOff, type Handed } from './set-off.ts';
 

@@ -1,8 +1,8 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../shared/book.ts';
-import { RuleToggle } from '../shared/RuleToggle.tsx';
-import { parseValue } from '../shared/rule-words.ts';
+import type { PackedBook } from '../rules/book.ts';
+import { RuleToggle } from '../rules/RuleToggle.tsx';
+import { parseValue } from '../rules/rule-words.ts';
 import type { GameWords } from './desk.ts';
 
 export interface TableRulesProps {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../shared/book.ts';
+import type { PackedBook } from '../rules/book.ts';
 import type { Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
 import type { GameWords, Table } from './desk.ts';

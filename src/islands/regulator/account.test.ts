@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { QUADRILLE_KEYS } from '#engine/games/quadrille/keys.ts';
-import { almanach1785 } from '#engine/games/reversis/rulesets/almanach-1785.ts';
-import { lpjr1634 } from '#engine/games/reversis/rulesets/lpjr-1634.ts';
-import { mediateur1752 } from '#engine/games/quadrille/rulesets/mediateur-1752.ts';
-import { tgq1728 } from '#engine/games/quadrille/rulesets/tgq-1728.ts';
+import { QUADRILLE_KEYS } from '#games/quadrille/rules/keys.ts';
+import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
+import { lpjr1634 } from '#games/reversis/rules/books/lpjr-1634.ts';
+import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
+import { tgq1728 } from '#games/quadrille/rules/books/tgq-1728.ts';
 import { headOf, parseAccount, printAccount, whyNotPlayers, type Account } from './account.ts';
-import { QUADRILLE_FIELDS, type QuadrilleEntry } from './quadrille/fields.ts';
-import { askedOf, gamesOf, tellQuadrille } from './quadrille/told.ts';
-import { askedOf as askedOfReversis, tellReversis } from './reversis/told.ts';
-import type { ReversisEntry } from './reversis/fields.ts';
+import { QUADRILLE_FIELDS, type QuadrilleEntry } from '#games/quadrille/tools/regulator/fields.ts';
+import { askedOf, gamesOf, tellQuadrille } from '#games/quadrille/tools/regulator/outcome-from-form.ts';
+import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/regulator/outcome-from-form.ts';
+import type { ReversisEntry } from '#games/reversis/tools/regulator/fields.ts';
 import { nameSeats } from './names.ts';
 import { setOff } from './set-off.ts';
 

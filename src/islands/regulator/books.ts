@@ -1,4 +1,4 @@
-import type { BookHead } from '../shared/cites.ts';
+import type { BookHead } from '../rules/cites.ts';
 
 /** A book as the regulator lists it before its rules are fetched. */
 export interface RegulatedBook extends BookHead {

@@ -2,8 +2,8 @@ import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { ComponentType } from 'preact';
-import type { PackedBook } from '../shared/book.ts';
-import type { RuleWords } from '../shared/rule-words.ts';
+import type { PackedBook } from '../rules/book.ts';
+import type { RuleWords } from '../rules/rule-words.ts';
 import type { Account, AccountGame } from './account.ts';
 import type { Entry, FieldValue } from './fields.ts';
 

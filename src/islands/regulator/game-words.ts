@@ -2,8 +2,8 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { citesOf, unpackRuleSet, type PackedBook } from '../shared/book.ts';
-import { ruleWords, type Words } from '../shared/make-rule-words.ts';
+import { citesOf, unpackRuleSet, type PackedBook } from '../rules/book.ts';
+import { ruleWords, type Words } from '../rules/make-rule-words.ts';
 import type { GameWords } from './desk.ts';
 
 /** A game’s questions with what a book answers; those that move payments, in their groups. */

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '../../edition/citations.ts';
-import { content } from '../../edition/content.ts';
-import { siteRoot } from '../../components/site-root.ts';
+import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '#edition/citations.ts';
+import { content } from '#edition/content.ts';
+import { siteRoot } from '#components/site-root.ts';
 
 /** Citation files: `/cite/almanach-1785.bib` and the like. */
 export const getStaticPaths = (async () =>

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import * as fromQuadrille from '../../components/deal/quadrille-replay.ts';
-import * as fromReversis from '../../components/deal/reversis-replay.ts';
-import { content } from '../../edition/content.ts';
-import { quadrille } from '../../engine/games/quadrille/index.ts';
-import { reversis } from '../../engine/games/reversis/index.ts';
-import type { PackedBook } from '../../islands/shared/book.ts';
-import { printBooks } from '../../islands/shared/books-file.ts';
+import * as fromQuadrille from '#games/quadrille/tools/replay/prepare.ts';
+import * as fromReversis from '#games/reversis/tools/replay/prepare.ts';
+import { content } from '#edition/content.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { reversis } from '#games/reversis/game.ts';
+import type { PackedBook } from '#islands/rules/book.ts';
+import { printBooks } from '#islands/rules/books-file.ts';
 
 /** All books of a game in one file, for whoever sets them beside each other: a third lighter than one by one. */
 export const getStaticPaths = async () => {

@@ -1,10 +1,10 @@
-import * as fromQuadrille from '../../../components/deal/quadrille-replay.ts';
-import * as fromReversis from '../../../components/deal/reversis-replay.ts';
-import * as fromRevertier from '../../../components/deal/revertier-replay.ts';
-import { content } from '../../../edition/content.ts';
-import { quadrille } from '../../../engine/games/quadrille/index.ts';
-import { reversis } from '../../../engine/games/reversis/index.ts';
-import { revertier } from '../../../engine/games/revertier/index.ts';
+import * as fromQuadrille from '#games/quadrille/tools/replay/prepare.ts';
+import * as fromReversis from '#games/reversis/tools/replay/prepare.ts';
+import * as fromRevertier from '#games/revertier/tools/replay/prepare.ts';
+import { content } from '#edition/content.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { revertier } from '#games/revertier/game.ts';
 
 /** Each book as the islands fetch it: values, bases and the numbers of its clauses. */
 export async function getStaticPaths() {

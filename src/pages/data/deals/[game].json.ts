@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { dealLinks } from '../../../components/compare/deal-links.ts';
-import { QUADRILLE_LIBRARY } from '../../../components/compare/quadrille-library.ts';
-import { REVERSIS_LIBRARY } from '../../../components/compare/reversis-library.ts';
-import { content } from '../../../edition/content.ts';
+import { dealLinks } from '#components/compare/deal-links.ts';
+import { QUADRILLE_LIBRARY } from '#games/quadrille/tools/compare/library.ts';
+import { REVERSIS_LIBRARY } from '#games/reversis/tools/compare/library.ts';
+import { content } from '#edition/content.ts';
 
 /** The library's deals as links: fetched by the comparison and the editor when a reader picks one. */
 export const getStaticPaths = async () => {

@@ -1,5 +1,5 @@
-import { packForRegulator, regulatedBooks } from '../../../components/regulator/books.ts';
-import { content } from '../../../edition/content.ts';
+import { packForRegulator, regulatedBooks } from '#components/regulator/books.ts';
+import { content } from '#edition/content.ts';
 
 /** Each book as the regulator fetches it: values, bases and the numbers of its clauses. */
 export async function getStaticPaths() {

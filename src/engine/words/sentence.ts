@@ -1,0 +1,19 @@
+import { listed } from '../kernel/listed.ts';
+
+/** Who does something, and what: the smallest part of a sentence. Parts with the same subject are joined by “and”. */
+export interface Part {
+  readonly who: string;
+  readonly does: string;
+}
+
+/** “First hand leads the king of spades; the dealer takes the trick and pays 2 fiches.” */
+export function sentence(parts: readonly Part[]): string {
+  const said: { who: string; does: string[] }[] = [];
+  for (const { who, does } of parts) {
+    const last = said.at(-1);
+    if (last?.who === who) last.does.push(does);
+    else said.push({ who, does: [does] });
+  }
+  const words = said.map(({ who, does }) => `${who} ${listed(does)}`).join('; ');
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

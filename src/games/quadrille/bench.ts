@@ -1,0 +1,60 @@
+import { dealAnother } from './policy/deal-another.ts';
+import { quadrille } from './game.ts';
+import { factsFromRecord } from './settle/settle-record.ts';
+import type { QuadrilleRules } from './rules/keys.ts';
+import { runRandomDeals } from './policy/random-deals.ts';
+import { settle } from './settle/settle.ts';
+import { NetSink } from '#engine/ledger/sink.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { PREPARED, type Bench, type Task } from '#cli/bench/task.ts';
+
+const sink = new NetSink();
+
+function tasksUnder(under: string, rules: QuadrilleRules): readonly Task[] {
+  const prepared = Array.from({ length: PREPARED }, (_, seed) => factsFromRecord(dealAnother(seed, rules), rules))
+    .flatMap((found) => (found.ok ? [found.value] : []))
+    .filter(({ facts }) => facts.contract >= 0);
+  let seed = 0;
+  return [
+    {
+      what: 'deals',
+      under,
+      batch: 200,
+      run: (times) => {
+        sink.reset();
+        runRandomDeals(times, seed++, rules, sink);
+      },
+    },
+    {
+      what: 'settlements',
+      under,
+      batch: 4 * PREPARED,
+      run: (times) => {
+        for (let n = 0; n < times; n++) {
+          const { facts, before } = prepared[n % prepared.length]!;
+          sink.reset();
+          settle(facts, rules, before, sink);
+        }
+      },
+    },
+    {
+      what: 'policy',
+      under,
+      batch: 1,
+      run: (times) => {
+        for (let n = 0; n < times; n++) {
+          const found = factsFromRecord(dealAnother(seed++, rules), rules);
+          sink.reset();
+          if (found.ok) settle(found.value.facts, rules, found.value.before, sink);
+        }
+      },
+    },
+  ];
+}
+
+/** Random deals are dealt, bid, played by uniformly random legal cards and settled, the stake carried on, under every rule set in turn. */
+export const quadrilleBench: Bench = {
+  name: 'Quadrille',
+  asked: { deals: 150_000, settlements: 2_000_000, policy: 0 },
+  tasks: quadrille.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
+};

@@ -1,0 +1,140 @@
+import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, UNDECLARED } from '../rules/bids.ts';
+import { sideTricks, VOIDED, type Facts } from './facts.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+
+/** How the game ended. `voided`: all passed and the cards were dealt again. */
+export const ENDINGS = [
+  'unfinished',
+  'voided',
+  'won',
+  'remise',
+  'codille',
+  'voleFailed',
+  'devoleKept',
+  'devoleLost',
+] as const;
+export type EndingKind = (typeof ENDINGS)[number];
+
+/** What became of the vole: not tried, made, lost; or tried by a side whose ally had shown himself. */
+const VOLE_NONE = 0;
+export const VOLE_MADE = 1;
+export const VOLE_LOST = 2;
+export const VOLE_FORFEIT = 3;
+
+/** What the facts come to under a rule set, before anything is paid. */
+export interface Ending {
+  readonly kind: EndingKind;
+  readonly alone: boolean;
+  readonly favourite: boolean;
+  /** The tricks of the ombre’s side. */
+  readonly tricks: number;
+  readonly vole: 0 | 1 | 2 | 3;
+  readonly premiers: boolean;
+  /** An alliance lost by an ombre with too few tricks of his own: he pays for both. */
+  readonly ombrePaysAll: boolean;
+}
+
+/** The favourite suit in force: none, hearts, or the one drawn by lot; -1 for none. */
+export const favouriteSuit = (rules: QuadrilleRules, drawn: number): number => {
+  switch (rules['favourite.suit']) {
+    case 'none':
+      return -1;
+    case 'hearts':
+      return 1;
+    case 'lotForParty':
+    case 'lotEachDeal':
+      return drawn;
+  }
+};
+
+const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
+  facts.contract <= GRANDISSIMO && facts.trump < 4 && favouriteSuit(rules, facts.favourite) === facts.trump;
+
+/** Whether an ally asked before the seventh lead said no, and the vole is therefore not gone for though play go on. */
+const isRefused = (facts: Facts, rules: QuadrilleRules): boolean =>
+  facts.ally >= 0 && rules['vole.asks'] && facts.refused;
+
+/**
+ * Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (S3, B8). He must go for it:
+ * where no lead undertakes a vole, or he was asked and said no, there is none to spoil.
+ */
+const isForfeit = (facts: Facts, rules: QuadrilleRules): boolean =>
+  rules['vole.shownAlly'] !== 'free' &&
+  rules['vole.undertaken'] !== 'never' &&
+  facts.shown &&
+  !isRefused(facts, rules) &&
+  facts.straight >= 6 &&
+  facts.seventhLed &&
+  (facts.contract !== FORCED || rules['vole.forced']);
+
+/** Whether the lead to the seventh trick, after the first six, undertakes the vole under these rules. */
+export function isUndertaking(facts: Facts, rules: QuadrilleRules): boolean {
+  if (facts.straight < 6 || !facts.seventhLed || facts.announced !== UNDECLARED) return false;
+  if (facts.contract === DEVOLE || (facts.contract === FORCED && !rules['vole.forced'])) return false;
+  if (isForfeit(facts, rules) || isRefused(facts, rules)) return false;
+  switch (rules['vole.undertaken']) {
+    case 'never':
+      return false;
+    case 'byLead':
+      return true;
+    case 'onceKingPlayed':
+      return facts.kingPlayed || (facts.contract !== FORCED && facts.contract !== ALLIANCE && facts.contract !== CASCO);
+  }
+}
+
+function voleOf(facts: Facts, rules: QuadrilleRules, tricks: number): 0 | 1 | 2 | 3 {
+  if (facts.announced !== UNDECLARED) return tricks === 10 ? VOLE_MADE : VOLE_LOST;
+  if (isForfeit(facts, rules)) return VOLE_FORFEIT;
+  if (!isUndertaking(facts, rules)) return VOLE_NONE;
+  return tricks === 10 ? VOLE_MADE : VOLE_LOST;
+}
+
+/**
+ * Whether nothing is left to decide: ten tricks; the first six taken and the game stopped there; an undertaken vole broken;
+ * the first trick of a devole. Otherwise it is played out, if only for the ombre’s own three tricks (J8).
+ */
+function isDecided(facts: Facts, tricks: number): boolean {
+  if (facts.played === 10) return true;
+  if (facts.contract === DEVOLE) return tricks > 0;
+  if (facts.announced !== UNDECLARED || facts.straight < 6) return false;
+  return !facts.seventhLed || facts.straight < facts.played;
+}
+
+const minimumOf = (facts: Facts, rules: QuadrilleRules): number =>
+  facts.contract === FORCED
+    ? rules['lost.minimum.forced']
+    : facts.contract === CASCO
+      ? rules['lost.minimum.casco']
+      : rules['lost.minimum.alliance'];
+
+/** Reads the ending off the facts. */
+export function endingOf(facts: Facts, rules: QuadrilleRules): Ending {
+  const tricks = facts.contract < 0 ? 0 : sideTricks(facts);
+  const decided = facts.contract >= 0 && isDecided(facts, tricks);
+  const vole = decided ? voleOf(facts, rules, tricks) : VOLE_NONE;
+  const kind = facts.contract === VOIDED ? 'voided' : decided ? kindOf(facts, rules, tricks) : 'unfinished';
+  const alone = facts.ally < 0;
+  return {
+    kind,
+    alone,
+    favourite: isFavourite(facts, rules),
+    tricks,
+    vole,
+    premiers: kind === 'won' && facts.straight >= 6 && (facts.contract !== FORCED || rules['premiers.forced']),
+    ombrePaysAll:
+      !alone && (kind === 'remise' || kind === 'codille') && facts.taken[facts.ombre]! < minimumOf(facts, rules),
+  };
+}
+
+function kindOf(facts: Facts, rules: QuadrilleRules, tricks: number): EndingKind {
+  if (facts.contract === DEVOLE) return tricks > 0 ? 'devoleLost' : 'devoleKept';
+  const least = rules['win.tricks'];
+  if (facts.announced !== UNDECLARED) {
+    if (tricks === 10) return 'won';
+    if (tricks >= least) return rules['vole.announced.lostSix'] === 'voleOnly' ? 'voleFailed' : 'remise';
+    return rules['vole.announced.codille'] && tricks <= rules['codille.tricks'] ? 'codille' : 'remise';
+  }
+  // Six taken straight off are a game, wherever it stopped.
+  if (tricks >= least) return 'won';
+  return tricks <= rules['codille.tricks'] ? 'codille' : 'remise';
+}

@@ -1,0 +1,109 @@
+import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
+import { suitOf } from '#engine/cards/card.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { BID_FAVOURITE, CASCO, FORCED, GRANDISSIMO, MEDIATEUR, printBid, SOLO, type Bid } from '../rules/bids.ts';
+import { isCalling, whyNotCall } from './call.ts';
+import { callDeparture, CONTRACT_WORDS } from './departures.ts';
+import { favouriteSuit } from './ending.ts';
+import { NOBODY } from './facts.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
+import type { Contracted } from './play.ts';
+import type { QuadrilleRecord, Seat } from '../record/record.ts';
+import { aSeat, theSeat } from '../record/seat-words.ts';
+
+/** Trumps named and a card called. */
+export interface Named {
+  readonly contracted: Contracted;
+  readonly namedBy: Seat;
+}
+
+const depart = (departures: Departure[], key: QuadrilleKey, message: string): void =>
+  void departures.push({ at: 'contract', key, message });
+
+/** Whether trumps were named as the bid binds: a bid in favourite in that suit, a plain one in another. */
+export function favouriteDepartures(
+  { favourite }: QuadrilleRecord,
+  rules: QuadrilleRules,
+  { contract, ombre, trump }: Contracted,
+  bid: Bid,
+  departures: Departure[],
+): void {
+  const suit = favouriteSuit(rules, favourite ?? NOBODY);
+  if (rules['favourite.suit'] === 'hearts' && favourite !== undefined && favourite !== suit)
+    depart(departures, 'favourite.suit', `The favourite suit is hearts, and ${nameSuit(favourite)} were made so.`);
+  const isBound = contract !== FORCED && contract !== CASCO && contract <= SOLO;
+  if (rules['favourite.bids'] === 'free' || suit < 0 || !isBound) return;
+  if (trump === suit && !BID_FAVOURITE[bid]) {
+    const made = `${theSeat(ombre)} bid “${printBid(bid)}”`;
+    depart(departures, 'favourite.bids', `${made}, and may not play it in ${nameSuit(suit)}, the favourite suit.`);
+  } else if (trump !== suit && BID_FAVOURITE[bid])
+    depart(departures, 'favourite.bids', `${theSeat(ombre)} bid in favourite, and must play in ${nameSuit(suit)}.`);
+}
+
+/** The call, and whom it makes the ally; undefined where a card has still to be called. */
+export function nameAndCall(
+  record: QuadrilleRecord,
+  rules: QuadrilleRules,
+  c: Contracted,
+  bid: Bid,
+  departures: Departure[],
+): Result<Named | undefined> {
+  favouriteDepartures(record, rules, c, bid, departures);
+  const { call, named } = record;
+  if (!isCalling(c.contract)) {
+    if (call !== undefined)
+      return refuse('call-alone', `${theSeat(c.ombre)} plays alone and calls no card.`, 'call', 'auction.order');
+    checkNamer(c, named, NOBODY, rules, departures);
+    return ok({ contracted: c, namedBy: c.contract >= GRANDISSIMO ? NOBODY : (named ?? c.ombre) });
+  }
+  if (call === undefined) {
+    const message = `${theSeat(c.ombre)} plays ${CONTRACT_WORDS[c.contract] ?? ''}, but no card is called.`;
+    return record.plays.length > 0 ? refuse('no-call', message, 'call', 'call.queen') : ok(undefined);
+  }
+  const holder = record.hands.findIndex((hand) => hand.includes(call));
+  if (holder < 0)
+    return refuse('not-held', `The ${nameCard(call)} is called, and nobody holds it.`, 'call', 'call.queen');
+  // In casco the ombre calls before the ally names trumps.
+  const trump = c.contract === CASCO ? -1 : c.trump;
+  const key = whyNotCall(c.contract, record.hands[c.ombre] ?? [], trump, call, rules);
+  const isOwn = holder === c.ombre;
+  if (c.contract === MEDIATEUR && isOwn) {
+    const message = `${theSeat(c.ombre)} asks for the ${nameCard(call)}, and holds it himself.`;
+    return refuse('own-card', message, 'call', 'call.queen');
+  }
+  if (key) depart(departures, key, callDeparture(key, c.ombre, call));
+  if (c.contract === MEDIATEUR) {
+    checkNamer(c, named, NOBODY, rules, departures);
+    return ok({ contracted: { ...c, called: call, giver: holder }, namedBy: named ?? c.ombre });
+  }
+  const contracted = { ...c, called: call, ownKing: isOwn, ally: isOwn ? NOBODY : holder };
+  if (c.contract !== CASCO) {
+    checkNamer(c, named, holder, rules, departures);
+    return ok({ contracted, namedBy: named ?? c.ombre });
+  }
+  if (rules['casco.trumps'] === 'notCalled' && suitOf(call) === c.trump) {
+    const message = `The ${nameCard(call)} was called, so ${nameSuit(c.trump)} may not be trumps.`;
+    depart(departures, 'casco.trumps', message);
+  }
+  if (named !== undefined && named !== holder)
+    depart(departures, 'casco.trumps', `In casco the ally names trumps, and ${aSeat(named)} is not the ally.`);
+  return ok({ contracted, namedBy: holder });
+}
+
+/** The ombre names trumps; in a forced spadille he may leave it to his ally, where a book says so. */
+function checkNamer(
+  c: Contracted,
+  namer: Seat | undefined,
+  holder: Seat,
+  rules: QuadrilleRules,
+  departures: Departure[],
+): void {
+  if (namer === undefined || namer === c.ombre) return;
+  const isAlly = c.contract === FORCED && namer === holder;
+  if (isAlly && rules['call.forcedAllyNames']) return;
+  const message = isAlly
+    ? `${theSeat(namer)} named trumps; ${aSeat(c.ombre)}, who plays by force, should have named them.`
+    : `${theSeat(namer)} named trumps, which is for ${aSeat(c.ombre)} to do.`;
+  depart(departures, 'call.forcedAllyNames', message);
+}

@@ -1,0 +1,202 @@
+import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
+import { type Card } from '#engine/cards/card.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { placeOf, printPlace } from '#engine/ledger/sink.ts';
+import { UNDECLARED } from '../rules/bids.ts';
+import { isUndertaking } from './ending.ts';
+import type { Facts } from './facts.ts';
+import type { FrameEvent } from './frame.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import {
+  advance,
+  cardsHeld,
+  firstLeader,
+  handMasks,
+  isReneging,
+  startDraft,
+  whyNotCard,
+  type Contracted,
+  type PlayDraft,
+} from './play.ts';
+import { NO_SUIT, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';
+import type { QuadrilleRecord, Seat } from '../record/record.ts';
+import { aSeat, theSeat } from '../record/seat-words.ts';
+
+/** The table after one card. */
+export interface PlayStep {
+  readonly at: string;
+  /** The place of the card, for what is settled at it. */
+  readonly place: number;
+  readonly event: FrameEvent;
+  readonly hands: readonly (readonly Card[])[];
+  readonly trick: readonly Card[];
+  readonly leader: Seat;
+  readonly winning: Seat | undefined;
+  readonly tricksTaken: readonly number[];
+}
+
+export interface PlayedOut {
+  readonly facts: Facts;
+  readonly steps: readonly PlayStep[];
+  readonly departures: readonly Departure[];
+}
+
+/** A play from the hands as dealt and as exchanged, ready for its first card. */
+export function begin(
+  record: QuadrilleRecord,
+  hands: readonly (readonly Card[])[],
+  c: Contracted,
+  rules: QuadrilleRules,
+): PlayDraft {
+  const table = rankTable(c.trump, rules);
+  const dealt = handMasks(record.hands, table);
+  const trumps = [0, 1, 2, 3].map((seat) => dealt[seat * PLAY_SUITS + table.trump]!);
+  const state = startDraft(handMasks(hands, table), trumps, c, table, firstLeader(c, rules));
+  state.facts.asked = record.vole?.asked ?? false;
+  state.facts.refused = record.vole?.answer === 'no';
+  return state;
+}
+
+/** Plays a record’s cards as they fell, noting what breaks a rule; stops only at what cannot be. */
+export function playOut(
+  record: QuadrilleRecord,
+  hands: readonly (readonly Card[])[],
+  c: Contracted,
+  rules: QuadrilleRules,
+): Result<PlayedOut> {
+  const { plays } = record;
+  const state = begin(record, hands, c, rules);
+  const { table, facts } = state;
+  const steps: PlayStep[] = [];
+  const departures: Departure[] = [];
+  const fallen = new Map<Card, string>();
+  let disclosed = false;
+  for (const [t, trick] of plays.entries()) {
+    if (trick.length > 4 || (trick.length < 4 && t < plays.length - 1))
+      return refuse(
+        trick.length > 4 ? 'trick-long' : 'trick-short',
+        `Trick ${String(t + 1)} has ${String(trick.length)} cards among four players.`,
+        printPlace(placeOf(t, Math.min(trick.length, 4))),
+        'play.direction',
+      );
+    for (const [position, card] of trick.entries()) {
+      const place = placeOf(t, position);
+      const at = printPlace(place);
+      const refused = whyImpossible(state, fallen, card, at);
+      if (refused) return refused;
+      const key = whyNotCard(state, rules, card);
+      if (key) departures.push({ at, key, message: playDeparture(state, card, key) });
+      const code = table.toPlay[card]!;
+      const seat = state.toPlay;
+      const how =
+        position === 0
+          ? 'leads'
+          : code >> 4 === state.led >> 4
+            ? 'follows'
+            : key
+              ? 'revokes'
+              : isReneging(state, code)
+                ? 'reneges'
+                : code >> 4 === table.trump
+                  ? 'trumps'
+                  : 'throws';
+      fallen.set(card, at);
+      advance(state, code);
+      const discloses: boolean = card === c.called && !disclosed && (c.ally >= 0 || c.ownKing);
+      disclosed ||= discloses;
+      const seventhLead = t === 6 && position === 0;
+      const undertakes = seventhLead && isUndertaking(facts, rules);
+      if (seventhLead && facts.refused && facts.ally >= 0 && rules['vole.asks'] && facts.straight === 6)
+        departures.push({
+          at,
+          key: 'vole.asks',
+          message: `${theSeat(seat)} leads to the seventh trick, and leave to try for the vole was refused.`,
+        });
+      const wins = position === 3 ? state.toPlay : undefined;
+      steps.push({
+        at,
+        place: position === 3 ? placeOf(t + 1, 0) - 1 : place,
+        event: {
+          kind: 'play',
+          seat,
+          card,
+          how,
+          wins,
+          discloses,
+          undertakes,
+          asked: seventhLead && facts.asked ? (record.vole?.answer ?? 'unanswered') : undefined,
+        },
+        hands: hands.map((_, other) => cardsHeld(state.hands, other, table)),
+        trick: trick.slice(0, position + 1),
+        leader: position === 3 ? (seat + 1) & 3 : state.leader,
+        winning: wins ?? state.winning,
+        tricksTaken: facts.taken.slice(),
+      });
+    }
+  }
+  if (
+    facts.straight === 6 &&
+    facts.played === 6 &&
+    !facts.seventhLed &&
+    facts.announced === UNDECLARED &&
+    !rules['play.stop']
+  )
+    departures.push({
+      at: 'end',
+      key: 'play.stop',
+      message: 'The play stopped after six tricks, and should have gone on to the tenth.',
+    });
+  return ok({ facts, steps, departures });
+}
+
+/** Why a card cannot be played by whoever is to play: it fell before, or lies in another’s hand or in nobody’s. */
+function whyImpossible(
+  state: PlayDraft,
+  fallen: ReadonlyMap<Card, string>,
+  card: Card,
+  at: string,
+): ReturnType<typeof refuse> | undefined {
+  const { table, hands, toPlay } = state;
+  const code = table.toPlay[card]!;
+  if (code < 0)
+    return refuse(
+      'not-in-pack',
+      `The ${nameCard(card)} is not in the pack: eights, nines and tens are out.`,
+      at,
+      'cards.redLow',
+    );
+  const holds = (seat: Seat): boolean => ((hands[seat * PLAY_SUITS + (code >> 4)]! >> (code & 15)) & 1) === 1;
+  if (holds(toPlay)) return undefined;
+  const before = fallen.get(card);
+  if (before !== undefined)
+    return refuse(
+      'card-twice',
+      `The ${nameCard(card)} is played twice, at ${before} and again here.`,
+      at,
+      'cards.redLow',
+    );
+  const holder = [0, 1, 2, 3].find(holds);
+  if (holder !== undefined)
+    return refuse(
+      'out-of-turn',
+      `It is ${aSeat(toPlay)}’s turn, and the ${nameCard(card)} is in ${aSeat(holder)}’s hand.`,
+      at,
+      'play.direction',
+    );
+  return refuse('not-held', `${theSeat(toPlay)} does not hold the ${nameCard(card)}; nobody does.`, at, 'deal.packets');
+}
+
+const nameLed = (table: RankTable, led: number): string =>
+  led >> 4 === NO_SUIT ? 'trumps' : nameSuit(led >> 4) + (led >> 4 === table.trump ? ', which are trumps' : '');
+
+/** What a card that may not be played breaks, and what should have been played. */
+function playDeparture(state: PlayDraft, card: Card, key: string): string {
+  const { toPlay, led, table, hands } = state;
+  const made = `${theSeat(toPlay)} plays the ${nameCard(card)} on ${nameLed(table, led)}`;
+  const due = cardsHeld(hands, toPlay, table).filter((other) => table.toPlay[other]! >> 4 === led >> 4);
+  const owed = due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`;
+  return key === 'matadors.privilege'
+    ? `${made}; a higher matador was led, which draws ${owed}.`
+    : `${made}, and had to follow with ${owed}.`;
+}

@@ -1,0 +1,120 @@
+import { nameSuit } from '#engine/cards/card-name.ts';
+import { printCard } from '#engine/cards/card.ts';
+import { printBid, CONTRACTS } from './rules/bids.ts';
+import { agreedOf } from './play/contract.ts';
+import { dealAnother } from './policy/deal-another.ts';
+import { exchangedHands } from './play/exchange.ts';
+import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
+import { judge } from './settle/judge.ts';
+import type { QuadrilleRules } from './rules/keys.ts';
+import { begin } from './play/play-out.ts';
+import { advance, legalCards } from './play/play.ts';
+import { POLICY_LABEL } from './policy/policy-label.ts';
+import { SEATS, type QuadrilleRecord } from './record/record.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+
+type Judged = Judgement<Frame>;
+
+const name = (seat: number | undefined): string => (seat === undefined ? 'nobody' : (SEATS[seat] ?? ''));
+
+/** The auction in the order spoken, what is named and called, and the king that changes hands. */
+function agreementLine(event: FrameEvent): string | undefined {
+  switch (event.kind) {
+    case 'bid':
+      return `  ${name(event.seat)}: ${printBid(event.bid)}${event.again ? ' (again)' : ''}`;
+    case 'contract': {
+      const trump = event.trump === undefined ? 'only the black aces' : nameSuit(event.trump);
+      const by = event.namedBy === undefined || event.namedBy === event.ombre ? '' : ` named by ${name(event.namedBy)}`;
+      const called = event.called === undefined ? '' : `, ${printCard(event.called)} called`;
+      const favourite = event.favourite ? ' in favourite' : '';
+      return `  ${name(event.ombre)} plays ${CONTRACTS[event.contract] ?? ''}${favourite}: ${trump} trumps${by}${called}`;
+    }
+    case 'exchange':
+      return `  ${name(event.ombre)} takes ${printCard(event.takes)} of ${name(event.giver)}${event.gives === undefined ? '' : ` for ${printCard(event.gives)}`}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Every trick, each card with how many might have been played, and after it what it paid. */
+function playLines(record: QuadrilleRecord, { frames, entries }: Judged, rules: QuadrilleRules): readonly string[] {
+  const agreed = agreedOf(record, rules);
+  if (!agreed.ok || agreed.value.contracted.contract < 0) return [];
+  const { contracted } = agreed.value;
+  const hands = exchangedHands(record, contracted);
+  if (!hands.ok) return [];
+  const state = begin(record, hands.value, contracted, rules);
+  const first = frames.findIndex(({ event }) => event.kind === 'play');
+  let made = frames[first - 1]?.entries ?? 0;
+  const lines: string[] = [];
+  let cards: string[] = [];
+  for (const { event, entries: count } of frames.slice(first)) {
+    if (event.kind !== 'play') break;
+    const choices = legalCards(state, rules).length;
+    const more = `${event.discloses ? ', disclosing' : ''}${event.undertakes ? ', for the vole' : ''}`;
+    cards.push(`${name(event.seat)} ${printCard(event.card)} (${event.how}, of ${String(choices)}${more})`);
+    advance(state, state.table.toPlay[event.card]!);
+    if (event.wins === undefined) continue;
+    lines.push(`  ${String(state.trick).padStart(2)}  ${cards.join('; ')}: ${name(event.wins)} takes it`);
+    lines.push(...entries.slice(made, count).map(entryLine));
+    made = count;
+    cards = [];
+  }
+  return lines;
+}
+
+function outcomeLine({ kind, ombre, ally, tricks, ombres, vole, premiers, ombrePaysAll }: Outcome): string {
+  const side = `${name(ombre)}${ally === undefined ? '' : ` with ${name(ally)}`}`;
+  const more = [
+    ...(premiers ? ['premiers'] : []),
+    ...(vole === 'none' ? [] : [`vole ${vole}`]),
+    ...(ombrePaysAll ? ['the ombre pays for both'] : []),
+  ];
+  return `  ${[`${kind}: ${side}, ${String(tricks)} tricks, ${String(ombres)} the ombre’s own`, ...more].join('; ')}`;
+}
+
+/** A deal as `judge` sees it, for a person to read: hands, auction, tricks, payments with their keys, balances. */
+function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
+  const { seats, frames, entries } = judged;
+  const ante = frames[0];
+  const last = frames.at(-1);
+  const before = frames.findIndex(({ event }) => event.kind === 'play' || event.kind === 'end');
+  const agreed = frames[before - 1]?.entries ?? 0;
+  const atEnd = frames.findLast(({ event }) => event.kind !== 'end')?.entries ?? 0;
+  return [
+    ...heading('Dealt'),
+    ...seats.map((seat, i) => handLine(seat, ante?.hands[i] ?? [])),
+    ...heading('Staked'),
+    balanceLine('before', judged.poolsBefore),
+    ...entries.slice(0, ante?.entries).map(entryLine),
+    balanceLine('after', ante?.pools ?? {}),
+    ...heading('Bid'),
+    ...frames.flatMap(({ event }) => agreementLine(event) ?? []),
+    ...entries.slice(ante?.entries, agreed).map(entryLine),
+    ...heading('Played'),
+    ...playLines(record, judged, rules),
+    ...heading('Settled'),
+    ...(last?.event.kind === 'end' ? [outcomeLine(last.event.outcome)] : []),
+    ...entries.slice(atEnd).map(entryLine),
+    balanceLine('won', judged.net),
+    balanceLine('pools', judged.pools),
+    ...judged.departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+  ];
+}
+
+/** One whole deal bid and played by the policy under a rule set, from a seed, with every rule in force above it. */
+export function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string {
+  const rules = valuesOf(ruleSet);
+  const record = dealAnother(seed, rules);
+  const judged = judge(record, rules);
+  return [
+    ...titleLines(`${ruleSet.id}: deal ${String(seed)}, counted in ${ruleSet.unit[1]}`, POLICY_LABEL),
+    ...heading('Rules'),
+    ...ruleLines(rules, 42),
+    ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
+    '',
+  ].join('\n');
+}

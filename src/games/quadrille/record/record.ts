@@ -1,0 +1,107 @@
+import type { Card } from '#engine/cards/card.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { Bid } from '../rules/bids.ts';
+
+/** Seats in order of play, which runs to the right: first hand (eldest) leads, the dealer plays last. */
+export const SEATS = ['first', 'second', 'third', 'dealer'] as const;
+export type SeatName = (typeof SEATS)[number];
+/** 0 for first hand, counting in order of play; the dealer is 3. Facts use -1 for nobody. */
+export type Seat = number;
+
+/** A suit by number: spades 0, hearts 1, diamonds 2, clubs 3. */
+export type SuitNumber = number;
+
+/** One call in the auction. */
+export interface Spoken {
+  readonly by: Seat;
+  readonly bid: Bid;
+}
+
+/**
+ * One deal as it happened, legal or not, whole or not. Nothing here depends on a rule set.
+ *
+ * As JSON or YAML:
+ * ```yaml
+ * deal: { hands: { first: AS KH …, second: …, third: …, dealer: … } }   # as dealt, ten cards each
+ * bids: [pass, ask, pass, sans prendre, pass]   # in the order spoken; or { by: dealer, bid: solo }
+ * trump: H                # absent in grandissimo and devole
+ * named: third            # who named trumps, where not the ombre (casco; a forced spadille where he leaves it to the ally)
+ * call: KS                # the king or queen called; in médiateur the card asked for
+ * exchange: { gives: 3C, takes: KS }            # médiateur; `takes` is the call again and may be left out
+ * favourite: H            # where it was drawn by lot
+ * vole: { asked: true, answer: yes }            # before the lead to the seventh trick, in an alliance
+ * plays: [KS 8S 2S JH, …] # trick by trick, in order of play from the leader
+ * pools: { stake: 14 }    # before this deal’s ante; also vole, odd and oddNot, beasts and heapTaken (see pools.ts)
+ * ```
+ * `bids` are `pass`, `ask`, `médiateur`, `casco`, `sans prendre` (`solo`), `grandissimo`, `devole`, each where it makes
+ * sense `… in favourite`, `… with the vole`, `… with the vole revealed`; `vole` alone is a sans prendre with the vole.
+ * An auction that is not known may be given by its end: `contract: { by: third, bid: solo }`, or `forced spadille`.
+ * A deal of which only the outcome is known has `result` in place of hands and plays (see `DealResult`).
+ */
+export interface QuadrilleRecord {
+  readonly hands: readonly (readonly Card[])[];
+  readonly bids: readonly Spoken[];
+  /** The end of an auction that is not known; `bid` is `PASS` for a forced spadille. */
+  readonly contract: { readonly by: Seat | undefined; readonly bid: Bid } | undefined;
+  readonly trump: SuitNumber | undefined;
+  readonly named: Seat | undefined;
+  readonly call: Card | undefined;
+  /** Médiateur: the card given face down for the one called. */
+  readonly gives: Card | undefined;
+  readonly favourite: SuitNumber | undefined;
+  /** The question before the seventh lead: whether it was asked, and what the ally said. */
+  readonly vole: { readonly asked: boolean; readonly answer: 'yes' | 'no' | undefined } | undefined;
+  readonly plays: readonly (readonly Card[])[];
+  /** What lay there before this deal’s ante; absent: nothing. */
+  readonly pools: Balances | undefined;
+  readonly result: DealResult | undefined;
+}
+
+/**
+ * A deal of which only the outcome is known, as somebody at a real table tells it. Contract, trump and favourite stand where
+ * they always do in the record; with them, as JSON or YAML:
+ * ```yaml
+ * contract: { by: second, bid: ask }       # or `forced spadille`
+ * trump: H
+ * result:
+ *   ally: dealer                           # or ownKing: true
+ *   tricks: { second: 4, dealer: 3, first: 2, third: 1 }
+ *   matadors: 3                            # the ombre’s side; { defenders: 4 } for the other
+ *   premiers: true                         # the first six tricks straight off
+ *   vole: undertaken                       # or refused: the ally said no
+ *   giver: third                           # médiateur: who gave the king
+ *   shown: true                            # the ally led a matador or the called card before the seventh trick
+ *   kingHidden: true                       # the called card had not been played when the seventh trick was led to
+ *   highest: [third, first]                # opponents by the highest trump they were dealt, where odd counters depend on it; where those of the last codille do, any seat
+ * ```
+ * `ombre`, `played` and `trump` may stand in `result` too.
+ */
+export interface DealResult {
+  readonly ally: Seat | undefined;
+  readonly ownKing: boolean;
+  readonly tricks: readonly number[];
+  /** Trumps in sequence from spadille: of the ombre’s side, of the defenders. */
+  readonly matadors: readonly [number, number];
+  readonly premiers: boolean;
+  readonly vole: 'undertaken' | 'refused' | undefined;
+  readonly giver: Seat | undefined;
+  readonly shown: boolean;
+  readonly kingHidden: boolean;
+  readonly highest: readonly Seat[];
+}
+
+/** A body in which nothing is said. */
+export const EMPTY_RECORD: QuadrilleRecord = {
+  hands: [[], [], [], []],
+  bids: [],
+  contract: undefined,
+  trump: undefined,
+  named: undefined,
+  call: undefined,
+  gives: undefined,
+  favourite: undefined,
+  vole: undefined,
+  plays: [],
+  pools: undefined,
+  result: undefined,
+};

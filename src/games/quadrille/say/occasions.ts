@@ -1,0 +1,30 @@
+import { parseCard } from '#engine/cards/card.ts';
+import type { Occasion } from '../record/occasions.ts';
+import { nameInBook } from './names.ts';
+
+/** What a payment is for. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  ante: 'stake',
+  oddOfLast: 'odd counters of the last codille',
+  voleLaid: 'laid for the vole',
+  kingPrice: 'price of the king',
+  stakeWon: 'pool won',
+  stakeShared: 'codille: share of the pool',
+  remise: 'remise',
+  codille: 'codille: beast',
+  beast: 'beast for showing as ally',
+  consolation: 'consolation',
+  premium: 'game',
+  matadors: 'matadors',
+  premiers: 'premiers',
+  vole: 'vole',
+  volePool: 'vole pool',
+  noTrick: 'no trick taken',
+  leftover: 'share of what is left',
+};
+
+/** The line of a ledger: “matadors”, “vole pool”. `of` is the card as entries print it, where there is one. */
+export function sayOccasion(occasion: Occasion, of?: string): string {
+  const card = of === undefined ? undefined : parseCard(of);
+  return card === undefined ? OCCASION_WORDS[occasion] : `${nameInBook(card, undefined)} ${OCCASION_WORDS[occasion]}`;
+}

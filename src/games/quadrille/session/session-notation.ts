@@ -1,0 +1,36 @@
+import type { Fields } from '#engine/kernel/fields.ts';
+import { err, ok, type Result } from '#engine/kernel/result.ts';
+import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
+import { parseQuadrille, printQuadrille } from '../record/notation.ts';
+import { QuadrilleReader } from '../record/reader.ts';
+import type { Session } from './session.ts';
+
+const SESSION_FIELDS = ['players', 'firstDealer', 'pools', 'deals', 'ended'] as const;
+
+/**
+ * Reads a session’s body, `{players: [Anne, …], firstDealer: Anne, deals: [record body | {misdeal: true}, …]}`, and where the
+ * table was not empty `pools`, where the party stopped early `ended: true`. Four players in order of play, each named once;
+ * deals without pools, which carry over. Problems say where: `deals[2].t5.3`.
+ */
+export function parseSession(data: Fields): Result<Session> {
+  const unknown = whyNotFields(data, SESSION_FIELDS, 'a session');
+  if (unknown) return err(unknown);
+  const company = parseCompany(data, [4, 4], 'Four play, each under a name of his own.');
+  if (!company.ok) return company;
+  const reader = new QuadrilleReader();
+  const pools = reader.pools(data['pools']);
+  const ended = data['ended'] === undefined ? undefined : reader.flag(data['ended'], 'ended');
+  if (reader.problem) return err(reader.problem);
+  const deals = parseDeals(data, parseQuadrille);
+  if (!deals.ok) return deals;
+  return ok({ ...company.value, pools, deals: deals.value, ended });
+}
+
+/** The body in its one canonical form, which `parseSession` reads back to the same. */
+export const printSession = ({ players, firstDealer, pools, deals, ended }: Session): Fields => ({
+  players,
+  firstDealer,
+  ...(pools && { pools }),
+  deals: printDeals(deals, printQuadrille),
+  ...(ended !== undefined && { ended }),
+});

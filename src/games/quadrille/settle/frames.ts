@@ -1,0 +1,177 @@
+import { sortedCards, type Card } from '#engine/cards/card.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import { ANTE, END } from '#engine/ledger/sink.ts';
+import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
+import type { Agreed } from '../play/contract.ts';
+import { favouriteSuit, type Ending } from '../play/ending.ts';
+import type { ExplainSink } from './explain-sink.ts';
+import type { Facts } from '../play/facts.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import { cardsHeld, handMasks, type Contracted } from '../play/play.ts';
+import type { PlayStep } from '../play/play-out.ts';
+import { CONTRACT, EXCHANGE, timeOf } from './places.ts';
+import { BASTO, NO_SUIT, rankTable, SPADILLE } from '../rules/ranks.ts';
+import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
+
+/** All that happened in a deal, and all that was paid. */
+export interface Told {
+  readonly record: QuadrilleRecord;
+  readonly rules: QuadrilleRules;
+  readonly agreed: Agreed;
+  /** The hands after the exchange. */
+  readonly hands: readonly (readonly Card[])[];
+  readonly play: readonly PlayStep[];
+  readonly facts: Facts;
+  readonly ending: Ending;
+  readonly sink: ExplainSink;
+  readonly poolsBefore: Balances;
+}
+
+const seatOrNobody = (seat: Seat): Seat | undefined => (seat < 0 ? undefined : seat);
+const VOLES = ['none', 'made', 'lost', 'forfeit'] as const;
+
+const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
+  const isPlayed = facts.contract >= 0;
+  return {
+    kind: ending.kind,
+    contract: isPlayed ? facts.contract : undefined,
+    ombre: isPlayed ? facts.ombre : undefined,
+    ally: seatOrNobody(facts.ally),
+    tricks: ending.tricks,
+    ombres: isPlayed ? facts.taken[facts.ombre]! : 0,
+    vole: VOLES[ending.vole],
+    premiers: ending.premiers,
+    ombrePaysAll: ending.ombrePaysAll,
+    refused: facts.refused,
+  };
+};
+
+/** What each account holds while the entries are gone through, as fresh balances every time something has moved. */
+class Running {
+  count = 0;
+  net: Balances = Object.fromEntries(SEATS.map((name) => [name, 0]));
+  pools: Balances;
+  private readonly sink: ExplainSink;
+
+  constructor(sink: ExplainSink, pools: Balances) {
+    this.sink = sink;
+    this.pools = pools;
+  }
+
+  /** Makes every entry up to a place, that place included. */
+  upTo(place: number): void {
+    const { entries, times } = this.sink;
+    const from = this.count;
+    while (this.count < entries.length && times[this.count]! <= timeOf(place)) this.count++;
+    if (this.count === from) return;
+    const net = { ...this.net };
+    const pools = { ...this.pools };
+    const add = (account: string, amount: number): void => {
+      const balances = Object.hasOwn(net, account) ? net : pools;
+      balances[account] = (balances[account] ?? 0) + amount;
+    };
+    for (const entry of entries.slice(from, this.count)) {
+      add(entry.from, -entry.amount);
+      add(entry.to, entry.amount);
+    }
+    this.net = net;
+    this.pools = pools;
+  }
+}
+
+const EVERYBODY: readonly Seat[] = [0, 1, 2, 3];
+
+/** Who knows the ally once trumps and call are named: his own king the ombre, an ally who has named trumps everybody. */
+function knowers({ contract, ally, ownKing, ombre }: Contracted, namedBy: Seat): readonly Seat[] {
+  if (ownKing) return [ombre];
+  if (ally < 0 || contract === CASCO || namedBy === ally) return EVERYBODY;
+  return [ally];
+}
+
+/** The deal in frames: the ante, every bid, trumps and call, the exchange, every card, the end. */
+export function framesOf({
+  record,
+  rules,
+  agreed,
+  hands,
+  play,
+  facts,
+  ending,
+  sink,
+  poolsBefore,
+}: Told): readonly Frame[] {
+  const running = new Running(sink, poolsBefore);
+  const { contracted: c, namedBy } = agreed;
+  const frames: Frame[] = [];
+  let last: Omit<Frame, 'at' | 'event' | 'entries' | 'pools' | 'net'> = {
+    hands: record.hands.map(sortedCards),
+    open: [],
+    trick: [],
+    leader: 0,
+    winning: undefined,
+    tricksTaken: [0, 0, 0, 0],
+    ombre: undefined,
+    trump: undefined,
+    called: undefined,
+    ally: undefined,
+    knows: [],
+  };
+  const show = (at: string, event: FrameEvent, upTo: number, change: Partial<typeof last> = {}): void => {
+    running.upTo(upTo);
+    last = { ...last, ...change };
+    frames.push({ at, event, ...last, entries: running.count, pools: running.pools, net: running.net });
+  };
+  show('ante', { kind: 'ante' }, ANTE);
+  for (const { at, seat, bid, again, holder } of agreed.bids)
+    show(at, { kind: 'bid', seat, bid, again }, ANTE, { ombre: seatOrNobody(holder) });
+  if (c.contract >= 0) {
+    const table = rankTable(c.trump, rules);
+    const inOrder = (cards: readonly (readonly Card[])[]): readonly (readonly Card[])[] => {
+      const masks = handMasks(cards, table);
+      return cards.map((_, seat) => cardsHeld(masks, seat, table));
+    };
+    const trump = c.trump === NO_SUIT ? undefined : c.trump;
+    const called = c.called < 0 ? undefined : c.called;
+    const revealed = c.announced === REVEALED;
+    const event: FrameEvent = {
+      kind: 'contract',
+      ombre: c.ombre,
+      contract: c.contract,
+      announced: c.announced,
+      namedBy: seatOrNobody(namedBy),
+      trump,
+      favourite: c.contract < GRANDISSIMO && favouriteSuit(rules, c.favourite) === c.trump,
+      called,
+    };
+    show('contract', event, CONTRACT, {
+      hands: inOrder(record.hands),
+      open: revealed ? (record.hands[c.ombre] ?? []) : c.contract === CASCO ? [SPADILLE, BASTO] : [],
+      ombre: c.ombre,
+      trump,
+      called,
+      ally: c.ownKing ? c.ombre : seatOrNobody(c.ally),
+      knows: knowers(c, namedBy),
+    });
+    if (c.contract === MEDIATEUR && record.gives !== undefined)
+      show(
+        'exchange',
+        { kind: 'exchange', ombre: c.ombre, giver: c.giver, takes: c.called, gives: record.gives },
+        EXCHANGE,
+        {
+          hands: inOrder(hands),
+          open: revealed ? (hands[c.ombre] ?? []) : [],
+        },
+      );
+  }
+  for (const { at, place, event, ...table } of play) {
+    const open = last.open.filter((card) => event.kind !== 'play' || card !== event.card);
+    const isKnown = event.kind === 'play' && (event.discloses || (event.asked !== undefined && c.ally >= 0));
+    show(at, event, place, { ...table, open, ...(isKnown && { knows: EVERYBODY }) });
+  }
+  show('end', { kind: 'end', outcome: outcomeOf(ending, facts) }, END, {
+    tricksTaken: facts.taken,
+    ...(facts.contract >= 0 && { knows: EVERYBODY, ombre: facts.ombre, ally: seatOrNobody(facts.ally) ?? last.ally }),
+  });
+  return frames;
+}

@@ -1,0 +1,129 @@
+import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, SOLO } from '../rules/bids.ts';
+import type { Ending } from '../play/ending.ts';
+import type { Facts } from '../play/facts.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
+
+/** A rate of the tariff and the keys it rests on; the amount is in units or counters, as the rule has it. */
+export interface Rate {
+  readonly key: AmountKey;
+  readonly keys: readonly QuadrilleKey[];
+}
+type AmountKey = { [K in QuadrilleKey]: QuadrilleRules[K] extends number ? K : never }[QuadrilleKey];
+
+const UNIT: QuadrilleKey = 'payments.unit';
+const rate = (key: AmountKey, ...because: readonly QuadrilleKey[]): Rate => ({ key, keys: [key, ...because] });
+
+/** A pair of rates: plain, and in the favourite suit. */
+type Pair = readonly [plain: Rate, favourite: Rate];
+const pair = (plain: AmountKey, favourite: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
+  rate(plain, ...because),
+  rate(favourite, ...because, 'favourite.suit'),
+];
+const both = (key: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
+  rate(key, ...because),
+  rate(key, ...because),
+];
+
+const premiums = (...because: readonly QuadrilleKey[]): Readonly<Record<number, Pair>> => ({
+  [FORCED]: pair('premium.forced.plain', 'premium.forced.favourite', ...because),
+  [ALLIANCE]: pair('premium.alliance.plain', 'premium.alliance.favourite', ...because),
+  [MEDIATEUR]: pair('premium.mediateur.plain', 'premium.mediateur.favourite', ...because),
+  [CASCO]: pair('premium.casco.plain', 'premium.casco.favourite', ...because),
+  [SOLO]: pair('premium.solo.plain', 'premium.solo.favourite', ...because),
+  [GRANDISSIMO]: both('premium.grandissimo', ...because),
+  [DEVOLE]: both('premium.devole', ...because),
+});
+const PREMIUMS = premiums(UNIT);
+const OWN_KING = pair('premium.solo.plain', 'premium.solo.favourite', 'call.own.premium', UNIT);
+const ANNOUNCED_PREMIUMS = premiums('vole.announced.premium', UNIT);
+
+const which = (p: Pair, favourite: boolean): Rate => p[favourite ? 1 : 0];
+
+/**
+ * The premium of the game played. A king of one's own makes it a solo, where the rule pays it at all; an announced vole
+ * may stand in its place. Undefined where no premium is paid.
+ */
+export function premiumOf(facts: Facts, rules: QuadrilleRules, { favourite }: Ending): Rate | undefined {
+  if (facts.announced > 0)
+    return rules['vole.announced.premium'] ? which(ANNOUNCED_PREMIUMS[facts.contract]!, favourite) : undefined;
+  if (facts.ownKing) return rules['call.own.premium'] ? which(OWN_KING, favourite) : undefined;
+  return which(PREMIUMS[facts.contract]!, favourite);
+}
+
+export const CONSOLATION = rate('consolation.each', UNIT);
+
+const PREMIERS = pair('premiers.plain', 'premiers.favourite', UNIT);
+export const premiersRate = (favourite: boolean): Rate => which(PREMIERS, favourite);
+
+const MADE = pair('vole.made.plain', 'vole.made.favourite', 'vole.undertaken', UNIT);
+const LOST = pair('vole.made.plain', 'vole.made.favourite', 'vole.lost.pays', 'vole.undertaken', UNIT);
+const ANNOUNCED_MADE = pair('vole.announced.plain', 'vole.announced.favourite', 'auction.vole', UNIT);
+const NO_TRICK = pair('vole.made.plain', 'vole.made.favourite', 'lost.noTrick', UNIT);
+/** What the vole is worth from hand to hand, made or lost. */
+export const voleRate = (announced: boolean, lost: boolean, favourite: boolean): Rate =>
+  which(announced ? ANNOUNCED_MADE : lost ? LOST : MADE, favourite);
+export const noTrickRate = (favourite: boolean): Rate => which(NO_TRICK, favourite);
+
+const MATADORS_EACH = rate('matadors.each', 'matadors.manner', 'matadors.side', 'matadors.counted', UNIT);
+const MATADORS_THREE = pair(
+  'matadors.three.plain',
+  'matadors.three.favourite',
+  'matadors.manner',
+  'matadors.side',
+  'matadors.counted',
+  UNIT,
+);
+const MATADORS_FOUR = pair(
+  'matadors.four.plain',
+  'matadors.four.favourite',
+  'matadors.manner',
+  'matadors.side',
+  'matadors.counted',
+  UNIT,
+);
+
+/** Matadors due to a side with so many trumps in sequence: the rate, and how many times it is paid; none: undefined. */
+export function matadorsOf(
+  sequence: number,
+  isRedTrump: boolean,
+  rules: QuadrilleRules,
+  favourite: boolean,
+): { readonly rate: Rate; readonly times: number } | undefined {
+  switch (rules['matadors.manner']) {
+    case 'eachFromOne':
+      return sequence > 0 ? { rate: MATADORS_EACH, times: sequence } : undefined;
+    case 'eachFromThree':
+      return sequence > 2 ? { rate: MATADORS_EACH, times: sequence } : undefined;
+    case 'threeAndFour':
+      // The fourth is punto, which only a red suit has (S2).
+      if (sequence > 3 && isRedTrump) return { rate: which(MATADORS_FOUR, favourite), times: 1 };
+      return sequence > 2 ? { rate: which(MATADORS_THREE, favourite), times: 1 } : undefined;
+  }
+}
+
+const LEVELS = ['undertaken', 'announced', 'revealed'] as const;
+
+/** Every amount of the vole pool: level → contract → plain and favourite. An alliance cannot announce; a casco neither. */
+const VOLE_POOLS: readonly Readonly<Record<number, Pair>>[] = LEVELS.map((level) => {
+  const under = level === 'undertaken' ? [] : (['auction.vole'] as const);
+  const amounts = (name: 'mediateur' | 'solo'): Pair =>
+    pair(`vole.pool.${level}.${name}.plain`, `vole.pool.${level}.${name}.favourite`, 'vole.pool.manner', ...under);
+  const alliance = pair(
+    'vole.pool.undertaken.alliance.plain',
+    'vole.pool.undertaken.alliance.favourite',
+    'vole.pool.manner',
+  );
+  return {
+    [FORCED]: alliance,
+    [ALLIANCE]: alliance,
+    [MEDIATEUR]: amounts('mediateur'),
+    [CASCO]: pair('vole.pool.undertaken.casco.plain', 'vole.pool.undertaken.casco.favourite', 'vole.pool.manner'),
+    [SOLO]: amounts('solo'),
+    [GRANDISSIMO]: both(`vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
+    [DEVOLE]: both(`vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
+  };
+});
+
+/** What each of the four lays in the vole pool, in counters. A king of one's own is a solo in all but name. */
+export const volePoolRate = (facts: Facts, favourite: boolean): Rate =>
+  which(VOLE_POOLS[facts.announced]![facts.ownKing && facts.ally < 0 ? SOLO : facts.contract]!, favourite);

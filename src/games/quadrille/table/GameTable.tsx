@@ -1,0 +1,122 @@
+import type { Card } from '#engine/cards/card.ts';
+import { nameSuit } from '#engine/cards/card-name.ts';
+import { useState } from 'preact/hooks';
+import { CardText } from '#view/CardText.tsx';
+import { Table } from '#view/Table.tsx';
+import { sayPlace } from '#engine/words/card-places.ts';
+import { standingAfter } from '#islands/account/account.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
+import type { BaizeProps } from '#islands/replay/Replay.tsx';
+import { accountInBook } from '../say/account-words.ts';
+import type { ReplayModel, TableStep } from './model.ts';
+
+/** What stands under a seat's name: its last bid while bids are made; then what it is in the game, and its tricks. */
+function standingOf(seat: number, step: number, steps: readonly TableStep[]): string | undefined {
+  const { game, ombre, ally, taken } = steps[step]!;
+  if (game === null) {
+    const bid = steps.slice(0, step + 1).findLast(({ spoken }) => spoken?.[0] === seat)?.spoken;
+    return bid?.[1];
+  }
+  const tricks = taken[seat] ?? 0;
+  const part = seat === ombre ? 'ombre' : seat === ally ? 'ally' : undefined;
+  const count = `${String(tricks)} ${tricks === 1 ? 'trick' : 'tricks'}`;
+  const isCounted = taken.some((n) => n > 0);
+  return [...(part === undefined ? [] : [part]), ...(isCounted ? [count] : [])].join(', ') || undefined;
+}
+
+/** What is played, the trumps, the card called. */
+function GameNote({ table: { game, trump, called } }: { readonly table: TableStep }) {
+  if (game === null) return null;
+  return (
+    <p class="game-note">
+      <span class="sc">{game}</span>{' '}
+      {trump !== null && (
+        <span>
+          trumps{' '}
+          <b>
+            <span class="vh">{nameSuit(trump)}</span>
+            <span aria-hidden="true">{`${'♠♥♦♣'.charAt(trump)}\uFE0E`}</span>
+          </b>
+        </span>
+      )}{' '}
+      {called !== null && (
+        <span>
+          called <CardText card={called} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface QuadrilleBaizeProps extends BaizeProps<ReplayModel> {
+  /** Whether all hands lie open to begin with. */
+  readonly startsOpen?: boolean;
+}
+
+/**
+ * The table at one step: hands, trick, pools, what each has said, is and has taken. Only what the ombre sees lies open, so
+ * that the ally is as secret as he was; or all hands, where the reader wants them.
+ */
+export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeProps) {
+  const { seats, steps, lines, opening, direction } = model;
+  const [showsAll, setShowsAll] = useState(startsOpen);
+  const table = steps[step];
+  if (!table) return null;
+  const { now } = standingAfter(opening, lines, step);
+  const before = standingAfter(opening, lines, step - 1).now;
+  // Who will play, also while bids are made: whoever watches the ombre watches him from the beginning.
+  const watched = steps.at(-1)?.ombre ?? 0;
+  const isCalled = steps.at(-1)?.called !== null;
+  const isSeen = (seat: number, card: Card): boolean => showsAll || seat === watched || table.open.includes(card);
+  return (
+    <>
+      <Table
+        label={`The table. ${sayPlace(table.at)}`}
+        direction={direction}
+        seats={seats.map((seat, i) => ({
+          name: seatHeading(seat),
+          net: now[seat] ?? 0,
+          hand: table.hands[i] ?? [],
+          faceDown: (table.hands[i] ?? []).filter((card) => !isSeen(i, card)),
+          taken: standingOf(i, step, steps),
+          toPlay: i === table.toPlay,
+        }))}
+        trick={{
+          label: sayPlace(table.at),
+          cards: table.trick,
+          leader: table.leader,
+          winning: table.winning,
+        }}
+        pools={Object.entries(now)
+          .filter(([account, amount]) => !seats.includes(account) && (account === 'stake' || amount > 0))
+          .map(([account, amount]) => ({
+            name: accountInBook(account),
+            amount,
+            unit: amount === 1 ? unit[0] : unit[1],
+            changed: amount !== before[account],
+          }))}
+        note={<GameNote table={table} />}
+      />
+      <p class="show-hands">
+        <label>
+          <input
+            type="checkbox"
+            checked={showsAll}
+            onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)}
+          />{' '}
+          Show all hands
+        </label>{' '}
+        <small class="soft">
+          {showsAll
+            ? 'The ally is named when everybody knows him.'
+            : isCalled
+              ? 'As the ombre sees it: whose ally the called card makes is secret until it falls.'
+              : 'As the ombre sees it.'}
+        </small>
+      </p>
+    </>
+  );
+}
+
+/** The same with all hands open: whoever sets a deal knows them. */
+export const OpenBaize = (props: BaizeProps<ReplayModel>) => <Baize {...props} startsOpen />;

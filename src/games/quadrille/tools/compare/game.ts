@@ -1,0 +1,28 @@
+import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
+import type { Occasion } from '../../record/occasions.ts';
+import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
+import { settleRecord } from '../../settle/settle-record.ts';
+import { ok } from '#engine/kernel/result.ts';
+import { sayOccasion } from '../../say/occasions.ts';
+import { QUESTIONS } from '../../rules/questions.ts';
+import { sayValue } from '../../rules/values.ts';
+import type { ComparedGame } from '#islands/compare/game.ts';
+import { accountInBook } from '../../say/account-words.ts';
+import { DealAtHand } from './DealAtHand.tsx';
+
+/** Quadrille as the comparison takes it. */
+export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> = {
+  id: 'quadrille',
+  keys: QUADRILLE_KEYS,
+  settle: (record, rules) => {
+    const settled = settleRecord(record, rules);
+    return settled.ok ? ok(settled.value.settlement) : settled;
+  },
+  seats: () => SEATS,
+  question: (key) => QUESTIONS[key as QuadrilleKey],
+  say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules as QuadrilleRules),
+  sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
+  accountInBook,
+  DealAtHand,
+  isEdited: true,
+};

@@ -1,0 +1,5 @@
+import { quadrilleLinks } from '../../record/links.ts';
+import { makeComparedLinks } from '#islands/compare/compared-links.ts';
+
+/** Addresses of comparisons of Quadrille. */
+export const links = makeComparedLinks(quadrilleLinks);

@@ -1,0 +1,213 @@
+import { CONTRACTS } from '../../rules/bids.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
+import { Choose, Count, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
+import type { FormProps } from '#islands/regulator/desk.ts';
+import { GAMES, SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
+import { askedOf, gamesOf, tricksOf } from './outcome-from-form.ts';
+
+/** The games by the words of the table; both where the books differ. */
+export const GAME_WORDS: Readonly<Record<(typeof GAMES)[number], string>> = {
+  forced: 'Forced spadille',
+  alliance: 'Alliance: asked leave',
+  mediateur: 'Médiateur',
+  casco: 'Casco',
+  solo: 'Sans prendre, or solo',
+  grandissimo: 'Grandissimo',
+  devole: 'Devole',
+};
+const SUIT_SIGNS = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' } as const;
+const suits = SUIT_NAMES.map((suit) => ({
+  value: suit,
+  label: (
+    <>
+      <span class={`suit-${suit.charAt(0)}`} aria-hidden="true">
+        {SUIT_SIGNS[suit]}
+        {'\uFE0E'}
+      </span>{' '}
+      {suit}
+    </>
+  ),
+}));
+
+const VOLE_BIDS = { no: 'Not announced', announced: 'Announced', revealed: 'Announced, hand shown' } as const;
+const VOLES = { no: 'Not tried', undertaken: 'Tried', refused: 'The ally said no' } as const;
+
+/** What was played at Quadrille or Médiateur, by whom, and how it went. */
+export function QuadrilleForm({
+  rules,
+  entry,
+  players,
+  pools,
+  problem,
+  onSet,
+}: FormProps & { readonly rules: QuadrilleRules }) {
+  const told = entry as QuadrilleEntry;
+  const { contract, ombre } = told;
+  const asked = askedOf(told, rules, pools);
+  const [ours, all] = tricksOf(told);
+  const fault = (name: keyof QuadrilleEntry): { readonly name: string; readonly fault: string | undefined } => ({
+    name,
+    fault: problem?.at === name ? problem.message : undefined,
+  });
+  const inSide = [ombre, asked.ally && told.ownKing !== true ? told.ally : undefined];
+  return (
+    <>
+      <Choose
+        {...fault('contract')}
+        question="What was played?"
+        options={gamesOf(rules).map((game) => {
+          const value = CONTRACTS[game] ?? 'forced';
+          return { value, label: GAME_WORDS[value] };
+        })}
+        value={contract}
+        onChoose={(value) => onSet('contract', value)}
+      />
+      <Who
+        {...fault('ombre')}
+        question={contract === 'forced' ? 'Who held spadille, and was ombre by force?' : 'Who was the ombre?'}
+        players={players}
+        value={ombre}
+        onChoose={(player) => onSet('ombre', player)}
+      />
+      {asked.favourite && (
+        <Choose
+          {...fault('favourite')}
+          question="Which suit was the favourite?"
+          options={suits}
+          value={told.favourite}
+          onChoose={(value) => onSet('favourite', value)}
+        />
+      )}
+      {asked.trump && (
+        <Choose
+          {...fault('trump')}
+          question="Which suit was trumps?"
+          hint={rules['favourite.suit'] === 'hearts' ? 'Hearts are the favourite.' : undefined}
+          options={suits}
+          value={told.trump}
+          onChoose={(value) => onSet('trump', value)}
+        />
+      )}
+      {asked.ally && (
+        <Who
+          {...fault('ally')}
+          question="Who had the card that was called?"
+          players={players}
+          without={[ombre]}
+          last={asked.ownKing ? { value: 'own', label: 'The ombre himself' } : undefined}
+          value={told.ownKing === true && asked.ownKing ? 'own' : told.ally}
+          onChoose={(player) => {
+            onSet('ownKing', player === 'own' ? true : undefined);
+            if (player !== 'own') onSet('ally', player);
+          }}
+        />
+      )}
+      {asked.giver && (
+        <Who
+          {...fault('giver')}
+          question="Who gave the king?"
+          players={players}
+          without={[ombre]}
+          value={told.giver}
+          onChoose={(player) => onSet('giver', player)}
+        />
+      )}
+      {asked.announced.length > 1 && (
+        <Choose
+          {...fault('announced')}
+          question="Was the vole bid?"
+          options={asked.announced.map((value) => ({ value, label: VOLE_BIDS[value] }))}
+          value={told.announced ?? 'no'}
+          onChoose={(value) => onSet('announced', value)}
+        />
+      )}
+      <Counts
+        {...fault('tricks')}
+        question="How many tricks did each take?"
+        hint={contract === 'devole' ? 'A devole ends with the first trick of the ombre’s.' : undefined}
+        players={players}
+        value={told.tricks}
+        max={20}
+        sum={`${String(all)} of 10${ombre === undefined ? '' : `, ${String(ours)} of them the ombre’s side’s`}`}
+        onCount={(value) => onSet('tricks', value)}
+      />
+      {asked.premiers && (
+        <YesNo
+          {...fault('premiers')}
+          question="Were the first six tricks taken straight off?"
+          value={told.premiers === true}
+          onChoose={(value) => onSet('premiers', value)}
+        />
+      )}
+      {asked.vole.length > 1 && (
+        <Choose
+          {...fault('vole')}
+          question="Was the vole tried, by leading to the seventh trick after the first six?"
+          options={asked.vole.map((value) => ({ value, label: VOLES[value] }))}
+          value={told.vole ?? asked.vole[0]}
+          onChoose={(value) => onSet('vole', value)}
+        />
+      )}
+      {asked.shown && (
+        <YesNo
+          {...fault('shown')}
+          question="Had the ally shown himself, leading a matador or the card called before the seventh trick?"
+          value={told.shown === true}
+          onChoose={(value) => onSet('shown', value)}
+        />
+      )}
+      {asked.kingHidden && (
+        <YesNo
+          {...fault('kingHidden')}
+          question="Was the card called still unplayed when the seventh trick was led to?"
+          value={told.kingHidden === true}
+          onChoose={(value) => onSet('kingHidden', value)}
+        />
+      )}
+      {asked.matadors && (
+        <Count
+          {...fault('matadors')}
+          question="How many trumps in sequence from spadille did one side hold?"
+          hint="Spadille, manille, basto and so on, the two partners’ counted together."
+          label="Matadors"
+          value={told.matadors}
+          max={12}
+          onCount={(value) => onSet('matadors', value)}
+        />
+      )}
+      {asked.matadorsOf && (
+        <Choose
+          {...fault('matadorsOf')}
+          question="Whose were they?"
+          options={[
+            { value: 'ombre', label: 'The ombre’s side’s' },
+            { value: 'opponents', label: 'The opponents’' },
+          ]}
+          value={told.matadorsOf}
+          onChoose={(value) => onSet('matadorsOf', value)}
+        />
+      )}
+      {asked.highest &&
+        [0, 1].map((place) => (
+          <Who
+            key={place}
+            {...(place === 0 ? fault('highest') : { name: 'highest2' })}
+            question={
+              place === 0
+                ? `${asked.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? Odd counters go by it.`
+                : 'And the next highest?'
+            }
+            players={players}
+            without={[...(asked.waiting ? [] : inSide), ...(place === 1 ? [told.highest?.[0]] : [])]}
+            first={{ value: 'none', label: 'Not said' }}
+            value={told.highest?.[place] ?? 'none'}
+            onChoose={(player) => {
+              const rest = (told.highest ?? []).slice(0, place).filter((other) => other !== player);
+              const next = typeof player === 'number' ? [...rest, player] : rest;
+              onSet('highest', next.length > 0 ? next : undefined);
+            }}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
+import type { Occasion } from '../../record/occasions.ts';
+import { quadrilleRegulator } from '../../session/regulate.ts';
+import type { QuadrilleRecord } from '../../record/record.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { regulate } from '#engine/ledger/regulate.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { OCCASION_WORDS } from '../../say/occasions.ts';
+import { sayPool } from '../../say/accounts.ts';
+import { unpackRuleSet, type PackedBook } from '#islands/rules/book.ts';
+import { dealsOf, type Account } from '#islands/regulator/account.ts';
+import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
+import type { Entry } from '#islands/regulator/fields.ts';
+import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
+import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
+import { tellQuadrille, tricksOf } from './outcome-from-form.ts';
+
+function openTable(book: PackedBook, account: Account): Result<Table> {
+  const source = unpackRuleSet<QuadrilleRules>(QUADRILLE_KEYS, book);
+  const varied = vary(QUADRILLE_KEYS, source, account.changes);
+  if (!varied.ok) return varied;
+  const { rules } = varied.value;
+  const game = quadrilleRegulator(rules);
+  return ok({
+    regulate: ({ players, firstDealer, deals, length }: Account) =>
+      regulate(
+        {
+          players: players.length,
+          firstDealer,
+          length,
+          deals: dealsOf<QuadrilleRecord>(
+            deals,
+            (deal) => (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf),
+          ),
+        },
+        game,
+      ),
+    Form: (props: FormProps) => <QuadrilleForm {...props} rules={rules} />,
+    sayDeal: (entry, players) => sayDeal(entry as QuadrilleEntry, players),
+    sayPayment: ({ occasion }) => OCCASION_WORDS[occasion as Occasion],
+    sayPool,
+    begin: ({ deals }): Entry => {
+      const last = deals.findLast((deal) => deal !== 'misdeal');
+      const favourite = rules['favourite.suit'] === 'lotForParty' ? last?.['favourite'] : undefined;
+      return favourite === undefined ? {} : { favourite };
+    },
+    box: rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'],
+    fieldOf: (at) => at.replace(/^result\./, ''),
+    words: () => import('./words.ts').then(({ openWords }) => openWords(book, rules)),
+  });
+}
+
+/** “Alliance in hearts, Anne with Bea: 6 tricks”. */
+function sayDeal(entry: QuadrilleEntry, players: readonly string[]): string {
+  const { contract, trump, ombre, ally, ownKing, announced } = entry;
+  const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
+  const game = contract ? GAME_WORDS[contract].replace(/[:,].*/, '') : '';
+  const suited = contract !== 'grandissimo' && contract !== 'devole' && trump !== undefined;
+  const calls = contract === 'alliance' || contract === 'forced' || contract === 'casco';
+  const whom = calls ? (ownKing === true ? ', own king' : ` with ${name(ally)}`) : '';
+  const vole = announced !== undefined && announced !== 'no' && !calls ? ' and the vole' : '';
+  const [ours] = tricksOf(entry);
+  return `${game}${suited ? ` in ${trump}` : ''}${vole}, ${name(ombre)}${whom}: ${String(ours)} ${ours === 1 ? 'trick' : 'tricks'}`;
+}
+
+export const desk: Desk = {
+  id: 'quadrille',
+  keys: QUADRILLE_KEYS,
+  fields: QUADRILLE_FIELDS,
+  openTable,
+};

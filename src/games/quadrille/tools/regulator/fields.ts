@@ -1,0 +1,28 @@
+import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, PLAYERS, type EntryOf } from '#islands/regulator/fields.ts';
+
+/** What a table says of a deal of Quadrille. */
+export const QUADRILLE_FIELDS = {
+  ...DEALER_FIELD,
+  contract: choose('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
+  ombre: PLAYER,
+  trump: choose('spades', 'hearts', 'diamonds', 'clubs'),
+  favourite: choose('spades', 'hearts', 'diamonds', 'clubs'),
+  ally: PLAYER,
+  /** The ombre called a king of his own. */
+  ownKing: FLAG,
+  /** Médiateur: who gave the king. */
+  giver: PLAYER,
+  announced: choose('no', 'announced', 'revealed'),
+  tricks: counts(20),
+  matadors: count(12),
+  matadorsOf: choose('ombre', 'opponents'),
+  premiers: FLAG,
+  vole: choose('no', 'undertaken', 'refused'),
+  shown: FLAG,
+  kingHidden: FLAG,
+  /** Opponents by the highest trump dealt them. */
+  highest: PLAYERS,
+} as const;
+export type QuadrilleEntry = EntryOf<typeof QUADRILLE_FIELDS>;
+export const SUIT_NAMES = QUADRILLE_FIELDS.trump.values;
+export const GAMES = QUADRILLE_FIELDS.contract.values;

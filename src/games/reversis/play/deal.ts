@@ -1,0 +1,74 @@
+import { suitOf, type Card } from '#engine/cards/card.ts';
+import { range } from '#engine/kernel/collections.ts';
+import { shuffled, type Random } from '#engine/kernel/random.ts';
+import { QUINOLA } from '../rules/honours.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { packFor, shapeOf } from '../rules/shape.ts';
+
+export interface Dealt {
+  readonly hands: readonly (readonly Card[])[];
+  readonly talon: readonly Card[];
+}
+
+/**
+ * The rounds of a deal, each the cards every seat then gets. With a talon three, then fours, the dealer one more in the
+ * first round (S0: 3, 4, 4); otherwise threes, what is left over joining the last round (S0: 3, 3, 3, 4).
+ */
+export function packetsFor(rules: ReversisRules, seats: number): readonly (readonly number[])[] {
+  const { hands } = shapeOf(rules, seats);
+  const least = hands[0] ?? 0;
+  const rounds: number[] = [];
+  if (rules['deal.discard'] === 'talon') {
+    rounds.push(least - 4 * Math.floor((least - 1) / 4));
+    while (rounds.reduce((sum, n) => sum + n, 0) < least) rounds.push(4);
+  } else {
+    for (let left = least; left > 0; left -= rounds[rounds.length - 1] ?? left)
+      rounds.push(left === 4 ? 4 : Math.min(3, left));
+  }
+  return rounds.map((size, round) => hands.map((hand) => size + (round === 0 ? hand - least : 0)));
+}
+
+/** Deals a pack from its top (its first card), in packets and in order of play; the talon comes after the hands. */
+export function dealPack(pack: readonly Card[], rules: ReversisRules, seats: number): Dealt {
+  const hands = range(seats).map((): Card[] => []);
+  let next = 0;
+  for (const round of packetsFor(rules, seats))
+    round.forEach((size, seat) => {
+      hands[seat]?.push(...pack.slice(next, next + size));
+      next += size;
+    });
+  return { hands, talon: pack.slice(next, next + shapeOf(rules, seats).talon) };
+}
+
+/** Shuffles and deals. */
+export const randomDeal = (rules: ReversisRules, seats: number, random: Random): Dealt =>
+  dealPack(shuffled(packFor(rules), random), rules, seats);
+
+/** S0, 1785: the pack is parted into as many piles as there are players; whose pile holds the Quinola deals first. */
+export function dealerByPiles(pack: readonly Card[], players: number): number {
+  const size = Math.ceil(pack.length / players);
+  return Math.max(0, Math.floor(pack.indexOf(QUINOLA) / size));
+}
+
+/** S0, 1634: a card is thrown on the table, then one dealt to each in turn; the first to get one of its suit deals first. */
+export function dealerByThrownCard([thrown, ...rest]: readonly Card[], players: number): number {
+  const suit = suitOf(thrown ?? 0);
+  return (
+    Math.max(
+      0,
+      rest.findIndex((card) => suitOf(card) === suit),
+    ) % players
+  );
+}
+
+/** Who deals first, as a number from 0; where the players agree among themselves, anybody. */
+export function drawFirstDealer(rules: ReversisRules, players: number, random: Random): number {
+  switch (rules['deal.firstDealer']) {
+    case 'quinolaPile':
+      return dealerByPiles(shuffled(packFor(rules), random), players);
+    case 'thrownCard':
+      return dealerByThrownCard(shuffled(packFor(rules), random), players);
+    case 'agreed':
+      return random(players);
+  }
+}

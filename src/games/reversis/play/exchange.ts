@@ -1,0 +1,276 @@
+import { nameCard } from '#engine/cards/card-name.ts';
+import type { Card } from '#engine/cards/card.ts';
+import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exchange-rules.ts';
+import type { FrameEvent } from './frame.ts';
+import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
+import type { Pools } from './pools.ts';
+import { seatNames, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
+import { aSeat, theSeat } from '../record/seat-words.ts';
+
+/** How the cards over were dealt with: `asPlayed` when the record gives only the hands as they were played. */
+export type Manner = 'talon' | 'aside' | 'each' | 'asPlayed';
+
+export function mannerOf({ seats, hands, talon, laidOut }: ReversisRecord): Manner {
+  if (talon.length === seats - 1) return 'talon';
+  if (talon.length > 0) return 'aside';
+  return laidOut.some((card, seat) => card !== undefined && hands[seat]?.includes(card)) ? 'each' : 'asPlayed';
+}
+
+/** One thing done before play, and the hands after it. */
+export interface ExchangeStep {
+  readonly at: string;
+  readonly event: FrameEvent;
+  readonly hands: readonly (readonly Card[])[];
+}
+
+export interface Exchanged {
+  /** The hands as play begins. */
+  readonly hands: readonly (readonly Card[])[];
+  /** All that is known to lie under the pools: cards laid out, talon cards nobody took, cards laid aside. */
+  readonly laid: readonly Card[];
+  readonly steps: readonly ExchangeStep[];
+  readonly departures: readonly Departure[];
+}
+
+/** The table while the hands are made up. The first impossible thing is kept. */
+class Table {
+  readonly hands: Set<Card>[];
+  readonly laid: Card[] = [];
+  readonly steps: ExchangeStep[] = [];
+  readonly departures: Departure[] = [];
+  problem: Problem | undefined;
+  private readonly record: ReversisRecord;
+  private readonly rules: ReversisRules;
+  private readonly pools: Pools;
+  private readonly manner: Manner;
+
+  constructor(record: ReversisRecord, rules: ReversisRules, pools: Pools) {
+    this.record = record;
+    this.rules = rules;
+    this.pools = pools;
+    this.manner = mannerOf(record);
+    this.hands = record.hands.map((hand) => new Set(hand));
+  }
+
+  step(at: string, event: FrameEvent): void {
+    this.steps.push({ at, event, hands: this.hands.map((hand) => [...hand]) });
+  }
+
+  depart(at: string, key: ReversisKey, message: string): void {
+    this.departures.push({ at, key, message });
+  }
+
+  notHeld(seat: Seat, card: Card, does: string, at: string, key: ReversisKey): void {
+    this.problem ??= {
+      code: 'not-held',
+      message: `${theSeat(this.record.seats, seat)} cannot ${does} the ${nameCard(card)}: it is not in that hand.`,
+      at,
+      key,
+    };
+  }
+
+  /** One seat lays a card out, takes the talon card before it, or declines and lays that one away. */
+  layOut(seat: Seat): void {
+    const { record, rules, manner } = this;
+    const at = `exchange.${seatNames(record.seats)[seat] ?? ''}`;
+    const card = record.laidOut[seat];
+    const before = manner === 'talon' ? record.talon[seat] : undefined;
+    const hand = this.hands[seat]!;
+    const declined = before !== undefined && (card === undefined || card === before);
+    if (declined) {
+      this.laid.push(before);
+      if (rules['deal.discard'] === 'talon' && mustExchange(rules, this.pools))
+        this.depart(
+          at,
+          'exchange.compulsory',
+          `${theSeat(record.seats, seat)} did not exchange, and had to lay out a card and take the one before it.`,
+        );
+      if (card !== undefined)
+        this.step(at, {
+          kind: 'exchange',
+          seat,
+          laid: undefined,
+          took: undefined,
+          looked: rules['exchange.look'] ? before : undefined,
+        });
+      return;
+    }
+    if (card === undefined) {
+      const missing =
+        manner === 'each' ? rules['deal.discard'] === 'each' : manner === 'talon' && rules['deal.discard'] === 'talon';
+      if (missing) this.depart(at, 'deal.discard', `${theSeat(record.seats, seat)} laid out no card, and had to.`);
+      return;
+    }
+    this.checkLaid(seat, card, at);
+    if (!hand.delete(card)) {
+      // Hands given as they were played no longer hold what was laid out.
+      if (manner !== 'asPlayed') this.notHeld(seat, card, 'lay out', at, 'deal.discard');
+      else if (this.laid.includes(card) || this.hands.some((other) => other.has(card)))
+        this.problem ??= {
+          code: 'card-twice',
+          message: `The ${nameCard(card)} laid out by ${aSeat(record.seats, seat)} is in the record twice.`,
+          at,
+          key: 'pack.tens',
+        };
+      this.laid.push(card);
+      return;
+    }
+    this.laid.push(card);
+    if (before !== undefined) hand.add(before);
+    this.step(at, { kind: 'exchange', seat, laid: card, took: before, looked: undefined });
+  }
+
+  private checkLaid(seat: Seat, card: Card, at: string): void {
+    const key = whyNotLayOut(this.rules, this.pools, card);
+    if (key === undefined) return;
+    const when =
+      this.rules[key] === 'threeStakes'
+        ? ' until there are three stakes in its pool'
+        : this.rules[key] === 'notAfterRemise'
+          ? ' once a remise has been paid'
+          : '';
+    this.depart(
+      at,
+      key,
+      `${theSeat(this.record.seats, seat)} lays out the ${nameCard(card)}, which may not be laid out${when}.`,
+    );
+  }
+
+  /**
+   * The hands before the first trade, where the record gives them as played and they show every trade made; undefined where
+   * they do not.
+   */
+  handsBeforeTrades(): readonly Set<Card>[] | undefined {
+    if (this.manner !== 'asPlayed') return undefined;
+    const hands = this.hands.map((hand) => new Set(hand));
+    for (const { by, gives, takes } of this.record.trades.toReversed()) {
+      const other = hands.find((hand, seat) => seat !== by && hand.has(gives));
+      if (!other || !hands[by]?.has(takes)) return undefined;
+      swap(hands[by], takes, other, gives);
+    }
+    return hands;
+  }
+
+  /** Judges one trade, the hands being as they were before it, and makes it. */
+  trade(number: number, trade: Trade, hands: readonly Set<Card>[]): void {
+    const { record, rules } = this;
+    const at = `trade.${String(number + 1)}`;
+    const { by, gives, takes } = trade;
+    const caller = hands[by]!;
+    const from = hands.findIndex((hand) => hand.has(takes));
+    const given = hands.findIndex((hand) => hand.has(gives));
+    if (given !== by) {
+      this.notHeld(by, gives, 'trade', at, 'trade.aces');
+      return;
+    }
+    if (from < 0 || from === by) {
+      this.problem ??= {
+        code: 'not-held',
+        message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds; the call falls.`,
+        at,
+        key: 'trade.aces',
+      };
+      return;
+    }
+    const fault = whyNotTrade(rules, [...caller], record.trades.slice(0, number), trade);
+    if (fault)
+      this.depart(
+        at,
+        fault.key,
+        `${theSeat(record.seats, by)} trades the ${nameCard(gives)} for the ${nameCard(takes)}; ${faultWords(fault)}.`,
+      );
+    swap(caller, gives, hands[from]!, takes);
+    if (hands === this.hands) this.step(at, { kind: 'trade', seat: by, from, gives, takes });
+  }
+
+  /** Each gives one card to the seat opposite, chosen before seeing what comes. */
+  exchangeOpposites(): void {
+    const { record, rules } = this;
+    const gives = record.opposites;
+    if (gives.length === 0) {
+      if (rules['exchange.opposites'] && record.seats === 4 && this.manner !== 'asPlayed')
+        this.depart(
+          'opposites',
+          'exchange.opposites',
+          'Opposite players exchanged no card before play, and each had to give one.',
+        );
+      return;
+    }
+    if (record.seats !== 4) {
+      this.problem ??= {
+        code: 'no-opposite',
+        message: 'Among five nobody sits opposite, and no cards can be exchanged between opposites.',
+        at: 'opposites',
+        key: 'exchange.opposites',
+      };
+      return;
+    }
+    if (!rules['exchange.opposites'])
+      this.depart(
+        'opposites',
+        'exchange.opposites',
+        'Opposite players exchange a card each, which these rules do not know.',
+      );
+    gives.forEach((card, seat) => {
+      if (card === undefined && rules['exchange.opposites'])
+        this.depart(
+          'opposites',
+          'exchange.opposites',
+          `${theSeat(4, seat)} gives no card to the player opposite, and had to.`,
+        );
+    });
+    const isDone = gives.every((card, seat) => card === undefined || this.hands[(seat + 2) % 4]!.has(card));
+    if (isDone && this.manner === 'asPlayed') return;
+    gives.forEach((card, seat) => {
+      if (card !== undefined && !this.hands[seat]!.delete(card))
+        this.notHeld(seat, card, 'give away', 'opposites', 'exchange.opposites');
+    });
+    gives.forEach((card, seat) => {
+      if (card !== undefined) this.hands[(seat + 2) % 4]!.add(card);
+    });
+    this.step('opposites', { kind: 'opposites', gives });
+  }
+}
+
+/** One card of one hand for one of another. */
+function swap(hand: Set<Card>, card: Card, other: Set<Card>, its: Card): void {
+  hand.delete(card);
+  hand.add(its);
+  other.delete(its);
+  other.add(card);
+}
+
+function faultWords({ key, fault }: TradeFault): string {
+  switch (fault) {
+    case 'none':
+      return key === 'trade.quinola' ? 'these rules do not let the Quinola be traded' : 'these rules have no trading';
+    case 'card':
+      return 'only an ace, or by agreement the Quinola, may be traded, and only for an ace';
+    case 'alone':
+      return 'the card given has to be the only one of its suit in the hand';
+    case 'again':
+      return 'each player may call once, and no card is traded twice';
+    case 'turn':
+      return 'calls are made in turn, from first hand';
+  }
+}
+
+/**
+ * Makes the hands up for play: laying out and the talon, then trades, then the exchange between opposites. What breaks a
+ * rule is noted and done all the same; only a card that is not there stops. `pools` are as they stand after the ante.
+ */
+export function exchangeOf(record: ReversisRecord, rules: ReversisRules, pools: Pools): Result<Exchanged> {
+  const table = new Table(record, rules, pools);
+  if (record.trades.some(({ by }) => by >= record.seats))
+    return refuse('unknown-seat', 'A trade is called by a seat that is not there.', 'trade.1', 'trade.aces');
+  for (let seat = 0; seat < record.seats; seat++) table.layOut(seat);
+  if (mannerOf(record) === 'aside') table.laid.push(...record.talon);
+  const before = table.handsBeforeTrades() ?? table.hands;
+  record.trades.forEach((trade, number) => table.trade(number, trade, before));
+  table.exchangeOpposites();
+  if (table.problem) return { ok: false, error: table.problem };
+  const { hands, laid, steps, departures } = table;
+  return ok({ hands: hands.map((hand) => [...hand]), laid, steps, departures });
+}

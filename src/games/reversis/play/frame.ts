@@ -1,0 +1,61 @@
+import type { Card } from '#engine/cards/card.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { Seat } from '../record/record.ts';
+
+/** What just happened, in data; `words/reversis.ts` makes the sentence. */
+export type FrameEvent =
+  | { readonly kind: 'ante' }
+  | {
+      readonly kind: 'exchange';
+      readonly seat: Seat;
+      readonly laid: Card | undefined;
+      readonly took: Card | undefined;
+      readonly looked: Card | undefined;
+    }
+  | { readonly kind: 'trade'; readonly seat: Seat; readonly from: Seat; readonly gives: Card; readonly takes: Card }
+  | { readonly kind: 'opposites'; readonly gives: readonly (Card | undefined)[] }
+  | {
+      readonly kind: 'play';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly how: 'leads' | 'follows' | 'throws' | 'renounces';
+      readonly wins: Seat | undefined;
+    }
+  | { readonly kind: 'thrownDown'; readonly seat: Seat }
+  | { readonly kind: 'end'; readonly outcome: Outcome };
+
+/** How the deal ended, for the sentence at the end. */
+export interface Outcome {
+  readonly kind: 'partie' | 'reversisMade' | 'reversisBroken' | 'unfinished';
+  readonly winner: Seat | undefined;
+  readonly loser: Seat | undefined;
+  /** The player of the reversis, and who broke it. */
+  readonly maker: Seat | undefined;
+  readonly breaker: Seat | undefined;
+  /** Who played four aces or the espagnolette, and whether he kept without a trick. */
+  readonly espagnolette: Seat | undefined;
+  readonly kept: boolean;
+  readonly points: readonly number[];
+  /** The points of the cards laid out. */
+  readonly laidOut: number;
+}
+
+/** The table after one event. */
+export interface Frame {
+  /** `ante`, `exchange.first`, `trade.1`, `opposites`, `t5.3`, `thrown`, `end`. */
+  readonly at: string;
+  readonly event: FrameEvent;
+  /** What each seat holds, by suit (spades, hearts, diamonds, clubs), then from the ace down. */
+  readonly hands: readonly (readonly Card[])[];
+  /** The cards on the table in order of play, and who led; the full trick stays until the next lead. */
+  readonly trick: readonly Card[];
+  readonly leader: Seat;
+  /** Whose card is winning, once one lies there. */
+  readonly winning: Seat | undefined;
+  readonly tricksTaken: readonly number[];
+  readonly points: readonly number[];
+  /** How many ledger entries have been made by now: a trick's payments appear with its last card. */
+  readonly entries: number;
+  readonly pools: Balances;
+  readonly net: Balances;
+}

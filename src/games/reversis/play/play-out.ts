@@ -1,0 +1,179 @@
+import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
+import { suitOf, type Card } from '#engine/cards/card.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { placeOf, printPlace } from '#engine/ledger/sink.ts';
+import { tricksOf } from './deal-departures.ts';
+import type { Exchanged } from './exchange.ts';
+import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
+import type { FrameEvent } from './frame.ts';
+import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
+import { advance, cardsHeld, handMasks, startDraft, whyNotCard, type PlayState } from './play.ts';
+import type { ReversisRecord, Seat } from '../record/record.ts';
+import { aSeat, theSeat } from '../record/seat-words.ts';
+
+/** The table after one card, or after cards were thrown down. */
+export interface PlayStep {
+  readonly at: string;
+  /** Everything settled up to here has a place below this one. */
+  readonly before: number;
+  readonly event: FrameEvent;
+  readonly hands: readonly (readonly Card[])[];
+  readonly trick: readonly Card[];
+  readonly leader: Seat;
+  readonly winning: Seat | undefined;
+  readonly tricksTaken: readonly number[];
+  readonly points: readonly number[];
+}
+
+export interface PlayedOut {
+  readonly facts: Facts;
+  readonly steps: readonly PlayStep[];
+  readonly departures: readonly Departure[];
+}
+
+/** Plays a record's cards as they fell, noting what breaks a rule; stops only at what cannot be. */
+export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, laid }: Exchanged): Result<PlayedOut> {
+  const { seats, plays, thrownBy } = record;
+  const state = startDraft(handMasks(hands), seats, tricksOf(record, rules, hands), laid);
+  const steps: PlayStep[] = [];
+  const departures: Departure[] = [];
+  const fallen = new Map<Card, string>();
+  // Frames share what has not changed.
+  let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
+  let taken: readonly number[] = state.facts.taken.slice();
+  let points: readonly number[] = hands.map(() => 0);
+  const see = (at: string, before: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
+    const complete = state.position === 0;
+    if (event.kind === 'play')
+      held = held.with(
+        event.seat,
+        (held[event.seat] ?? []).filter((card) => card !== event.card),
+      );
+    if (complete) {
+      taken = state.facts.taken.slice();
+      points = hands.map((_, seat) => pointsOf(state.facts, rules, seat));
+    }
+    steps.push({
+      at,
+      before,
+      event,
+      hands: held,
+      trick,
+      leader,
+      winning: trick.length === 0 ? undefined : complete ? state.toPlay : state.winning,
+      tricksTaken: taken,
+      points,
+    });
+  };
+  for (const [t, trick] of plays.entries()) {
+    if (trick.length > seats || (trick.length < seats && t < plays.length - 1))
+      return refuse(
+        trick.length > seats ? 'trick-long' : 'trick-short',
+        `Trick ${String(t + 1)} has ${String(trick.length)} cards among ${String(seats)} players.`,
+        printPlace(placeOf(t, Math.min(trick.length, seats))),
+        'play.direction',
+      );
+    for (const [position, card] of trick.entries()) {
+      const at = printPlace(placeOf(t, position));
+      const refused = whyImpossible(record, state, laid, fallen, card, at);
+      if (refused) return refused;
+      const key = whyNotCard(state, rules, card);
+      if (key) departures.push({ at, ...departureOf(state, rules, card, key) });
+      const seat = state.toPlay;
+      const leads = position === 0;
+      const follows = leads || suitOf(card) === state.suitLed;
+      const could = !leads && state.hands[seat * 4 + state.suitLed] !== 0;
+      fallen.set(card, at);
+      advance(state, card);
+      const leader = position === seats - 1 ? (seat + 1) % seats : state.leader;
+      const wins = position === seats - 1 ? state.toPlay : undefined;
+      const how = leads ? 'leads' : follows ? 'follows' : could ? 'renounces' : 'throws';
+      see(
+        at,
+        placeOf(position === seats - 1 ? t + 1 : t, 0),
+        { kind: 'play', seat, card, how, wins },
+        trick.slice(0, position + 1),
+        leader,
+      );
+    }
+  }
+  const { facts } = state;
+  facts.claimed = record.claimed;
+  if (thrownBy !== undefined) {
+    if (thrownBy >= seats)
+      return refuse('unknown-seat', 'The cards are thrown down by a seat that is not there.', 'thrown', 'thrown.pays');
+    // No departure: the books let a deal end so, and law 9 of Bohn's settles what it costs.
+    const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
+    throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
+    state.position = 0;
+    see('thrown', placeOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
+  }
+  return ok({ facts, steps, departures });
+}
+
+/** Why a card cannot be played by whoever is to play: it fell before, lies under the pools, or is in no hand or another's. */
+function whyImpossible(
+  { seats }: ReversisRecord,
+  { hands, toPlay }: PlayState,
+  laid: readonly Card[],
+  fallen: ReadonlyMap<Card, string>,
+  card: Card,
+  at: string,
+): ReturnType<typeof refuse> | undefined {
+  const suit = suitOf(card);
+  const bit = 1 << (card - suit * 13);
+  if (hands[toPlay * 4 + suit]! & bit) return undefined;
+  const before = fallen.get(card);
+  if (before !== undefined)
+    return refuse('card-twice', `The ${nameCard(card)} is played twice, at ${before} and again here.`, at, 'pack.tens');
+  for (let seat = 0; seat < seats; seat++)
+    if (hands[seat * 4 + suit]! & bit)
+      return refuse(
+        'out-of-turn',
+        `It is ${aSeat(seats, toPlay)}’s turn, and the ${nameCard(card)} is in ${aSeat(seats, seat)}’s hand.`,
+        at,
+        'play.direction',
+      );
+  if (cardsHeld(hands, toPlay).length === 0)
+    return refuse('no-cards-left', `${theSeat(seats, toPlay)} has no cards left to play.`, at, 'deal.discard');
+  return refuse(
+    'not-held',
+    laid.includes(card)
+      ? `The ${nameCard(card)} lies under the pools, and cannot be played.`
+      : `${theSeat(seats, toPlay)} does not hold the ${nameCard(card)}; nobody does.`,
+    at,
+    'deal.discard',
+  );
+}
+
+/** What a card that may not be played breaks, and what should have been played. */
+function departureOf(
+  state: PlayState,
+  rules: ReversisRules,
+  card: Card,
+  key: NonNullable<ReturnType<typeof whyNotCard>>,
+): { readonly key: ReversisKey; readonly message: string } {
+  const { seats, toPlay, suitLed, hands } = state;
+  const who = theSeat(seats, toPlay);
+  const held = cardsHeld(hands, toPlay);
+  switch (key) {
+    case 'play.firstLead':
+      return {
+        key,
+        message: `${who} leads the ${nameCard(card)}; the first lead has to be a heart, and there is one in the hand.`,
+      };
+    case 'play.throwHearts':
+      return {
+        key,
+        message: `${who} throws the ${nameCard(card)} on ${nameSuit(suitLed)}; of hearts only king, queen and knave may be thrown while there is anything else to throw.`,
+      };
+    case 'play.follow': {
+      const due = held.filter((other) => suitOf(other) === suitLed);
+      const message = `${who} plays the ${nameCard(card)} on ${nameSuit(suitLed)}, and had to follow with ${due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`}`;
+      return mayRenounce(state.facts.held[toPlay]!, rules)
+        ? { key: 'espagnolette.renounce', message: `${message}: the right to renounce ends with the ninth trick.` }
+        : { key, message: `${message}.` };
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { printCard, printCards } from '#engine/cards/card.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { dealAnother } from './policy/deal-another.ts';
+import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
+import { judge } from './settle/judge.ts';
+import type { ReversisRules } from './rules/keys.ts';
+import { advance, handMasks, legalCards, startDraft } from './play/play.ts';
+import { POLICY_LABEL } from './policy/policy.ts';
+import type { ReversisRecord } from './record/record.ts';
+import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+
+type Judged = Judgement<Frame>;
+
+function exchangeLine(event: FrameEvent, seats: readonly string[]): string | undefined {
+  switch (event.kind) {
+    case 'exchange': {
+      const seat = seats[event.seat] ?? '';
+      if (event.laid === undefined)
+        return `  ${seat} declines${event.looked === undefined ? '' : ` and looks at ${printCard(event.looked)}`}`;
+      const took = event.took === undefined ? '' : ` and takes ${printCard(event.took)}`;
+      return `  ${seat} lays out ${printCard(event.laid)}${took}`;
+    }
+    case 'trade':
+      return `  ${seats[event.seat] ?? ''} trades ${printCard(event.gives)} for ${printCard(event.takes)} of ${seats[event.from] ?? ''}`;
+    case 'opposites':
+      return `  opposites give ${event.gives.map((card, seat) => `${seats[seat] ?? ''} ${card === undefined ? '–' : printCard(card)}`).join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Every trick, each card with how many might have been played, and after it what it paid. */
+function playLines({ frames, entries, seats }: Judged, rules: ReversisRules): readonly string[] {
+  const first = frames.findIndex(({ event }) => event.kind === 'play');
+  const before = frames[first - 1];
+  if (!before) return [];
+  const state = startDraft(handMasks(before.hands), seats.length, before.hands[0]?.length ?? 0, []);
+  const lines: string[] = [];
+  let cards: string[] = [];
+  let made = before.entries;
+  for (const { event, entries: count } of frames.slice(first)) {
+    if (event.kind !== 'play') break;
+    const choices = legalCards(state, rules).length;
+    cards.push(`${seats[event.seat] ?? ''} ${printCard(event.card)} (${event.how}, of ${String(choices)})`);
+    advance(state, event.card);
+    if (event.wins === undefined) continue;
+    lines.push(`  ${String(state.trick).padStart(2)}  ${cards.join('; ')}: ${seats[event.wins] ?? ''} takes it`);
+    lines.push(...entries.slice(made, count).map(entryLine));
+    made = count;
+    cards = [];
+  }
+  return lines;
+}
+
+function outcomeLine(outcome: Outcome, seats: readonly string[]): string {
+  const name = (seat: number | undefined): string => (seat === undefined ? 'nobody' : (seats[seat] ?? ''));
+  const points = outcome.points.map((sum, seat) => `${name(seat)} ${String(sum)}`).join(', ');
+  const espagnolette =
+    outcome.espagnolette === undefined
+      ? ''
+      : `; ${name(outcome.espagnolette)} plays for no trick and ${outcome.kept ? 'takes none' : 'takes one'}`;
+  const how = {
+    partie: `partie, ${name(outcome.winner)} before ${name(outcome.loser)}`,
+    reversisMade: `${name(outcome.maker)} makes the reversis`,
+    reversisBroken: `${name(outcome.breaker)} breaks the reversis of ${name(outcome.maker)}`,
+    unfinished: 'unfinished',
+  }[outcome.kind];
+  return `  ${how}${espagnolette}; points ${points}; laid out ${String(outcome.laidOut)}`;
+}
+
+/** A deal as `judge` sees it, for a person to read: hands, exchange, tricks, payments with their keys, balances. */
+function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRules): readonly string[] {
+  const { seats, frames, entries } = judged;
+  const ante = frames[0];
+  const last = frames[frames.length - 1];
+  const atEnd = frames.findLast(({ event }) => event.kind === 'play')?.entries ?? 0;
+  const exchange = frames.flatMap(({ event }) => exchangeLine(event, seats) ?? []);
+  const outcome = last?.event.kind === 'end' ? [outcomeLine(last.event.outcome, seats)] : [];
+  return [
+    ...heading('Dealt'),
+    ...seats.map((seat, i) => handLine(seat, ante?.hands[i] ?? [])),
+    ...(record.talon.length > 0 ? [`  talon   ${printCards(record.talon)}`] : []),
+    ...heading('Staked'),
+    balanceLine('before', judged.poolsBefore),
+    ...entries.slice(0, ante?.entries).map(entryLine),
+    balanceLine('after', ante?.pools ?? {}),
+    ...(exchange.length > 0 ? [...heading('Exchanged'), ...exchange] : []),
+    ...heading('Played'),
+    ...playLines(judged, rules),
+    ...heading('Settled'),
+    ...outcome,
+    ...entries.slice(atEnd).map(entryLine),
+    balanceLine('won', judged.net),
+    balanceLine('pools', judged.pools),
+    ...judged.departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+  ];
+}
+
+/** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
+export function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
+  const rules = valuesOf(ruleSet);
+  const record = dealAnother(seed, rules, seats);
+  const judged = judge(record, rules);
+  const title = `${ruleSet.id}: deal ${String(seed)}, ${seats === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
+  return [
+    ...titleLines(title, POLICY_LABEL),
+    ...heading('Rules'),
+    ...ruleLines(rules, 32),
+    ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+import type { Card } from '#engine/cards/card.ts';
+import { winningPosition } from '#engine/cards/trick.ts';
+import { range } from '#engine/kernel/collections.ts';
+import type { ReversisRecord, Seat } from './record.ts';
+
+/** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
+function playsBySeat(plays: readonly (readonly Card[])[], seats: number): readonly (readonly Card[])[] {
+  const played = range(seats).map((): Card[] => []);
+  let leader: Seat = 0;
+  for (const trick of plays) {
+    trick.forEach((card, i) => played[(leader + i) % seats]?.push(card));
+    leader = (leader + winningPosition(trick)) % seats;
+  }
+  return played;
+}
+
+/**
+ * Seat → its hand as far as the play shows it, for records that do not give it: the cards it plays, and with a talon
+ * given, as they were dealt: before the exchange between opposites, the trades and the exchange with the talon.
+ */
+export function handsSeen(
+  record: Pick<ReversisRecord, 'seats' | 'talon' | 'laidOut' | 'opposites' | 'trades' | 'plays'>,
+): readonly (readonly Card[])[] {
+  const { seats, talon, laidOut, opposites, trades, plays } = record;
+  const asDealt = talon.length > 0;
+  return playsBySeat(plays, seats).map((played, seat) => {
+    const hand = new Set(played);
+    const swap = (gone: Card | undefined, back: Card | undefined): void => {
+      if (gone !== undefined) hand.delete(gone);
+      if (back !== undefined) hand.add(back);
+    };
+    if (opposites.length > 0) swap(opposites[(seat + 2) % 4], opposites[seat]);
+    for (const { by, gives, takes } of trades.toReversed()) {
+      if (by === seat) swap(takes, gives);
+      else if (hand.has(gives)) swap(gives, takes);
+    }
+    const laid = laidOut[seat];
+    if (asDealt && laid !== undefined && laid !== talon[seat]) swap(talon[seat], laid);
+    return [...hand];
+  });
+}

@@ -1,0 +1,30 @@
+import { ok } from '#engine/kernel/result.ts';
+import type { Regulator } from '#engine/ledger/regulate.ts';
+import { ExplainSink } from '../settle/explain-sink.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
+import { seatNames } from '../record/record.ts';
+import { factsFromResult } from './facts-from-outcome.ts';
+import { settle } from '../settle/settle.ts';
+import type { DealResult } from './deal-outcome.ts';
+
+/** Settles deals told by their outcome (`DealResult` in told.ts) with the payments of the replays. */
+export const reversisRegulator = (rules: ReversisRules, seats: 4 | 5): Regulator<DealResult, Pools> => ({
+  seats: seatNames(seats),
+  opening: NO_POOLS,
+  settle: (told, before) => {
+    const facts = factsFromResult(told, rules);
+    if (!facts.ok) return facts;
+    const sink = new ExplainSink(rules, seats);
+    const pools = settle(facts.value, rules, before, sink);
+    return ok({ entries: sink.entries, pools });
+  },
+  misdeal: (before) => {
+    const passes = rules['deal.misdeal'] === 'dealPasses';
+    const sink = new ExplainSink(rules, seats);
+    return { passes, pools: passes ? openPools(rules, before, seats, sink) : before, entries: sink.entries };
+  },
+  pass: (pools) => pools,
+  balances: (pools) => poolBalances(rules, pools),
+  shares: rules['session.leftover'] !== 'nobody',
+});

@@ -1,0 +1,125 @@
+import { nameCard } from '#engine/cards/card-name.ts';
+import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import { balancesAfter } from '#engine/ledger/entry.ts';
+import type { Departure, Settlement } from '#engine/ledger/game.ts';
+import type { Sink } from '#engine/ledger/sink.ts';
+import { dealDepartures } from '../play/deal-departures.ts';
+import { endingOf } from '../play/ending.ts';
+import { exchangeOf, type Exchanged } from '../play/exchange.ts';
+import { ExplainSink } from './explain-sink.ts';
+import type { Facts } from '../play/facts.ts';
+import type { Told } from './frames.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { playOut, type PlayedOut } from '../play/play-out.ts';
+import { openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
+import { findTwice } from '../record/record-cards.ts';
+import { seatNames, type ReversisRecord } from '../record/record.ts';
+import { aSeat } from '../record/seat-words.ts';
+import { settle } from './settle.ts';
+
+const NO_SINK: Sink = { post: () => undefined };
+
+/** A record played through under some rules, and what it found; nothing has been paid yet. */
+interface PlayedThrough {
+  readonly before: Pools;
+  readonly exchanged: Exchanged;
+  readonly played: PlayedOut;
+  readonly departures: readonly Departure[];
+}
+
+function whyImpossible(record: ReversisRecord): Problem | undefined {
+  if (record.hands.length !== record.seats)
+    return {
+      code: 'seat-count',
+      message: `There are ${String(record.hands.length)} hands for ${String(record.seats)} players.`,
+      at: 'deal.hands',
+      key: 'players.five',
+    };
+  const twice = findTwice(record);
+  if (!twice) return undefined;
+  const [here, there] = twice.at;
+  const names = seatNames(record.seats);
+  const placeOf = (at: string): string => {
+    const seat = names.findIndex((name) => at === `deal.hands.${name}`);
+    return seat < 0 ? 'in the talon' : `in ${aSeat(record.seats, seat)}’s hand`;
+  };
+  const places = here === there ? `twice ${placeOf(here)}` : `both ${placeOf(here)} and ${placeOf(there)}`;
+  return {
+    code: 'card-twice',
+    message: `The ${nameCard(twice.card)} is ${places}; the pack has one.`,
+    at: there,
+    key: 'pack.tens',
+  };
+}
+
+function playThrough(record: ReversisRecord, rules: ReversisRules): Result<PlayedThrough> {
+  const problem = whyImpossible(record);
+  if (problem) return err(problem);
+  const before = poolsFrom(rules, record.pools);
+  // Thresholds for laying out and exchanging are read once the ante is in.
+  const exchanged = exchangeOf(record, rules, openPools(rules, before, record.seats, NO_SINK));
+  if (!exchanged.ok) return exchanged;
+  const played = playOut(record, rules, exchanged.value);
+  if (!played.ok) return played;
+  const departures = [
+    ...dealDepartures(record, rules, exchanged.value.hands),
+    ...exchanged.value.departures,
+    ...played.value.departures,
+  ];
+  return ok({ before, exchanged: exchanged.value, played: played.value, departures });
+}
+
+/** What a settlement starts from: what happened, and what lay in the pools before the ante. */
+export interface Prepared {
+  readonly facts: Facts;
+  readonly before: Pools;
+}
+
+/** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
+export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): Result<Prepared> {
+  const through = playThrough(record, rules);
+  return through.ok ? ok({ facts: through.value.played.facts, before: through.value.before }) : through;
+}
+
+/** A record settled, and all that its frames are made from. */
+export interface SettledRecord {
+  readonly settlement: Settlement;
+  readonly told: Told;
+}
+
+/**
+ * Settles a record as it was played: departures in the order of the deal, and the whole ledger. Whatever breaks a rule is
+ * listed and play goes on as it went; an error only for what cannot have happened: a card twice, not held or out of turn,
+ * a trick of too many cards, a seat that is not there.
+ */
+export function settleRecord(record: ReversisRecord, rules: ReversisRules): Result<SettledRecord> {
+  const through = playThrough(record, rules);
+  if (!through.ok) return through;
+  const { before, exchanged, played, departures } = through.value;
+  const { facts } = played;
+  const seats = seatNames(record.seats);
+  const sink = new ExplainSink(rules, record.seats);
+  const after = settle(facts, rules, before, sink);
+  const balances = balancesAfter({}, sink.entries);
+  const poolsBefore = poolBalances(rules, before);
+  return ok({
+    settlement: {
+      seats,
+      departures,
+      entries: sink.entries,
+      net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])),
+      poolsBefore,
+      pools: poolBalances(rules, after),
+    },
+    told: {
+      record,
+      rules,
+      exchange: exchanged.steps,
+      play: played.steps,
+      facts,
+      ending: endingOf(facts, rules),
+      sink,
+      poolsBefore,
+    },
+  });
+}

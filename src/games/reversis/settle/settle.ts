@@ -1,0 +1,36 @@
+import type { Sink } from '#engine/ledger/sink.ts';
+import { endingOf } from '../play/ending.ts';
+import type { Facts } from '../play/facts.ts';
+import { Journal } from './journal.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { openPools, type Pools } from '../play/pools.ts';
+import type { Settling } from './posting.ts';
+import { settleCards, settleThrown } from './settle-cards.ts';
+import { settleEnding } from './settle-ending.ts';
+
+const journal = new Journal();
+
+/**
+ * Settles a deal: the ante, every payment of the cards in the order they fell, and the end. Posts to the sink in order and
+ * gives the pools as they then stand. Amounts are whole counters of the rule set's unit. A deal that is not over is settled
+ * as far as it went.
+ */
+export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink): Pools {
+  journal.reset();
+  const pools = openPools(rules, before, facts.seats, sink);
+  const ending = endingOf(facts, rules);
+  const settling: Settling = {
+    facts,
+    rules,
+    ending,
+    pools,
+    dealt: pools.amounts.length > 0 ? pools.amounts[0]! : 0,
+    sink,
+    journal,
+    remembers: ending.maker >= 0 || (ending.espagnolette >= 0 && !ending.kept),
+  };
+  settleCards(settling);
+  if (facts.thrownBy >= 0) settleThrown(settling);
+  settleEnding(settling);
+  return pools;
+}

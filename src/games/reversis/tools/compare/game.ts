@@ -1,0 +1,28 @@
+import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
+import type { Occasion } from '../../play/occasions.ts';
+import { seatNames, type ReversisRecord } from '../../record/record.ts';
+import { settleRecord } from '../../settle/settle-record.ts';
+import { ok } from '#engine/kernel/result.ts';
+import { sayOccasion } from '../../say/occasions.ts';
+import { QUESTIONS } from '../../rules/questions.ts';
+import { sayValue } from '../../rules/values.ts';
+import type { ComparedGame } from '#islands/compare/game.ts';
+import { accountInBook } from '../../say/account-words.ts';
+import { DealAtHand } from './DealAtHand.tsx';
+
+/** Réversis as the comparison takes it. */
+export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
+  id: 'reversis',
+  keys: REVERSIS_KEYS,
+  settle: (record, rules) => {
+    const settled = settleRecord(record, rules);
+    return settled.ok ? ok(settled.value.settlement) : settled;
+  },
+  seats: (record) => seatNames(record.seats),
+  question: (key) => QUESTIONS[key as ReversisKey],
+  say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
+  sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === 'QH' ? 'two' : 'one'),
+  accountInBook,
+  DealAtHand,
+  isEdited: true,
+};

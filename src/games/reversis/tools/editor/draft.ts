@@ -1,0 +1,86 @@
+import { printCard, printCards } from '#engine/cards/card.ts';
+import { parseReversis } from '../../record/notation.ts';
+import { seatNames, type ReversisRecord } from '../../record/record.ts';
+import type { Fields } from '#engine/kernel/fields.ts';
+import {
+  bySeat,
+  filledPlaces,
+  handPlace,
+  linesOf,
+  PLAYS,
+  poolsOf,
+  textAt,
+  textOfDeal,
+  type Draft,
+  type DraftReader,
+  type Text,
+} from '#islands/editor/draft.ts';
+
+/** How many sit down: `5`, or nothing. */
+export const PLAYERS = 'players';
+export const TALON = 'talon';
+export const laidPlace = (seat: number): string => `laid.${String(seat)}`;
+export const givesPlace = (seat: number): string => `gives.${String(seat)}`;
+/** `second KS AH`: who calls, what he gives, what he takes; a trade a line. */
+export const TRADES = 'trades';
+/** `forfeited`, or nothing. */
+export const CLAIMS = 'claims';
+/** The seat that threw down its cards. */
+export const THROWN = 'thrown';
+
+export const seatsOf = (draft: Pick<Draft, 'text'>): 4 | 5 => (textAt(draft, PLAYERS) === '5' ? 5 : 4);
+
+export const holdersOf = (draft: Draft): readonly string[] => [
+  ...seatNames(seatsOf(draft)).map((_, seat) => handPlace(seat)),
+  TALON,
+];
+
+const tradesData = (text: string): readonly unknown[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/[\s,]+/))
+    .filter(([word]) => word !== '')
+    .map(([by, gives, takes]) => ({ by, gives, takes }));
+
+function dataOf(draft: Draft, only?: string): Fields {
+  const names = seatNames(seatsOf(draft));
+  const filled = filledPlaces(draft, only);
+  return {
+    deal: {
+      // A fourth hand, were it empty, says that there are five.
+      hands: { ...(names.length === 5 && { fourth: '' }), ...bySeat(draft, 'hand', names, only) },
+      ...(filled.includes(TALON) && { talon: textAt(draft, TALON) }),
+      laidOut: bySeat(draft, 'laid', names, only),
+      exchange: bySeat(draft, 'gives', names, only),
+      ...(filled.includes(TRADES) && { trades: tradesData(textAt(draft, TRADES)) }),
+    },
+    plays: filled.includes(PLAYS) ? linesOf(textAt(draft, PLAYS)) : [],
+    ...poolsOf(draft, only),
+    ...(filled.includes(CLAIMS) && { claims: textAt(draft, CLAIMS) }),
+    ...(filled.includes(THROWN) && { thrown: textAt(draft, THROWN) }),
+  };
+}
+
+export const REVERSIS_READER: DraftReader<ReversisRecord> = { dataOf, parse: parseReversis, holders: holdersOf };
+
+/** A record as the text of a draft, ready to be worked on. */
+export function textOf(record: ReversisRecord): Text {
+  const names = seatNames(record.seats);
+  const text: Record<string, string> = { ...textOfDeal(record) };
+  if (record.seats === 5) text[PLAYERS] = '5';
+  if (record.talon.length > 0) text[TALON] = printCards(record.talon);
+  record.laidOut.forEach((card, seat) => {
+    if (card !== undefined) text[laidPlace(seat)] = printCard(card);
+  });
+  record.opposites.forEach((card, seat) => {
+    if (card !== undefined) text[givesPlace(seat)] = printCard(card);
+  });
+  if (record.trades.length > 0)
+    text[TRADES] = record.trades
+      .map(({ by, gives, takes }) => [names[by], printCard(gives), printCard(takes)].join(' '))
+      .join('\n');
+  if (!record.claimed) text[CLAIMS] = 'forfeited';
+  const thrower = record.thrownBy === undefined ? undefined : names[record.thrownBy];
+  if (thrower !== undefined) text[THROWN] = thrower;
+  return text;
+}

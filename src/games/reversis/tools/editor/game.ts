@@ -1,0 +1,71 @@
+import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
+import { printReversis } from '../../record/notation.ts';
+import { seatNames, type ReversisRecord } from '../../record/record.ts';
+import { range } from '#engine/kernel/collections.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
+import { cardsAt, handPlace, numberIn, playCard, readDraft, takeBackCard, type Draft } from '#islands/editor/draft.ts';
+import type { EditedGame, Target } from '#islands/editor/game.ts';
+import { accountInBook } from '../../say/account-words.ts';
+import { Baize } from '../../table/GameTable.tsx';
+import { REPLAY_KEYS } from '../replay/key-bindings.ts';
+import type { ReplayModel } from '../../table/model.ts';
+import { rulesInWords } from '../replay/questions.ts';
+import { settleDeal } from '../replay/settle.ts';
+import { givesPlace, holdersOf, laidPlace, PLAYERS, REVERSIS_READER, seatsOf, TALON, textOf } from './draft.ts';
+import { Fields, Players } from './Fields.tsx';
+import { nextStep } from './next-step.ts';
+
+const PACK: readonly Card[] = range(4).flatMap((suit) => range(13).map((i) => suit * 13 + 12 - i));
+
+function targets(draft: Draft, rules: ReversisRules): readonly Target[] {
+  const names = seatNames(seatsOf(draft));
+  const inWords = (name: string): string => seatHeading(name).toLowerCase();
+  return [
+    ...names.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), isNaming: false })),
+    { place: TALON, label: 'Talon', isNaming: false },
+    ...names.map((name, seat) => ({ place: laidPlace(seat), label: `Laid out by ${inWords(name)}`, isNaming: true })),
+    ...(rules['exchange.opposites'] && names.length === 4
+      ? names.map((name, seat) => ({ place: givesPlace(seat), label: `Given by ${inWords(name)}`, isNaming: true }))
+      : []),
+  ];
+}
+
+/** What a seat may lay out or give: a card of its hand, or the one before it in the talon. */
+function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
+  if (holdersOf(draft).includes(place)) return undefined;
+  const seat = numberIn(place);
+  const before = cardsAt(draft, TALON)[seat];
+  return [...cardsAt(draft, handPlace(seat)), ...(before === undefined ? [] : [before])];
+}
+
+/** Réversis as the editor takes it. */
+export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayModel> = {
+  id: 'reversis',
+  keys: REVERSIS_KEYS,
+  seats: (draft) => seatNames(seatsOf(draft)),
+  settings: [PLAYERS],
+  holders: holdersOf,
+  targets,
+  allowedAt,
+  pack: (rules) => (rules['pack.tens'] ? PACK : PACK.filter((card) => rankOf(card) !== RANK_10)),
+  read: (draft) => readDraft(draft, REVERSIS_READER),
+  textOf,
+  whyNotEdited: () => undefined,
+  print: printReversis,
+  nextStep,
+  take: (draft, _place, what) => playCard(draft, what, seatsOf(draft)),
+  takeBack: takeBackCard,
+  Fields,
+  Players,
+  settleDeal,
+  rulesInWords,
+  Baize,
+  replayKeys: REPLAY_KEYS,
+  accountInBook,
+  fetchLinks: () => import('../compare/links.ts').then(({ links }) => links),
+  fetchRules: () => import('../compare/ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
+  fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
+  readPasted: (text, ruleSets) =>
+    import('../replay/pasted-record.ts').then(({ readReversis }) => readReversis(text, ruleSets)),
+};

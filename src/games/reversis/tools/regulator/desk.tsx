@@ -1,0 +1,67 @@
+import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
+import type { Occasion } from '../../play/occasions.ts';
+import { reversisRegulator } from '../../session/regulate.ts';
+import type { DealResult } from '../../session/deal-outcome.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { regulate } from '#engine/ledger/regulate.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { quinolasOf, sayPool } from '../../say/names.ts';
+import { sayOccasion } from '../../say/occasions.ts';
+import { unpackRuleSet, type PackedBook } from '#islands/rules/book.ts';
+import { dealsOf, type Account } from '#islands/regulator/account.ts';
+import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
+import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
+import { ReversisForm } from './ReversisForm.tsx';
+import { tellReversis } from './outcome-from-form.ts';
+
+/** Where a refusal names a part of the outcome, the field that asked for it. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'reversis.by': 'maker',
+  'reversis.broken.by': 'breaker',
+  'reversis.broken.trick': 'brokenIn',
+  laid: 'laidKings',
+};
+
+function openTable(book: PackedBook, account: Account): Result<Table> {
+  const source = unpackRuleSet<ReversisRules>(REVERSIS_KEYS, book);
+  const varied = vary(REVERSIS_KEYS, source, account.changes);
+  if (!varied.ok) return varied;
+  const { rules } = varied.value;
+  const seats = account.players.length === 5 ? 5 : 4;
+  const game = reversisRegulator(rules, seats);
+  return ok({
+    regulate: ({ firstDealer, deals, length }: Account) =>
+      regulate(
+        {
+          players: seats,
+          firstDealer,
+          length,
+          deals: dealsOf<DealResult>(deals, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
+        },
+        game,
+      ),
+    Form: (props: FormProps) => <ReversisForm {...props} rules={rules} />,
+    sayDeal: (entry, players) => sayDeal(entry as ReversisEntry, players),
+    sayPayment: ({ occasion, of }) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
+    sayPool,
+    begin: () => ({}),
+    box: rules['box.fiches'] + rules['box.jetons'] * rules['box.jeton'] + rules['box.contrats'] * rules['box.contrat'],
+    fieldOf: (at) => FIELD_OF[at] ?? at,
+    words: () => import('./words.ts').then(({ openWords }) => openWords(book)),
+  });
+}
+
+/** “Partie, tricks 4, 3, 3, 1”, “Reversis of Anne’s broken by Bea”. */
+function sayDeal({ ending, maker, breaker, points = [] }: ReversisEntry, players: readonly string[]): string {
+  const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
+  if (ending === 'made') return `Reversis made by ${name(maker)}`;
+  if (ending === 'broken') return `Reversis of ${name(maker)} broken by ${name(breaker)}`;
+  return `Partie: points ${points.map((n) => String(n ?? 0)).join(', ')}`;
+}
+
+export const desk: Desk = {
+  id: 'reversis',
+  keys: REVERSIS_KEYS,
+  fields: REVERSIS_FIELDS,
+  openTable,
+};

@@ -1,0 +1,52 @@
+import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
+
+/** The six cards that can pay, as records print them, in the order of the engine’s honours. */
+export const HONOUR_CODES = ['AS', 'AH', 'AD', 'AC', 'JH', 'QH'] as const;
+export type HonourCode = (typeof HONOUR_CODES)[number];
+
+const FATE = choose('placed', 'forced', 'led', 'laidOut', 'unplayed');
+/** In which trick, counted from 1; absent: an earlier one, in which nothing is paid otherwise. */
+const TRICK = count(13);
+
+/** What a table says of a deal of Réversis. */
+export const REVERSIS_FIELDS = {
+  ...DEALER_FIELD,
+  ending: choose('partie', 'made', 'broken'),
+  maker: PLAYER,
+  breaker: PLAYER,
+  brokenIn: TRICK,
+  tricks: counts(20),
+  points: counts(99),
+  cards: counts(16),
+  'AS.fate': FATE,
+  'AS.by': PLAYER,
+  'AS.on': PLAYER,
+  'AS.trick': TRICK,
+  'AH.fate': FATE,
+  'AH.by': PLAYER,
+  'AH.on': PLAYER,
+  'AH.trick': TRICK,
+  'AD.fate': FATE,
+  'AD.by': PLAYER,
+  'AD.on': PLAYER,
+  'AD.trick': TRICK,
+  'AC.fate': FATE,
+  'AC.by': PLAYER,
+  'AC.on': PLAYER,
+  'AC.trick': TRICK,
+  'JH.fate': FATE,
+  'JH.by': PLAYER,
+  'JH.on': PLAYER,
+  'JH.trick': TRICK,
+  'QH.fate': FATE,
+  'QH.by': PLAYER,
+  'QH.on': PLAYER,
+  'QH.trick': TRICK,
+  laidKings: count(4),
+  laidQueens: count(4),
+  laidKnaves: count(4),
+  claimed: FLAG,
+  espagnolette: PLAYER,
+  thrownBy: PLAYER,
+} as const;
+export type ReversisEntry = EntryOf<typeof REVERSIS_FIELDS>;

@@ -1,0 +1,55 @@
+import { judge } from './settle/judge.ts';
+import { revertier } from './game.ts';
+import type { RevertierRules } from './rules/keys.ts';
+import { runRandomGames } from './policy/random-games.ts';
+import { sampleGame } from './policy/sample-game.ts';
+import { settle, termsOf } from './settle/settle.ts';
+import type { Ending } from './play/ending.ts';
+import { NetSink } from '#engine/ledger/sink.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import type { Bench, Task } from '#cli/bench/task.ts';
+
+const sink = new NetSink();
+const ENDINGS: readonly Ending[] = [
+  { kind: 'borneOff', winner: 0 },
+  { kind: 'shutOut', winner: 1 },
+  { kind: 'frozen', winner: undefined },
+];
+
+function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
+  let seed = 0;
+  return [
+    {
+      what: 'deals',
+      under,
+      batch: 20,
+      run: (times) => void runRandomGames(times, seed++, rules),
+    },
+    {
+      what: 'settlements',
+      under,
+      batch: 4096,
+      run: (times) => {
+        for (let n = 0; n < times; n++) {
+          sink.reset();
+          settle(ENDINGS[n % ENDINGS.length], termsOf(rules, { stake: undefined, double: undefined }), sink);
+        }
+      },
+    },
+    {
+      what: 'policy',
+      under,
+      batch: 1,
+      run: (times) => {
+        for (let n = 0; n < times; n++) judge(sampleGame(seed++, rules), rules);
+      },
+    },
+  ];
+}
+
+/** Whole games, every legal play of every throw found and one of them played. */
+export const revertierBench: Bench = {
+  name: 'Revertier',
+  asked: { deals: 5_000, settlements: 2_000_000, policy: 0 },
+  tasks: revertier.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
+};

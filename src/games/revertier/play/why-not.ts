@@ -1,0 +1,167 @@
+import { boardOf, menAt, moveMan, turned, unmoveMan, type Board } from '#engine/tables/board.ts';
+import { HAND, OFF, placeAfter, POINTS, type Place } from '#engine/tables/point.ts';
+import type { Landing, Play } from '#engine/tables/play.ts';
+import type { Position } from '#engine/tables/position.ts';
+import { isDoublet, printThrow, type Throw } from '#engine/tables/throw.ts';
+import { refuse, type Problem } from '#engine/kernel/result.ts';
+import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
+import { findLegalPlay } from './legal-plays.ts';
+import { closedTo, HEAD, isHorsDuJeu, movementOf, PILE, type Movement } from '../record/movement.ts';
+
+const problem = (code: string, key: RevertierKey, message: string): Problem =>
+  refuse(code, message, undefined, key).error;
+
+const onPoint = (point: Place): string =>
+  point === PILE ? 'point 1, his pile' : point === HEAD ? 'point 12, his head' : `point ${String(point)}`;
+
+/** One board, one player, one throw: what a reason is given about. */
+interface Asked {
+  readonly board: Board;
+  readonly player: number;
+  readonly movement: Movement;
+  /** More men in hand than entries when the throw was made, and bound by it. */
+  readonly bound: boolean;
+}
+
+/** Why a man may not land on a point, for the men that are there. */
+function whyNotLand({ board, player, movement }: Asked, from: Place, to: Place): Problem | undefined {
+  if ((closedTo(board, player, movement) >> to) & 1)
+    return problem(
+      'closed',
+      'hit.men',
+      (turned(board.doubled[1 - player]!) >> to) & 1
+        ? `Two men or more of the other colour stand on ${onPoint(to)}: it is closed.`
+        : 'The last man on the other player’s pile cannot be hit: point 13 is closed.',
+    );
+  const own = menAt(board, player, to);
+  if (own === 0) return undefined;
+  if (from === HAND && !movement.enterOwn)
+    return problem(
+      'own-entry',
+      'enter.own',
+      to === PILE
+        ? 'The ace enters on the point of the pile, and men of his own still stand there.'
+        : `A man of his own stands on ${onPoint(to)}: nobody enters on himself.`,
+    );
+  if (from !== HAND && (movement.single >> to) & 1)
+    return to === HEAD
+      ? problem('head-single', 'head.free', 'The head, point 12, takes one man only.')
+      : problem(
+          'outward-single',
+          'outward.single',
+          `A man of his own stands on ${onPoint(to)} already: points 2 to 11 take one man each.`,
+        );
+  return undefined;
+}
+
+/** Why a man may not be borne off by a number. */
+function whyNotOff({ board, player, movement }: Asked, from: Place, die: number): Problem | undefined {
+  const behind = (first: Place, last: Place): boolean => {
+    for (let point = first; point <= last; point++) if (menAt(board, player, point) > 0) return true;
+    return false;
+  };
+  if (menAt(board, player, HAND) > 0)
+    return problem('not-home', 'off.allHome', 'No man is borne off while another is in hand.');
+  if (movement.allHome && behind(1, 18))
+    return problem('not-home', 'off.allHome', 'No man is borne off before all are on points 19 to 24.');
+  const exact = POINTS + 1 - die;
+  if (from === exact) return undefined;
+  if (!movement.rearmost)
+    return problem(
+      'too-large',
+      'off.tooLarge',
+      `A ${String(die)} bears off from point ${String(exact)} alone; elsewhere it is too large.`,
+    );
+  if (behind(1, exact))
+    return problem(
+      'too-large',
+      'off.tooLarge',
+      `A ${String(die)} is too large for a man on ${onPoint(from)} while another stands on point ${String(exact)} or behind it.`,
+    );
+  if (behind(1, from - 1))
+    return problem('too-large', 'off.tooLarge', 'A number that is too large takes off the rearmost man.');
+  return undefined;
+}
+
+/** Why one man may not be moved by one number, the board being as it is; `n` landings of the throw have been made. */
+function whyNotStep(asked: Asked, n: number, from: Place, die: number): Problem | undefined {
+  const { board, player, movement, bound } = asked;
+  if (menAt(board, player, from) === 0)
+    return refuse('no-man', from === HAND ? 'He has no man in hand.' : `He has no man on ${onPoint(from)}.`).error;
+  if (bound && (from !== HAND || n > 0))
+    return problem(
+      'hors-du-jeu',
+      'enter.horsDuJeu',
+      'He has more men in hand than entries: he may enter one, or none, and plays nothing else.',
+    );
+  if (movement.enterFirst && from !== HAND && menAt(board, player, HAND) > 0)
+    return problem('in-hand', 'enter.first', 'He has men in hand: they must all enter before another man moves.');
+  const to = placeAfter(from, die);
+  return to === OFF ? whyNotOff(asked, from, die) : whyNotLand(asked, from, to);
+}
+
+/** Whether a number makes this landing; more than are needed make a man leave the board. */
+const fits = ([from, to]: Landing, die: number): boolean => placeAfter(from, die) === to;
+
+/** Tries the landings in every order with every number, and gives the refusal met furthest on; undefined when none is met. */
+function furthestRefusal(asked: Asked, landings: readonly Landing[], numbers: readonly number[]): Problem | undefined {
+  let furthest = -1;
+  let refusal: Problem | undefined;
+  const go = (n: number, left: readonly Landing[], dice: readonly number[]): boolean => {
+    if (left.length === 0) return true;
+    for (const [i, landing] of left.entries()) {
+      for (const [d, die] of dice.entries()) {
+        if (dice.indexOf(die) !== d || !fits(landing, die)) continue;
+        const why = whyNotStep(asked, n, landing[0], die);
+        if (why) {
+          if (n > furthest || (n === furthest && refusal?.key === undefined)) [furthest, refusal] = [n, why];
+          continue;
+        }
+        const hit = moveMan(asked.board, asked.player, ...landing);
+        const through = go(n + 1, left.toSpliced(i, 1), dice.toSpliced(d, 1));
+        unmoveMan(asked.board, asked.player, ...landing, hit);
+        if (through) return true;
+      }
+    }
+    if (furthest < n && refusal === undefined) refusal = notThrown(left[0], dice);
+    return false;
+  };
+  return go(0, landings, numbers) ? undefined : refusal;
+}
+
+const notThrown = ([from, to]: Landing = [0, 0], dice: readonly number[]): Problem =>
+  problem(
+    'not-thrown',
+    'dice.doublets',
+    dice.length === 0
+      ? 'More men are moved than the dice give numbers: each number is played once, a doublet twice over.'
+      : `No number left of the throw takes a man ${placeWords(from, to)}; each landing is named, as in 1/6/10.`,
+  );
+
+const placeWords = (from: Place, to: Place): string =>
+  `${from === HAND ? 'from the hand' : `from ${String(from)}`} ${to === OFF ? 'off the board' : `to ${String(to)}`}`;
+
+/**
+ * Why a play of a throw is not legal, with the rule that refuses it, the first refusal met; undefined when it is legal. A
+ * play is what it leads to: written otherwise than in canonical notation it may be legal all the same.
+ */
+export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules: RevertierRules): Problem | undefined {
+  const { legal, most } = findLegalPlay(position, thrown, play, rules);
+  if (legal) return undefined;
+  const movement = movementOf(rules);
+  const board = boardOf(position);
+  const player = position.toPlay;
+  const bound = movement.oneOrNone && isHorsDuJeu(board, player, movement);
+  const numbers = isDoublet(thrown) ? Array<number>(movement.doublet).fill(thrown[0]) : thrown;
+  const refusal = furthestRefusal({ board, player, movement, bound }, play, numbers);
+  if (refusal) return refusal;
+  if (movement.larger && play.length === 1 && most === 1)
+    return problem('larger', 'dice.one', `Only one number of ${printThrow(thrown)} can be played: the larger must be.`);
+  return problem(
+    'fewer',
+    'dice.obliged',
+    play.length === 0
+      ? `He can play ${printThrow(thrown)}, or one number of it, and must.`
+      : `More numbers of ${printThrow(thrown)} can be played, and must be.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { printMen } from '#engine/tables/men-text.ts';
+import { printPositionId } from '#engine/tables/position-id.ts';
+import { PLAYERS } from '#engine/tables/position.ts';
+import { printThrow } from '#engine/tables/throw.ts';
+import type { Frame } from './play/frame.ts';
+import { judge } from './settle/judge.ts';
+import type { RevertierRules } from './rules/keys.ts';
+import { POLICY_LABEL } from './policy/policy-label.ts';
+import { sampleGame } from './policy/sample-game.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { balanceLine, entryLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+
+/** So often the whole board is written out. */
+const EVERY = 20;
+
+function throwLines({ at, event, position }: Frame, i: number): readonly string[] {
+  if (event.kind === 'start') {
+    const dice = event.by?.kind === 'dice' ? event.by.dice.map((pair) => pair.join('-')).join(', ') : 'none';
+    return [`  dice for the beginning, White’s first: ${dice}; ${PLAYERS[event.player]} begins`];
+  }
+  if (event.kind === 'end') return [];
+  const { player, dice, play, pass, unplayed, choices } = event;
+  const more = [
+    `of ${String(choices)}`,
+    ...(pass === undefined ? [] : [pass]),
+    ...(unplayed > 0 && pass === undefined ? [`${String(unplayed)} not played`] : []),
+  ];
+  const line = `  ${at.padEnd(7)}${PLAYERS[player].padEnd(7)}${printThrow(dice)}  ${play ?? ''}  (${more.join(', ')})`;
+  const board = PLAYERS.map((name, side) => `        ${name}  ${printMen(position.men[side === 0 ? 0 : 1])}`);
+  return i % EVERY === 0 ? [line, `        ${printPositionId(position)}`, ...board] : [line];
+}
+
+function printJudged({ frames, entries, net, departures }: Judgement<Frame>): readonly string[] {
+  const end = frames.at(-1)?.event;
+  const { kind, winner } = end?.kind === 'end' ? end.outcome : { kind: 'unfinished', winner: undefined };
+  return [
+    ...heading('Played'),
+    ...frames.flatMap(throwLines),
+    ...heading('Settled'),
+    `  ${kind}: ${winner === undefined ? 'nobody' : PLAYERS[winner]} wins`,
+    ...entries.map(entryLine),
+    balanceLine('won', net),
+    ...departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+  ];
+}
+
+/** One whole game thrown and played by the policy under a rule set, from a seed, with every rule in force above it. */
+export function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string {
+  const rules = valuesOf(ruleSet);
+  const judged = judge(sampleGame(seed, rules), rules);
+  return [
+    ...titleLines(`${ruleSet.id}: game ${String(seed)}, counted in ${ruleSet.unit[1]}`, POLICY_LABEL),
+    ...heading('Rules'),
+    ...ruleLines(rules, 20),
+    ...(judged.ok ? printJudged(judged.value) : ['', judged.error.message]),
+    '',
+  ].join('\n');
+}

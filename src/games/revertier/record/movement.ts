@@ -1,0 +1,102 @@
+import { countBits, pointsFrom, turned, type Board } from '#engine/tables/board.ts';
+import { HAND, PLACES } from '#engine/tables/point.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+
+/** Fifteen men a side. */
+export const MEN = 15;
+/** Where a player’s men are piled at the start; the other’s pile is his point 13. */
+export const PILE = 1;
+/** The last point of the way out, at the other player’s right; his own is our 24. */
+export const HEAD = 12;
+const OTHER_PILE = 13;
+const IN_HAND = 1 << HAND;
+const ON_OTHER_PILE = 1 << OTHER_PILE;
+const ENTERING_TABLE = pointsFrom(1, 6);
+const BEFORE_HOME = pointsFrom(1, 18);
+
+/** Point → the mask of all up to it. */
+const UP_TO = Array.from({ length: 25 }, (_, point) => pointsFrom(1, point));
+
+/** The rules of play in the form in which they are asked a million times. */
+export interface Movement {
+  /** Points that take one man of a player and no more. */
+  readonly single: number;
+  /** Whether the last man on a pile point cannot be hit. */
+  readonly sparesPile: boolean;
+  readonly enterFirst: boolean;
+  readonly enterOwn: boolean;
+  /** Hors du jeu: one man may enter, or none, and nothing else is played. */
+  readonly oneOrNone: boolean;
+  readonly allHome: boolean;
+  readonly rearmost: boolean;
+  /** How many numbers a doublet gives. */
+  readonly doublet: number;
+  readonly obliged: boolean;
+  readonly larger: boolean;
+  readonly shutOutLoses: boolean;
+}
+
+export const movementOf = (rules: RevertierRules): Movement => ({
+  single:
+    (rules['outward.single'] ? pointsFrom(PILE + 1, HEAD - 1) : 0) | (rules['head.free'] ? 0 : pointsFrom(HEAD, HEAD)),
+  sparesPile: rules['hit.men'] === 'notOnPile',
+  enterFirst: rules['enter.first'],
+  enterOwn: rules['enter.own'],
+  oneOrNone: rules['enter.horsDuJeu'] === 'oneOrNone',
+  allHome: rules['off.allHome'],
+  rearmost: rules['off.tooLarge'] === 'rearmost',
+  doublet: rules['dice.doublets'] ? 4 : 2,
+  obliged: rules['dice.obliged'],
+  larger: rules['dice.one'] === 'larger',
+  shutOutLoses: rules['shutOut.end'] === 'lost',
+});
+
+/** Points where a player may not land for the other’s men on them. */
+export function closedTo(board: Board, player: number, movement: Movement): number {
+  const closed = turned(board.doubled[1 - player]!);
+  return movement.sparesPile && board.held[1 - player]! & (1 << PILE) ? closed | ON_OTHER_PILE : closed;
+}
+
+/**
+ * From where a man can be moved by a number: a bit for each point, bit 0 for the hand. `own` is where he has men, `closed`
+ * where he may not land for the other’s, which no play of his can change.
+ */
+export function sourcesAmong(own: number, closed: number, die: number, movement: Movement): number {
+  let enters = 0;
+  if (own & IN_HAND) {
+    if (!((closed >> die) & 1) && (movement.enterOwn || !((own >> die) & 1))) enters = IN_HAND;
+    if (movement.enterFirst) return enters;
+  }
+  const blocked = closed | (own & movement.single);
+  const onward = own & ~IN_HAND & ~(blocked >> die) & UP_TO[24 - die]!;
+  if (own & IN_HAND || (movement.allHome && own & BEFORE_HOME)) return onward | enters;
+  const exact = own & (1 << (25 - die));
+  if (exact) return onward | exact;
+  return movement.rearmost && !(own & UP_TO[24 - die]!) ? onward | (own & -own) : onward;
+}
+
+/** The same on a board. */
+export const sourcesOf = (board: Board, player: number, die: number, movement: Movement): number =>
+  sourcesAmong(board.held[player]!, closedTo(board, player, movement), die, movement);
+
+/** The points at which a player’s men in hand can enter. */
+export const entriesOf = (board: Board, player: number, movement: Movement): number =>
+  ENTERING_TABLE & ~closedTo(board, player, movement) & ~(movement.enterOwn ? 0 : board.held[player]!);
+
+const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
+
+/** More men in hand than entries. */
+export const isHorsDuJeu = (board: Board, player: number, movement: Movement): boolean =>
+  inHand(board, player) > countBits(entriesOf(board, player, movement));
+
+/**
+ * More men in hand than points of the first table free of his own men: nothing the other does can ever let him in.
+ */
+export const isShutOut = (board: Board, player: number, movement: Movement): boolean =>
+  !movement.enterOwn && inHand(board, player) > countBits(ENTERING_TABLE & ~board.held[player]!);
+
+/** Whether any number at all would let a player move. */
+export function canMove(board: Board, player: number, movement: Movement): boolean {
+  for (let die = 1; die <= 6; die++) if (sourcesOf(board, player, die, movement) !== 0) return true;
+  return false;
+}

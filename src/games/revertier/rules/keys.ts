@@ -1,0 +1,44 @@
+import { amount, choice, flag, type RulesOf } from '#engine/rules/key.ts';
+
+/**
+ * Every question the engine asks of a Revertier rule set. Numbers are permanent (links carry them); the order here is the
+ * order in which readers meet the questions.
+ */
+export const REVERTIER_KEYS = {
+  // Who begins
+  'start.die': choice(1, 'start', 'deal', ['higher', 'lower']),
+  /** What the first player plays: a fresh throw, or the two dice that were thrown for the beginning. */
+  'start.throw': choice(2, 'start', 'deal', ['fresh', 'opening']),
+  'start.next': choice(3, 'start', 'deal', ['winner', 'loser', 'thrown']),
+  'start.afterDraw': choice(4, 'start', 'deal', ['same', 'other', 'thrown']),
+  // The dice
+  'dice.doublets': flag(5, 'dice', 'play'),
+  'dice.obliged': flag(6, 'dice', 'play'),
+  /** Where either of two numbers can be played but not both. */
+  'dice.one': choice(7, 'dice', 'play', ['either', 'larger']),
+  // The points
+  /** Whether points 2 to 11, which a man passes on the way out, take one man only. */
+  'outward.single': flag(8, 'points', 'play'),
+  /** Whether the head, 12, takes any number of men. */
+  'head.free': flag(9, 'points', 'play'),
+  'hit.men': choice(10, 'points', 'play', ['anyLone', 'notOnPile']),
+  // Men in hand
+  'enter.first': flag(11, 'entering', 'play'),
+  'enter.own': flag(12, 'entering', 'play'),
+  /** What a player may do who has more men in hand than entries. */
+  'enter.horsDuJeu': choice(13, 'entering', 'play', ['oneOrNone', 'asAnyone']),
+  /** What becomes of a player who has more men in hand than points of 1 to 6 free of his own men. */
+  'shutOut.end': choice(14, 'ending', 'play', ['lost', 'waits']),
+  'double.agreed': flag(15, 'ending', 'payment'),
+  // Bearing off
+  'off.allHome': flag(16, 'off', 'play'),
+  /** A number larger than any man needs: the rearmost goes off, or it is lost. */
+  'off.tooLarge': choice(17, 'off', 'play', ['rearmost', 'lost']),
+  // The end
+  /** When neither player can play any number. */
+  'frozen.end': choice(18, 'ending', 'payment', ['drawn', 'moreInHand']),
+  'stake.game': amount(19, 'ending', 'payment', [1, 2, 4, 8]),
+} as const;
+
+export type RevertierKey = keyof typeof REVERTIER_KEYS;
+export type RevertierRules = RulesOf<typeof REVERTIER_KEYS>;

@@ -1,0 +1,112 @@
+import { listed } from '#engine/kernel/listed.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Handicap } from '../record/record.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
+import type { Path } from '#engine/tables/play.ts';
+import { otherPlayer } from '#engine/tables/position.ts';
+import { isDoublet } from '#engine/tables/throw.ts';
+import { counted, type Unit } from '#engine/words/counted.ts';
+import { sentence, type Part } from '#engine/words/sentence.ts';
+import { nameDie, nameThrow, sayAccount, sayPlayer, sayWay } from './names.ts';
+
+type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
+
+/**
+ * One spoken sentence for one step: what was thrown and played, and who pays whom. “Black throws five and four and plays
+ * both with one man, from 14 by 19 to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger
+ * entries made by this step and no other.
+ */
+export function sayFrame({ event }: Frame, newEntries: readonly Entry[], unit: Unit): string {
+  switch (event.kind) {
+    case 'start':
+      return sentence(startParts(event));
+    case 'throw':
+      return sentence(throwParts(event));
+    case 'end':
+      return sentence([...endParts(event.outcome), ...newEntries.map((entry) => paymentPart(entry, unit))]);
+  }
+}
+
+const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit): Part => ({
+  who: sayAccount(from),
+  does: `pays ${sayAccount(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
+});
+
+/** What a player gets at the beginning: “receives the dice”. */
+export function sayHandicap({ gives, men }: Handicap): string {
+  switch (gives) {
+    case 'dice':
+      return 'receives the dice';
+    case 'sixAndAce':
+      return 'receives the dice, with six and ace laid down';
+    case 'fourAndThree':
+      return 'receives the dice, with four and three laid down';
+    case 'head':
+      return `receives ${String(men)} men on the head`;
+  }
+}
+
+function startParts({ player, by, handicap }: EventOf<'start'>): readonly Part[] {
+  const given: readonly Part[] = handicap ? [{ who: sayPlayer(handicap.to), does: sayHandicap(handicap) }] : [];
+  const thrown = (by?.kind === 'dice' ? by.dice : []).flatMap(([white, black]): readonly Part[] => [
+    { who: sayPlayer(0), does: `throws ${nameDie(white)}` },
+    { who: sayPlayer(1), does: nameDie(black) },
+  ]);
+  return [...given, ...thrown, { who: sayPlayer(player), does: 'begins' }];
+}
+
+/** How many men went the same way: “two from 12 to 16”. */
+function sayWays(paths: readonly Path[]): string {
+  const ways = paths.map(sayWay);
+  const words = [...new Set(ways)].map((way) => {
+    const men = ways.filter((other) => other === way).length;
+    return men === 1 ? way : `${nameDie(men)} ${way}`;
+  });
+  return listed(words);
+}
+
+/** How much of the throw was played: “both”, “only the five”, “three of four”. */
+function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
+  const played = steps.length;
+  if (!isDoublet(dice)) return unplayed === 0 ? 'both' : `only the ${nameDie(steps[0]?.die ?? dice[0])}`;
+  const all = played + unplayed;
+  if (unplayed === 0) return all === 2 ? 'both' : `all ${nameDie(all)}`;
+  return `${played === 1 ? 'one' : nameDie(played)} of ${nameDie(all)}`;
+}
+
+function throwParts(event: EventOf<'throw'>): readonly Part[] {
+  const who = sayPlayer(event.player);
+  const throws = { who, does: `throws ${nameThrow(event.dice)}` };
+  if (event.play === undefined) return [throws];
+  return [throws, { who, does: event.pass === undefined ? playWords(event) : passWords(event) }];
+}
+
+function passWords({ pass, choices }: EventOf<'throw'>): string {
+  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game, entering no man' : 'is out of the game';
+  return pass === 'noPlay' ? 'can play nothing' : 'plays nothing';
+}
+
+function playWords(event: EventOf<'throw'>): string {
+  const { paths, steps, hits } = event;
+  const men = paths.length === 1 ? 'one man' : `${nameDie(paths.length)} men`;
+  const how = steps.length === 1 ? '' : ` with ${men}`;
+  const hitting =
+    ['', `, hitting on ${String(hits[0])}`, ', hitting twice'][hits.length] ??
+    `, hitting ${nameDie(hits.length)} times`;
+  return `plays ${sayPlayed(event)}${how}, ${sayWays(paths)}${hitting}`;
+}
+
+function endParts({ kind, winner, double }: Outcome): readonly Part[] {
+  if (kind === 'unfinished') return [{ who: 'the record', does: 'ends here' }];
+  if (winner === undefined) return [{ who: 'neither player', does: 'can ever play again: the game is drawn' }];
+  const won = sayPlayer(winner);
+  const lost = sayPlayer(otherPlayer(winner));
+  switch (kind) {
+    case 'borneOff':
+      return [{ who: won, does: 'has borne off the last man and wins the game' }];
+    case 'shutOut':
+      return [{ who: lost, does: `is shut out by men of his own and has lost${double ? ' doubly' : ''}` }];
+    case 'frozen':
+      return [{ who: lost, does: 'has lost: neither player can ever play again, and he has more men in hand' }];
+  }
+}

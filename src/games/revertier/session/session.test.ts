@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import { settleSession } from './session.ts';
+import { parseSession, printSession } from './session-notation.ts';
+
+/** Anne's last man, and Louis's; whoever throws first wins. */
+const ANNE = { position: { white: 'off:14 24:1', black: '19:15' }, throws: ['21: 24/off'] };
+const LOUIS = { position: { white: '19:15', black: 'off:14 24:1' }, throws: ['21: 24/off'] };
+const ANNE_BEGINS = { ...ANNE, start: 'white' };
+const LOUIS_BEGINS = { ...LOUIS, start: 'black' };
+const FROZEN = {
+  position: { white: 'hand:3 13:2 14:2 15:2 16:2 17:2 18:2', black: 'hand:3 13:2 14:2 15:2 16:2 17:2 18:2' },
+  throws: [],
+};
+const settled = (games: readonly Readonly<Record<string, unknown>>[], changes: Partial<RevertierRules> = {}) => {
+  const session = parseSession({ players: ['Anne', 'Louis'], games });
+  if (!session.ok) throw new Error(session.error.message);
+  const result = settleSession(session.value, rulesOf1792(changes));
+  if (!result.ok) throw new Error(`${result.error.at ?? ''}: ${result.error.message}`);
+  return result.value;
+};
+
+describe('a match of several games', () => {
+  test('stakes add up, and the winner has the dice [revertier-1792.next.dice]', () => {
+    const { games, balances } = settled([
+      ANNE_BEGINS,
+      ANNE,
+      { ...LOUIS, throws: ['66: 19/off(4)', '21: 24/off'], stake: 5 },
+    ]);
+    expect(games.map(({ starter, winner }) => [starter, winner])).toEqual([
+      ['Anne', 'Anne'],
+      ['Anne', 'Anne'],
+      ['Anne', 'Louis'],
+    ]);
+    expect(games.flatMap(({ judgement }) => judgement.departures)).toEqual([]);
+    // 1 + 1 - 5.
+    expect(balances).toEqual({ Anne: -3, Louis: 3 });
+    expect(games[1]?.balances).toEqual({ Anne: 2, Louis: -2 });
+  });
+
+  test('the dice with the other player are a departure, unless that is the agreement', () => {
+    const games = [ANNE_BEGINS, LOUIS_BEGINS];
+    expect(settled(games).games[1]?.judgement.departures.map(({ at, key }) => [at, key])).toEqual([
+      ['start', 'start.next'],
+    ]);
+    expect(settled(games, { 'start.next': 'loser' }).games[1]?.judgement.departures).toEqual([]);
+    expect(
+      settled([ANNE_BEGINS, { ...LOUIS_BEGINS, start: [2, 5] }], { 'start.next': 'thrown' }).games[1]?.judgement
+        .departures,
+    ).toEqual([]);
+    expect(settled(games, { 'start.next': 'thrown' }).games[1]?.judgement.departures).toHaveLength(1);
+  });
+
+  test('after a drawn game whoever began it begins the next', () => {
+    const drawn = { ...FROZEN, start: 'black' };
+    expect(settled([drawn, LOUIS]).games.map(({ starter }) => starter)).toEqual(['Louis', 'Louis']);
+    expect(settled([drawn, ANNE], { 'start.afterDraw': 'other' }).games[1]?.starter).toBe('Anne');
+    expect(settled([drawn, LOUIS]).games[0]?.winner).toBeUndefined();
+  });
+
+  test('the dice given as a handicap are nobody’s mistake', () => {
+    const handicap = { to: 'black', gives: 'dice' };
+    const [, second] = settled([ANNE_BEGINS, { handicap, throws: ['65: 1/7/12'] }]).games;
+    expect(second?.starter).toBe('Louis');
+    expect(second?.judgement.departures).toEqual([]);
+  });
+
+  test('after a game broken off the next must say who begins', () => {
+    const session = parseSession({ players: ['Anne', 'Louis'], games: [{ throws: ['66: 1/7'] }, { throws: [] }] });
+    expect(session.ok && settleSession(session.value, rulesOf1792())).toMatchObject({
+      ok: false,
+      error: { code: 'no-start', at: 'games[1]' },
+    });
+  });
+});
+
+describe('written down', () => {
+  test('and read back', () => {
+    const data = { players: ['Anne', 'Louis'], games: [{ start: [5, 3], throws: ['66: 1/7'] }, { throws: [] }] };
+    const session = parseSession(data);
+    expect(session.ok && printSession(session.value)).toEqual(data);
+  });
+
+  test.each([
+    [{ players: ['Anne'] }, 'bad-players', 'players'],
+    [{ players: ['Anne', 'Anne'] }, 'bad-players', 'players'],
+    [{ players: ['Anne', 'Louis'], games: 3 }, 'not-a-list', 'games'],
+    [{ players: ['Anne', 'Louis'], games: [4] }, 'not-a-record', 'games[0]'],
+    [{ players: ['Anne', 'Louis'], games: [{ throws: ['x'] }] }, 'bad-throw', 'games[0].throws[0]'],
+    [{ players: ['Anne', 'Louis'], game: [] }, 'unknown-field', 'game'],
+  ])('%j', (data, code, at) => {
+    expect(parseSession(data)).toMatchObject({ ok: false, error: { code, at } });
+  });
+});

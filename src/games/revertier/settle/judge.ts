@@ -1,0 +1,95 @@
+import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import { balancesAfter } from '#engine/ledger/entry.ts';
+import type { Departure, Judgement } from '#engine/ledger/game.ts';
+import { PLAYERS, whyNotPosition, type Position } from '#engine/tables/position.ts';
+import { ExplainSink } from './explain-sink.ts';
+import type { Frame, Outcome } from '../play/frame.ts';
+import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
+import { MEN, movementOf, type Movement } from '../record/movement.ts';
+import { playOut, type PlayedOut } from '../play/play-out.ts';
+import { menToStart, type RevertierRecord } from '../record/record.ts';
+import { isDouble, settle, termsOf, type Terms } from './settle.ts';
+import { receiverOfDice, starterByDice, starterOf } from '../record/starter.ts';
+
+function whyImpossible(record: RevertierRecord): Problem | undefined {
+  if (record.men && record.handicap)
+    return refuse('handicap-and-position', 'A handicap is given from the pile, not to a position.', 'handicap').error;
+  const problem = whyNotPosition({ men: menToStart(record) }, MEN);
+  return problem && { ...problem, at: 'position' };
+}
+
+/** What is amiss before the first throw. */
+function startDepartures(record: RevertierRecord, { men }: Position, rules: RevertierRules): readonly Departure[] {
+  const departures: Departure[] = [];
+  const depart = (key: RevertierKey, message: string): void => void departures.push({ at: 'start', key, message });
+  const { start, throws } = record;
+  const first = throws[0];
+  const receiver = receiverOfDice(record);
+  if (start?.kind === 'player' && receiver !== undefined && start.player !== receiver)
+    depart('start.die', 'The dice were given as a handicap, and the other player begins.');
+  if (start?.kind === 'dice' && starterByDice(start, rules) !== undefined && first) {
+    const [white, black] = start.dice.at(-1) ?? [];
+    const isOpening = first.dice.every((die) => die === white || die === black) && first.dice[0] !== first.dice[1];
+    if (rules['start.throw'] === 'opening' && !isOpening)
+      depart(
+        'start.throw',
+        'The first player has thrown afresh, and should play the two dice thrown for the beginning.',
+      );
+  }
+  const crowded = crowdedPoint(men, movementOf(rules));
+  if (crowded) depart(...crowded);
+  return departures;
+}
+
+/** A point with more men than the rules let stand there, in a position that was set up. */
+function crowdedPoint(men: Position['men'], { single }: Movement): readonly [RevertierKey, string] | undefined {
+  for (const [player, own] of men.entries()) {
+    const point = own.findIndex((n, place) => n > 1 && (single >> place) & 1);
+    const colour = player === 0 ? 'White' : 'Black';
+    if (point === 12) return ['head.free', `${colour}’s head, point 12, takes one man only, and has more.`];
+    if (point > 0)
+      return [
+        'outward.single',
+        `${colour}’s point ${String(point)} has more than one man; points 2 to 11 take one each.`,
+      ];
+  }
+  return undefined;
+}
+
+/** A game played through under some rules; nothing has been paid yet. */
+interface PlayedThrough extends PlayedOut {
+  readonly terms: Terms;
+}
+
+function playThrough(record: RevertierRecord, rules: RevertierRules): Result<PlayedThrough> {
+  const problem = whyImpossible(record);
+  if (problem) return err(problem);
+  const starter = starterOf(record, rules);
+  if (!starter.ok) return starter;
+  const position: Position = { men: menToStart(record), toPlay: starter.value };
+  const played = playOut(record, position, rules);
+  if (!played.ok) return played;
+  const departures = [...startDepartures(record, position, rules), ...played.value.departures];
+  return ok({ ...played.value, departures, terms: termsOf(rules, record) });
+}
+
+/**
+ * Judges and settles a game at once: a frame for every throw, departures, and the stake. Whatever breaks a rule is listed
+ * and play goes on as it went, but the game is paid as it first ended under the rules. An error only for what cannot have
+ * happened: a man moved from where there is none, a board of more or fewer than fifteen men a side.
+ */
+export function judge(record: RevertierRecord, rules: RevertierRules): Result<Judgement<Frame>> {
+  const through = playThrough(record, rules);
+  if (!through.ok) return through;
+  const { steps, departures, ending, terms } = through.value;
+  const sink = new ExplainSink();
+  settle(ending, terms, sink);
+  const nothing = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
+  const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: nothing }));
+  const position = steps.at(-1)?.position ?? { men: menToStart(record), toPlay: 0 };
+  const { kind, winner } = ending ?? { kind: 'unfinished' as const, winner: undefined };
+  const outcome: Outcome = { kind, winner, double: isDouble(ending, terms) };
+  const net = balancesAfter(nothing, sink.entries);
+  frames.push({ at: 'end', event: { kind: 'end', outcome }, position, entries: sink.entries.length, pools: {}, net });
+  return ok({ seats: PLAYERS, frames, departures, entries: sink.entries, net, poolsBefore: {}, pools: {} });
+}

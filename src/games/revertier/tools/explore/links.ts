@@ -1,0 +1,67 @@
+import { revertierLinks } from '../../record/links.ts';
+import type { RevertierRules } from '../../rules/keys.ts';
+import { playOut } from '../../play/play-out.ts';
+import { menToStart, placeOfThrow, type RevertierRecord } from '../../record/record.ts';
+import { starterOf } from '../../record/starter.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { parseLink, printLink } from '#engine/notation/link.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { parsePositionId } from '#engine/tables/position-id.ts';
+import { parseThrow, type Throw } from '#engine/tables/throw.ts';
+import type { Changes, Situation } from './state.ts';
+
+type Book = RuleSet<RevertierRules>;
+
+/** What a link to this page says. */
+export interface LinkedSituation {
+  readonly position: Situation['position'];
+  /** Absent where the link gives a position alone. */
+  readonly dice: Throw | undefined;
+  readonly changes: Changes;
+}
+
+/** A position with a throw lying on it and the changed rules, as a link: a game that begins there, its one throw not played. */
+export function printSituation(book: Book, { position, dice }: Situation, changes: Changes): string {
+  const varied = vary(revertierLinks.keys, book, changes);
+  if (!varied.ok) return '';
+  const record: RevertierRecord = {
+    start: { kind: 'player', player: position.toPlay },
+    men: position.men,
+    handicap: undefined,
+    stake: undefined,
+    double: undefined,
+    throws: [{ dice, play: undefined }],
+  };
+  return printLink({ ...revertierLinks, ruleSets: [book] }, { variation: varied.value, record, step: undefined });
+}
+
+/**
+ * Reads a link to this page; one to a whole game gives the place where it stands. Also `<position id>` and
+ * `<position id>.53`, which anybody can write.
+ */
+export function readSituation(book: Book, fragment: string): Result<LinkedSituation> {
+  const [id = '', dice] = fragment.split('.');
+  const named = parsePositionId(id);
+  if (named.ok) {
+    const thrown = dice === undefined ? undefined : parseThrow(dice);
+    if (thrown && !thrown.ok) return thrown;
+    return ok({ position: named.value, dice: thrown?.value, changes: {} });
+  }
+  const linked = parseLink({ ...revertierLinks, ruleSets: [book] }, fragment);
+  if (!linked.ok) return linked;
+  const { record, variation, step } = linked.value;
+  const starter = starterOf(record, variation.rules);
+  if (!starter.ok) return starter;
+  const at = step === 'end' ? -1 : record.throws.findIndex((_, i) => placeOfThrow(i) === step);
+  const before = at < 0 ? record.throws : record.throws.slice(0, at);
+  const played = playOut(
+    { ...record, throws: before },
+    { men: menToStart(record), toPlay: starter.value },
+    variation.rules,
+  );
+  const position = played.ok ? played.value.steps.at(-1)?.position : undefined;
+  if (!position) return refuse('no-position', 'This link leads to no position that could stand on a board.');
+  const thrown = record.throws[at < 0 ? record.throws.length - 1 : at]?.dice;
+  return ok({ position, dice: thrown, changes: variation.changes });
+}

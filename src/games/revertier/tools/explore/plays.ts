@@ -1,0 +1,101 @@
+import { endingOf } from '../../play/ending.ts';
+import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../rules/keys.ts';
+import { legalPlays, type LegalPlay } from '../../play/legal-plays.ts';
+import { refusedPlays, type RefusedPlay } from '../../play/refused-plays.ts';
+import { whyNotPlay } from '../../play/why-not.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { Problem } from '#engine/kernel/result.ts';
+import type { KeySpec } from '#engine/rules/key.ts';
+import { printPositionId } from '#engine/tables/position-id.ts';
+import type { Position } from '#engine/tables/position.ts';
+import { THROWS, type Throw } from '#engine/tables/throw.ts';
+
+/** Whether a play is legal by both sets of rules, only by those in force, or only by those they are held against. */
+export type Standing = 'both' | 'gained' | 'lost';
+
+/** A play of the throw, by either set of rules. */
+export interface ListedPlay extends LegalPlay {
+  readonly standing: Standing;
+  /** Why it is not legal by the one of them. */
+  readonly why: Problem | undefined;
+}
+
+export interface Plays {
+  readonly listed: readonly ListedPlay[];
+  /** Legal by neither, though they look possible. */
+  readonly refused: readonly RefusedPlay[];
+}
+
+const NONE: Plays = { listed: [], refused: [] };
+
+/** Every legal play under some rules, beside those under others. None, where the game is over. */
+export function comparePlays(position: Position, dice: Throw, rules: RevertierRules, held: RevertierRules): Plays {
+  if (endingOf(position, rules)) return NONE;
+  const now = legalPlays(position, dice, rules);
+  const isSame = keysOf(rules).every((key) => rules[key] === held[key]);
+  const then = isSame ? now : legalPlays(position, dice, held);
+  const idsThen = new Set(then.map(({ after }) => printPositionId(after)));
+  const idsNow = new Set(now.map(({ after }) => printPositionId(after)));
+  const lost = isSame ? [] : then.filter(({ after }) => !idsNow.has(printPositionId(after)));
+  const texts = new Set(lost.map(({ text }) => text));
+  return {
+    listed: [
+      ...now.map((play): ListedPlay => {
+        const isBoth = idsThen.has(printPositionId(play.after));
+        return {
+          ...play,
+          standing: isBoth ? 'both' : 'gained',
+          why: isBoth ? undefined : whyNotPlay(position, dice, play.play, held),
+        };
+      }),
+      ...lost.map((play): ListedPlay => ({
+        ...play,
+        standing: 'lost',
+        why: whyNotPlay(position, dice, play.play, rules),
+      })),
+    ],
+    refused: refusedPlays(position, dice, rules).filter(({ text }) => !texts.has(text)),
+  };
+}
+
+/** How many plays a throw has under both sets of rules. */
+export interface ThrowCount {
+  readonly dice: Throw;
+  readonly now: number;
+  readonly then: number;
+  readonly gained: number;
+  readonly lost: number;
+}
+
+/** All 21 throws from a position. */
+export const countThrows = (position: Position, rules: RevertierRules, held: RevertierRules): readonly ThrowCount[] => {
+  const idsOf = (dice: Throw, under: RevertierRules): ReadonlySet<string> =>
+    new Set(legalPlays(position, dice, under).map(({ after }) => printPositionId(after)));
+  const isSame = keysOf(rules).every((key) => rules[key] === held[key]);
+  return THROWS.map((dice) => {
+    const now = idsOf(dice, rules);
+    const then = isSame ? now : idsOf(dice, held);
+    const gained = [...now].filter((id) => !then.has(id)).length;
+    return { dice, now: now.size, then: then.size, gained, lost: then.size - now.size + gained };
+  });
+};
+
+/** The rules that say how men move. */
+export const RULES_OF_PLAY: readonly RevertierKey[] = keysOf(REVERTIER_KEYS).filter(
+  (key) => REVERTIER_KEYS[key].touches === 'play',
+);
+
+/** The rules of play some other answer to which changes the plays of this throw. */
+export function keysThatMatter(position: Position, dice: Throw, rules: RevertierRules): readonly RevertierKey[] {
+  if (endingOf(position, rules)) return [];
+  const idsOf = (under: RevertierRules): string =>
+    legalPlays(position, dice, under)
+      .map(({ after }) => printPositionId(after))
+      .toSorted()
+      .join();
+  const now = idsOf(rules);
+  return RULES_OF_PLAY.filter((key) => {
+    const { values }: KeySpec = REVERTIER_KEYS[key];
+    return values.some((value) => value !== rules[key] && idsOf({ ...rules, [key]: value }) !== now);
+  });
+}

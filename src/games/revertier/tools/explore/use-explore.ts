@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'preact/hooks';
+import { endingOf } from '../../play/ending.ts';
+import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { otherPlayer } from '#engine/tables/position.ts';
+import { unpackRuleSet } from '#islands/rules/book.ts';
+import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
+import { parseValue } from '#islands/rules/rule-words.ts';
+import type { ExploreData } from './data.ts';
+import { printSituation, readSituation } from './links.ts';
+import { comparePlays, keysThatMatter } from './plays.ts';
+import { FIRST, lay, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
+
+/** The page's state, what follows from it, and all that can be done to it. */
+export function useExplore({ book: packed, rules: words }: ExploreData) {
+  const book = useMemo(() => unpackRuleSet<RevertierRules>(REVERTIER_KEYS, packed), [packed]);
+  const [state, setState] = useState<Explored>(FIRST);
+  const [shown, setShown] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  const { position, dice, changes, kept, chosen } = state;
+  const rulesWith = (these: Changes): RevertierRules => {
+    const varied = vary(REVERTIER_KEYS, book, these);
+    return varied.ok ? varied.value.rules : valuesOf(book);
+  };
+  const rules = useMemo(() => rulesWith(changes), [book, changes]);
+  const held = useMemo(() => rulesWith(kept), [book, kept]);
+  const plays = useMemo(() => comparePlays(position, dice, rules, held), [position, dice, rules, held]);
+  const matter = useMemo(() => keysThatMatter(position, dice, rules), [position, dice, rules]);
+  const ending = useMemo(() => endingOf(position, rules), [position, rules]);
+  const looked = plays.listed.find(({ text }) => text === (shown ?? chosen));
+
+  const linkOf = (): string => printSituation(book, state, changes);
+  useFragmentOf(linkOf(), () => Promise.resolve(linkOf()));
+  useFragment((fragment) => {
+    const read = readSituation(book, fragment);
+    setNotice(read.ok ? undefined : read.error.message);
+    if (!read.ok) return;
+    const { position: linked, dice: thrown, changes: changed } = read.value;
+    setState((now) => ({ ...lay(now, { position: linked, dice: thrown ?? now.dice }), changes: changed }));
+  });
+
+  const change = (step: (now: Explored) => Explored): void => {
+    setShown(undefined);
+    setState(step);
+  };
+  return {
+    state,
+    rules,
+    held,
+    plays,
+    matter,
+    ending,
+    /** The play to be seen on the board: the one pointed at, or the one chosen. */
+    looked,
+    notice,
+    linkOf,
+    dismiss: (): void => setNotice(undefined),
+    show: setShown,
+    lay: (next: Parameters<typeof lay>[1]): void => change((now) => lay(now, next)),
+    roll: (): void => change(throwDice),
+    seed: (seed: number): void => change((now) => ({ ...now, seed, thrown: 0 })),
+    undo: (): void => change(undo),
+    turn: (): void => setState((now) => ({ ...now, viewer: otherPlayer(now.viewer) })),
+    choose: (text: string): void => setState((now) => ({ ...now, chosen: now.chosen === text ? undefined : text })),
+    play: (): void => {
+      if (looked && looked.standing !== 'lost') change((now) => playOn(now, looked.after, rules));
+    },
+    answer: (key: string, text: string): void => {
+      const rule = words.find((one) => one.key === key);
+      const value = rule && parseValue(rule.type, text);
+      if (value === undefined) return;
+      setState((now) => {
+        const others = Object.fromEntries(
+          keysOf(now.changes).flatMap((one) => (one === key ? [] : [[one, now.changes[one]!]])),
+        );
+        return { ...now, changes: text === rule?.source ? others : { ...others, [key]: value } };
+      });
+    },
+    resetRules: (): void => setState((now) => ({ ...now, changes: {} })),
+    /** What the rules in force are held against. */
+    keep: (): void => setState((now) => ({ ...now, kept: now.changes })),
+    keepNone: (): void => setState((now) => ({ ...now, kept: {} })),
+  };
+}

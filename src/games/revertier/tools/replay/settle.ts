@@ -1,0 +1,34 @@
+import type { Frame } from '../../play/frame.ts';
+import { judge } from '../../settle/judge.ts';
+import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
+import type { Occasion } from '../../settle/occasions.ts';
+import type { RevertierRecord } from '../../record/record.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { PLAYERS } from '#engine/tables/position.ts';
+import { sayAccount, sayFrame, sayOccasion } from '../../say/index.ts';
+import { makeSettleAny, type Request } from '#islands/replay/settle-record.ts';
+import type { BoardStep, GameModel, Played } from '../../table/model.ts';
+
+function playedOf({ event }: Frame): Played | undefined {
+  if (event.kind !== 'throw') return undefined;
+  const { player, dice, paths, hits } = event;
+  return { player, dice, paths, hits };
+}
+
+const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>({
+  keys: REVERTIER_KEYS,
+  judge,
+  seats: () => PLAYERS,
+  stepOf: (frame) => ({ at: frame.at, position: frame.position, played: playedOf(frame) }),
+  say: (frame, entries, unit) => sayFrame(frame, entries, unit),
+  what: ({ occasion }) => sayOccasion(occasion as Occasion),
+  atCut: (last) => ({ ...last, played: undefined }),
+  piece: 'game',
+  saySeat: sayAccount,
+});
+
+/** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
+export function settleGame(request: Request<RevertierRules, RevertierRecord>): Result<GameModel> {
+  const settled = settle(request);
+  return settled.ok ? ok(settled.value.model) : settled;
+}

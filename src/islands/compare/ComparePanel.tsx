@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { href } from '#view/href.ts';
+import { CopyLink } from '../page/CopyLink.tsx';
+import type { BookHead } from '../rules/cites.ts';
+import { ColumnPickers, type ColumnPickersProps } from './ColumnPickers.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { DealPicker, type DealPickerProps, type ListedDeal } from './DealPicker.tsx';
+import type { ComparedGame } from './game.ts';
+import type { CompareModel } from './model.ts';
+import type { Column } from './state.ts';
+import { NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
+
+/** What the reader can do; absent while the comparison stands still. */
+export interface CompareActs extends Pick<ColumnPickersProps, 'onBook' | 'onAdd' | 'onRemove' | 'onRules'> {
+  readonly pickDeal: DealPickerProps['onPick'];
+  readonly readPasted: DealPickerProps['onPasted'];
+  readonly showAll: (isAll: boolean) => void;
+  readonly address: () => Promise<string>;
+}
+
+export interface ComparePanelProps<R, Rec> {
+  readonly game: ComparedGame<R, Rec>;
+  readonly record: Rec;
+  readonly columns: readonly Column[];
+  readonly model: CompareModel;
+  readonly books: readonly BookHead[];
+  readonly deals: readonly ListedDeal[];
+  /** The deal of the library at hand; none where a link or the reader brought it. */
+  readonly deal: ListedDeal | undefined;
+  readonly isAll?: boolean;
+  /** The first column as a fragment: what the editor, where there is one, is to open. */
+  readonly first: string;
+  readonly does?: CompareActs;
+  /** Which column's rules are open, and the rules. */
+  readonly open?: number | undefined;
+  readonly rules?: ComponentChildren;
+  readonly pasteProblem?: string | undefined;
+  readonly message?: ComponentChildren;
+}
+
+const nothing = (): void => undefined;
+const nowhere = (): string => '';
+
+/** The whole comparison: what is compared, the table, and why. */
+export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
+  const { game, record, columns, model, books, deals, deal, isAll = false, first, does, open, rules } = props;
+  const { DealAtHand, id } = game;
+  const alike = model.rows.filter(({ isSame }) => isSame).length;
+  return (
+    <div class={isAll ? 'workshop compare' : 'workshop compare only-differences'}>
+      <div class="panel works">
+        <DealPicker
+          deals={deals}
+          deal={deal}
+          problem={props.pasteProblem}
+          onPick={does?.pickDeal ?? nothing}
+          onPasted={does?.readPasted ?? nothing}
+        />
+        <ColumnPickers
+          columns={columns}
+          labels={model.columns.map(({ label }) => label)}
+          books={books}
+          open={open}
+          onBook={does?.onBook ?? nothing}
+          onAdd={does?.onAdd ?? nothing}
+          onRemove={does?.onRemove ?? nothing}
+          onRules={does?.onRules ?? nothing}
+        />
+        {rules}
+      </div>
+      {props.message}
+      <h2>{deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
+      {deal?.lede !== undefined && <p>{deal.lede}</p>}
+      <DealAtHand record={record} />
+      {game.isEdited && (
+        <p>
+          <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+        </p>
+      )}
+      <div class="actions works">
+        <label class="check">
+          <input
+            type="checkbox"
+            name="only-differences"
+            checked={!isAll}
+            onChange={({ currentTarget }) => does?.showAll(!currentTarget.checked)}
+          />
+          <span>
+            only differences
+            {alike > 0 && ` (${String(alike)} ${alike === 1 ? 'payment is' : 'payments are'} the same in all)`}
+          </span>
+        </label>
+        <CopyLink label="Copy a link to this comparison" addressOf={does?.address ?? nowhere} />
+      </div>
+      <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
+      <WhyTheyDiffer model={model} />
+      <NotCarriedOver columns={model.columns} />
+    </div>
+  );
+}

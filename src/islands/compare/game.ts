@@ -1,0 +1,25 @@
+import type { Result } from '#engine/kernel/result.ts';
+import type { Settlement } from '#engine/ledger/game.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { JSX } from 'preact';
+import type { RuleValues } from '../rules/make-rule-words.ts';
+
+/** What a comparison asks of its game. */
+export interface ComparedGame<R, Rec> {
+  readonly id: string;
+  readonly keys: KeyTable;
+  readonly settle: (record: Rec, rules: R) => Result<Settlement>;
+  readonly seats: (record: Rec) => readonly string[];
+  readonly question: (key: string) => string;
+  /** An answer beside the other rules in force: they say in what it is paid. */
+  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: RuleValues) => string;
+  /** What is paid for; the books may speak of it differently, and one line serves all columns. */
+  readonly sayOccasion: (occasion: string, of: string | undefined) => string;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+  /** The cards and the play of a record, folded away: the same in every column. */
+  readonly DealAtHand: (props: { readonly record: Rec }) => JSX.Element;
+  /** Whether there is an editor to open the deal in. */
+  readonly isEdited: boolean;
+}

@@ -1,0 +1,294 @@
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
+import type { Settlement } from '#engine/ledger/game.ts';
+import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Variation } from '#engine/rules/vary.ts';
+import type { RuleValues } from '../rules/make-rule-words.ts';
+import { href } from '#view/href.ts';
+import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
+import { citesOf, type PackedBook } from '../rules/book.ts';
+import { citationsOf, type Citation } from '../rules/cites.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
+import type { ComparedGame } from './game.ts';
+import { variationOf, type Column } from './state.ts';
+
+/** A book as the comparison reads it: for its citations, and as the engine takes it. */
+export interface OpenBook<R> {
+  readonly packed: PackedBook;
+  readonly rules: RuleSet<R>;
+}
+
+/** A payment, or several alike, in a column: `second, dealer → first 2 each`. */
+export interface CellPayment {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly isEach: boolean;
+}
+
+export interface Cell {
+  readonly payments: readonly CellPayment[];
+  /** All that is paid here, in counters. */
+  readonly total: number;
+  readonly citations: readonly Citation[];
+  /** It pays otherwise than the first column. */
+  readonly isOther: boolean;
+}
+
+/** What one column answers to a question. */
+export interface Answer {
+  readonly label: string;
+  readonly says: string;
+  readonly isChanged: boolean;
+  readonly citations: readonly Citation[];
+}
+
+/** A rule on which the columns differ. */
+export interface RuleBeside {
+  readonly key: string;
+  readonly question: string;
+  readonly href: string;
+  readonly answers: readonly Answer[];
+}
+
+export interface Row {
+  readonly id: string;
+  readonly what: string;
+  readonly where: string;
+  readonly isSame: boolean;
+  /** A cell a column; undefined where the column cannot settle the record at all. */
+  readonly cells: readonly (Cell | undefined)[];
+  /** The rules behind it on which the columns differ, the base first. */
+  readonly why: readonly RuleBeside[];
+}
+
+export interface Departed {
+  readonly where: string;
+  readonly message: string;
+  readonly citations: readonly Citation[];
+}
+
+export interface ColumnHead {
+  readonly label: string;
+  /** Under it in smaller type. */
+  readonly under: string;
+  readonly unit: RuleSet['unit'];
+  /** Why nothing can be made of the record. */
+  readonly refusal: string | undefined;
+  readonly departures: readonly Departed[];
+}
+
+export interface FootRow {
+  readonly name: string;
+  readonly sums: readonly (number | undefined)[];
+}
+
+export interface CompareModel {
+  readonly columns: readonly ColumnHead[];
+  readonly rows: readonly Row[];
+  readonly nets: readonly FootRow[];
+  readonly pools: readonly FootRow[];
+  /** The largest net of all, for the bars. */
+  readonly largest: number;
+}
+
+/** A column settled. */
+export interface Settled<R> {
+  readonly label: string;
+  readonly book: OpenBook<R>;
+  readonly variation: Variation<R>;
+  readonly judged: Result<Settlement>;
+}
+
+/** Each column by name: its date, that it is changed, and a number where that is not enough. */
+function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]): readonly string[] {
+  const plain = columns.map(({ book, changes }) => {
+    const date = books.find(({ packed }) => packed.id === book)?.packed.date ?? book;
+    return Object.keys(changes).length === 0 ? date : `${date}, changed`;
+  });
+  return plain.map((label, i) => {
+    const before = plain.slice(0, i).filter((other) => other === label).length;
+    return before === 0 ? label : `${label} (${String(before + 1)})`;
+  });
+}
+
+/** Settles the record in every column, as it was played. */
+export function settleColumns<R, Rec>(
+  game: ComparedGame<R, Rec>,
+  record: Rec,
+  columns: readonly Column[],
+  books: readonly OpenBook<R>[],
+): readonly Settled<R>[] {
+  const labels = labelsOf(columns, books);
+  const ruleSets = books.map(({ rules }) => rules);
+  return columns.flatMap((column, i): Settled<R>[] => {
+    const book = books.find(({ packed }) => packed.id === column.book);
+    const variation = variationOf(game.keys, column, ruleSets);
+    return book ? [{ label: labels[i] ?? '', book, variation, judged: game.settle(record, variation.rules) }] : [];
+  });
+}
+
+/** A row by name, the same from one settlement to the next. */
+export const nameRow = ({ at, occasion, of }: Pick<Entry, 'at' | 'occasion' | 'of'>): string =>
+  [at, occasion, of ?? ''].join(' ');
+
+const paid = (entries: readonly Entry[]): string =>
+  entries
+    .map(({ from, to, amount }) => `${from}>${to}:${String(amount)}`)
+    .sort()
+    .join();
+
+/**
+ * The columns beside each other. `hidden` are rules for rows that the rules behind their payments do not explain
+ * (`hiddenRules` finds them).
+ */
+export function compare<R, Rec>(
+  game: ComparedGame<R, Rec>,
+  record: Rec,
+  settled: readonly Settled<R>[],
+  hidden: ReadonlyMap<string, readonly string[]> = new Map(),
+): CompareModel {
+  const judgements = settled.flatMap(({ judged }) => (judged.ok ? [judged.value] : []));
+  const comparison = compareJudgements(judgements);
+  // Where a column could not be settled, nothing of it was compared.
+  const spread = <T>(cells: readonly T[]): readonly (T | undefined)[] => {
+    let next = 0;
+    return settled.map(({ judged }) => (judged.ok ? cells[next++] : undefined));
+  };
+  const foot =
+    (nameOf: (account: string) => string) =>
+    ({ account, sums }: ComparedSum): FootRow => ({ name: nameOf(account), sums: spread(sums) });
+  const nets = comparison.nets.map(foot(seatHeading));
+  const seats = game.seats(record);
+  return {
+    columns: settled.map((column) => headOf(game, column)),
+    rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
+    nets,
+    pools: comparison.pools.map(foot(game.accountInBook)),
+    largest: Math.max(0, ...nets.flatMap(({ sums }) => sums.map((sum) => Math.abs(sum ?? 0)))),
+  };
+}
+
+function headOf<R, Rec>(game: ComparedGame<R, Rec>, column: Settled<R>): ColumnHead {
+  const {
+    label,
+    book: { packed },
+    variation,
+    judged,
+  } = column;
+  const changes = Object.keys(variation.changes).length;
+  const title = packed.short.replace(packed.date, '').trim();
+  const changed = changes === 1 ? 'with one rule changed' : `with ${String(changes)} rules changed`;
+  return {
+    label,
+    under: changes === 0 ? title : `${title}, ${changed}`,
+    unit: packed.unit,
+    refusal: judged.ok ? undefined : judged.error.message,
+    departures: judged.ok
+      ? judged.value.departures.map(({ at, key, message }) => ({
+          where: sayPlace(at),
+          message,
+          citations: citationsFor(game, [key], column),
+        }))
+      : [],
+  };
+}
+
+/** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
+function citationsFor<R, Rec>(
+  { keys: table }: ComparedGame<R, Rec>,
+  keys: readonly string[],
+  { book: { packed }, variation }: Settled<R>,
+): readonly Citation[] {
+  const order = keysOf(table);
+  const cites = keys
+    .filter((key) => !(key in variation.changes))
+    .flatMap((key) => citesOf(packed, packed.bases[order.indexOf(key)] ?? []));
+  const byAddress = new Map(citationsOf(packed, cites, href('/')).map((citation) => [citation.href, citation]));
+  return [...byAddress.values()];
+}
+
+function rowOf<R, Rec>(
+  game: ComparedGame<R, Rec>,
+  { at, occasion, of, same }: ComparedRow,
+  cells: readonly (readonly Entry[] | undefined)[],
+  settled: readonly Settled<R>[],
+  seats: readonly string[],
+  hidden: ReadonlyMap<string, readonly string[]>,
+): Row {
+  const name = nameRow({ at, occasion, ...(of === undefined ? {} : { of }) });
+  const keys = [...new Set(cells.flatMap((entries) => entries?.flatMap((entry) => entry.keys) ?? []))];
+  const differing = same ? [] : [...keys, ...(hidden.get(name) ?? [])].filter((key) => isDiffering(key, settled));
+  const first = paid(cells[0] ?? []);
+  return {
+    id: name,
+    what: game.sayOccasion(occasion, of),
+    where: sayPlaceInBook(at),
+    isSame: same && !cells.includes(undefined),
+    cells: cells.map((entries, i) => {
+      const column = settled[i];
+      return (
+        entries &&
+        column && {
+          payments: paymentsOf(game, entries, seats),
+          total: entries.reduce((sum, { amount }) => sum + amount, 0),
+          citations: citationsFor(game, [...new Set(entries.flatMap((entry) => entry.keys))], column),
+          isOther: paid(entries) !== first,
+        }
+      );
+    }),
+    why: [...new Set(differing)].map((key) => besideEachOther(game, key, settled)),
+  };
+}
+
+const valueIn = <R>(key: string, { variation }: Settled<R>): RuleValue =>
+  (variation.rules as Readonly<Record<string, RuleValue>>)[key] ?? false;
+
+const isDiffering = <R>(key: string, settled: readonly Settled<R>[]): boolean => {
+  const [first, ...others] = settled.map((column) => valueIn(key, column));
+  return others.some((value) => value !== first);
+};
+
+const besideEachOther = <R, Rec>(
+  game: ComparedGame<R, Rec>,
+  key: string,
+  settled: readonly Settled<R>[],
+): RuleBeside => ({
+  key,
+  question: game.question(key),
+  href: href(`/${game.id}/rules/${key}/`),
+  answers: settled.map((column) => ({
+    label: column.label,
+    says: game.say(key, valueIn(key, column), column.book.packed.unit, column.variation.rules as RuleValues),
+    isChanged: key in column.variation.changes,
+    citations: citationsFor(game, [key], column),
+  })),
+});
+
+/** Those that pay the same to the same are said together. */
+function paymentsOf<R, Rec>(
+  { accountInBook }: ComparedGame<R, Rec>,
+  entries: readonly Entry[],
+  seats: readonly string[],
+): readonly CellPayment[] {
+  const groups = new Map<string, { readonly entry: Entry; readonly from: string[] }>();
+  for (const entry of entries) {
+    const name = `${entry.to} ${String(entry.amount)}`;
+    const group = groups.get(name);
+    if (group) group.from.push(entry.from);
+    else groups.set(name, { entry, from: [entry.from] });
+  }
+  return [...groups.values()].map(({ entry, from }) => {
+    const others = seats.filter((seat) => seat !== entry.to);
+    const isAll = from.length > 2 && others.length === from.length && others.every((seat) => from.includes(seat));
+    return {
+      from: isAll ? (seats.includes(entry.to) ? 'all others' : 'all') : from.map(accountInBook).join(', '),
+      to: accountInBook(entry.to),
+      amount: entry.amount,
+      isEach: from.length > 1,
+    };
+  });
+}

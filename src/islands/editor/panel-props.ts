@@ -1,0 +1,49 @@
+import type { Card } from '#engine/cards/card.ts';
+import type { ComponentChildren } from 'preact';
+import type { BookHead } from '../rules/cites.ts';
+import type { Draft, ReadDraft } from './draft.ts';
+import type { NextStep } from './next-step.ts';
+
+/** What the reader can do; absent while the editor stands still. */
+export interface EditorActs {
+  readonly write: (place: string, text: string) => void;
+  /** The same of something chosen, not typed: a step of its own to undo. */
+  readonly choose: (place: string, text: string) => void;
+  readonly aim: (place: string) => void;
+  readonly pick: (card: Card) => void;
+  readonly take: (place: string, what: string) => void;
+  readonly takeBack: () => void;
+  readonly setBook: (id: string) => void;
+  readonly openRules: () => void;
+  readonly setSeed: (seed: string) => void;
+  readonly deal: () => void;
+  readonly dealNext: () => void;
+  readonly clear: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly paste: (text: string) => void;
+  readonly save: (form: 'yaml' | 'json') => void;
+  readonly address: () => Promise<string | undefined>;
+}
+
+/** The editor as it stands at one moment. */
+export interface EditorPanelProps<R> {
+  readonly draft: Draft;
+  readonly read: ReadDraft<unknown>;
+  readonly rules: R;
+  readonly books: readonly BookHead[];
+  readonly next: NextStep | undefined;
+  /** The place to which clicked cards go. */
+  readonly target: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isRulesOpen: boolean;
+  readonly ruleQuestions?: ComponentChildren;
+  readonly pasteProblem: string | undefined;
+  /** The comparison with this deal; none while it cannot be read. */
+  readonly compare: string | undefined;
+  readonly message?: ComponentChildren;
+  /** What it comes to. */
+  readonly outcome: ComponentChildren;
+  readonly does?: EditorActs;
+}

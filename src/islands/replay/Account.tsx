@@ -1,0 +1,55 @@
+import { href } from '#view/href.ts';
+import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
+import { standingAfter, type Line } from '../account/account.ts';
+import { citationsOf, type BookHead } from '../rules/cites.ts';
+import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
+import type { AnyModel, AnyStep } from './model.ts';
+import type { ReplayWords } from './words.ts';
+
+export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
+  readonly model: AnyModel;
+  readonly step: number;
+  readonly book: BookHead;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+  readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
+}
+
+/** The account as it has grown by one step; each line opens to the rules that made it. */
+export function Account({ model, step, book, ruleOf, changes, accountInBook, words }: AccountProps) {
+  const { seats, lines, opening, effect } = model;
+  const standing = standingAfter(opening, lines, step);
+  const row = (line: Line, i: number): LedgerRow => {
+    const [base = ''] = line.keys;
+    const rule = base in changes ? undefined : ruleOf(base);
+    return {
+      id: `${line.at}-${String(i)}`,
+      what: line.what,
+      where: words.sayPlaceInBook(line.at),
+      from: accountInBook(line.from),
+      to: accountInBook(line.to),
+      amount: line.amount,
+      before: line.before,
+      clauses: rule ? citationsOf(book, rule.cites, href('/')) : [],
+      now: line.step === step,
+      later: line.step > step,
+      more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,
+    };
+  };
+  return (
+    <Ledger
+      caption="The account"
+      heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
+      rows={lines.map(row)}
+      empty="Nothing has been paid yet."
+      nets={{
+        label: 'So far',
+        of: seats.map((seat) => ({
+          name: accountInBook(seat),
+          net: standing.now[seat] ?? 0,
+          ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
+        })),
+      }}
+    />
+  );
+}

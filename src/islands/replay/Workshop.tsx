@@ -1,0 +1,103 @@
+import { useMemo } from 'preact/hooks';
+import { href } from '#view/href.ts';
+import type { Line } from '../account/account.ts';
+import { compareHref } from '../rules/columns.ts';
+import { CopyLink } from '../page/CopyLink.tsx';
+import { addressWith } from '../page/fragment.ts';
+import { KeySheet } from '../page/KeySheet.tsx';
+import { OtherBooks } from '../rules/OtherBooks.tsx';
+import type { RuleWords } from '../rules/rule-words.ts';
+import { Suppose, type MovedPayment, type RuleGroup } from '../rules/Suppose.tsx';
+import type { ReplayKeys } from './key-bindings.ts';
+import type { OtherBook } from './linking.ts';
+import type { AnyModel, AnyStep } from './model.ts';
+import { CARD_WORDS, type ReplayWords } from './words.ts';
+import type { ReplayData } from './replay-data.ts';
+
+export interface WorkshopProps {
+  readonly data: Pick<ReplayData, 'book' | 'others'>;
+  readonly groups: readonly [first: RuleGroup, ...others: RuleGroup[]];
+  readonly rules: readonly RuleWords[];
+  readonly changes: Readonly<Record<string, string>>;
+  /** What is shown now, for what the changes come to. */
+  readonly model: Pick<AnyModel, 'effect' | 'lines'>;
+  /** What can be done; absent while the workshop stands still. */
+  readonly does?: {
+    readonly choose: (key: string, value: string) => void;
+    readonly resetAll: () => void;
+    readonly link: () => string;
+    readonly linksBeside: (other: OtherBook) => readonly string[];
+    readonly openHelp: () => void;
+    readonly closeHelp: () => void;
+  };
+  readonly isHelpOpen?: boolean;
+  readonly keys: ReplayKeys;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+  readonly words?: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
+}
+
+const movedPayments = (
+  lines: readonly Line[],
+  accountInBook: (account: string) => string,
+  sayPlaceInBook: (at: string) => string,
+): readonly MovedPayment[] =>
+  lines.flatMap(({ at, what, from, to, amount, before }) =>
+    before === undefined
+      ? []
+      : [
+          {
+            what: `${what}, ${sayPlaceInBook(at)}`,
+            between: `${accountInBook(from)} → ${accountInBook(to)}`,
+            before,
+            now: amount,
+          },
+        ],
+  );
+
+const nothing = (): void => undefined;
+
+/** Below the table: links, the sheet of keys, the other books, and the rules to be changed. */
+export function Workshop({
+  data,
+  groups,
+  rules,
+  changes,
+  model,
+  does,
+  isHelpOpen = false,
+  keys,
+  accountInBook,
+  words = CARD_WORDS,
+}: WorkshopProps) {
+  const { book, others } = data;
+  const [first, ...folded] = groups;
+  const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
+  return (
+    <div class="workshop">
+      <div class="actions tools">
+        <CopyLink label="Copy a link to this step" addressOf={() => addressWith(does?.link() ?? '')} />
+        <button type="button" class="button" aria-keyshortcuts="?" onClick={does?.openHelp ?? nothing}>
+          Keys
+        </button>
+        <OtherBooks
+          label="Settle by another book"
+          books={others}
+          addressOf={(other) => compareHref(book.game, does?.linksBeside(other) ?? [], href('/'))}
+        />
+      </div>
+      <Suppose
+        book={book}
+        first={first}
+        others={folded}
+        ruleOf={(key) => byKey.get(key)}
+        changes={changes}
+        effect={model.effect?.says ?? ''}
+        moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
+        onChoose={does?.choose ?? nothing}
+        onResetAll={does?.resetAll ?? nothing}
+      />
+      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={does?.closeHelp ?? nothing} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { KeyBinding } from '../page/keymap.ts';
+
+/** What can be done in a replay, in the order of its buttons. */
+export const MOVES = ['first', 'backTrick', 'back', 'play', 'forward', 'forwardTrick', 'last', 'payment'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** A replay's keys, for the handler, the buttons and the help sheet alike. */
+export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
+
+/** What one step is called: `card`, or `bid or card`. */
+export const replayKeys = (step: string): ReplayKeys => [
+  { keys: ['ArrowRight'], does: 'forward', says: `Next ${step}` },
+  { keys: ['ArrowLeft'], does: 'back', says: `Previous ${step}` },
+  { keys: ['Shift+ArrowRight'], does: 'forwardTrick', says: 'Next trick, complete' },
+  { keys: ['Shift+ArrowLeft'], does: 'backTrick', says: 'Previous trick, complete' },
+  { keys: ['p'], does: 'payment', says: 'Next payment' },
+  { keys: ['Space'], does: 'play', says: 'Play, or pause' },
+  { keys: ['Home'], does: 'first', says: 'First step' },
+  { keys: ['End'], does: 'last', says: 'Last step' },
+  { keys: ['?'], does: 'help', says: 'This sheet' },
+];

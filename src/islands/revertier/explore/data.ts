@@ -1,9 +1,0 @@
-import type { PackedBook } from '../../shared/book.ts';
-import type { RuleWords } from '../../shared/rule-words.ts';
-
-/** All that the page hands to its island, as JSON. */
-export interface ExploreData {
-  readonly book: PackedBook;
-  /** The rules of play in words. */
-  readonly rules: readonly RuleWords[];
-}

@@ -1,8 +1,0 @@
-import type { KeyBinding } from '../../shared/keymap.ts';
-
-/** What letters do on the page of throws. */
-export const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'undo' | 'turn'>[] = [
-  { keys: ['r'], does: 'roll', says: 'Throw the dice' },
-  { keys: ['u'], does: 'undo', says: 'Undo' },
-  { keys: ['t'], does: 'turn', says: 'Turn the board' },
-];

@@ -1,0 +1,52 @@
+import { href } from '#view/href.ts';
+import { citationsOf, groundsOf, kindOf, type BookHead } from './cites.ts';
+import { labelOf, type RuleWords } from './rule-words.ts';
+
+/** What the book says of a rule, through whom we know it, and where: “1785: 8 fiches, so the modern summary · §23”. */
+export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
+  const grounds = groundsOf(book, rule.cites);
+  return (
+    <>
+      {book.date}: {kindOf(rule.cites) === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
+      {citationsOf(book, rule.cites, href('/')).map(({ label, href: address }) => (
+        <>
+          {' · '}
+          <a href={address}>{label}</a>
+        </>
+      ))}
+    </>
+  );
+}
+
+export interface GroundsProps {
+  readonly keys: readonly string[];
+  readonly ruleOf: (key: string) => RuleWords | undefined;
+  readonly book: BookHead;
+  /** The reader's changes, as forms hold them. */
+  readonly changes: Readonly<Record<string, string>>;
+}
+
+/** The rules behind a payment or a refusal, the one it rests on first. */
+export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
+  return (
+    <ul class="grounds">
+      {keys.map((key) => {
+        const rule = ruleOf(key);
+        const changed = changes[key];
+        return (
+          rule && (
+            <li key={key}>
+              {rule.question}{' '}
+              {changed !== undefined && (
+                <>
+                  Here, by your change: <ins>{labelOf(rule, changed)}</ins>.{' '}
+                </>
+              )}
+              <BookSays rule={rule} book={book} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_AMOUNT } from '#engine/rules/key.ts';
+import { Segmented } from '#view/Segmented.tsx';
+import { kindOf, type BookHead } from './cites.ts';
+import { BookSays } from './Grounds.tsx';
+import { parseValue, type RuleWords } from './rule-words.ts';
+
+export interface RuleToggleProps {
+  readonly rule: RuleWords;
+  readonly book: BookHead;
+  /** As a form holds it. */
+  readonly value: string;
+  readonly onChoose: (key: string, value: string) => void;
+}
+
+/** More letters than stand side by side in a column of questions. */
+const LONGEST_ROW = 34;
+
+/** One rule to be answered otherwise: the answers, a field for any other amount, a way back to the book's. */
+export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
+  const { key, question, source, type, options } = rule;
+  const isOffered = options.some(([offered]) => offered === value);
+  const letters = options.reduce((sum, [, label]) => sum + label.length + 2, 0);
+  return (
+    <Segmented
+      name={`rule-${key}`}
+      question={question}
+      says={<BookSays rule={rule} book={book} />}
+      doubtful={kindOf(rule.cites) !== 'attested'}
+      options={options.map(([offered, label]) => ({ value: offered, label }))}
+      value={value}
+      source={source}
+      sourceWord={`as ${book.date} has it`}
+      stacked={letters > LONGEST_ROW}
+      onChoose={(chosen) => onChoose(key, chosen)}
+      other={
+        type === 'amount' && (
+          <input
+            class={isOffered ? 'other' : 'other chosen'}
+            type="number"
+            min={0}
+            max={MAX_AMOUNT}
+            inputMode="numeric"
+            placeholder="other"
+            aria-label={`Another amount. ${question}`}
+            value={isOffered ? '' : value}
+            // Taken when it is finished: the 1 of 12 would be an answer of its own.
+            onChange={({ currentTarget: field }) => {
+              const typed = field.value.trim();
+              if (parseValue(type, typed) !== undefined) onChoose(key, String(Number(typed)));
+              else field.reportValidity();
+            }}
+          />
+        )
+      }
+      more={
+        value !== source && (
+          <button
+            type="button"
+            class="button"
+            onClick={({ currentTarget }) => {
+              const toggle = currentTarget.closest('fieldset');
+              onChoose(key, source);
+              // The button goes, and the focus must not go with it.
+              requestAnimationFrame(() => toggle?.querySelector<HTMLInputElement>('input:checked')?.focus());
+            }}
+          >
+            Reset<span class="vh">: {question}</span>
+          </button>
+        )
+      }
+    />
+  );
+}
