@@ -96,7 +96,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const ruleSets = 'src/engine/games/reversis/rulesets';
+  const ruleSets = 'src/games/reversis/rules/books';
   cpSync(ruleSets, join(root, ruleSets), { recursive: true });
   problems = contentProblems(makeChain(await readLibrary(root))).map(printProblem);
 });
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('a rule set may cite only clauses of its own edition, and only such as run', () => {
-  const own = problems.filter((problem) => problem.startsWith('src/engine/games/reversis/rulesets/almanach-1785.ts:'));
+  const own = problems.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
   expect(own.some((problem) => problem.includes('cites “almanach-1785.seats”, which is prose'))).toBe(true);
   expect(own.some((problem) => problem.includes('which its edition does not have'))).toBe(true);
   expect(own.some((problem) => problem.includes('which there is not'))).toBe(true);

@@ -40,7 +40,7 @@ function editionProblems({ library }: Chain): ContentProblem[] {
 
 /** Every clause and reading named by a rule set must exist, and the clause must be one that runs. */
 function basisProblems({ shelf, ruleSet, edition }: Book, { library }: Chain): ContentProblem[] {
-  const file = `src/engine/games/${shelf.id}/rulesets/${ruleSet.id}.ts`;
+  const file = `src/games/${shelf.id}/rules/books/${ruleSet.id}.ts`;
   const lines = readFileSync(join(library.root, file), 'utf8').split('\n');
   const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
   return Object.keys(shelf.keys).flatMap((key) => {

@@ -1,15 +1,15 @@
-import { quadrilleFormat } from '#games/quadrille/record/format.ts';
+import { quadrille } from '#games/quadrille/game.ts';
 import { QUADRILLE_BODY_SCHEMA } from '#games/quadrille/record/schema.ts';
-import { reversisFormat } from '#games/reversis/record/format.ts';
+import { reversis } from '#games/reversis/game.ts';
 import { REVERSIS_BODY_SCHEMA } from '#games/reversis/record/schema.ts';
-import { revertierFormat } from '#games/revertier/record/format.ts';
+import { revertier } from '#games/revertier/game.ts';
 import { REVERTIER_BODY_SCHEMA } from '#games/revertier/record/schema.ts';
 import { recordSchema, type DescribedGame, type JsonSchema } from '#engine/notation/schema.ts';
 
 const DESCRIBED: readonly DescribedGame[] = [
-  { format: reversisFormat, body: REVERSIS_BODY_SCHEMA },
-  { format: quadrilleFormat, body: QUADRILLE_BODY_SCHEMA },
-  { format: revertierFormat, body: REVERTIER_BODY_SCHEMA },
+  { format: reversis, body: REVERSIS_BODY_SCHEMA },
+  { format: quadrille, body: QUADRILLE_BODY_SCHEMA },
+  { format: revertier, body: REVERTIER_BODY_SCHEMA },
 ];
 
 /** Where the schema of records is published, below the site's base. The number is the format's; it never changes meaning. */

@@ -6,7 +6,7 @@ const files = new Map<string, readonly string[]>();
 
 /** The lines of a rule set's own file that give a key its value and basis, without their indentation. */
 export function ruleSource(root: string, { game, id }: Pick<RuleSet, 'game' | 'id'>, key: string): string {
-  const path = join(root, 'src', 'engine', 'games', game, 'rulesets', `${id}.ts`);
+  const path = join(root, 'src', 'games', game, 'rules', 'books', `${id}.ts`);
   const lines = files.get(path) ?? readFileSync(path, 'utf8').split('\n');
   files.set(path, lines);
   const first = lines.findIndex((line) => line.trimStart().startsWith(`'${key}':`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reversisFormat as game } from '#games/reversis/record/format.ts';
+import { reversis as game } from '#games/reversis/game.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '#games/reversis/rules/keys.ts';
 import { dealtRecord, dealtRecords, wildRecords } from '#games/reversis/record/record.arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reversisFormat as game } from '#games/reversis/record/format.ts';
+import { reversis as game } from '#games/reversis/game.ts';
 import { parseRecord, printRecord } from './record.ts';
 
 const BODY = { deal: { hands: { first: 'KS', second: '8S', third: '2S', dealer: 'JH' } }, plays: ['KS 8S 2S JH'] };

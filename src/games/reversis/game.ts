@@ -1,9 +1,22 @@
 import type { Game } from '#engine/ledger/game.ts';
-import { reversisFormat } from './record/format.ts';
 import type { Frame } from './play/frame.ts';
-import { judge } from './settle/judge.ts';
-import type { ReversisRules } from './rules/keys.ts';
+import { parseReversis, printReversis } from './record/notation.ts';
+import { packReversis } from './record/pack.ts';
 import type { ReversisRecord } from './record/record.ts';
+import { unpackReversis } from './record/unpack.ts';
+import { BOOKS } from './rules/books.ts';
+import { REVERSIS_KEYS, type ReversisRules } from './rules/keys.ts';
+import { judge } from './settle/judge.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
-export const reversis: Game<ReversisRules, ReversisRecord, Frame> = { ...reversisFormat, judge };
+export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
+  id: 'reversis',
+  n: 1,
+  keys: REVERSIS_KEYS,
+  ruleSets: BOOKS,
+  parseRecord: parseReversis,
+  printRecord: printReversis,
+  packRecord: packReversis,
+  unpackRecord: unpackReversis,
+  judge,
+};

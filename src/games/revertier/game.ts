@@ -1,9 +1,22 @@
 import type { Game } from '#engine/ledger/game.ts';
-import { revertierFormat } from './record/format.ts';
 import type { Frame } from './play/frame.ts';
-import { judge } from './settle/judge.ts';
-import type { RevertierRules } from './rules/keys.ts';
+import { parseRevertier, printRevertier } from './record/notation.ts';
+import { packRevertier } from './record/pack.ts';
 import type { RevertierRecord } from './record/record.ts';
+import { unpackRevertier } from './record/unpack.ts';
+import { BOOKS } from './rules/books.ts';
+import { REVERTIER_KEYS, type RevertierRules } from './rules/keys.ts';
+import { judge } from './settle/judge.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
-export const revertier: Game<RevertierRules, RevertierRecord, Frame> = { ...revertierFormat, judge };
+export const revertier: Game<RevertierRules, RevertierRecord, Frame> = {
+  id: 'revertier',
+  n: 3,
+  keys: REVERTIER_KEYS,
+  ruleSets: BOOKS,
+  parseRecord: parseRevertier,
+  printRecord: printRevertier,
+  packRecord: packRevertier,
+  unpackRecord: unpackRevertier,
+  judge,
+};

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '#engine/notation/record.ts';
 import { recordSchema } from '#engine/notation/schema.ts';
-import { quadrilleFormat } from './format.ts';
+import { quadrille } from '../game.ts';
 import { printQuadrille } from './notation.ts';
 import { dealtRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
 import { QUADRILLE_BODY_SCHEMA } from './schema.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: quadrilleFormat, body: QUADRILLE_BODY_SCHEMA },
+  { format: quadrille, body: QUADRILLE_BODY_SCHEMA },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(quadrilleFormat, data).ok;
+const isRead = (data: unknown): boolean => parseRecord(quadrille, data).ok;
 
 const BODY = {
   deal: { hands: { first: 'AS', second: '7S', third: '2S', dealer: 'JH' } },

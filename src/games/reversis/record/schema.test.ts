@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '#engine/notation/record.ts';
 import { recordSchema } from '#engine/notation/schema.ts';
-import { reversisFormat } from './format.ts';
+import { reversis } from '../game.ts';
 import { printReversis } from './notation.ts';
 import { dealtRecords, wildRecords } from './record.arbitrary.ts';
 import { REVERSIS_BODY_SCHEMA } from './schema.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: reversisFormat, body: REVERSIS_BODY_SCHEMA },
+  { format: reversis, body: REVERSIS_BODY_SCHEMA },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(reversisFormat, data).ok;
+const isRead = (data: unknown): boolean => parseRecord(reversis, data).ok;
 
 const BODY = { deal: { hands: { first: 'KS', second: '8S', third: '2S', dealer: 'JH' } }, plays: ['KS 8S 2S JH'] };
 const whole = (more: Readonly<Record<string, unknown>>): Record<string, unknown> => ({

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { recordSchema } from '#engine/notation/schema.ts';
-import { revertierFormat } from './format.ts';
+import { revertier } from '../game.ts';
 import { printRevertier } from './notation.ts';
 import { sampleGame } from '../policy/sample-game.ts';
 import { REVERTIER_BODY_SCHEMA } from './schema.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: revertierFormat, body: REVERTIER_BODY_SCHEMA },
+  { format: revertier, body: REVERTIER_BODY_SCHEMA },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(revertierFormat, data).ok;
+const isRead = (data: unknown): boolean => parseRecord(revertier, data).ok;
 
 const whole = (more: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ruleset: 'revertier-1792',

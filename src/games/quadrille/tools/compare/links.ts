@@ -1,5 +1,5 @@
-import { quadrilleLinks } from '../../record/links.ts';
+import { quadrille } from '../../game.ts';
 import { makeComparedLinks } from '#islands/compare/compared-links.ts';
 
 /** Addresses of comparisons of Quadrille. */
-export const links = makeComparedLinks(quadrilleLinks);
+export const links = makeComparedLinks(quadrille);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortedCards } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
-import { quadrilleFormat } from '../../record/format.ts';
+import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft.ts';
@@ -17,7 +17,7 @@ function recordOf(text: Text): QuadrilleRecord {
 }
 
 test('a record becomes a draft and is read back, under every book', () => {
-  for (const ruleSet of quadrilleFormat.ruleSets)
+  for (const ruleSet of quadrille.ruleSets)
     for (let seed = 1; seed <= 40; seed++) {
       const dealt = dealAnother(seed, valuesOf(ruleSet), { stake: 14, vole: 2 });
       const record = { ...dealt, hands: dealt.hands.map(sortedCards) };
@@ -91,6 +91,6 @@ test.each([
   ['ruleset: tgq-1728\n---\nruleset: tgq-1728', 'line 2: A second record begins here; one is read at a time.'],
   ['\truleset: tgq-1728', 'line 1: This line begins with a tab, where spaces should stand.'],
 ])('what was pasted and is no YAML is refused in words of ours: %j', async (text, said) => {
-  const pasted = await readQuadrille(text, quadrilleFormat.ruleSets);
+  const pasted = await readQuadrille(text, quadrille.ruleSets);
   expect(pasted.ok ? '' : `${pasted.error.at ?? ''}: ${pasted.error.message}`).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quadrilleFormat } from '../../record/format.ts';
+import { quadrille } from '../../game.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { judge } from '../../settle/judge.ts';
 import { parseQuadrille } from '../../record/notation.ts';
@@ -12,7 +12,7 @@ import { QUADRILLE_READER, textOf } from './draft.ts';
 import { EDITED_QUADRILLE } from './game.ts';
 import { nextStep } from './next-step.ts';
 
-const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrilleFormat.ruleSets.find((one) => one.id === id)!);
+const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);
 const HANDS = {
   first: 'QS JS 2S JH 3H 2H 5D 3D 5C 3C',
   second: 'AS 5S AD QD 2D AC QC JC 4C 2C',
@@ -114,7 +114,7 @@ function playOn(book: string, seed: number): Draft {
 }
 
 test('whoever takes only what is offered comes to the end of a deal without a departure', () => {
-  for (const { id } of quadrilleFormat.ruleSets)
+  for (const { id } of quadrille.ruleSets)
     for (let seed = 0; seed < 60; seed++) {
       const { record } = readDraft(playOn(id, seed), QUADRILLE_READER);
       const judged = record.ok ? judge(record.value, rulesOf(id)) : record;

@@ -1,7 +1,7 @@
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { quadrilleLinks } from '../../record/links.ts';
+import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import { makeLinking } from '#islands/replay/linking.ts';
 
 /** Links of Quadrille, to pages that carry one of its books. */
-export const linking = makeLinking<QuadrilleRules, QuadrilleRecord>(quadrilleLinks);
+export const linking = makeLinking<QuadrilleRules, QuadrilleRecord>(quadrille);

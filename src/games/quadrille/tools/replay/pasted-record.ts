@@ -1,4 +1,4 @@
-import { quadrilleLinks } from '../../record/links.ts';
+import { quadrille } from '../../game.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { parseQuadrille, printQuadrille } from '../../record/notation.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
@@ -12,4 +12,4 @@ export const readQuadrille = (
   text: string,
   ruleSets: readonly RuleSet<QuadrilleRules>[],
 ): Promise<Result<Written<QuadrilleRules, QuadrilleRecord>>> =>
-  readPasted({ ...quadrilleLinks, ruleSets, parseRecord: parseQuadrille, printRecord: printQuadrille }, text);
+  readPasted({ ...quadrille, ruleSets, parseRecord: parseQuadrille, printRecord: printQuadrille }, text);

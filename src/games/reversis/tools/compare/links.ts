@@ -1,5 +1,5 @@
-import { reversisLinks } from '../../record/links.ts';
+import { reversis } from '../../game.ts';
 import { makeComparedLinks } from '#islands/compare/compared-links.ts';
 
 /** Addresses of comparisons of Réversis. */
-export const links = makeComparedLinks(reversisLinks);
+export const links = makeComparedLinks(reversis);

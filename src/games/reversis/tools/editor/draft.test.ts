@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCard, sortedCards, type Card } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
-import { reversisFormat } from '../../record/format.ts';
+import { reversis } from '../../game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft.ts';
 import { REVERSIS_READER, textOf } from './draft.ts';
@@ -10,7 +10,7 @@ const card = (name: string): Card => parseCard(name) ?? -1;
 const written = (text: Text): Draft => ({ ...emptyDraft('almanach-1785', '1'), text });
 
 test('a record becomes a draft and is read back, under every book, among four and five', () => {
-  for (const ruleSet of reversisFormat.ruleSets)
+  for (const ruleSet of reversis.ruleSets)
     for (const seats of [4, 5] as const) {
       const dealt = dealAnother(5, valuesOf(ruleSet), seats);
       const record = { ...dealt, claimed: seats === 4, thrownBy: seats === 5 ? 3 : undefined };

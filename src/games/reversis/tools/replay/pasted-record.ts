@@ -1,4 +1,4 @@
-import { reversisLinks } from '../../record/links.ts';
+import { reversis } from '../../game.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { parseReversis, printReversis } from '../../record/notation.ts';
 import type { ReversisRecord } from '../../record/record.ts';
@@ -12,4 +12,4 @@ export const readReversis = (
   text: string,
   ruleSets: readonly RuleSet<ReversisRules>[],
 ): Promise<Result<Written<ReversisRules, ReversisRecord>>> =>
-  readPasted({ ...reversisLinks, ruleSets, parseRecord: parseReversis, printRecord: printReversis }, text);
+  readPasted({ ...reversis, ruleSets, parseRecord: parseReversis, printRecord: printReversis }, text);

@@ -1,4 +1,4 @@
-import { revertierLinks } from '../../record/links.ts';
+import { revertier } from '../../game.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { playOut } from '../../play/play-out.ts';
 import { menToStart, placeOfThrow, type RevertierRecord } from '../../record/record.ts';
@@ -23,7 +23,7 @@ export interface LinkedSituation {
 
 /** A position with a throw lying on it and the changed rules, as a link: a game that begins there, its one throw not played. */
 export function printSituation(book: Book, { position, dice }: Situation, changes: Changes): string {
-  const varied = vary(revertierLinks.keys, book, changes);
+  const varied = vary(revertier.keys, book, changes);
   if (!varied.ok) return '';
   const record: RevertierRecord = {
     start: { kind: 'player', player: position.toPlay },
@@ -33,7 +33,7 @@ export function printSituation(book: Book, { position, dice }: Situation, change
     double: undefined,
     throws: [{ dice, play: undefined }],
   };
-  return printLink({ ...revertierLinks, ruleSets: [book] }, { variation: varied.value, record, step: undefined });
+  return printLink({ ...revertier, ruleSets: [book] }, { variation: varied.value, record, step: undefined });
 }
 
 /**
@@ -48,7 +48,7 @@ export function readSituation(book: Book, fragment: string): Result<LinkedSituat
     if (thrown && !thrown.ok) return thrown;
     return ok({ position: named.value, dice: thrown?.value, changes: {} });
   }
-  const linked = parseLink({ ...revertierLinks, ruleSets: [book] }, fragment);
+  const linked = parseLink({ ...revertier, ruleSets: [book] }, fragment);
   if (!linked.ok) return linked;
   const { record, variation, step } = linked.value;
   const starter = starterOf(record, variation.rules);

@@ -1,7 +1,7 @@
 import type { RevertierRules } from '../../rules/keys.ts';
-import { revertierLinks } from '../../record/links.ts';
+import { revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import { makeLinking } from '#islands/replay/linking.ts';
 
 /** Links of Revertier, to pages that carry its book. */
-export const linking = makeLinking<RevertierRules, RevertierRecord>(revertierLinks);
+export const linking = makeLinking<RevertierRules, RevertierRecord>(revertier);

@@ -1,0 +1,18 @@
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { almanach1785 } from './books/almanach-1785.ts';
+import { ancient } from './books/ancient.ts';
+import { bohn1850 } from './books/bohn-1850.ts';
+import { lpjr1634 } from './books/lpjr-1634.ts';
+import { maison1659 } from './books/maison-1659.ts';
+import { parlett2008 } from './books/parlett-2008.ts';
+import type { ReversisRules } from './keys.ts';
+
+/** Every book of the game that runs, the oldest first. */
+export const BOOKS: readonly RuleSet<ReversisRules>[] = [
+  ancient,
+  lpjr1634,
+  maison1659,
+  almanach1785,
+  bohn1850,
+  parlett2008,
+];
