@@ -5,11 +5,9 @@
  * since a machine shared with others is slow by fits.
  */
 import { parseArgs } from 'node:util';
-import { quadrilleBench } from '#games/quadrille/bench.ts';
+import { GAMES } from '#games/index.ts';
 import { referenceRate } from './bench/reference.ts';
-import { reversisBench } from '#games/reversis/bench.ts';
-import { revertierBench } from '#games/revertier/bench.ts';
-import { TITLES, WHATS, type Bench, type Task } from './bench/task.ts';
+import { TITLES, WHATS, type Task } from '#games/bench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +16,8 @@ const { values } = parseArgs({
     game: { type: 'string' },
   },
 });
-const BENCHES: readonly Bench[] = [reversisBench, quadrilleBench, revertierBench];
-const benches = BENCHES.filter(({ name }) => values.game === undefined || name.toLowerCase() === values.game);
+const games = GAMES.filter(({ id }) => values.game === undefined || id === values.game);
+const benches = await Promise.all(games.map((game) => game.bench()));
 if (benches.length === 0) throw new Error(`There is no game ${String(values.game)} on the bench.`);
 
 let reference = referenceRate();

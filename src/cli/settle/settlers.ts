@@ -1,7 +1,5 @@
-import { quadrille } from '#games/quadrille/game.ts';
-import { reversis } from '#games/reversis/game.ts';
-import { revertier } from '#games/revertier/game.ts';
-import { makeSettler } from './settler.ts';
+import { GAMES } from '#games/index.ts';
+import { makeSettler, type Settler } from './settler.ts';
 
-/** Every game that is settled from the command line. */
-export const SETTLERS = [makeSettler(reversis), makeSettler(quadrille), makeSettler(revertier)];
+/** Every game, ready to settle its records. */
+export const SETTLERS: readonly Settler[] = GAMES.map((game) => game.open(({ engine }) => makeSettler(engine)));

@@ -20,3 +20,6 @@ export const dealLinks = <R extends object, Rec>(
         link: printLink(game, { variation: bare, record, step: undefined }),
       };
     });
+
+/** The same of one game, its types shut in. */
+export type DealLinksOf = (chain: Chain) => readonly DealLink[];

@@ -82,3 +82,6 @@ export function pairsOf<R extends object, Rec>(
     }),
   );
 }
+
+/** The same of one game, its types shut in. */
+export type PairsOf = (chain: Chain) => readonly Pair[];

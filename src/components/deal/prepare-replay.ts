@@ -87,7 +87,7 @@ function inOrder<K extends string>(
   return moving.toSorted((a, b) => rank(a) - rank(b));
 }
 
-interface OpenedBook {
+export interface OpenedBook {
   readonly head: BookHead;
   readonly packed: PackedBook;
   readonly words: readonly RuleWords[];
@@ -112,3 +112,15 @@ export function openBook<K extends string, R>(
   books.set(book.id, fresh);
   return fresh;
 }
+
+/** Every book of a game that has an edition, in order of date, packed and put in words. */
+export const openAll =
+  <K extends string, R>(
+    { id, ruleSets }: { readonly id: string; readonly ruleSets: readonly RuleSet<R>[] },
+    game: Pick<Preparing<K, R, never, never, never>, 'keys' | 'rulesInWords'>,
+  ) =>
+  (chain: Chain): readonly OpenedBook[] =>
+    chain.books
+      .filter(({ shelf }) => shelf.id === id)
+      .flatMap(({ ruleSet }) => ruleSets.filter((own) => own.id === ruleSet.id))
+      .map((book) => openBook(game, book, chain));

@@ -1,7 +1,9 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Game } from '#engine/ledger/game.ts';
-import { findRuleSet, parseChanges } from '#engine/notation/record.ts';
+import { findRuleSet, parseChanges, type Written } from '#engine/notation/record.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
+import { SESSION_WORDS, type SessionWords } from './session-words.ts';
 
 /** A deal of a session as it was settled, as far as pages show it. */
 export interface SettledDeal {
@@ -22,27 +24,45 @@ export interface SettledSession<D extends SettledDeal = SettledDeal> {
   readonly pools: Balances;
 }
 
-/** One deal of a session with what its editor says of it. */
-export interface SessionDeal {
+/** One deal of a session, or one game of a match, with what its editor says of it. */
+export interface SessionPart {
   /** From 1, in the order of play; misdeals count. */
   readonly number: number;
   readonly title: string;
-  /** As a deal on file would have it, its pools what the deals before have left. Absent for a misdeal. */
-  readonly record: Readonly<Record<string, unknown>> | undefined;
+  /** As a deal on file, its pools what the deals before have left. Absent for a misdeal. */
+  readonly written: Written<unknown, unknown> | undefined;
   readonly notes: string | undefined;
   readonly annotations: readonly { readonly at: string; readonly text: string }[];
-  readonly settled: SettledDeal;
+  /** Who sits where, on what terms. */
+  readonly terms: string;
+  /** A line below its title in the account: who deals. */
+  readonly said: string;
+  /** Player → won in it, standing after it, debt; and what lies in each pool after it. */
+  readonly won: Balances;
+  readonly balances: Balances;
+  readonly owes?: Balances;
+  readonly pools?: Balances;
 }
 
+/** A session or a match played through, as its pages show it. */
 export interface PlayedSession {
+  readonly words: SessionWords;
   readonly players: readonly string[];
-  /** The seats in order of play. */
-  readonly seats: readonly string[];
-  readonly deals: readonly SessionDeal[];
-  readonly settled: SettledSession;
+  /** Who plays what, where that does not change from one part to the next. */
+  readonly sides?: string;
+  /** Each pool with its heading. */
+  readonly pools?: readonly (readonly [id: string, heading: string])[];
+  readonly parts: readonly SessionPart[];
+  readonly atEnd: {
+    readonly balances: Balances;
+    readonly owes?: Balances;
+    readonly pools?: Balances;
+    /** What is left in each player’s box. */
+    readonly boxes?: Balances | undefined;
+  };
 }
 
-interface OnFile {
+export interface SessionOnFile {
   readonly id: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +71,7 @@ interface OnFile {
 interface Said {
   readonly title?: string;
   readonly notes?: string;
-  readonly annotations?: SessionDeal['annotations'];
+  readonly annotations?: SessionPart['annotations'];
 }
 
 /** A session as a game reads it. */
@@ -69,6 +89,8 @@ export interface SessionGame<R, Rec, S extends Played<Rec>, D extends SettledDea
   /** What lies on the table before the first deal, where a session says so, and before a deal that follows another. */
   readonly poolsAtFirst: (session: S) => Balances | undefined;
   readonly poolsAfter: (deal: D) => Balances;
+  /** A pool in a heading: `great pool`. */
+  readonly accountInBook: (account: string) => string;
 }
 
 /** Fields of a session beside the game’s own. */
@@ -83,42 +105,49 @@ export const makePlaySession =
     seatsOf,
     poolsAtFirst,
     poolsAfter,
+    accountInBook,
   }: SessionGame<R, Rec, S, D>) =>
-  ({ id, record }: OnFile): PlayedSession => {
+  ({ id, record }: SessionOnFile): PlayedSession => {
     const held = <T>(result: Result<T>): T => {
       if (!result.ok) throw new Error(`${id}: ${result.error.at ?? ''} ${result.error.message}`);
       return result.value;
     };
-    const { ruleset, vary } = record;
-    const { rules } = held(parseChanges(game, held(findRuleSet(game, ruleset)), vary));
+    const variation = held(parseChanges(game, held(findRuleSet(game, record['ruleset'])), record['vary']));
     const body = Object.fromEntries(Object.entries(record).filter(([field]) => !HEAD_FIELDS.includes(field)));
     const session = held(parseSession(body));
-    const settled = held(settleSession(session, rules));
+    const settled = held(settleSession(session, variation.rules));
     const said = record['deals'] as readonly Said[];
+    const seats = seatsOf(session.players.length);
     return {
+      words: SESSION_WORDS,
       players: session.players,
-      seats: seatsOf(session.players.length),
-      settled,
-      deals: session.deals.map((deal, i): SessionDeal => {
+      pools: Object.keys(settled.pools).map((pool) => [pool, accountInBook(pool)]),
+      atEnd: settled,
+      parts: session.deals.map((deal, i): SessionPart => {
         const last = settled.deals[i - 1];
-        const pools = last ? poolsAfter(last) : poolsAtFirst(session);
+        const { dealer, seated, won, balances, owes, pools } = settled.deals[i]!;
+        const before = last ? poolsAfter(last) : poolsAtFirst(session);
+        // Through the notation, as a deal on file is read: the pools before it are part of its record.
+        const record = deal === 'misdeal' ? undefined : { ...game.printRecord(deal), ...(before && { pools: before }) };
         return {
           number: i + 1,
           title: said[i]?.title ?? (deal === 'misdeal' ? 'A misdeal' : `Deal ${String(i + 1)}`),
-          record:
-            deal === 'misdeal'
-              ? undefined
-              : { game: game.id, ruleset, vary, ...game.printRecord(deal), ...(pools && { pools }) },
+          written: record && { variation, record: held(game.parseRecord(record)) },
           notes: said[i]?.notes,
           annotations: said[i]?.annotations ?? [],
-          settled: settled.deals[i]!,
+          terms: `The seats: ${seats.map((seat) => `${seatHeading(seat).toLowerCase()} ${seated[seat] ?? ''}`).join(', ')}.`,
+          said: `${dealer} deals`,
+          won,
+          balances,
+          owes,
+          pools,
         };
       }),
     };
   };
 
-/** The number of the nearest deal that was played, going one way from an index; undefined where there is none. */
-export function playedFrom(deals: readonly SessionDeal[], from: number, by: 1 | -1): number | undefined {
-  for (let i = from; i >= 0 && i < deals.length; i += by) if (deals[i]?.record) return i + 1;
+/** The number of the nearest part that was played, going one way from an index; undefined where there is none. */
+export function playedFrom(parts: readonly SessionPart[], from: number, by: 1 | -1): number | undefined {
+  for (let i = from; i >= 0 && i < parts.length; i += by) if (parts[i]?.written) return i + 1;
   return undefined;
 }

@@ -1,14 +1,15 @@
+import { GAMES } from '#games/index.ts';
 import type { Book, Chain } from '#edition/chain.ts';
 import type { RegulatedBook, RegulatorData } from '#islands/regulator/books.ts';
 import { packBook, type PackedBook } from '#islands/rules/book.ts';
 import { labelsOf } from '../book-labels.ts';
 
 /** The games that are regulated: those with a tariff. */
-const GAMES: readonly string[] = ['quadrille', 'reversis'];
+const REGULATED: readonly string[] = GAMES.filter(({ tools }) => tools.regulate).map(({ id }) => id);
 
 /** Books of the games that are regulated, oldest first. */
 export const regulatedBooks = (chain: Chain): readonly Book[] =>
-  GAMES.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
+  REGULATED.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
 
 /** A book as the regulator fetches it. */
 export const packForRegulator = (book: Book, chain: Chain): PackedBook =>
@@ -33,7 +34,7 @@ export function regulatorData(chain: Chain): RegulatorData {
       deals: typeof deals === 'number' ? deals : 0,
     };
   });
-  const games = GAMES.flatMap((id) => {
+  const games = REGULATED.flatMap((id) => {
     const book = chain.books.find(({ shelf }) => shelf.id === id);
     return book ? [{ id, name: book.shelf.name }] : [];
   });

@@ -6,7 +6,7 @@ import { runRandomDeals } from './policy/random-deals.ts';
 import { settle } from './settle/settle.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { PREPARED, type Bench, type Task } from '#cli/bench/task.ts';
+import { PREPARED, type Bench, type Task } from '../bench.ts';
 
 const sink = new NetSink();
 

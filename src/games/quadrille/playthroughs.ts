@@ -1,3 +1,4 @@
+import { quadrille } from './game.ts';
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { printCard } from '#engine/cards/card.ts';
 import { printBid, CONTRACTS } from './rules/bids.ts';
@@ -14,7 +15,7 @@ import { SEATS, type QuadrilleRecord } from './record/record.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -106,7 +107,7 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
 }
 
 /** One whole deal bid and played by the policy under a rule set, from a seed, with every rule in force above it. */
-export function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string {
+function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules);
   const judged = judge(record, rules);
@@ -117,4 +118,25 @@ export function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): 
     ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
     '',
   ].join('\n');
+}
+
+/** The deals kept as playthroughs: file, rule set, seed. */
+const KEPT = [
+  ['tgq-1728', 'tgq-1728', 51],
+  ['tgq-1728.vole', 'tgq-1728', 468],
+  ['quanti-1822', 'quanti-1822', 30],
+  ['quanti-1822.vole', 'quanti-1822', 2228],
+  ['mediateur-1752', 'mediateur-1752', 90],
+  ['mediateur-1752.casco', 'mediateur-1752', 579],
+  ['mediateur-1752.devole', 'mediateur-1752', 47],
+] as const;
+
+/** File name → text, as kept in tests/playthroughs. */
+export function playthroughs(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  for (const [file, id, seed] of KEPT) {
+    const ruleSet = quadrille.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printQuadrille(ruleSet, seed));
+  }
+  return made;
 }

@@ -7,7 +7,7 @@ import { factsFromRecord } from './settle/settle-record.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { settle } from './settle/settle.ts';
 import { RandomTable } from './bench-table.ts';
-import { PREPARED, type Bench, type Task } from '#cli/bench/task.ts';
+import { PREPARED, type Bench, type Task } from '../bench.ts';
 
 const sink = new NetSink();
 

@@ -1,3 +1,4 @@
+import { reversis } from './game.ts';
 import { printCard, printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -9,7 +10,7 @@ import type { ReversisRules } from './rules/keys.ts';
 import { advance, handMasks, legalCards, startDraft } from './play/play.ts';
 import { POLICY_LABEL } from './policy/policy.ts';
 import type { ReversisRecord } from './record/record.ts';
-import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -99,7 +100,7 @@ function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRule
 }
 
 /** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
-export function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
+function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules, seats);
   const judged = judge(record, rules);
@@ -111,4 +112,28 @@ export function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, sea
     ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
     '',
   ].join('\n');
+}
+
+/** The deals kept as playthroughs: file, rule set, seed, players. */
+const KEPT = [
+  ['ancient', 'ancient', 1, 4],
+  ['lpjr-1634', 'lpjr-1634', 1168, 4],
+  ['lpjr-1634.five', 'lpjr-1634', 788, 5],
+  ['maison-1659', 'maison-1659', 1, 4],
+  ['almanach-1785', 'almanach-1785', 448, 4],
+  ['almanach-1785.reversis', 'almanach-1785', 326, 4],
+  ['bohn-1850', 'bohn-1850', 98, 4],
+  ['bohn-1850.reversis-broken', 'bohn-1850', 94, 4],
+  ['parlett-2008', 'parlett-2008', 792, 4],
+  ['parlett-2008.reversis', 'parlett-2008', 440, 4],
+] as const;
+
+/** File name → text, as kept in tests/playthroughs. */
+export function playthroughs(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  for (const [file, id, seed, seats] of KEPT) {
+    const ruleSet = reversis.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printReversis(ruleSet, seed, seats));
+  }
+  return made;
 }

@@ -7,7 +7,7 @@ import { settle, termsOf } from './settle/settle.ts';
 import type { Ending } from './play/ending.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { Bench, Task } from '#cli/bench/task.ts';
+import type { Bench, Task } from '../bench.ts';
 
 const sink = new NetSink();
 const ENDINGS: readonly Ending[] = [

@@ -1,3 +1,4 @@
+import { revertier } from './game.ts';
 import { printMen } from '#engine/tables/men-text.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
@@ -10,7 +11,7 @@ import { sampleGame } from './policy/sample-game.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { balanceLine, entryLine, heading, ruleLines, titleLines } from '#cli/playthroughs/lines.ts';
+import { balanceLine, entryLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 /** So often the whole board is written out. */
 const EVERY = 20;
@@ -47,7 +48,7 @@ function printJudged({ frames, entries, net, departures }: Judgement<Frame>): re
 }
 
 /** One whole game thrown and played by the policy under a rule set, from a seed, with every rule in force above it. */
-export function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string {
+function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
   const judged = judge(sampleGame(seed, rules), rules);
   return [
@@ -57,4 +58,20 @@ export function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): 
     ...(judged.ok ? printJudged(judged.value) : ['', judged.error.message]),
     '',
   ].join('\n');
+}
+
+/** The deals kept as playthroughs: file, rule set, seed. */
+const KEPT = [
+  ['revertier-1792', 'revertier-1792', 12],
+  ['revertier-1792.shut-out', 'revertier-1792', 7],
+] as const;
+
+/** File name → text, as kept in tests/playthroughs. */
+export function playthroughs(): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  for (const [file, id, seed] of KEPT) {
+    const ruleSet = revertier.ruleSets.find((known) => known.id === id);
+    if (ruleSet) made.set(`${file}.txt`, printRevertier(ruleSet, seed));
+  }
+  return made;
 }

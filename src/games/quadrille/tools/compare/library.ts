@@ -1,3 +1,7 @@
+import type { Chain } from '#edition/chain.ts';
+import { dealLinks } from '#components/compare/deal-links.ts';
+import { pairsOf, type Pair } from '#components/compare/pairs.ts';
+import type { DealLink } from '#islands/compare/find-deal.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
@@ -14,3 +18,6 @@ export const QUADRILLE_LIBRARY: ComparedLibrary<QuadrilleRules, QuadrilleRecord>
   openBook,
   dealAnother: (seed, rules) => dealAnother(seed, rules),
 };
+
+export const pairs = (chain: Chain): readonly Pair[] => pairsOf(QUADRILLE_LIBRARY, chain);
+export const links = (chain: Chain): readonly DealLink[] => dealLinks(QUADRILLE_LIBRARY, chain);

@@ -1,3 +1,4 @@
+import { quadrille } from '../../game.ts';
 import type { Chain } from '#edition/chain.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
@@ -8,7 +9,7 @@ import { rulesThatMatter } from './moving-rules.ts';
 import { packDeal, type PackedDeal } from './packed-deal.ts';
 import { rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
-import { makePrepare, openBook as openAny, type Preparing } from '#components/deal/prepare-replay.ts';
+import { makePrepare, openAll, openBook as openAny, type Preparing } from '#components/deal/prepare-replay.ts';
 
 const QUADRILLE: Preparing<QuadrilleKey, QuadrilleRules, QuadrilleRecord, ReplayModel, PackedDeal> = {
   game: 'quadrille',
@@ -27,3 +28,6 @@ export const prepareReplay = makePrepare(QUADRILLE);
 /** A book of Quadrille packed and put in words: once, for all its deals. */
 export const openBook = (book: RuleSet<QuadrilleRules>, chain: Chain): ReturnType<typeof openAny> =>
   openAny(QUADRILLE, book, chain);
+
+/** Every book of the game that has an edition, in order of date. */
+export const openBooks = openAll(quadrille, QUADRILLE);

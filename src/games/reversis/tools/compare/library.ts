@@ -1,3 +1,7 @@
+import type { Chain } from '#edition/chain.ts';
+import { dealLinks } from '#components/compare/deal-links.ts';
+import { pairsOf, type Pair } from '#components/compare/pairs.ts';
+import type { DealLink } from '#islands/compare/find-deal.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
@@ -14,3 +18,6 @@ export const REVERSIS_LIBRARY: ComparedLibrary<ReversisRules, ReversisRecord> = 
   openBook,
   dealAnother: (seed, rules) => dealAnother(seed, rules),
 };
+
+export const pairs = (chain: Chain): readonly Pair[] => pairsOf(REVERSIS_LIBRARY, chain);
+export const links = (chain: Chain): readonly DealLink[] => dealLinks(REVERSIS_LIBRARY, chain);

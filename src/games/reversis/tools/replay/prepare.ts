@@ -1,3 +1,4 @@
+import { reversis } from '../../game.ts';
 import type { Chain } from '#edition/chain.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
 import type { ReversisRecord } from '../../record/record.ts';
@@ -8,7 +9,7 @@ import { rulesThatMatter } from './moving-rules.ts';
 import { packDeal, type PackedDeal } from './packed-deal.ts';
 import { rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
-import { makePrepare, openBook as openAny, type Preparing } from '#components/deal/prepare-replay.ts';
+import { makePrepare, openAll, openBook as openAny, type Preparing } from '#components/deal/prepare-replay.ts';
 
 const REVERSIS: Preparing<ReversisKey, ReversisRules, ReversisRecord, ReplayModel, PackedDeal> = {
   game: 'reversis',
@@ -27,3 +28,6 @@ export const prepareReplay = makePrepare(REVERSIS);
 /** A book of Réversis packed and put in words: once, for all its deals. */
 export const openBook = (book: RuleSet<ReversisRules>, chain: Chain): ReturnType<typeof openAny> =>
   openAny(REVERSIS, book, chain);
+
+/** Every book of the game that has an edition, in order of date. */
+export const openBooks = openAll(reversis, REVERSIS);

@@ -2,45 +2,26 @@ import { revertier } from '../../game.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import { parseSession } from '../../session/session-notation.ts';
-import { settleSession, type SettledGame } from '../../session/session.ts';
+import { settleSession } from '../../session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { findRuleSet, parseChanges } from '#engine/notation/record.ts';
-import type { Variation } from '#engine/rules/vary.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { sayHandicap } from '../../say/index.ts';
-import type { OnFile } from '#components/deal/deal-record.ts';
-
-/** One game of a match with what its editor says of it. */
-export interface MatchGame {
-  /** From 1. */
-  readonly number: number;
-  readonly title: string;
-  /** As a game on its own: who begins is said, the game before being out of sight. */
-  readonly record: RevertierRecord;
-  readonly notes: string | undefined;
-  readonly annotations: readonly { readonly at: string; readonly text: string }[];
-  readonly settled: SettledGame;
-}
-
-export interface Match {
-  /** White, Black. */
-  readonly players: readonly [string, string];
-  readonly variation: Variation<RevertierRules>;
-  readonly games: readonly MatchGame[];
-}
+import type { PlayedSession, SessionOnFile, SessionPart } from '#components/deal/session-deals.ts';
+import { MATCH_WORDS } from '#components/deal/session-words.ts';
 
 /** What an editor may say beside a game of a match. */
 interface Said {
   readonly title?: string;
   readonly notes?: string;
-  readonly annotations?: MatchGame['annotations'];
+  readonly annotations?: SessionPart['annotations'];
 }
 
 /** Fields of a session beside the game’s own. */
 const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
 
-/** A match on file, settled. It was read once already when the content was checked. */
-export function playMatch({ id, record }: OnFile): Match {
+/** A match on file, played through. It was read once already when the content was checked. */
+export function playSession({ id, record }: SessionOnFile): PlayedSession {
   const held = <T>(result: Result<T>): T => {
     if (!result.ok) throw new Error(`${id}: ${result.error.at ?? ''} ${result.error.message}`);
     return result.value;
@@ -50,27 +31,38 @@ export function playMatch({ id, record }: OnFile): Match {
   const { players, games } = held(parseSession(body));
   const settled = held(settleSession({ players, games }, variation.rules));
   const said = record['games'] as readonly Said[];
+  const sides = `${players[0]} plays White, ${players[1]} Black`;
   return {
+    words: MATCH_WORDS,
     players,
-    variation,
-    games: settled.games.map((game, i): MatchGame => {
+    sides: `${sides}.`,
+    atEnd: { balances: settled.games.at(-1)?.balances ?? {} },
+    parts: settled.games.map((game, i): SessionPart => {
       const played = games[i]!;
       const player: Player = game.starter === players[0] ? 0 : 1;
+      const terms = sayTerms(played, players, variation.rules);
       return {
         number: i + 1,
         title: said[i]?.title ?? `Game ${String(i + 1)}`,
-        record: { ...played, start: played.start ?? { kind: 'player', player } },
+        // As a game on its own: who begins is said, the game before being out of sight.
+        written: { variation, record: { ...played, start: played.start ?? { kind: 'player', player } } },
         notes: said[i]?.notes,
         annotations: said[i]?.annotations ?? [],
-        settled: game,
+        terms: `${sides}; ${terms}.`,
+        said: `${game.starter} has the dice; ${terms}; ${String(played.throws.length)} throws`,
+        won: game.won,
+        balances: game.balances,
       };
     }),
   };
 }
 
-/** On what terms a game was played: “for 2; Mme de Sainval receives 2 men on the head”. */
-export function sayTerms({ record }: MatchGame, { players, variation: { rules } }: Match): string {
-  const { stake, double, handicap } = record;
+/** On what terms a game is played: “for 2; Mme de Sainval receives 2 men on the head”. */
+function sayTerms(
+  { stake, double, handicap }: RevertierRecord,
+  players: readonly [string, string],
+  rules: RevertierRules,
+): string {
   return [
     `for ${String(stake ?? rules['stake.game'])}`,
     ...((double ?? rules['double.agreed']) ? ['the double agreed'] : []),

@@ -1,0 +1,25 @@
+import { GAMES } from '#games/index.ts';
+
+/** What can be done with a game besides reading its books: where, and how a link to it reads. */
+export interface GameLink {
+  readonly path: `/${string}`;
+  readonly label: string;
+}
+
+/** In the order in which a reader comes to it. */
+export function gameLinks(
+  game: string,
+  has: { readonly deals: boolean; readonly history: boolean },
+): readonly GameLink[] {
+  const { tools, kind } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards' };
+  const links: readonly (GameLink | false | undefined)[] = [
+    has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
+    tools.explore && { path: `/${game}/explore/`, label: 'Explore a throw' },
+    tools.compare && { path: `/${game}/compare/`, label: 'Compare' },
+    tools.edit && { path: `/${game}/editor/`, label: 'Set a deal' },
+    tools.regulate && { path: '/regulator/', label: 'Regulate a table' },
+    { path: `/${game}/rules/`, label: 'Every rule in every book' },
+    has.history && { path: `/${game}/history/`, label: 'History' },
+  ];
+  return links.filter((link) => link !== false && link !== undefined);
+}

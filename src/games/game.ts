@@ -1,0 +1,81 @@
+import type { Game } from '#engine/ledger/game.ts';
+import type { BodySchema } from '#engine/notation/schema.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Bench } from './bench.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A game’s rules in words. */
+export interface RuleWording<R> {
+  /** The groups of its questions with their headings, in the order in which readers meet them. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly question: (key: string) => string;
+  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
+  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: R) => string;
+}
+
+/** What can be done with a game besides reading its books, as its pages are headed. Each is optional. */
+export interface Tools {
+  /** Its deals laid side by side under several books. */
+  readonly compare?: { readonly title: string };
+  /** A deal set by hand. */
+  readonly edit?: { readonly lede: string };
+  /** The account of a real table. */
+  readonly regulate?: true;
+  /** Any position, any throw. */
+  readonly explore?: true;
+}
+
+/**
+ * All that the site, the command line and the tests need of a game besides its tools, which are pages (`tools/`).
+ * `R` is its rules, `Rec` its record, `Frame` one thing seen on its table.
+ */
+export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame> {
+  readonly engine: Game<R, Rec, Frame>;
+  /** As a heading prints it. */
+  readonly name: string;
+  /** What it is played with. */
+  readonly kind: 'cards' | 'tables';
+  readonly wording: RuleWording<R>;
+  readonly tools: Tools;
+  /** Its part of the published schema of records. */
+  readonly bodySchema: BodySchema;
+  /** Deals in a row, from data; says where and why they cannot be read. */
+  readonly parseSession: (body: Data) => Result<unknown>;
+  /** Its work for `npm run bench`. */
+  readonly bench: () => Promise<Bench>;
+  /** The whole deals kept as text for a person to read: file name → text. Every book has one of its own name. */
+  readonly playthroughs: () => Promise<ReadonlyMap<string, string>>;
+}
+
+/** A game in a list beside others: what can be said of it without its types, and a way to use it with them. */
+export interface AnyGame extends Pick<GameDefinition<never, never, never>, 'name' | 'kind' | 'tools' | 'bodySchema'> {
+  readonly id: string;
+  readonly keys: KeyTable;
+  readonly ruleSets: readonly RuleSet[];
+  readonly bench: () => Promise<Bench>;
+  readonly playthroughs: () => Promise<ReadonlyMap<string, string>>;
+  /** Calls `use` with the game as it is typed: `game.open(makeSettler)`. */
+  readonly open: <T>(
+    use: <R extends object, Rec, Frame extends PlacedFrame>(game: GameDefinition<R, Rec, Frame>) => T,
+  ) => T;
+}
+
+/** Shuts a game’s types in, so that games of different types stand in one list. */
+export const register = <R extends object, Rec, Frame extends PlacedFrame>(
+  game: GameDefinition<R, Rec, Frame>,
+): AnyGame => ({
+  id: game.engine.id,
+  name: game.name,
+  kind: game.kind,
+  tools: game.tools,
+  keys: game.engine.keys,
+  ruleSets: game.engine.ruleSets,
+  bodySchema: game.bodySchema,
+  bench: game.bench,
+  playthroughs: game.playthroughs,
+  open: (use) => use(game),
+});

@@ -1,0 +1,30 @@
+import { register } from '../game.ts';
+import { quadrille } from './game.ts';
+import { QUADRILLE_BODY_SCHEMA } from './record/schema.ts';
+import type { QuadrilleKey } from './rules/keys.ts';
+import { GROUPS, QUESTIONS } from './rules/questions.ts';
+import { sayValue } from './rules/values.ts';
+import { parseSession } from './session/session-notation.ts';
+
+/** Quadrille as the site, the command line and the tests know it. */
+export const site = register({
+  engine: quadrille,
+  name: 'Quadrille',
+  kind: 'cards',
+  wording: {
+    groups: GROUPS,
+    question: (key) => QUESTIONS[key as QuadrilleKey],
+    say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules),
+  },
+  tools: {
+    compare: { title: 'One deal, three tables' },
+    edit: {
+      lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the three books. Nothing leaves this page.',
+    },
+    regulate: true,
+  },
+  bodySchema: QUADRILLE_BODY_SCHEMA,
+  parseSession,
+  bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
+  playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
+});

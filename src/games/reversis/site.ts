@@ -1,0 +1,30 @@
+import { register } from '../game.ts';
+import { reversis } from './game.ts';
+import { REVERSIS_BODY_SCHEMA } from './record/schema.ts';
+import type { ReversisKey } from './rules/keys.ts';
+import { GROUPS, QUESTIONS } from './rules/questions.ts';
+import { sayValue } from './rules/values.ts';
+import { parseSession } from './session/session-notation.ts';
+
+/** Réversis as the site, the command line and the tests know it. */
+export const site = register({
+  engine: reversis,
+  name: 'Réversis',
+  kind: 'cards',
+  wording: {
+    groups: GROUPS,
+    question: (key) => QUESTIONS[key as ReversisKey],
+    say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
+  },
+  tools: {
+    compare: { title: 'One deal, four centuries' },
+    edit: {
+      lede: 'Lay out a deal of your own, or one you have read of: click the cards or type them, play them out, and see who owes whom what under any of the books. Nothing leaves this page.',
+    },
+    regulate: true,
+  },
+  bodySchema: REVERSIS_BODY_SCHEMA,
+  parseSession,
+  bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
+  playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
+});

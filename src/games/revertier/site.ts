@@ -1,0 +1,24 @@
+import { register } from '../game.ts';
+import { revertier } from './game.ts';
+import { REVERTIER_BODY_SCHEMA } from './record/schema.ts';
+import type { RevertierKey } from './rules/keys.ts';
+import { GROUPS, QUESTIONS } from './rules/questions.ts';
+import { sayValue } from './rules/values.ts';
+import { parseSession } from './session/session-notation.ts';
+
+/** Revertier as the site, the command line and the tests know it. */
+export const site = register({
+  engine: revertier,
+  name: 'Revertier',
+  kind: 'tables',
+  wording: {
+    groups: GROUPS,
+    question: (key) => QUESTIONS[key as RevertierKey],
+    say: (key, value, unit) => sayValue(key as RevertierKey, value, unit),
+  },
+  tools: { explore: true },
+  bodySchema: REVERTIER_BODY_SCHEMA,
+  parseSession,
+  bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
+  playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
+});
