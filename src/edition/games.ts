@@ -2,7 +2,6 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
