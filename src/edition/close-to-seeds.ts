@@ -35,8 +35,8 @@ const PIECE = 12;
 const MARK = '\u0000';
 const QUOTED = [
   /<(q)\b[^>]*>[\s\S]*?<\/\1>/gi,
-  /“[^”]*”/g,
-  /«[^»]*»/g,
+  /“[^“”]*”/g,
+  /«[^«»]*»/g,
   // The same sign is an apostrophe: ‘comme d’un quinola à prime’ ends where no letter follows.
   /‘[^‘]*?’(?!\p{L})/gu,
 ];
