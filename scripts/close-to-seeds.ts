@@ -1,4 +1,4 @@
-/** Names what the content has word for word from a text it is made from, where those texts lie beside the repository. */
+/** Names what the site has word for word from a text it is made from, where those texts lie beside the repository. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { RUN, findRuns, makeSeed } from '../src/edition/close-to-seeds.ts';
@@ -11,10 +11,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const bibliography = JSON.parse(read(join('content', 'bibliography.json'))) as readonly Record<string, unknown>[];
 const titles = bibliography.flatMap((item) => [item.title, item['container-title']].filter(isText));
-const files = [
-  ...filesBelow('content', /\.(mdx|ya?ml|json)$/),
-  ...filesBelow(join('src', 'words'), /(?<!\.test)\.ts$/),
-];
+/** Content, and whatever else may hold a sentence for readers: questions and answers, pages, islands. */
+const files = [...filesBelow('content', /\.(mdx|ya?ml|json)$/), ...filesBelow('src', /(?<!\.test)\.(astro|tsx?)$/)];
 const texts = filesBelow(folder, /\.txt$/).map((path) => ({ name: basename(path), text: read(path) }));
 const seeds = texts.map(({ name, text }) => makeSeed(name, text));
 
