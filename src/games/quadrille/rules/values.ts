@@ -10,8 +10,8 @@ const CHOICES: Answers<QuadrilleRules>['choices'] = {
   'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
   'auction.vole': { none: 'not at all', announced: 'announced', revealed: 'announced, or with the hand shown' },
   'auction.order': {
-    byMode: 'that of the higher game, vole or no vole',
-    volesHighest: 'one of the vole; else the higher game',
+    byMode: 'the one for the higher game, with the vole or without',
+    volesHighest: 'any with the vole; otherwise the one for the higher game',
   },
   'auction.raise': {
     toEqual: 'equal the highest bid, as the elder',
