@@ -25,6 +25,7 @@ const made = (...entries: readonly Entry[]): ShownDeal => ({
   entries,
   net: {},
   poolsBefore: {},
+  next: {},
   pools: {},
 });
 const ORDER = ['ante', 't1.1', 't1.2', 't2.1', 't2.2', 'end'];

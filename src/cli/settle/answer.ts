@@ -23,6 +23,8 @@ export type Answer =
       readonly ok: true;
       readonly net: Balances;
       readonly pools: Balances;
+      /** What to put into the record of the next deal, so that stakes, beasts and odd counters carry over; or who begins the next game. */
+      readonly next: Readonly<Record<string, unknown>>;
       readonly entries: readonly AnsweredEntry[];
       readonly departures: readonly AnsweredDeparture[];
     }
@@ -57,6 +59,7 @@ export function answerReplay<R>(replay: Replay<unknown>, variation: Variation<R>
     ok: true,
     net: replay.net,
     pools: replay.pools,
+    next: replay.next,
     entries: replay.entries.map(({ at, occasion, of, from, to, amount, keys }) => ({
       at,
       occasion,

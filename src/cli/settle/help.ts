@@ -5,10 +5,10 @@ export const HELP = `Settles records of old games: one JSON object a line in, on
   npm run -s settle -- --keys reversis     the rules that may be varied, one JSON object a line
 
 In    {"id"?, "ruleset", "vary"?, "mode"?, "record"}
-Out   {"id"?, "ok": true, "net", "pools", "entries", "departures"}
+Out   {"id"?, "ok": true, "net", "pools", "next", "entries", "departures"}
   or  {"id"?, "ok": false, "error": {"code", "message", "at"}}
 
-  id       anything; comes back with the answer.
+  id       anything; comes back with the answer, to the letter.
   ruleset  the rules to settle by, such as almanach-1785. There are no default rules.
   vary     changes on them: {"quinola.forced.holderToForcer": 10}.
   mode     lenient (if left out): the record is settled as it was played, and whatever the
@@ -22,6 +22,11 @@ Rule set and changes may also stand in the record; those beside it win, and chan
 another rule set are then left aside. The record may be the whole line.
 
   net      what each seat won or lost.          pools  what lies in each afterwards.
+  next     what the record of the next deal says of what this one leaves: put it in beside
+           its deal and plays. {"pools": {…}}: what lies there, how many beasts there have
+           been and whether the heap was taken before them (where a rule counts), odd
+           counters and the seat without a claim to them, by its number in the next deal.
+           {"start": "white"}: who begins the next game. {} where nothing carries over.
   entries  {"at", "occasion", "of"?, "from", "to", "amount", "keys", "clauses"}: "at" is
            ante, t5.3 (fifth trick, third card) or end; "keys" the rules that made the
            payment, "clauses" what they rest on in the source (a rule you changed: nothing).
@@ -29,5 +34,5 @@ another rule set are then left aside. The record may be the whole line.
            silent ("reading" then names the decision in the register) or the rule is yours.
 
 Blank lines are skipped, a line that cannot be settled does not stop the rest, and the exit
-status is 0. The format in full, with an example: /schema/ on the site.
+status is 0. A line has at most a million characters. The format in full, with an example: /schema/ on the site.
 `;

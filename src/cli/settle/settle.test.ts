@@ -56,6 +56,7 @@ const trifle: Game<TrifleRules, readonly string[], { readonly at: string; readon
       })),
       net: { first: -paid, second: paid },
       poolsBefore: {},
+      next: { kitty: 3 },
       pools: { kitty: 3 },
     });
   },
@@ -76,6 +77,7 @@ describe('a line is answered', () => {
       ok: true,
       net: { first: -2, second: 2 },
       pools: { kitty: 3 },
+      next: { kitty: 3 },
       entries: [
         {
           at: 't1.1',

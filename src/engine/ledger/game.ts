@@ -23,6 +23,11 @@ export interface Judgement<Frame> {
   /** What lies in each pool before the first entry and after the last. */
   readonly poolsBefore: Balances;
   readonly pools: Balances;
+  /**
+   * What the record of the deal to come says of what this one leaves: its `pools`, the seats being those of that deal, or
+   * who begins. Empty where there is nothing to say.
+   */
+  readonly next: Readonly<Record<string, unknown>>;
 }
 
 /** A judgement without what is seen on the table: all that comparing needs of it. */

@@ -22,6 +22,7 @@ function judgement(pools: Record<string, number>, ...entries: Entry[]): Judgemen
     entries,
     net: Object.fromEntries(SEATS.map((seat) => [seat, balances[seat] ?? 0])),
     poolsBefore: {},
+    next: {},
     pools,
   };
 }

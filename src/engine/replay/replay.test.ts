@@ -20,6 +20,7 @@ const judgement = (...departures: Departure[]): Judgement<PlacedFrame> => {
     entries: ['ante', 't1.2', 't1.2', 'end'].map((at) => ({ ...entry, at })),
     net: { first: -4, dealer: 4 },
     poolsBefore: {},
+    next: {},
     pools: {},
   };
 };

@@ -11,7 +11,7 @@ import { emptyFacts, type Facts } from '../play/facts.ts';
 import type { Told } from './frames.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { playOut, type PlayStep } from '../play/play-out.ts';
-import { poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
+import { carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import { PACK } from '../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { factsFromResult } from './facts-from-outcome.ts';
@@ -159,6 +159,7 @@ export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Re
       net: Object.fromEntries(SEATS.map((seat) => [seat, balances[seat] ?? 0])),
       poolsBefore,
       pools: poolBalances(carried),
+      next: { pools: carriedBalances(passDeal(carried), rules) },
     },
     carried,
     told: { record, rules, agreed, hands, play, facts, ending: endingOf(facts, rules), sink, poolsBefore },

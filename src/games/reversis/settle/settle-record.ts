@@ -102,6 +102,7 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
   const after = settle(facts, rules, before, sink);
   const balances = balancesAfter({}, sink.entries);
   const poolsBefore = poolBalances(rules, before);
+  const pools = poolBalances(rules, after);
   return ok({
     settlement: {
       seats,
@@ -109,7 +110,8 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
       entries: sink.entries,
       net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])),
       poolsBefore,
-      pools: poolBalances(rules, after),
+      pools,
+      next: Object.keys(pools).length > 0 ? { pools } : {},
     },
     told: {
       record,

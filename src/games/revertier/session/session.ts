@@ -2,10 +2,11 @@ import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { addTo, evenFor, inPart } from '#engine/ledger/across-deals.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
-import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
+import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
+import { dueAfter, type Due } from '../settle/due-after.ts';
 import { judge } from '../settle/judge.ts';
-import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
+import type { RevertierRules } from '../rules/keys.ts';
 import type { RevertierRecord } from '../record/record.ts';
 import { receiverOfDice, starterOf } from '../record/starter.ts';
 
@@ -32,30 +33,6 @@ export interface SettledGame {
 export interface SettledSession {
   readonly games: readonly SettledGame[];
   readonly balances: Balances;
-}
-
-/** Who has the dice, and by which rule. */
-interface Due {
-  /** Nobody, where they are to be thrown for. */
-  readonly player: Player | undefined;
-  readonly key: RevertierKey;
-}
-
-/** Who has the dice for the game after one that ended so; undefined after one that was broken off. */
-function dueAfter({ kind, winner }: Outcome, starter: Player, rules: RevertierRules): Due | undefined {
-  if (winner !== undefined) {
-    const next = rules['start.next'];
-    return {
-      player: next === 'thrown' ? undefined : next === 'winner' ? winner : otherPlayer(winner),
-      key: 'start.next',
-    };
-  }
-  if (kind === 'unfinished') return undefined;
-  const next = rules['start.afterDraw'];
-  return {
-    player: next === 'thrown' ? undefined : next === 'same' ? starter : otherPlayer(starter),
-    key: 'start.afterDraw',
-  };
 }
 
 const outcomeOf = ({ frames }: Judgement<Frame>): Outcome => {

@@ -2,6 +2,7 @@ import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/resul
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, whyNotPosition, type Position } from '#engine/tables/position.ts';
+import { dueAfter } from './due-after.ts';
 import { ExplainSink } from './explain-sink.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
@@ -88,8 +89,11 @@ export function judge(record: RevertierRecord, rules: RevertierRules): Result<Ju
   const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: nothing }));
   const position = steps.at(-1)?.position ?? { men: menToStart(record), toPlay: 0 };
   const { kind, winner } = ending ?? { kind: 'unfinished' as const, winner: undefined };
+  const starter = starterOf(record, rules);
+  const due = starter.ok ? dueAfter({ kind, winner }, starter.value, rules)?.player : undefined;
+  const next = due === undefined ? {} : { start: PLAYERS[due] };
   const outcome: Outcome = { kind, winner, double: isDouble(ending, terms) };
   const net = balancesAfter(nothing, sink.entries);
   frames.push({ at: 'end', event: { kind: 'end', outcome }, position, entries: sink.entries.length, pools: {}, net });
-  return ok({ seats: PLAYERS, frames, departures, entries: sink.entries, net, poolsBefore: {}, pools: {} });
+  return ok({ seats: PLAYERS, frames, departures, entries: sink.entries, net, poolsBefore: {}, pools: {}, next });
 }
