@@ -6,9 +6,11 @@ import { printPages } from '#engine/words/voice.ts';
 import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES } from './games.ts';
+import type { Library, Source } from './library.ts';
 import { hrefOf } from './links.ts';
 import { groupReadings } from './register.ts';
 import type { CslItem } from './schemas.ts';
+import { cslDay, printDay, siteVersion } from './site-version.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
 
@@ -30,10 +32,43 @@ export interface Citable {
 /** Items as the text of a citation file. */
 export function printCitations(items: readonly CslItem[], format: CiteFormat): string {
   if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
-  const cite = new Cite(items);
-  if (format === 'txt')
-    return `${cite.format('bibliography', { format: 'text', template: 'apa', lang: 'en-GB', nosort: true }).trim()}\n`;
-  return `${cite.format(format === 'bib' ? 'bibtex' : 'ris').trim()}\n`;
+  if (format === 'txt') {
+    const lines = new Cite(items).format('bibliography', {
+      format: 'text',
+      template: 'apa',
+      lang: 'en-GB',
+      nosort: true,
+    });
+    return `${lines
+      .trim()
+      .split('\n')
+      .map((line, i) => [line, ...visitOf(items[i])].join(' '))
+      .join('\n')}\n`;
+  }
+  // Neither format has a place for the version that its readers keep, and BibTeX none for the visit: a note holds both.
+  const noted = new Cite(
+    items.map((item) => ({ ...item, note: [item['note'], ...visitOf(item)].filter(Boolean).join('; ') || undefined })),
+  );
+  if (format === 'bib') return `${noted.format('bibtex').trim()}\n`;
+  return `${noted
+    .format('ris')
+    .replaceAll(/^M1( {2}- \d{4}\/\d{2}\/\d{2}\/)$/gm, 'Y2$1')
+    .trim()}\n`;
+}
+
+/** “Version 1.1.0, accessed 22 November 2026.” Nothing for a book. */
+function visitOf(item: CslItem | undefined): readonly string[] {
+  const { version, accessed } = (item ?? {}) as {
+    readonly version?: string;
+    readonly accessed?: ReturnType<typeof cslDay>;
+  };
+  const day = accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-');
+  const said = [
+    ...(version === undefined ? [] : [`version ${version}`]),
+    ...(day === undefined ? [] : [`accessed ${printDay(day)}`]),
+  ];
+  const words = said.join(', ');
+  return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
 }
 
 /** One item as a line of a bibliography, in HTML: italics for titles, and nothing else. */
@@ -51,20 +86,25 @@ export function plainCitation(clause: Clause, book: Book, chain: Chain, site: st
   const after = source
     ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')})${page}`
     : '';
-  return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola. ${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
+  const { version, made } = siteVersion(chain.library.root);
+  const url = `${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
+  return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola, version ${version}. ${url} (accessed ${printDay(made)}).`;
 }
 
 /** Every page and text with citation files; `site` is its full address with a slash at the end. */
 export function citables(chain: Chain, site: string): readonly Citable[] {
   const { library, books } = chain;
-  const record = (id: string): readonly CslItem[] => library.bibliography.filter((item) => item.id === id);
+  const { version, published, made } = siteVersion(library.root);
   const page = (id: string, title: string, path: string): CslItem => ({
     id: `quinola-${id}`,
     type: 'webpage',
     author: [{ literal: 'Quinola' }],
     title,
     'container-title': 'Quinola: historical game rules that run',
+    ...(published !== undefined && { issued: cslDay(published) }),
+    version,
     URL: `${site}${path}`,
+    accessed: cslDay(made),
     language: 'en',
   });
   return [
@@ -80,7 +120,7 @@ export function citables(chain: Chain, site: string): readonly Citable[] {
         note: `${clause.id}${clause.page === undefined ? '' : `; source, page ${clause.page}`}`,
       })),
     })),
-    ...library.sources.map((source) => ({ stem: `source-${source.id}`, items: record(source.citation) })),
+    ...library.sources.map((source) => ({ stem: `source-${source.id}`, items: recordsOf(source, library) })),
     ...library.deals.map((deal) => ({
       stem: `deal-${deal.game}-${deal.slug}`,
       items: [page(`deal-${deal.game}-${deal.slug}`, deal.title, `${deal.game}/deals/${deal.slug}/`)],
@@ -108,6 +148,12 @@ const editionItem = ({ edition }: Book, page: (id: string, title: string, path: 
   page(edition.ruleset, edition.title, `${edition.game}/${edition.ruleset}/`);
 
 function sourceItems({ edition }: Book, { library }: Chain): readonly CslItem[] {
-  const citation = library.sources.find(({ id }) => id === edition.source)?.citation;
-  return library.bibliography.filter((item) => item.id === citation);
+  const source = library.sources.find(({ id }) => id === edition.source);
+  return source ? recordsOf(source, library) : [];
 }
+
+/** The record of a source; what stands on line was there on the day we looked. */
+const recordsOf = ({ citation, looked }: Source, { bibliography }: Library): readonly CslItem[] =>
+  bibliography
+    .filter(({ id }) => id === citation)
+    .map((item) => ('URL' in item ? { ...item, accessed: cslDay(looked) } : item));

@@ -25,7 +25,7 @@ test('a clause stands with its number, its words, the values it gives and the wa
   expect(html).toContain(
     '<p>Words.</p><p class="runs"><a class="chip" href="/books/reversis/rules/quinola.forced.holderToForcer/">',
   );
-  // S0: eight fiches to the leader.
+  // The Almanach of 1785, as summarised: eight fiches to the leader.
   expect(html).toContain('<b>8 fiches</b>');
   expect(html).toContain(`<a href="/books/coverage/#${id}">runs</a>`);
   expect(html).toContain('<div class="note">A note.</div>');

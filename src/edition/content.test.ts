@@ -5,6 +5,7 @@ import { citables, plainCitation, printCitations } from './citations.ts';
 import { content } from './content.ts';
 import { printProblem } from './problem.ts';
 import { searchRecords } from './search-records.ts';
+import { printDay, siteVersion } from './site-version.ts';
 
 let chain: Chain;
 beforeAll(async () => {
@@ -38,6 +39,27 @@ describe('citations', () => {
     expect(JSON.parse(printCitations(edition?.items ?? [], 'json'))).toEqual(edition?.items);
   });
 
+  test('every form of the citation of a page, a clause or a deal names the version of the site and a day of access', () => {
+    const { version, made } = siteVersion(chain.library.root);
+    const all = citables(chain, site);
+    for (const name of ['almanach-1785', 'almanach-1785-clauses', 'deal-reversis-1785-a-partie-under-the-basket']) {
+      const [first] = all.find(({ stem }) => stem === name)?.items ?? [];
+      if (!first) throw new Error(`nothing is cited as ${name}`);
+      const visit = `Version ${version}, accessed ${printDay(made)}.`;
+      expect(printCitations([first], 'txt').trim().endsWith(visit), name).toBe(true);
+      expect(printCitations([first], 'bib'), name).toContain(visit);
+      expect(printCitations([first], 'ris'), name).toContain(`Y2  - ${made.replaceAll('-', '/')}/`);
+      expect(printCitations([first], 'ris'), name).toContain(visit);
+      const csl = JSON.parse(printCitations([first], 'json')) as readonly unknown[];
+      expect(csl[0], name).toMatchObject({ version, accessed: { 'date-parts': [made.split('-').map(Number)] } });
+    }
+  });
+
+  test('what we cite on line was there on the day we looked', () => {
+    const cited = citables(chain, site).find(({ stem }) => stem === 'source-wikipedia-reversis');
+    expect(printCitations(cited?.items ?? [], 'txt')).toContain('Accessed 22 November 2026.');
+  });
+
   test('a clause is cited by its permanent name, with the page of the source', () => {
     const book = chain.books.find(({ ruleSet }) => ruleSet.id === 'almanach-1785');
     const clause = book?.edition.clauses.find(({ page }) => page === '2–94');
@@ -45,7 +67,7 @@ describe('citations', () => {
     const line = plainCitation(clause, book, chain, site);
     expect(line).toContain(`clause ${clause.id}`);
     expect(line).toContain('after Almanach des jeux (1785), pp. 2–94');
-    expect(line).toContain(`https://quinola.example/reversis/almanach-1785/#${clause.id}`);
+    expect(line).toContain(`https://quinola.example/reversis/almanach-1785/#${clause.id} (accessed `);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Hoyle’s odds that the ally holds one of so many cards the ombre lacks, “about 5 to 4” for two and “about 5 to 2” for
- * three (research, G-Q7), exactly: thirty cards are unseen, ten of them the ally’s.
+ * three (Hoyle’s Games Improved, p. 265), exactly: thirty cards are unseen, ten of them the ally’s.
  */
 import { expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';

@@ -37,7 +37,7 @@ const total = (balances: Balances): number => Object.values(balances).reduce((su
 const sameBalances = (a: Balances, b: Balances): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));
 
-/** S0: ace 4, king 3, queen 2, knave 1, or one more each; the Quinola as the tricks count it. */
+/** As all the books count: ace 4, king 3, queen 2, knave 1, or one more each; the Quinola as the tricks count it. */
 const cardValue = (card: number, rules: ReversisRules): number => {
   const rank = rankOf(card);
   if (card === 13 + 9) return rules['points.quinolaTaken'];

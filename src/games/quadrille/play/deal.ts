@@ -2,7 +2,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { shuffled, type Random } from '#engine/kernel/random.ts';
 import { PACK } from '../rules/ranks.ts';
 
-/** The orders in which ten cards may be dealt, in packets of three and four (S2, S3). */
+/** The orders in which ten cards may be dealt, in packets of three and four: so the summary of 1728 and Parlett after Quanti. */
 export const PACKETS = [
   [3, 3, 4],
   [3, 4, 3],

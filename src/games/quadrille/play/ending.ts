@@ -55,7 +55,8 @@ const isRefused = (facts: Facts, rules: QuadrilleRules): boolean =>
   facts.ally >= 0 && rules['vole.asks'] && facts.refused;
 
 /**
- * Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (S3, B8). He must go for it:
+ * Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (the summary of 1728, under Vole;
+ * Britannica, 7th ed., vol. 18, p. 763). He must go for it:
  * where no lead undertakes a vole, or he was asked and said no, there is none to spoil.
  */
 const isForfeit = (facts: Facts, rules: QuadrilleRules): boolean =>
@@ -91,7 +92,8 @@ function voleOf(facts: Facts, rules: QuadrilleRules, tricks: number): 0 | 1 | 2 
 
 /**
  * Whether nothing is left to decide: ten tricks; the first six taken and the game stopped there; an undertaken vole broken;
- * the first trick of a devole. Otherwise it is played out, if only for the ombre’s own three tricks (J8).
+ * the first trick of a devole. Otherwise it is played out, if only for the ombre’s own three tricks, as the Court
+ * Gamester has it, p. 63.
  */
 function isDecided(facts: Facts, tricks: number): boolean {
   if (facts.played === 10) return true;

@@ -82,7 +82,7 @@ export function antePools(rules: QuadrilleRules, before: Pools, sink: Sink): Poo
   };
 }
 
-/** Odd counters of the last codille go to whoever of its sharers was now dealt the highest trump; nobody: they wait (B9). */
+/** Odd counters of the last codille go to whoever of its sharers was now dealt the highest trump; nobody: they wait (Britannica, 7th ed., vol. 18, pp. 763–764). */
 export function giveOdd(pools: PoolsDraft, highest: readonly number[], place: number, sink: Sink): void {
   if (pools.odd === 0) return;
   let winner = -1;
@@ -97,7 +97,7 @@ export function giveOdd(pools: PoolsDraft, highest: readonly number[], place: nu
 
 /**
  * What a beast comes to: the pool as it lay when play began, so many times; or by the ladder 14, 42, 56, 70 … from a first
- * remise, 14, 28, 42 … from a first codille, in steps of what four lay down (research, G-Q3).
+ * remise, 14, 28, 42 … from a first codille, in steps of what four lay down (the table of beasts in Les Jeux de Quadrille et de Quintille, 1724).
  */
 export function beastOf(rules: QuadrilleRules, pools: Pools, dealt: number, times: number): number {
   if (rules['stake.beast'] === 'equalPool') return dealt * times;

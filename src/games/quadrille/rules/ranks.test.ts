@@ -12,7 +12,7 @@ const DIAMONDS = 2;
 const CLUBS = 3;
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? -1);
 
-describe('the ranks of S2 and S3', () => {
+describe('the ranks of 1728, 1752 and 1822', () => {
   test.each([
     [SPADES, true, 'AS 2S AC KS QS JS 7S 6S 5S 4S 3S'],
     [CLUBS, true, 'AS 2C AC KC QC JC 7C 6C 5C 4C 3C'],

@@ -15,7 +15,7 @@ import {
 import { range } from '#engine/kernel/collections.ts';
 import type { QuadrilleRules } from './keys.ts';
 
-/** The pack of forty, without tens, nines and eights (S2, S3). */
+/** The pack of forty, without tens, nines and eights. */
 export const PACK: readonly Card[] = range(52).filter((card) => rankOf(card) > RANK_10 || rankOf(card) <= 5);
 
 export const SPADILLE: Card = makeCard(SPADES, ACE);
@@ -91,7 +91,7 @@ const tables = range(20).map((i) => makeTable(i >> 2, i & 1 ? 'natural' : 'rever
 export const rankTable = (trump: number, rules: Pick<QuadrilleRules, 'cards.redLow' | 'cards.punto'>): RankTable =>
   tables[trump * 4 + (rules['cards.punto'] ? 0 : 2) + (rules['cards.redLow'] === 'natural' ? 1 : 0)]!;
 
-/** The ranking of S2 and S3, which short links are written by. */
+/** The ranking of 1728, 1752 and 1822, which short links are written by. */
 export const plainTable = (trump: number): RankTable => tables[trump * 4]!;
 
 /** Whose card of a trick wins, counted from the lead: the highest trump, else the highest of the suit led. */

@@ -66,7 +66,7 @@ function paid(record: QuadrilleRecord, rules: QuadrilleRules, stake = 0): unknow
 
 const ALLIED = { ally: 2 };
 
-describe('1728, told: the settlements of readings.md', () => {
+describe('1728, told: the settlements worked by hand', () => {
   test.each<[string, QuadrilleRecord, number, readonly number[], number]>([
     ['alliance won', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
     ['forced spadille won', told('forced', HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
@@ -110,7 +110,7 @@ describe('1728, told: the settlements of readings.md', () => {
   });
 });
 
-describe('Quanti and médiateur, told: the settlements of readings.md', () => {
+describe('Quanti and médiateur, told: the settlements worked by hand', () => {
   test.each<[string, QuadrilleRecord, QuadrilleRules, number, readonly number[], number]>([
     [
       'Quanti: premiers and three matadors at pool 12',

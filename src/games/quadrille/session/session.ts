@@ -55,7 +55,7 @@ export interface SettledSession {
   readonly left: number;
 }
 
-/** What a player’s box comes to in the smallest counter; 0 where the rules give none. In 1752 700 (S2). */
+/** What a player’s box comes to in the smallest counter; 0 where the rules give none. In 1752 it is 700: 10 jetons, 19 fiches of 10 and 5 contrats of 100. */
 export const boxWorth = (rules: QuadrilleRules): number =>
   rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'];
 

@@ -56,7 +56,8 @@ export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, 
   const counted = checkTricks(result, contract, BID_VOLE[declared.bid]! !== UNDECLARED, ours);
   if (counted) return counted;
   const [mine, theirs] = matadors;
-  // Counters of a codille before this deal may fall to anybody who shared in it, the ombre of this one included (B9).
+  // Counters of a codille before this deal may fall to anybody who shared in it, the ombre of this one included
+  // (Britannica, 7th ed., vol. 18, pp. 763–764).
   const isWaited = before.odd > 0 && rules['codille.odd'] === 'highestNext';
   const sharer = result.highest.find((seat) => seat === ombre || seat === ally);
   if (sharer !== undefined && !isWaited)

@@ -195,7 +195,7 @@ describe('settlements of Médiateur', () => {
   });
 });
 
-// S2's table: what each item brings from one opponent at pool 4, and what each player lays into the vole pool.
+// Quanti's table, as Parlett prints it: what each item brings from one opponent at pool 4, and what each player lays into the vole pool.
 describe('the table of games and voles', () => {
   test.each([
     ['forced', 0, 1],

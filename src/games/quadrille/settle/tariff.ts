@@ -95,7 +95,7 @@ export function matadorsOf(
     case 'eachFromThree':
       return sequence > 2 ? { rate: MATADORS_EACH, times: sequence } : undefined;
     case 'threeAndFour':
-      // The fourth is punto, which only a red suit has (S2).
+      // The fourth is punto, which only a red suit has (Parlett after Quanti 1822).
       if (sequence > 3 && isRedTrump) return { rate: which(MATADORS_FOUR, favourite), times: 1 };
       return sequence > 2 ? { rate: which(MATADORS_THREE, favourite), times: 1 } : undefined;
   }

@@ -12,7 +12,7 @@ export interface Dealt {
 
 /**
  * The rounds of a deal, each the cards every seat then gets. With a talon three, then fours, the dealer one more in the
- * first round (S0: 3, 4, 4); otherwise threes, what is left over joining the last round (S0: 3, 3, 3, 4).
+ * first round (3, 4, 4 in 1785); otherwise threes, what is left over joining the last round (3, 3, 3, 4 in 1634).
  */
 export function packetsFor(rules: ReversisRules, seats: number): readonly (readonly number[])[] {
   const { hands } = shapeOf(rules, seats);
@@ -44,13 +44,13 @@ export function dealPack(pack: readonly Card[], rules: ReversisRules, seats: num
 export const randomDeal = (rules: ReversisRules, seats: number, random: Random): Dealt =>
   dealPack(shuffled(packFor(rules), random), rules, seats);
 
-/** S0, 1785: the pack is parted into as many piles as there are players; whose pile holds the Quinola deals first. */
+/** In 1785, as summarised: the pack is parted into a pile for every player; whose pile holds the Quinola deals first. */
 export function dealerByPiles(pack: readonly Card[], players: number): number {
   const size = Math.ceil(pack.length / players);
   return Math.max(0, Math.floor(pack.indexOf(QUINOLA) / size));
 }
 
-/** S0, 1634: a card is thrown on the table, then one dealt to each in turn; the first to get one of its suit deals first. */
+/** In 1634, as summarised: a card is thrown on the table and one dealt to each in turn; the first to get its suit deals. */
 export function dealerByThrownCard([thrown, ...rest]: readonly Card[], players: number): number {
   const suit = suitOf(thrown ?? 0);
   return (

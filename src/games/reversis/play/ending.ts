@@ -78,7 +78,7 @@ const POINTS = 12;
 
 /**
  * One full order of the seats, the lower the better placed: points, then the ties, then the dealer and leftwards from him
- * (S0, S1). So winner and loser are always two persons.
+ * (the Almanach of 1785 as summarised; Parlett 2008). So winner and loser are always two persons.
  */
 function stand(facts: Facts, rules: ReversisRules): void {
   const order = rules['tie.order'];

@@ -106,7 +106,7 @@ export function layOut(facts: FactsDraft, cards: readonly Card[]): void {
 const cardsIn = (counts: number): number =>
   (counts & 255) + ((counts >>> 8) & 255) + ((counts >>> 16) & 255) + (counts >>> 24);
 
-/** Ace 4, king 3, queen 2, knave 1; on the high scale one more each (S0: 5, 4, 3, 2). */
+/** Ace 4, king 3, queen 2, knave 1; on the high scale of the older books one more each. */
 const weigh = (counts: number, rules: ReversisRules): number =>
   (counts & 255) * 4 +
   ((counts >>> 8) & 255) * 3 +

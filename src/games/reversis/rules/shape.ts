@@ -16,7 +16,7 @@ export const packFor = (rules: ReversisRules): readonly Card[] =>
   range(52).filter((card) => rules['pack.tens'] || rankOf(card) !== RANK_10);
 
 /**
- * Hands, talon and tricks of a deal: S0's thirteen each with one laid out or twelve and four aside; ten among five (two
+ * Hands, talon and tricks of a deal: thirteen each with one laid out (1634), or twelve and four aside; ten among five (two
  * left over, which lie nowhere); eleven, the dealer twelve, and a talon of three.
  */
 export function shapeOf(rules: ReversisRules, seats: number): DealShape {

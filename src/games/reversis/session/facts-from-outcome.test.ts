@@ -46,7 +46,7 @@ function paid(told: DealResult, rules: ReversisRules, opening: readonly number[]
   return { net, pools: Object.values(game.balances(settled.value.pools)) };
 }
 
-describe('deals of 1785, told: readings.md, worked', () => {
+describe('deals of 1785, told: the settlements worked by hand', () => {
   const rules = valuesOf(almanach1785);
   /** Tricks of 41 with one king, the Quinola and two blanks laid out: 41 less 3, less 2. */
   const partie = { ...ORDINARY, points: [16, 11, 7, 2], laid: [1, 0, 0] as const };
@@ -124,7 +124,7 @@ describe('deals of 1785, told: readings.md, worked', () => {
   });
 });
 
-describe('deals of the other books, told: readings.md, worked', () => {
+describe('deals of the other books, told: the settlements worked by hand', () => {
   test('ancient: 20, 17, 12 and 7; seven receives 49, and a reversis 12', () => {
     const rules = valuesOf(ancient);
     const told = { ...ORDINARY, tricks: [5, 4, 3, 1], points: [20, 17, 12, 7] };

@@ -95,7 +95,8 @@ export function drawStake(
 
 /**
  * A seat pays a Quinola's stake: as much as its pool holds, three stakes at most. In a queue this is a remise: the first
- * since the only pool was formed doubles it, every later one forms a new pool as large as the latest (S1).
+ * since the only pool was formed doubles it, every later one forms a new pool as large as the latest
+ * (Parlett, The Penguin Book of Card Games, 2008).
  */
 export function payStake(
   s: Settling,
