@@ -2,7 +2,7 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
-import { printPages } from '#engine/words/voice.ts';
+import { groundsInWords } from '#engine/words/voice.ts';
 import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES } from './games.ts';
@@ -11,6 +11,7 @@ import { hrefOf } from './links.ts';
 import { groupReadings } from './register.ts';
 import type { CslItem } from './schemas.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
+import { reportOf } from './voices.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
 
@@ -79,12 +80,16 @@ export const printEntry = (item: CslItem): string =>
     .replace(/<\/div>\s*<\/div>\s*$/, '')
     .trim();
 
-/** A clause in one line, for a footnote: our wording, the book it is taken from, and the address that will stay. */
+/** “so the modern summary of pp. 2–94”. */
+const whenceOf = (clause: Clause, { voice }: Book, { library }: Chain): string =>
+  groundsInWords('attested', voice, [reportOf(clause, voice, library.sources)]);
+
+/** A clause in one line, for a footnote: our wording, the book and through whom we know it, and the address that will stay. */
 export function plainCitation(clause: Clause, book: Book, chain: Chain, site: string): string {
   const source = chain.library.sources.find(({ id }) => id === book.edition.source);
-  const page = clause.page === undefined ? '' : `, ${printPages(clause.page)}`;
+  const whence = whenceOf(clause, book, chain);
   const after = source
-    ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')})${page}`
+    ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')}), ${whence}`
     : '';
   const { version, made } = siteVersion(chain.library.root);
   const url = `${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
@@ -117,7 +122,7 @@ export function citables(chain: Chain, site: string): readonly Citable[] {
           `${book.edition.title}, §${String(clause.number)}`,
           hrefOf({ scheme: 'clause', id: clause.id }, ''),
         ),
-        note: `${clause.id}${clause.page === undefined ? '' : `; source, page ${clause.page}`}`,
+        note: `${clause.id}; ${whenceOf(clause, book, chain)}`,
       })),
     })),
     ...library.sources.map((source) => ({ stem: `source-${source.id}`, items: recordsOf(source, library) })),

@@ -66,7 +66,9 @@ describe('citations', () => {
     if (!book || !clause) throw new Error('the Almanach has no clause with a page');
     const line = plainCitation(clause, book, chain, site);
     expect(line).toContain(`clause ${clause.id}`);
-    expect(line).toContain('after Almanach des jeux (1785), pp. 2–94');
+    expect(line).toContain(
+      'after Almanach des jeux (Paris, 1785), so the modern summary of pp. 2–94. Quinola, version ',
+    );
     expect(line).toContain(`https://quinola.example/reversis/almanach-1785/#${clause.id} (accessed `);
   });
 });

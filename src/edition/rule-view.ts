@@ -1,11 +1,11 @@
 import { clausesOf, type Rule } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { groundsInWords, type Report } from '#engine/words/voice.ts';
+import { groundsInWords } from '#engine/words/voice.ts';
 import { ruleOf, type Book, type Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
-import type { Library, Reading } from './library.ts';
+import type { Reading } from './library.ts';
 import type { NamedTest } from './test-scan.ts';
-import { voiceAfter } from './voices.ts';
+import { reportOf } from './voices.ts';
 
 /** One book's answer to one question. */
 export interface Answer {
@@ -33,17 +33,11 @@ function answerOf(book: Book, key: string, { library }: Chain): Answer | undefin
     grounds: groundsInWords(
       basis.kind,
       book.voice,
-      clauses.map((clause) => reportOf(clause, book, library)),
+      clauses.map((clause) => reportOf(clause, book.voice, library.sources)),
     ),
     reading: basis.kind === 'attested' ? undefined : library.readings.get(basis.reading),
     at: basis.kind === 'silent' ? { scheme: 'reading', id: basis.reading } : { scheme: 'clause', id: basis.clauses[0] },
   };
-}
-
-/** Who reports a clause: its book's own voice, with the page, or the other text it is taken from. */
-function reportOf(clause: Clause, { voice }: Book, { sources }: Library): Report {
-  const other = voiceAfter(clause, sources);
-  return other ? { voice: other } : { voice, page: clause.page };
 }
 
 /** Every book's answer, in order of date. */

@@ -1,4 +1,4 @@
-import type { Voice } from '#engine/words/voice.ts';
+import type { Report, Voice } from '#engine/words/voice.ts';
 import type { Clause } from './clauses.ts';
 import type { Source } from './library.ts';
 
@@ -24,4 +24,10 @@ export function voiceAfter({ after }: Pick<Clause, 'after'>, sources: Sources): 
   const other = after === undefined ? undefined : named(sources, after);
   if (!other) return undefined;
   return { name: other.known.how === 'transcription' ? `${other.shortTitle}, in transcription` : other.shortTitle };
+}
+
+/** Who reports a clause: its book's own voice, with the page, or the other text it is taken from. */
+export function reportOf(clause: Pick<Clause, 'after' | 'page'>, voice: Voice, sources: Sources): Report {
+  const other = voiceAfter(clause, sources);
+  return other ? { voice: other } : { voice, page: clause.page };
 }
