@@ -49,7 +49,8 @@ describe('citations', () => {
       expect(printCitations([first], 'txt').trim().endsWith(visit), name).toBe(true);
       expect(printCitations([first], 'bib'), name).toContain(visit);
       expect(printCitations([first], 'ris'), name).toContain(`Y2  - ${made.replaceAll('-', '/')}/`);
-      expect(printCitations([first], 'ris'), name).toContain(visit);
+      // RIS breaks long lines.
+      expect(printCitations([first], 'ris').replaceAll(/\s+/g, ' '), name).toContain(visit);
       const csl = JSON.parse(printCitations([first], 'json')) as readonly unknown[];
       expect(csl[0], name).toMatchObject({ version, accessed: { 'date-parts': [made.split('-').map(Number)] } });
     }
