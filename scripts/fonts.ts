@@ -28,8 +28,15 @@ const CUTS: readonly Cut[] = [
   {
     from: `${GARAMOND}/400Regular/EBGaramond_400Regular.ttf`,
     to: 'eb-garamond-roman.woff2',
-    text: LETTERS + FIGURES + POINTS + ACCENTS + SIGNS,
-    keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'smcp', 'locl', 'frac'],
+    text: LETTERS + POINTS + ACCENTS + SIGNS,
+    keepFeatures: ['kern', 'liga', 'smcp', 'locl'],
+  },
+  {
+    // Apart from the letters: small capitals would take its own old-style figures, in which 11 is II.
+    from: `${GARAMOND}/400Regular/EBGaramond_400Regular.ttf`,
+    to: 'eb-garamond-numerals.woff2',
+    text: FIGURES,
+    keepFeatures: ['kern', 'onum', 'lnum', 'tnum', 'pnum'],
   },
   {
     from: `${GARAMOND}/400Regular_Italic/EBGaramond_400Regular_Italic.ttf`,

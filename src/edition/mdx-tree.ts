@@ -9,6 +9,8 @@ export interface MdxNode {
   depth?: number;
   attributes?: MdxAttribute[];
   children?: MdxNode[];
+  /** What becomes of a node that Markdown does not know. */
+  data?: { hName: string; hProperties: { className: string[] } };
   position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } };
 }
 

@@ -35,6 +35,12 @@ describe('links in content', () => {
   });
 });
 
+test('red suits written in a text are red, with the card they belong to', async () => {
+  expect(await renderLine('The 7♥ and ♦ against 10♣.', '/')).toBe(
+    'The <span class="suit-h">7♥</span> and <span class="suit-d">♦</span> against 10♣.',
+  );
+});
+
 describe('margin notes', () => {
   const prepared = async (text: string): Promise<MdxNode> => {
     const tree = await parseMdx(text, 'x.mdx');

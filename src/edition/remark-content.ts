@@ -3,13 +3,14 @@ import { isElement, type MdxNode } from './mdx-tree.ts';
 
 /**
  * Prepares content for the page: links of our schemes become addresses below `base`, and the margin notes of a clause,
- * wherever the writer put them in it, become its children in the slot `notes`. Whether a link leads anywhere is checked
+ * wherever the writer put them in it, become its children in the slot `notes`; and red suits are red. Whether a link leads anywhere is checked
  * beforehand, for all content at once (`check.ts`), so that one build names every mistake.
  */
 export function remarkContent({ base }: { readonly base: string }): (tree: unknown) => void {
   return (tree) => {
     const root = tree as MdxNode;
     resolveLinks(root, base);
+    colourSuits(root);
     for (const node of root.children ?? []) if (isElement(node, 'Clause')) moveNotes(node);
   };
 }
@@ -21,6 +22,27 @@ function resolveLinks(node: MdxNode, base: string): void {
     else if (node.url.startsWith('/') && !node.url.startsWith('//')) node.url = base + node.url.slice(1);
   }
   for (const child of node.children ?? []) resolveLinks(child, base);
+}
+
+/** A card with a red suit, or its sign alone: `7♥`, `♦`. */
+const RED = /((?:10|[2-9AKQJ])?[♥♦]\uFE0E?)/;
+
+function colourSuits(node: MdxNode): void {
+  node.children = node.children?.flatMap((child) => {
+    if (child.type !== 'text' || child.value === undefined || !RED.test(child.value)) {
+      colourSuits(child);
+      return [child];
+    }
+    return child.value
+      .split(RED)
+      .filter((part) => part !== '')
+      .map((value): MdxNode => {
+        const text: MdxNode = { type: 'text', value };
+        if (!RED.test(value)) return text;
+        const className = [value.includes('♥') ? 'suit-h' : 'suit-d'];
+        return { type: 'redCard', children: [text], data: { hName: 'span', hProperties: { className } } };
+      });
+  });
 }
 
 /** A note on the line after a paragraph belongs to the paragraph for the parser; for the reader it stands in the margin. */

@@ -1,5 +1,5 @@
 import type { Path } from '#engine/tables/play.ts';
-import { HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
+import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, PLAYERS, type Men, type Player } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import { range } from '#engine/kernel/collections.ts';
@@ -8,10 +8,11 @@ import {
   bow,
   columnOf,
   FIELD,
-  footOf,
   HEIGHT,
   manAt,
+  numberAt,
   RADIUS,
+  signAt,
   SLAB_SIZE,
   STACK,
   TABLES,
@@ -26,6 +27,8 @@ export interface BoardProps {
   readonly men: readonly [white: Men, black: Men];
   /** From whose side it is seen. */
   readonly viewer: Player;
+  /** Whose numbers for the points stand out: those of the play that is told. The viewer’s, unless another’s are asked for. */
+  readonly counting?: Player | undefined;
   readonly dice?: { readonly of: Player; readonly thrown: Throw } | undefined;
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
   readonly arrows?:
@@ -35,7 +38,7 @@ export interface BoardProps {
 }
 
 /** The trictrac board, from either side. It holds no focus: what can be pressed on it can be done elsewhere by key. */
-export function Board({ label, men, viewer, dice, arrows, onPoint }: BoardProps) {
+export function Board({ label, men, viewer, counting = viewer, dice, arrows, onPoint }: BoardProps) {
   return (
     <svg class="board" viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} role="img" aria-label={label}>
       <rect class="wood" width={WIDTH} height={HEIGHT} rx="6" />
@@ -43,6 +46,9 @@ export function Board({ label, men, viewer, dice, arrows, onPoint }: BoardProps)
         <rect key={x} class="floor" x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
       ))}
       <Points />
+      {([viewer, otherPlayer(viewer)] as const).map((player) => (
+        <Numbers key={player} player={player} viewer={viewer} isCounting={player === counting} />
+      ))}
       {([otherPlayer(viewer), viewer] as const).map((player) => (
         <g key={player} class={PLAYERS[player]}>
           {range(POINTS + 2).map((place) => (
@@ -63,7 +69,7 @@ export function Board({ label, men, viewer, dice, arrows, onPoint }: BoardProps)
   );
 }
 
-/** The arrows of the board and their numbers: the same from both sides. */
+/** The arrows of the board: the same from both sides. */
 function Points() {
   const of = (parity: number): string =>
     range(POINTS)
@@ -74,17 +80,34 @@ function Points() {
     <>
       <path class="light-points" d={of(0)} />
       <path class="dark-points" d={of(1)} />
-      <g class="numbers">
-        {range(POINTS).map((i) => {
-          const { x, up } = footOf(i + 1);
-          return (
-            <text key={i} x={x} y={up ? HEIGHT - 10 : 28}>
-              {i + 1}
-            </text>
-          );
-        })}
-      </g>
     </>
+  );
+}
+
+interface NumbersProps {
+  readonly player: Player;
+  readonly viewer: Player;
+  readonly isCounting: boolean;
+}
+
+/** A player’s numbers for the points, after a man of his. */
+function Numbers({ player, viewer, isCounting }: NumbersProps) {
+  const isViewers = player === viewer;
+  return (
+    <g class={`numbers ${PLAYERS[player]}${isCounting ? ' counting' : ''}`}>
+      {[true, false].map((isFar) => {
+        const { x, y } = signAt(isFar, isViewers);
+        return <circle key={String(isFar)} class="man" cx={x} cy={y} r="7" />;
+      })}
+      {range(POINTS).map((i) => {
+        const { x, y } = numberAt(i + 1, isViewers);
+        return (
+          <text key={i} x={x} y={y}>
+            {isViewers ? i + 1 : across(i + 1)}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 

@@ -46,8 +46,8 @@ const BEARD = <path class="ink" d="M26.5 34c0 9 2 11 5.5 11s5.5-2 5.5-11c-2 3-9 
 
 export function CourtFigure({ court, suit }: CourtFigureProps) {
   return (
-    <g class="court" transform="translate(4)">
-      <path class="line" d="M10.5 5h42v80h-42z" />
+    <g class="court" transform="translate(5.5)">
+      <path class="line" d="M11.5 5h41v80h-41z" />
       <path class="gold" d="M13 85c0-20 5-29 13-31h12c8 2 13 11 13 31z" />
       <path class="dye" d="M21 85c0-16 1-25 5-31l6 7 6-7c4 6 5 15 5 31z" />
       <path class="skin" d="M28.5 44h7v7l-3.5 4-3.5-4z" />

@@ -6,6 +6,8 @@ export interface HandProps {
   /** Whose it is, before a colon: `Third hand holds`. */
   readonly label: string;
   readonly cards: readonly Card[];
+  /** The same with a gap for each card that has been played, so that none moves; absent, the cards alone. */
+  readonly places?: readonly (Card | undefined)[] | undefined;
   /** Side by side, or one below the other. */
   readonly layout?: 'fan' | 'column' | undefined;
   readonly quinola?: Card | undefined;
@@ -32,6 +34,7 @@ function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
 export function Hand({
   label,
   cards,
+  places = cards,
   layout = 'fan',
   quinola,
   faceDown = [],
@@ -64,9 +67,11 @@ export function Hand({
       <p class="vh">
         {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : empty}
       </p>
-      {cards.map((card) => (
-        <span class="held" key={card}>
-          {faceDown.includes(card) ? (
+      {places.map((card, i) => (
+        <span class="held" key={i}>
+          {card === undefined ? (
+            <span class="gone" aria-hidden="true" />
+          ) : faceDown.includes(card) ? (
             <span class="card back" aria-hidden="true" />
           ) : (
             <CardFace card={card} quinola={card === quinola} unspoken />

@@ -38,7 +38,7 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
   if (before === undefined || before === amount) return <>{amount}</>;
   return (
     <>
-      <del>{before}</del> <ins>{amount}</ins>
+      <del class="num">{before}</del> <ins>{amount}</ins>
     </>
   );
 }

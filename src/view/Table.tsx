@@ -11,10 +11,14 @@ export interface SeatAtTable {
   /** Won or lost so far; absent where nothing is counted. */
   readonly net?: number | undefined;
   readonly hand: readonly Card[];
+  /** Where each card of it lies, with the gaps of those played; absent, side by side. */
+  readonly places?: readonly (Card | undefined)[] | undefined;
   /** Cards of the hand that lie face down. */
   readonly faceDown?: readonly Card[] | undefined;
   /** `3 tricks, 7 points`. */
   readonly taken?: string | undefined;
+  /** The longest that `taken` becomes: room for it is kept from the first step on. */
+  readonly room?: string | undefined;
   /** Plays next. */
   readonly toPlay?: boolean | undefined;
 }
@@ -67,15 +71,23 @@ export function Table({
             {note}
           </div>
         )}
-        {seats.map(({ name, net, hand, faceDown, taken, toPlay }, seat) => (
+        {seats.map(({ name, net, hand, places, faceDown, taken, room = taken, toPlay }, seat) => (
           <div key={name} class={toPlay ? `seat seat-${String(seat)} to-play` : `seat seat-${String(seat)}`}>
             <p class="who">
-              {name} {net !== undefined && <b>{signed(net)}</b>}
-              {taken !== undefined && <small>{taken}</small>}
+              <span class="name">{name}</span> {net !== undefined && <b>{signed(net)}</b>}
+              {room !== undefined && (
+                <small>
+                  <span>{taken}</span>
+                  <span class="room" aria-hidden="true">
+                    {room}
+                  </span>
+                </small>
+              )}
             </p>
             <Hand
               label={`${name} ${words.holds}`}
               cards={hand}
+              places={places}
               layout={seat === 1 || seat === last ? 'column' : 'fan'}
               quinola={quinola}
               faceDown={faceDown}

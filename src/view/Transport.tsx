@@ -13,6 +13,8 @@ const DRAWINGS = {
 
 export interface TransportButton {
   readonly does: keyof typeof DRAWINGS;
+  /** Written on the button, beside its drawing; part of the label. */
+  readonly word?: string | undefined;
   /** `Next card`. */
   readonly label: string;
   /** In the form `aria-keyshortcuts` takes: `Shift+ArrowRight`. */
@@ -28,16 +30,16 @@ export interface TransportProps {
   readonly buttons: readonly TransportButton[];
 }
 
-/** First, back, play, forward, last. */
+/** Buttons in a row: the jumps, or back, play and next. */
 export function Transport({ label, buttons }: TransportProps) {
   return (
     <div class="btns" role="group" aria-label={label}>
-      {buttons.map(({ does, label: name, keys, idle, onPress }) => (
+      {buttons.map(({ does, word, label: name, keys, idle, onPress }) => (
         <button
           // Play and pause are one button: it keeps the focus.
           key={does === 'pause' ? 'play' : does}
           type="button"
-          class={does === 'play' || does === 'pause' ? 'go' : ''}
+          class={`does-${does === 'pause' ? 'play' : does}`}
           aria-label={name}
           title={name}
           aria-keyshortcuts={keys}
@@ -49,6 +51,7 @@ export function Transport({ label, buttons }: TransportProps) {
           <svg viewBox="0 0 18 18" aria-hidden="true">
             <path d={DRAWINGS[does]} />
           </svg>
+          {word !== undefined && <span>{word}</span>}
         </button>
       ))}
     </div>

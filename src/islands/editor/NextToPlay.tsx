@@ -31,7 +31,7 @@ export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack }: Ne
   };
   return (
     <fieldset class="next" ref={box}>
-      <legend class="sc">{next?.says ?? whyNot}</legend>
+      <legend>{next?.says ?? whyNot}</legend>
       {next && <Allowed next={next} onTake={take} />}
       {next && next.others.length > FEW ? (
         <details>

@@ -15,6 +15,14 @@ export interface PackProps {
   readonly onPick: (card: Card) => void;
 }
 
+const IN_ORDER = ['first', 'second', 'third', 'fourth'];
+
+/** Room for one sign: a hand has its number, the dealer D, the talon T. */
+const markOf = (where: string): string => {
+  const hand = IN_ORDER.indexOf(where);
+  return hand < 0 ? where.charAt(0).toUpperCase() : String(hand + 1);
+};
+
 /** The whole pack, a button a card, each with the place where it lies. */
 export function Pack({ cards, whereIs, isHere, allowed, target, onPick }: PackProps) {
   return (
@@ -40,7 +48,7 @@ export function Pack({ cards, whereIs, isHere, allowed, target, onPick }: PackPr
               </span>
               <span aria-hidden="true">
                 <CardText card={card} />
-                <small>{where?.charAt(0) ?? ''}</small>
+                <small>{where === undefined ? '' : markOf(where)}</small>
               </span>
             </button>
           </li>

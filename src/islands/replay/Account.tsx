@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
 import { standingAfter, type Line } from '../account/account.ts';
@@ -19,6 +20,11 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
 export function Account({ model, step, book, ruleOf, changes, accountInBook, words }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const standing = standingAfter(opening, lines, step);
+  const box = useRef<HTMLDivElement>(null);
+  // Where the account scrolls in its place, the last payment is in view.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines, step]);
   const row = (line: Line, i: number): LedgerRow => {
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
@@ -37,19 +43,21 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
     };
   };
   return (
-    <Ledger
-      caption="The account"
-      heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
-      rows={lines.map(row)}
-      empty="Nothing has been paid yet."
-      nets={{
-        label: 'So far',
-        of: seats.map((seat) => ({
-          name: accountInBook(seat),
-          net: standing.now[seat] ?? 0,
-          ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
-        })),
-      }}
-    />
+    <div class="running" ref={box}>
+      <Ledger
+        caption="The account"
+        heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
+        rows={lines.map(row)}
+        empty="Nothing has been paid yet."
+        nets={{
+          label: 'So far',
+          of: seats.map((seat) => ({
+            name: accountInBook(seat),
+            net: standing.now[seat] ?? 0,
+            ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
+          })),
+        }}
+      />
+    </div>
   );
 }

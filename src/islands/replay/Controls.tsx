@@ -1,7 +1,7 @@
 import { Scrubber } from '#view/Scrubber.tsx';
-import { Transport } from '#view/Transport.tsx';
+import { Transport, type TransportButton } from '#view/Transport.tsx';
 import { shortcutOf } from '../page/keymap.ts';
-import { MOVES, type Move, type ReplayKeys } from './key-bindings.ts';
+import { JUMPS, STEPS, type Move, type ReplayKeys } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayWords } from './words.ts';
 
@@ -24,7 +24,10 @@ export interface ControlsProps<S extends AnyStep> {
   readonly onMove: (move: Move) => void;
 }
 
-/** The buttons and the line to slide along. */
+/** What is written on a button: on those pressed most, and on the one whose drawing says least. */
+const WRITTEN: Partial<Readonly<Record<Move, string>>> = { payment: 'Payment', back: 'Back', forward: 'Next' };
+
+/** The line to slide along, and the buttons: each has one place, whatever the step. */
 export function Controls<S extends AnyStep>({
   replay,
   keys,
@@ -36,32 +39,34 @@ export function Controls<S extends AnyStep>({
 }: ControlsProps<S>) {
   const { model, step, targets, payments, goTo } = replay;
   const last = model.steps.length - 1;
+  const ticks = words.ticks(model.steps);
+  const buttonFor = (move: Move): TransportButton => {
+    const isPause = move === 'play' && isPlaying;
+    const label = isPause ? 'Pause' : (words.labels[move] ?? keys.find(({ does }) => does === move)?.says ?? '');
+    return {
+      does: isPause ? 'pause' : move,
+      word: move === 'play' ? label : WRITTEN[move],
+      label,
+      keys: shortcutOf(move, keys),
+      idle: move === 'play' ? last === 0 : targets[move] === step,
+      onPress: () => onMove(move),
+    };
+  };
   return (
     <div class="transport">
-      <Transport
-        label={words.steps}
-        buttons={MOVES.map((move) => ({
-          does: move === 'play' && isPlaying ? 'pause' : move,
-          label:
-            move === 'play' && isPlaying
-              ? 'Pause'
-              : (words.labels[move] ?? keys.find(({ does }) => does === move)?.says ?? ''),
-          keys: shortcutOf(move, keys),
-          idle: move === 'play' ? last === 0 : targets[move] === step,
-          onPress: () => onMove(move),
-        }))}
-      />
-      <p class="sc place">{words.count(model.steps, step) ?? where}</p>
+      <p class="sc place">{words.count(model.steps, step) ?? (step < (ticks[0] ?? 0) ? 'Before play' : 'The end')}</p>
       <Scrubber
         label="Step"
         valueText={where}
         value={step}
         max={last}
-        ticks={words.ticks(model.steps)}
+        ticks={ticks}
         payments={payments}
         departure={departure}
         onStep={goTo}
       />
+      <Transport label={words.jumps} buttons={JUMPS.map(buttonFor)} />
+      <Transport label={words.steps} buttons={STEPS.map(buttonFor)} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { KeyBinding } from '../page/keymap.ts';
 
-/** What can be done in a replay, in the order of its buttons. */
-export const MOVES = ['first', 'backTrick', 'back', 'play', 'forward', 'forwardTrick', 'last', 'payment'] as const;
-export type Move = (typeof MOVES)[number];
+/** What can be done in a replay, in the order of its buttons: the jumps in one group, the steps in another, at a distance. */
+export const JUMPS = ['first', 'backTrick', 'forwardTrick', 'last', 'payment'] as const;
+export const STEPS = ['back', 'play', 'forward'] as const;
+export type Move = (typeof JUMPS | typeof STEPS)[number];
 
 /** A replay's keys, for the handler, the buttons and the help sheet alike. */
 export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
@@ -10,7 +11,7 @@ export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
 /** What one step is called: `card`, or `bid or card`. */
 export const replayKeys = (step: string): ReplayKeys => [
   { keys: ['ArrowRight'], does: 'forward', says: `Next ${step}` },
-  { keys: ['ArrowLeft'], does: 'back', says: `Previous ${step}` },
+  { keys: ['ArrowLeft'], does: 'back', says: `Back one ${step}` },
   { keys: ['Shift+ArrowRight'], does: 'forwardTrick', says: 'Next trick, complete' },
   { keys: ['Shift+ArrowLeft'], does: 'backTrick', says: 'Previous trick, complete' },
   { keys: ['p'], does: 'payment', says: 'Next payment' },

@@ -10,7 +10,8 @@ export interface ReplayWords<S extends AnyStep> {
   /** A place as a heading, and in a line of the account. */
   readonly sayPlace: (at: string) => string;
   readonly sayPlaceInBook: (at: string) => string;
-  /** Name of the buttons: `Steps of the deal`. */
+  /** Names of the two groups of buttons: `Jumps in the deal`, `Steps of the deal`. */
+  readonly jumps: string;
   readonly steps: string;
   /** What the buttons are called where the sheet of keys says more than their name. */
   readonly labels: Partial<Readonly<Record<Move, string>>>;
@@ -28,6 +29,7 @@ export const CARD_WORDS: ReplayWords<AnyStep> = {
   start: 'ante',
   sayPlace,
   sayPlaceInBook,
+  jumps: 'Jumps in the deal',
   steps: 'Steps of the deal',
   labels: { backTrick: 'Previous trick', play: 'Play', forwardTrick: 'Next trick' },
   count: countTricks,

@@ -88,7 +88,7 @@ export function Suppose({
         <ul class="moved" aria-label="Payments that change">
           {moved.map(({ what, between, before, now }, i) => (
             <li key={`${what} ${between} ${String(i)}`}>
-              {what}: {between} <del>{before}</del> <ins>{now}</ins>
+              {what}: {between} <del class="num">{before}</del> <ins>{now}</ins>
             </li>
           ))}
         </ul>

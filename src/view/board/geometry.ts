@@ -7,13 +7,14 @@ import type { Player } from '#engine/tables/position.ts';
  * drawing with the colours changed about: each player’s points lie for him where the other’s lie for the other.
  */
 export const WIDTH = 760;
-export const HEIGHT = 440;
+export const HEIGHT = 488;
 /** Man. */
 export const RADIUS = 20;
 /** Men drawn one on another; more are counted. */
 export const STACK = 5;
 
-const FRAME = 38;
+/** Room for two rows of numbers. */
+const FRAME = 62;
 const COLUMN = 53;
 const BAR = 46;
 const LEFT = 20;
@@ -35,6 +36,19 @@ export function footOf(point: Place): Spot & { readonly up: boolean } {
   const column = isFar ? POINTS / 2 - point : point - POINTS / 2 - 1;
   const x = LEFT + column * COLUMN + (column < 6 ? 0 : BAR) + COLUMN / 2;
   return { x, y: isFar ? FIELD.top : FIELD.bottom, up: !isFar };
+}
+
+/** Where the number of a point stands, by whose count: the viewer’s next to the point, the other’s beyond. `foot` is the viewer’s point. */
+export function numberAt(foot: Place, isViewers: boolean): Spot {
+  const { x, up } = footOf(foot);
+  const away = isViewers ? 9 : 36;
+  return { x, y: up ? FIELD.bottom + away + 15 : FIELD.top - away };
+}
+
+/** Before each row of numbers lies a man of the player who counts so. */
+export function signAt(isFar: boolean, isViewers: boolean): Spot {
+  const { y } = numberAt(isFar ? 1 : POINTS, isViewers);
+  return { x: LEFT / 2 + 3, y: y - 7 };
 }
 
 /** The arrow of a point, as a path. */

@@ -1,11 +1,13 @@
 import type { Card } from '#engine/cards/card.ts';
 import { nameSuit } from '#engine/cards/card-name.ts';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/CardText.tsx';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { standingAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
+import { longest, placesAt } from '#islands/replay/places.ts';
+import { poolsAt } from '#islands/replay/pools.ts';
 import type { BaizeProps } from '#islands/replay/Replay.tsx';
 import { accountInBook } from '../say/account-words.ts';
 import type { ReplayModel, TableStep } from './model.ts';
@@ -19,16 +21,15 @@ function standingOf(seat: number, step: number, steps: readonly TableStep[]): st
   }
   const tricks = taken[seat] ?? 0;
   const part = seat === ombre ? 'ombre' : seat === ally ? 'ally' : undefined;
-  const count = `${String(tricks)} ${tricks === 1 ? 'trick' : 'tricks'}`;
+  const count = `${String(tricks)}\u00a0${tricks === 1 ? 'trick' : 'tricks'}`;
   const isCounted = taken.some((n) => n > 0);
   return [...(part === undefined ? [] : [part]), ...(isCounted ? [count] : [])].join(', ') || undefined;
 }
 
 /** What is played, the trumps, the card called. */
-function GameNote({ table: { game, trump, called } }: { readonly table: TableStep }) {
-  if (game === null) return null;
+function GameWords({ table: { game, trump, called } }: { readonly table: TableStep }) {
   return (
-    <p class="game-note">
+    <>
       <span class="sc">{game}</span>{' '}
       {trump !== null && (
         <span>
@@ -44,7 +45,19 @@ function GameNote({ table: { game, trump, called } }: { readonly table: TableSte
           called <CardText card={called} />
         </span>
       )}
-    </p>
+    </>
+  );
+}
+
+/** The same, in the room that it takes at the end of the deal. */
+function GameNote({ table, end }: { readonly table: TableStep; readonly end: TableStep }) {
+  return (
+    <div class="game-note">
+      <p>{table.game !== null && <GameWords table={table} />}</p>
+      <p class="room" aria-hidden="true">
+        <GameWords table={end} />
+      </p>
+    </div>
   );
 }
 
@@ -60,10 +73,14 @@ interface QuadrilleBaizeProps extends BaizeProps<ReplayModel> {
 export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeProps) {
   const { seats, steps, lines, opening, direction } = model;
   const [showsAll, setShowsAll] = useState(startsOpen);
+  const rooms = useMemo(
+    () => seats.map((_, seat) => longest(steps.map((_step, at) => standingOf(seat, at, steps)))),
+    [steps],
+  );
   const table = steps[step];
   if (!table) return null;
   const { now } = standingAfter(opening, lines, step);
-  const before = standingAfter(opening, lines, step - 1).now;
+  const places = placesAt(steps, step);
   // Who will play, also while bids are made: whoever watches the ombre watches him from the beginning.
   const watched = steps.at(-1)?.ombre ?? 0;
   const isCalled = steps.at(-1)?.called !== null;
@@ -77,8 +94,10 @@ export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeP
           name: seatHeading(seat),
           net: now[seat] ?? 0,
           hand: table.hands[i] ?? [],
+          places: places[i],
           faceDown: (table.hands[i] ?? []).filter((card) => !isSeen(i, card)),
           taken: standingOf(i, step, steps),
+          room: rooms[i],
           toPlay: i === table.toPlay,
         }))}
         trick={{
@@ -87,15 +106,8 @@ export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeP
           leader: table.leader,
           winning: table.winning,
         }}
-        pools={Object.entries(now)
-          .filter(([account, amount]) => !seats.includes(account) && (account === 'stake' || amount > 0))
-          .map(([account, amount]) => ({
-            name: accountInBook(account),
-            amount,
-            unit: amount === 1 ? unit[0] : unit[1],
-            changed: amount !== before[account],
-          }))}
-        note={<GameNote table={table} />}
+        pools={poolsAt(model, step, unit, accountInBook)}
+        note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
       <p class="show-hands">
         <label>
@@ -107,11 +119,12 @@ export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeP
           Show all hands
         </label>{' '}
         <small class="soft">
-          {showsAll
-            ? 'The ally is named when everybody knows him.'
-            : isCalled
+          <span class={showsAll ? 'room' : undefined}>
+            {isCalled
               ? 'As the ombre sees it: whose ally the called card makes is secret until it falls.'
               : 'As the ombre sees it.'}
+          </span>
+          <span class={showsAll ? undefined : 'room'}>The ally is named when everybody knows him.</span>
         </small>
       </p>
     </>

@@ -1,8 +1,11 @@
+import { useMemo } from 'preact/hooks';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { standingAfter } from '#islands/account/account.ts';
 import { accountInBook, seatHeading } from '../say/account-words.ts';
-import type { ReplayModel } from './model.ts';
+import { longest, placesAt } from '#islands/replay/places.ts';
+import { poolsAt } from '#islands/replay/pools.ts';
+import type { ReplayModel, TableStep } from './model.ts';
 
 export interface BaizeProps {
   readonly model: ReplayModel;
@@ -10,16 +13,23 @@ export interface BaizeProps {
   readonly unit: readonly [one: string, many: string];
 }
 
-const counted = (count: number, one: string): string => `${String(count)} ${count === 1 ? one : `${one}s`}`;
+/** Figure and word keep together at the end of a line. */
+const counted = (count: number, one: string): string => `${String(count)}\u00a0${count === 1 ? one : `${one}s`}`;
+
+/** What a seat has taken, once anybody has taken anything. */
+const takenBy = (seat: number, { taken, points }: TableStep): string | undefined =>
+  taken.some((tricks) => tricks > 0)
+    ? `${counted(taken[seat] ?? 0, 'trick')}, ${counted(points[seat] ?? 0, 'point')}`
+    : undefined;
 
 /** The table at one step: hands, trick, pools, what each has taken and won. */
 export function Baize({ model, step, unit }: BaizeProps) {
   const { seats, steps, lines, opening, direction, quinola } = model;
+  const rooms = useMemo(() => seats.map((_, seat) => longest(steps.map((one) => takenBy(seat, one)))), [steps]);
   const table = steps[step];
   if (!table) return null;
   const { now } = standingAfter(opening, lines, step);
-  const before = standingAfter(opening, lines, step - 1).now;
-  const played = table.taken.some((tricks) => tricks > 0);
+  const places = placesAt(steps, step);
   return (
     <Table
       label={`The table. ${sayPlace(table.at)}`}
@@ -28,9 +38,9 @@ export function Baize({ model, step, unit }: BaizeProps) {
         name: seatHeading(seat),
         net: now[seat] ?? 0,
         hand: table.hands[i] ?? [],
-        taken: played
-          ? `${counted(table.taken[i] ?? 0, 'trick')}, ${counted(table.points[i] ?? 0, 'point')}`
-          : undefined,
+        places: places[i],
+        taken: takenBy(i, table),
+        room: rooms[i],
         toPlay: i === table.toPlay,
       }))}
       trick={{
@@ -39,14 +49,7 @@ export function Baize({ model, step, unit }: BaizeProps) {
         leader: table.leader,
         winning: table.winning,
       }}
-      pools={Object.entries(now)
-        .filter(([account]) => !seats.some((seat) => seat === account))
-        .map(([account, amount]) => ({
-          name: accountInBook(account),
-          amount,
-          unit: amount === 1 ? unit[0] : unit[1],
-          changed: amount !== before[account],
-        }))}
+      pools={poolsAt(model, step, unit, accountInBook)}
       quinola={quinola}
     />
   );

@@ -5,5 +5,5 @@ export { OCCASION_WORDS, sayOccasion } from './occasions.ts';
 export { nameThrow, sayAccount, sayPlayer, sayWay } from './names.ts';
 export { sayFrame, sayHandicap } from './frames.ts';
 export { countPlays, sayPlay } from './plays.ts';
-export { sayMen, sayPosition, sayTray } from './positions.ts';
+export { SAY_NUMBERS, sayMen, sayPosition, sayTray } from './positions.ts';
 export { sayPlace, sayPlaceInBook, throwOf } from './places.ts';

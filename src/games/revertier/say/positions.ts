@@ -3,6 +3,10 @@ import { HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import { sayPlayer } from './names.ts';
 
+/** Of the two rows of numbers beside a board. */
+export const SAY_NUMBERS =
+  'White’s numbers for the points stand beside the white man, Black’s beside the black one. A throw is told in the numbers of whoever makes it, the brighter rows.';
+
 const placeWords = (place: Place): string =>
   place === HAND ? 'in hand' : place === OFF ? 'off' : `on ${String(place)}`;
 

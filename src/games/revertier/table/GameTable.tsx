@@ -6,7 +6,7 @@ import { printThrow } from '#engine/tables/throw.ts';
 import { Board } from '#view/Board.tsx';
 import { href } from '#view/href.ts';
 import { sayPlayer } from '../say/names.ts';
-import { sayPosition, sayTray } from '../say/positions.ts';
+import { SAY_NUMBERS, sayPosition, sayTray } from '../say/positions.ts';
 import { sayPlace } from '../say/places.ts';
 import type { BaizeProps } from '#islands/replay/Replay.tsx';
 import type { GameModel } from './model.ts';
@@ -27,6 +27,7 @@ export function Baize({ model, step }: BaizeProps<GameModel>) {
         label={`The board from ${sayPlayer(viewer)}’s side. ${sayPlace(here.at)}. ${sayPosition(position, viewer)}`}
         men={position.men}
         viewer={viewer}
+        counting={played?.player}
         dice={played && { of: played.player, thrown: played.dice }}
         arrows={played && { of: played.player, paths: played.paths, hits: played.hits }}
       />
@@ -35,14 +36,19 @@ export function Baize({ model, step }: BaizeProps<GameModel>) {
           <li key={player}>{sayTray(position.men[player], player)}</li>
         ))}
       </ul>
+      <p class="soft count-note">{SAY_NUMBERS}</p>
       <div class="actions board-actions">
         <button type="button" class="button" onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
         </button>
-        {canExplore && (
+        {canExplore ? (
           <a class="button" href={`${href('/revertier/explore/')}#${printPositionId(from)}.${printThrow(played.dice)}`}>
             Explore this throw
           </a>
+        ) : (
+          <span class="button room" aria-hidden="true">
+            Explore this throw
+          </span>
         )}
       </div>
     </div>

@@ -65,7 +65,7 @@ export function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRule
         </div>
       )}
       <fieldset class="by-seat">
-        <legend class="sc">In the pools before the deal (left empty: nothing)</legend>
+        <legend>In the pools before the deal (left empty: nothing)</legend>
         {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountInBook(pool)))}
       </fieldset>
     </>

@@ -46,7 +46,7 @@ export function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules
         field(TRADES, 'Trades, one a line: who calls, what he gives, what he takes (second KS AH)', 2)}
       {pools.length > 0 && (
         <fieldset class="by-seat">
-          <legend class="sc">In the pools before the deal (left empty: as the book opens them)</legend>
+          <legend>In the pools before the deal (left empty: as the book opens them)</legend>
           {pools.map((pool) => field(poolPlace(pool), accountInBook(pool)))}
         </fieldset>
       )}

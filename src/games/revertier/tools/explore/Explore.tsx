@@ -3,7 +3,16 @@ import { across, type Place } from '#engine/tables/point.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { Board } from '#view/Board.tsx';
-import { GROUPS, nameThrow, sayPlay, sayPlayer, sayPosition, sayTray, countPlays } from '../../say/index.ts';
+import {
+  GROUPS,
+  nameThrow,
+  sayPlay,
+  sayPlayer,
+  sayPosition,
+  sayTray,
+  countPlays,
+  SAY_NUMBERS,
+} from '../../say/index.ts';
 import { CopyLink } from '#islands/page/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
 import { actionFor } from '#islands/page/keymap.ts';
@@ -94,6 +103,7 @@ export function Explore({ data: json }: ExploreProps) {
             label={`The board from ${sayPlayer(viewer)}’s side; ${player} to play ${nameThrow(dice)}. ${sayPosition(position, viewer)}`}
             men={looked ? looked.after.men : position.men}
             viewer={viewer}
+            counting={position.toPlay}
             dice={{ of: position.toPlay, thrown: dice }}
             arrows={looked && { of: position.toPlay, paths: looked.paths, hits: looked.hits }}
             onPoint={isMoving ? pressPoint : undefined}
@@ -103,6 +113,7 @@ export function Explore({ data: json }: ExploreProps) {
               <li key={who}>{sayTray((looked ?? { after: position }).after.men[who], who)}</li>
             ))}
           </ul>
+          <p class="soft count-note">{SAY_NUMBERS}</p>
           <DiceBox
             dice={dice}
             seed={state.seed}

@@ -13,6 +13,7 @@ export const BOARD_WORDS: ReplayWords<BoardStep> = {
   start: 'start',
   sayPlace,
   sayPlaceInBook,
+  jumps: 'Jumps in the game',
   steps: 'Throws of the game',
   labels: { play: 'Play' },
   count: (steps, step) => {
