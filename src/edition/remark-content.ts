@@ -28,7 +28,8 @@ function resolveLinks(node: MdxNode, base: string): void {
 const RED = /((?:10|[2-9AKQJ])?[♥♦]\uFE0E?)/;
 
 function colourSuits(node: MdxNode): void {
-  node.children = node.children?.flatMap((child) => {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child) => {
     if (child.type !== 'text' || child.value === undefined || !RED.test(child.value)) {
       colourSuits(child);
       return [child];
