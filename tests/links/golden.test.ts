@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reversis } from '../../src/games/reversis/game.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { parseLink } from '../../src/engine/notation/link.ts';
 import { printRecord } from '../../src/engine/notation/record.ts';
 
@@ -12,18 +12,25 @@ const blocks = readFileSync(new URL('golden.txt', import.meta.url), 'utf8')
 const golden = blocks.map((block) => {
   const [what = '', fragment = '', says = ''] = block.split('\n');
   const [place = ''] = says.split(' ', 1);
-  return { what: what.slice(2), fragment, place, record: JSON.parse(says.slice(place.length)) as unknown };
+  const record = JSON.parse(says.slice(place.length)) as { readonly game: string };
+  return { what: what.slice(2), fragment, place, record };
 });
 
 describe('a published link decodes for ever', () => {
   test('and there are some', () => {
-    expect(golden.length).toBeGreaterThanOrEqual(17);
+    const frozen = (game: string): number => golden.filter(({ record }) => record.game === game).length;
+    expect(frozen('reversis')).toBeGreaterThanOrEqual(17);
+    expect(frozen('quadrille')).toBeGreaterThanOrEqual(16);
   });
 
   test.each(golden)('$what', ({ fragment, place, record }) => {
-    const read = parseLink(reversis, fragment);
-    if (!read.ok) throw new Error(read.error.message);
-    expect(printRecord(reversis, read.value)).toEqual(record);
-    expect(read.value.step ?? '-').toBe(place);
+    const game = GAMES.find(({ id }) => id === record.game);
+    if (!game) throw new Error(`There is no game ${record.game}.`);
+    game.open(({ engine }) => {
+      const read = parseLink(engine, fragment);
+      if (!read.ok) throw new Error(read.error.message);
+      expect(printRecord(engine, read.value)).toEqual(record);
+      expect(read.value.step ?? '-').toBe(place);
+    });
   });
 });
