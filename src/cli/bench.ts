@@ -1,63 +1,34 @@
 /**
- * How fast the engine is: `npm run bench`, with `-- --gate` to fail below half of what the design asks, `-- --seconds 5` to
- * measure longer, `-- --game quadrille` for one game. Deals at random are uniformly so; settlements alone start from
- * prepared facts. Each figure is the best of many short runs, taken in rounds with a fixed reference loop beside them,
- * since a machine shared with others is slow by fits.
+ * `npm run bench`: how fast the engine is; with `-- --gate` it fails below half of what the design asks, with
+ * `-- --seconds 5` it measures longer, with `-- --game quadrille` one game. `npm run bench -- fuzz`: lines and links made to
+ * go wrong, for a minute or for `--seconds`, the same again by `--seed`; it fails where one has no answer to be believed.
  */
 import { parseArgs } from 'node:util';
-import { GAMES } from '#games/index.ts';
-import { referenceRate } from './bench/reference.ts';
-import { TITLES, WHATS, type Task } from '#games/bench.ts';
+import { measureSpeed } from './bench/speed.ts';
+import { fuzzFor } from './fuzz/fuzz.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     gate: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string' },
     game: { type: 'string' },
+    seed: { type: 'string' },
   },
 });
-const games = GAMES.filter(({ id }) => values.game === undefined || id === values.game);
-const benches = await Promise.all(games.map((game) => game.bench()));
-if (benches.length === 0) throw new Error(`There is no game ${String(values.game)} on the bench.`);
-
-let reference = referenceRate();
-/** Seconds for one piece of each task's work, at best. */
-function measure(tasks: readonly Task[]): readonly number[] {
-  const best = tasks.map(() => Infinity);
-  for (const end = performance.now() + 1000 * Number(values.seconds); performance.now() < end;) {
-    for (const [i, task] of tasks.entries()) {
-      const start = performance.now();
-      task.run(task.batch);
-      best[i] = Math.min(best[i]!, (performance.now() - start) / 1000 / task.batch);
-    }
-    reference = Math.max(reference, referenceRate());
-  }
-  return best;
-}
-const measured = benches.flatMap((bench) =>
-  WHATS.map((what) => {
-    const tasks = bench.tasks.filter((task) => task.what === what);
-    return { bench, what, tasks, best: measure(tasks) };
-  }),
-);
-
-const figure = (n: number): string => Math.round(n).toLocaleString('en').padStart(12);
-const line = (name: string, rate: number): string =>
-  `  ${name.padEnd(14)}${figure(rate)} a second${(rate / reference).toFixed(rate / reference < 10 ? 2 : 0).padStart(9)} per million reference steps`;
-
-console.log(`Reference loop: ${reference.toFixed(0)} million steps a second.`);
-let failed = false;
-for (const { bench, what, tasks, best } of measured) {
-  console.log(`\n${bench.name}: ${TITLES[what]}`);
-  for (const [i, { under }] of tasks.entries()) console.log(line(under, 1 / best[i]!));
-  const all = tasks.length / best.reduce((sum, seconds) => sum + seconds, 0);
-  console.log(line('all in turn', all));
-  const asked = bench.asked[what];
-  if (asked === 0) continue;
-  console.log(`  asked: ${figure(asked).trim()} a second; the gate is half of that`);
-  if (all < asked / 2) failed = true;
-}
-if (values.gate) {
-  console.log(failed ? '\nBelow the gate.' : '\nThe gate is passed.');
-  process.exitCode = failed ? 1 : 0;
+const [what = 'speed'] = positionals;
+switch (what) {
+  case 'speed':
+    process.exitCode = (await measureSpeed({ ...values, game: values.game, seconds: Number(values.seconds ?? 3) }))
+      ? 0
+      : 1;
+    break;
+  case 'fuzz':
+    process.exitCode = (await fuzzFor(Number(values.seconds ?? 60), Number(values.seed ?? Date.now() % 65_536)))
+      ? 0
+      : 1;
+    break;
+  default:
+    process.stderr.write(`There is no “${what}” on the bench: speed, which may be left out, or fuzz.\n`);
+    process.exitCode = 2;
 }

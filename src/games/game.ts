@@ -47,6 +47,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly parseSession: (body: Data) => Result<unknown>;
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
+  /** How a whole deal comes from a seed: dealt at random, and played by the house. */
+  readonly dealer: () => Promise<(seed: number, rules: R) => Rec>;
   /** The whole deals kept as text for a person to read: file name → text. Every book has one of its own name. */
   readonly playthroughs: () => Promise<ReadonlyMap<string, string>>;
 }

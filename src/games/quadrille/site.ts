@@ -26,5 +26,6 @@ export const site = register({
   bodySchema: QUADRILLE_BODY_SCHEMA,
   parseSession,
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
+  dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

@@ -20,5 +20,6 @@ export const site = register({
   bodySchema: REVERTIER_BODY_SCHEMA,
   parseSession,
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
+  dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

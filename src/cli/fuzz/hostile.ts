@@ -1,0 +1,130 @@
+import { LONGEST_LINE } from '../settle/line.ts';
+
+const nested = (open: string, inner: string, close: string, depth: number): string =>
+  open.repeat(depth) + inner + close.repeat(depth);
+const list = (item: string, n: number): string => `[${Array.from({ length: n }, () => item).join()}]`;
+
+/** Words that every object of JavaScript answers to. */
+const PROTOTYPE = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype'] as const;
+
+/**
+ * Values, as JSON, that a reader not on its guard stumbles over: nested, long, of many parts, too large, or named like a part
+ * of the language. Long enough for what grows with the square of its length to take seconds.
+ */
+export const HOSTILE: readonly string[] = [
+  nested('[', '', ']', 4_200),
+  nested('{"deal":', '1', '}', 4_200),
+  `"5${' '.repeat(40_000)}x"`,
+  `"${' ,;/\\n'.repeat(8_000)}"`,
+  `"${'2S '.repeat(8_000)}"`,
+  `"${'12:1 '.repeat(8_000)}"`,
+  `"${'1/6('.repeat(8_000)}"`,
+  list('1', 10_000),
+  list('"KS 8S 2S JH"', 2_000),
+  list('{}', 5_000),
+  `{${Array.from({ length: 2_000 }, (_, i) => `"pool${String(i)}":1`).join()}}`,
+  ...PROTOTYPE.flatMap((word) => [`"${word}:9 1:15"`, `{"${word}":1}`]),
+  '"constructor"',
+  '["__proto__"]',
+  '{"toString":1,"valueOf":1}',
+  '9007199254740993',
+  '1e400',
+  '-1',
+  '0.5',
+  'null',
+  '{"":""}',
+  '[]',
+  '{}',
+  '"\\ud800"',
+];
+
+/** The same at the length of a whole line. */
+const ENORMOUS: readonly string[] = [
+  nested('[', '', ']', 400_000),
+  nested('{"id":', '1', '}', 100_000),
+  `"${'x'.repeat(900_000)}"`,
+  list('1', 400_000),
+  list('{}', 300_000),
+  `{${Array.from({ length: 60_000 }, (_, i) => `"pool${String(i)}":1`).join()}}`,
+];
+
+/** Records in which every field stands once. */
+const FORMS: readonly unknown[] = [
+  {
+    ruleset: 'lpjr-1634',
+    vary: { 'trade.quinola': true },
+    deal: {
+      hands: { first: 'KS 2S' },
+      talon: '3S',
+      laidOut: { first: 'KS' },
+      exchange: '- - - -',
+      trades: [{ by: 'first', gives: 'AS', takes: 'AH' }],
+    },
+    plays: ['KS 8S'],
+    pools: { basket: 20 },
+    claims: { led: 'claimed', thrown: 'first' },
+    thrown: 'first',
+  },
+  {
+    ruleset: 'quanti-1822',
+    deal: { hands: { first: 'KS' } },
+    bids: [{ by: 'first', bid: 'ask' }, 'pass'],
+    contract: { by: 'first', bid: 'ask' },
+    trump: 'S',
+    named: 'first',
+    call: 'KC',
+    exchange: { gives: '2C', takes: 'KC' },
+    favourite: 'H',
+    vole: { asked: true, answer: 'no' },
+    plays: ['KS 8S'],
+    pools: { stake: 4, beasts: 1 },
+  },
+  {
+    ruleset: 'tgq-1728',
+    contract: { by: 'first', bid: 'solo' },
+    result: {
+      tricks: { first: 6, second: 4 },
+      matadors: { ombre: 3 },
+      highest: ['second'],
+      trump: 'S',
+      vole: 'refused',
+    },
+  },
+  {
+    ruleset: 'revertier-1792',
+    start: [5, 3],
+    position: { white: '1:15', black: '1:15' },
+    handicap: { to: 'white', gives: 'head', men: 2 },
+    stake: 1,
+    double: true,
+    throws: ['53: 1/6 1/4'],
+  },
+];
+
+/** The data as JSON with one part of it, each in its turn, replaced. */
+function replacing(data: unknown, by: string): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [by];
+  const parts = Object.entries(data);
+  const written = parts.map(
+    ([name, part]) => (Array.isArray(data) ? '' : `${JSON.stringify(name)}:`) + JSON.stringify(part),
+  );
+  const [open, close] = Array.isArray(data) ? ['[', ']'] : ['{', '}'];
+  const within = parts.flatMap(([name, part], at) =>
+    replacing(part, by).map(
+      (text) => open + written.with(at, (Array.isArray(data) ? '' : `${JSON.stringify(name)}:`) + text).join() + close,
+    ),
+  );
+  return [by, ...within];
+}
+
+/** Whole lines of the same kind. */
+export const HOSTILE_LINES: readonly string[] = [
+  ...HOSTILE,
+  ...['id', 'mode', 'game', 'vary', 'ruleset', 'record', 'plays', 'pools', ''].flatMap((field) =>
+    [...HOSTILE, ...ENORMOUS].map((value) => `{"ruleset":"parlett-2008","${field}":${value},"deal":{}}`),
+  ),
+  ...FORMS.flatMap((form) => HOSTILE.flatMap((value) => replacing(form, value))),
+  '['.repeat(LONGEST_LINE),
+  ' '.repeat(LONGEST_LINE + 1),
+  `{"ruleset":"ancient","plays":"${'2S'.repeat(LONGEST_LINE)}"}`,
+];
