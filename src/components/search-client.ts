@@ -3,9 +3,11 @@ import { foldQuery } from '#edition/fold.ts';
 /** What we use of Pagefind's script, which the page loads by itself and only here. */
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
-  search(query: string, options: { filters: Record<string, string> }): Promise<{ results: readonly Hit[] }>;
+  /** Without a question, whatever passes the filters. */
+  search(query: string | null, options: { filters: Record<string, string> }): Promise<{ results: readonly Hit[] }>;
 }
 interface Hit {
+  readonly id: string;
   data(): Promise<{ url: string; excerpt: string; meta: Readonly<Record<string, string>> }>;
 }
 
@@ -43,12 +45,19 @@ export function startSearch(form: HTMLFormElement): void {
     const asked = [...kinds.options].filter(
       ({ value }) => value !== '' && (kinds.value === '' || kinds.value === value),
     );
-    const groups = await Promise.all(
+    const folded = foldQuery(words);
+    const hitsOf = async (question: string | null, more: Record<string, string>): Promise<readonly Hit[]> =>
+      (await engine.search(question, { filters: { ...filters, ...more } })).results;
+    // What has just this name, a game or a word of the glossary, comes before anything else.
+    const defined = await hitsOf(null, { name: folded, ...(kinds.value === '' ? {} : { kind: kinds.value }) });
+    const isDefined = new Set(defined.map(({ id }) => id));
+    const found = await Promise.all(
       asked.map(async ({ value, text }) => ({
         name: text,
-        hits: (await engine.search(foldQuery(words), { filters: { ...filters, kind: value } })).results,
+        hits: (await hitsOf(folded, { kind: value })).filter(({ id }) => !isDefined.has(id)),
       })),
     );
+    const groups = [{ name: 'By this name', hits: defined }, ...found];
     const sections = await Promise.all(
       groups.filter(({ hits }) => hits.length > 0).map(({ name, hits }) => section(name, hits)),
     );

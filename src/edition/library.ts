@@ -7,10 +7,13 @@ import type { LinkIndex } from './links.ts';
 import { parseMdx } from './mdx-tree.ts';
 import type { ContentProblem } from './problem.ts';
 import * as schemas from './schemas.ts';
+import { sectionsIn, type Section } from './sections.ts';
 import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts';
 
 /** A piece of content and where it stands. */
 export type Placed<T> = T & { readonly file: string; readonly line: number };
+/** A text of several sections. */
+export type Written<T> = Placed<T> & { readonly sections: readonly Section[] };
 export type Edition = Placed<schemas.EditionData> & { readonly clauses: readonly Clause[] };
 export type Reading = Placed<schemas.ReadingData> & { readonly scope: string };
 export type Source = Placed<schemas.SourceData> & { readonly id: string };
@@ -32,8 +35,8 @@ export interface Library {
   readonly terms: readonly Term[];
   readonly deals: readonly Deal[];
   readonly sessions: readonly Session[];
-  readonly games: readonly Placed<schemas.GameData>[];
-  readonly essays: readonly Placed<schemas.EssayData>[];
+  readonly games: readonly Written<schemas.GameData>[];
+  readonly essays: readonly Written<schemas.EssayData>[];
   readonly errata: readonly Placed<schemas.ErratumData>[];
   readonly bibliography: readonly schemas.CslItem[];
   readonly links: LinkIndex;
@@ -117,8 +120,20 @@ export async function readLibrary(root: string): Promise<Library> {
     id: `${data.game}/${data.id}`,
     slug: data.id,
   }));
-  const games = mdx('games', schemas.gameSchema).map(({ data, file }) => ({ ...data, file, line: 1 }));
-  const essays = mdx('essays', schemas.essaySchema).map(({ data, file }) => ({ ...data, file, line: 1 }));
+  const written = <T>(files: readonly MdxFile<T>[]): Promise<Written<T>[]> =>
+    Promise.all(
+      files.map(async ({ data, file, body, firstLine }) => ({
+        ...data,
+        file,
+        line: 1,
+        sections: await parseMdx(body, file).then(sectionsIn, (error: unknown) => {
+          problems.push(parserProblem(error, file, firstLine));
+          return [];
+        }),
+      })),
+    );
+  const games = await written(mdx('games', schemas.gameSchema));
+  const essays = await written(mdx('essays', schemas.essaySchema));
   const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], schemas.erratumSchema) : [];
   const bibliography = readBibliography(root, problems);
 

@@ -1,9 +1,10 @@
-import { fold, alsoKnownAs } from './fold.ts';
+import { alsoKnownAs, fold, foldQuery } from './fold.ts';
 import type { Chain } from './chain.ts';
 import { hrefOf } from './links.ts';
+import type { Section } from './sections.ts';
 
 /** What can be searched for, in the order in which results are shown. */
-export const SEARCH_KINDS = ['clause', 'term', 'deal', 'reading', 'rule', 'source'] as const;
+export const SEARCH_KINDS = ['game', 'term', 'essay', 'clause', 'deal', 'reading', 'rule', 'source'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** One thing to be found. Addresses begin with a slash and leave out the base path. */
@@ -17,6 +18,8 @@ export interface SearchRecord {
   readonly games: readonly string[];
   /** Labels of the books it concerns. */
   readonly books: readonly string[];
+  /** What it is called: who asks for just this is led to it first. */
+  readonly names?: readonly string[];
 }
 
 /** Markdown as its words alone. */
@@ -24,6 +27,7 @@ const wordsOf = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^<>]+>/g, '')
+    .replaceAll('---', '')
     .replaceAll(/[*_`#>|]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -37,6 +41,12 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
   const bookOfSource = (id: string | undefined): readonly string[] =>
     books.filter(({ edition }) => edition.source === id).map(({ edition }) => edition.short);
   return [
+    ...library.games.flatMap((game) =>
+      sectionRecords(game, `/${game.game}/`, { kind: 'game', where: 'How it is played', games: [game.game] }, chain),
+    ),
+    ...library.essays.flatMap((essay) =>
+      sectionRecords(essay, `/${essay.game}/history/`, { kind: 'essay', where: 'History', games: [essay.game] }, chain),
+    ),
     ...books.flatMap(({ edition, shelf }) =>
       edition.clauses.map((clause): SearchRecord => ({
         url: hrefOf({ scheme: 'clause', id: clause.id }),
@@ -58,6 +68,7 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
         .join(' '),
       games: gameNames(term.games, chain),
       books: term.senses.flatMap(({ source }) => bookOfSource(source)),
+      names: [term.term, ...term.also],
     })),
     ...library.deals.map((deal): SearchRecord => ({
       url: hrefOf({ scheme: 'deal', id: deal.id }),
@@ -111,8 +122,32 @@ export function searchRecords(chain: Chain): readonly SearchRecord[] {
   ];
 }
 
+/** A page of several sections: one record for its beginning, with what is said of it under its title, and one for each heading. */
+const sectionRecords = (
+  { title, lede, sections }: { readonly title: string; readonly lede: string; readonly sections: readonly Section[] },
+  url: string,
+  of: Pick<SearchRecord, 'kind' | 'where' | 'games'>,
+  chain: Chain,
+): readonly SearchRecord[] =>
+  sections.map(({ id, heading, text }) => ({
+    ...of,
+    url: id === undefined ? url : `${url}#${id}`,
+    title: heading === undefined ? title : `${title}: ${heading}`,
+    names: id === undefined && of.kind === 'game' ? [title] : [],
+    games: gameNames(of.games, chain),
+    content: [ended(`${title}${heading === undefined ? '' : `: ${heading}`}`), heading === undefined ? lede : '', text]
+      .map(wordsOf)
+      .join(' '),
+    books: [],
+  }));
+
 const gameNames = (ids: readonly string[], { books }: Chain): readonly string[] => [
   ...new Set(books.filter(({ shelf }) => ids.includes(shelf.id)).map(({ shelf }) => shelf.name)),
+];
+
+/** Names as a reader's question is folded, in the plural as well. */
+const namesAsked = (names: readonly string[]): string[] => [
+  ...new Set(names.map(foldQuery).flatMap((name) => [name, `${name}s`])),
 ];
 
 /** The record as Pagefind takes it: other spellings stand after the words, where excerpts seldom reach. */
@@ -123,13 +158,13 @@ export function pagefindRecord(record: SearchRecord): {
   meta: Record<string, string>;
   filters: Record<string, string[]>;
 } {
-  const { url, title, where, content, kind, games, books } = record;
+  const { url, title, where, content, kind, games, books, names = [] } = record;
   const others = alsoKnownAs(`${title} ${content}`).filter((words) => !fold(content).includes(words));
   return {
     url,
     language: 'en',
     content: others.length === 0 ? content : `${content} Also: ${others.join(', ')}.`,
     meta: { title, where },
-    filters: { kind: [kind], game: [...games], book: [...books] },
+    filters: { kind: [kind], game: [...games], book: [...books], name: namesAsked(names) },
   };
 }

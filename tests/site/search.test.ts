@@ -1,8 +1,10 @@
-import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { builtSite, pageUrl } from './built-site.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { content } from '../../src/edition/content.ts';
+import { searchRecords } from '../../src/edition/search-records.ts';
+import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
 import { placesIn, whyNotThere } from './links.ts';
-import { open, visitor, type Visitor } from './visit.ts';
+import { open, settle, visitor, type Visit, type Visitor } from './visit.ts';
 
 const built = builtSite();
 const places = placesIn(built);
@@ -17,27 +19,107 @@ beforeAll(async () => {
 
 afterAll(() => here.leave());
 
-/** A reader spells as a reader can: with accents or without, a card by its sign or its name. */
-const ASKED: readonly (readonly [words: string, found: RegExp])[] = [
-  ['reversis', /Réversis/],
-  ['RÉVERSIS', /Réversis/],
-  ['bete', /[Bb]ête/],
-  ['J♥', /[Qq]uinola/],
-  ['knave of hearts', /[Qq]uinola/],
+const PRIMER = '/(reversis|quadrille|revertier)/#how-to-play-in-five-minutes';
+
+/** What readers ask, spelt as they spell, and the page that must be among the first three answers. */
+const ASKED: readonly (readonly [words: string, leadsTo: string])[] = [
+  ['Austen', '/quadrille/history/#tea-and-quadrille'],
+  ['Lady Catherine', '/quadrille/history/#tea-and-quadrille'],
+  ['Henri IV', '/reversis/history/#a-royal-vice'],
+  ['backgammon', '/revertier/history/#its-relations'],
+  ['how to play', PRIMER],
+  ['how to play quadrille', '/quadrille/#how-to-play-in-five-minutes'],
+  ['how many cards', PRIMER],
+  ['how many players', PRIMER],
+  ['five minutes', PRIMER],
+  ['reversis', '/reversis/'],
+  ['RÉVERSIS', '/reversis/'],
+  ['quadrile', '/quadrille/'],
+  ['revertier', '/revertier/'],
+  ['quinolla', '/glossary/#quinola'],
+  ['J♥', '/glossary/#quinola'],
+  ['jack of hearts', '/glossary/#quinola'],
+  ['knave of hearts', '/glossary/#quinola'],
+  ['spadille', '/glossary/#spadille'],
+  ['matadors', '/glossary/#matador'],
+  ['vole', '/glossary/#vole'],
+  ['codille', '/glossary/#codille'],
+  ['basket', '/glossary/#basket'],
+  ['bete', '/glossary/#bete'],
+  ['médiateur', '/glossary/#mediateur'],
+  ['tredrille', '/glossary/#tredrille'],
+  ['talon', '/glossary/#talon'],
+  ['ace of diamonds', '/reversis/#how-to-play-in-five-minutes'],
+  ['tie', '/glossary/#tie'],
 ];
 
-test.concurrent.for(ASKED)('a search for “%s” finds %s, and its results arrive', async ([words, found], { expect }) => {
-  const served = { ...built, origin: here.origin };
-  const url = pageUrl(served, '/search/');
+const search = async (words: string): Promise<Visit> => {
+  const url = pageUrl(served(), '/search/');
   url.searchParams.set('q', words);
-  const { page, requests, complaints } = await open(context, url);
-  const results = page.locator('#search-results');
-  await results.locator('a').first().waitFor({ timeout: 20_000 });
+  const visit = await open(context, url);
+  await visit.page.locator('#search-results a').first().waitFor({ timeout: 20_000 });
+  return visit;
+};
+const served = (): BuiltSite => ({ ...built, origin: here.origin });
+const linksIn = (page: Page): Promise<readonly string[]> =>
+  page.locator('#search-results a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-  expect.soft(await results.innerText()).toMatch(found);
-  const links = await results.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect.soft(links.filter((link) => whyNotThere(served, places, new URL(link)) !== undefined)).toEqual([]);
+test.concurrent.for(ASKED)('a search for “%s” leads to %s, and its results arrive', async ([words, to], { expect }) => {
+  const { page, requests, complaints } = await search(words);
+  const links = await linksIn(page);
+  const first = links.slice(0, 3).map((link) => link.slice(here.origin.length));
+  expect.soft(first).toContainEqual(expect.stringMatching(new RegExp(`^${to}$`)));
+  expect.soft(links.filter((link) => whyNotThere(served(), places, new URL(link)) !== undefined)).toEqual([]);
   expect.soft(requests.filter(({ origin }) => origin !== here.origin).map(String)).toEqual([]);
   expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('games come before histories, and these before clauses', async () => {
+  const { page } = await search('quadrille');
+  const headings = await page.locator('#search-results h2').allInnerTexts();
+  expect(headings.map((heading) => heading.replace(/ \d+$/, ''))).toEqual([
+    'By this name',
+    'Games',
+    'Glossary',
+    'Histories',
+    'Clauses',
+    'Deals',
+    'Readings',
+    'Rules',
+    'Sources',
+  ]);
+  await page.close();
+});
+
+test('everything that can be found is there', async () => {
+  const lost = searchRecords(await content()).filter(
+    ({ url }) => whyNotThere(served(), places, new URL(`${built.base}${url.slice(1)}`, here.origin)) !== undefined,
+  );
+  expect(lost.map(({ url }) => url)).toEqual([]);
+});
+
+test('what comes while a page loads or is searched pushes nothing about', async () => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/search/?q=quinola', '/glossary/']) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(new URL(path, pageUrl(served(), '/')).href);
+      if (path.includes('?')) await page.locator('#search-results a').first().waitFor();
+      await settle(page);
+      const shifted = await page.evaluate(() =>
+        (globalThis as unknown as { readonly shifts: readonly number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+      );
+      expect.soft(shifted, `${path} at ${String(width)} px`).toBeLessThan(0.02);
+    }
+  }
   await page.close();
 });
