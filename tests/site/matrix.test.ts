@@ -32,3 +32,30 @@ test('the matrix picks out, without a script, the rules in which two chosen book
   expect(columns).toBe(3);
   await page.close();
 });
+
+test('what was picked out stands in the address, and comes back with it; the questions stay under the books', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, complaints } = await open(
+    context,
+    pageUrl({ ...builtSite(), origin: here.origin }, '/reversis/rules/'),
+  );
+  for (const at of [0, 1, 2, 5]) await page.uncheck(`#book-${String(at)}`);
+  await page.check('#differing');
+  const { search } = new URL(page.url());
+  expect(search).toBe('?books=almanach-1785+bohn-1850&differing=yes');
+  await page.reload();
+  expect(await page.locator('.choices input:checked').count()).toBe(3);
+  // Scrolled anywhere, what is painted over the row of books is that row.
+  await page.evaluate(() => scrollTo(0, 1500));
+  const over = await page.$$eval('.matrix thead th', (heads) =>
+    heads
+      .filter((head) => head.checkVisibility())
+      .map((head) => {
+        const { left, top, height } = head.getBoundingClientRect();
+        return document.elementFromPoint(left + 12, top + height / 2)?.closest('thead') !== null;
+      }),
+  );
+  expect(over).toEqual([true, true, true]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
