@@ -143,3 +143,56 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   expect(await sticksOut(page)).toEqual([]);
   await page.close();
 });
+
+test('on paper it is a table of one page or two, without the rules behind its rows', async () => {
+  for (const game of ['reversis', 'quadrille']) {
+    const { page } = await open(context, pageUrl(served, `/${game}/compare/`));
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect.soft(sheets, game).toBeGreaterThanOrEqual(1);
+    expect.soft(sheets, game).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 673, height: 980 });
+    expect.soft(await page.locator('.cmp .grounds:visible').count(), game).toBe(0);
+    // Books stand beside each other, also where the paper is narrow.
+    const tops = await page
+      .locator('.cmp tfoot tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    expect.soft(new Set(tops).size, game).toBe(1);
+    await page.close();
+  }
+});
+
+test('each cell of a row that differs says which other books pay the same, or that none does', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  const rows = await page.$$eval('.cmp tbody tr', (all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => ({
+        label: cell.dataset['label'] ?? '',
+        like: (cell.querySelector('.mark.like > [aria-hidden]')?.textContent ?? '').replace(/^= /, ''),
+        isAlone: cell.querySelector('.mark:not(.like)') !== null,
+        pays: [...cell.querySelectorAll('p')]
+          .map((paid) => {
+            const words = paid.cloneNode(true) as HTMLElement;
+            for (const mark of words.querySelectorAll('.mark')) mark.remove();
+            return words.textContent.replace(/\s+/g, ' ').trim();
+          })
+          .join(),
+      })),
+    ),
+  );
+  let agreeing = 0;
+  for (const cells of rows) {
+    const isSame = cells.every(({ pays }) => pays === cells[0]?.pays);
+    for (const { label, like, isAlone, pays } of cells) {
+      const others = cells.filter((other) => other.label !== label && other.pays === pays).map((other) => other.label);
+      expect(like).toBe(isSame ? '' : others.join(', '));
+      expect(isAlone).toBe(!isSame && others.length === 0);
+      agreeing += Number(like !== '');
+    }
+  }
+  expect(agreeing).toBeGreaterThan(3);
+  await page.close();
+});

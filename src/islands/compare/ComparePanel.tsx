@@ -73,7 +73,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
       {deal?.lede !== undefined && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
       {game.isEdited && (
-        <p>
+        <p class="no-print">
           <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
         </p>
       )}

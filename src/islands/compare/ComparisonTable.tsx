@@ -1,3 +1,4 @@
+import { listed } from '#engine/kernel/listed.ts';
 import { NetBar } from '#view/NetBar.tsx';
 import type { Cell, ColumnHead, CompareModel, FootRow, Row, RuleBeside } from './model.ts';
 import { Cited } from './Cited.tsx';
@@ -99,7 +100,7 @@ function PaymentRow({ row, columns }: { readonly row: Row; readonly columns: rea
       </th>
       {columns.map(({ label }, i) => (
         <td key={label} data-label={label} class={isSame ? 'same' : 'diff'}>
-          <Payments cell={cells[i]} />
+          <Payments cell={cells[i]} isSame={isSame} />
         </td>
       ))}
     </tr>
@@ -121,14 +122,26 @@ function Beside({ rule }: { readonly rule: RuleBeside }) {
   );
 }
 
-function Payments({ cell }: { readonly cell: Cell | undefined }) {
-  if (!cell) return <p class="none">cannot be settled</p>;
-  const mark = cell.isOther && (
-    <span class="mark">
-      <span aria-hidden="true">≠</span>
-      <span class="vh">other than the first: </span>
+/** Beside which other columns a cell stands in a row that is not the same in all. */
+function Mark({ like }: { readonly like: readonly string[] }) {
+  if (like.length === 0)
+    return (
+      <span class="mark">
+        <span aria-hidden="true">≠</span>
+        <span class="vh">unlike all others: </span>
+      </span>
+    );
+  return (
+    <span class="mark like">
+      <span aria-hidden="true">= {like.join(', ')}</span>
+      <span class="vh">the same as {listed(like)}: </span>
     </span>
   );
+}
+
+function Payments({ cell, isSame }: { readonly cell: Cell | undefined; readonly isSame: boolean }) {
+  if (!cell) return <p class="none">cannot be settled</p>;
+  const mark = !isSame && <Mark like={cell.like} />;
   if (cell.payments.length === 0) return <p class="none">{mark} pays nothing</p>;
   return (
     <>

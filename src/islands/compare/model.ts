@@ -34,8 +34,8 @@ export interface Cell {
   /** All that is paid here, in counters. */
   readonly total: number;
   readonly citations: readonly Citation[];
-  /** It pays otherwise than the first column. */
-  readonly isOther: boolean;
+  /** The other columns that pay just the same. */
+  readonly like: readonly string[];
 }
 
 /** What one column answers to a question. */
@@ -222,7 +222,7 @@ function rowOf<R, Rec>(
   const name = nameRow({ at, occasion, ...(of === undefined ? {} : { of }) });
   const keys = [...new Set(cells.flatMap((entries) => entries?.flatMap((entry) => entry.keys) ?? []))];
   const differing = same ? [] : [...keys, ...(hidden.get(name) ?? [])].filter((key) => isDiffering(key, settled));
-  const first = paid(cells[0] ?? []);
+  const sums = cells.map((entries) => entries && paid(entries));
   return {
     id: name,
     what: game.sayOccasion(occasion, of),
@@ -236,7 +236,7 @@ function rowOf<R, Rec>(
           payments: paymentsOf(game, entries, seats),
           total: entries.reduce((sum, { amount }) => sum + amount, 0),
           citations: citationsFor(game, [...new Set(entries.flatMap((entry) => entry.keys))], column),
-          isOther: paid(entries) !== first,
+          like: settled.flatMap(({ label }, j) => (j !== i && sums[j] === sums[i] ? [label] : [])),
         }
       );
     }),
