@@ -22,15 +22,15 @@ const always = (page: number, script: number): Weights => {
 
 /** The gates, against accidents: what a reader feels, not what a byte costs. A page that outgrows its own is looked into first. */
 export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
-  text: always(20, 0),
+  text: always(40, 0),
   // No script until an embedded replay comes into view.
   edition: {
-    atFirst: { page: 20 * kB, script: 0, fonts },
-    toTheEnd: { page: (20 + 24) * kB, script: 24 * kB, fonts },
+    atFirst: { page: 80 * kB, script: 0, fonts },
+    toTheEnd: { page: (80 + 90) * kB, script: 90 * kB, fonts },
   },
   deal: always(130, 130),
   // Compare, explore and regulator, with the engine loaded (waking.ts); the editor before it is.
-  engine: always(60, 60),
+  engine: always(200, 200),
   // Long tables: coverage, matrix, glossary, registers.
   reference: always(40, 40),
   // Until the reader types: Pagefind brings its script and its index then.
