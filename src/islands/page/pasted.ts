@@ -1,6 +1,7 @@
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
 import { parseTrickPlace } from '#engine/notation/place.ts';
+import { whyTooMuch } from './too-much.ts';
 
 /** A place as problems name it (`deal.hands.first`, `plays[3]`, `t4.2`) as the way to it in the data. */
 function pathTo(at: string): readonly (string | number)[] {
@@ -27,6 +28,8 @@ const NO_YAML = 'This is neither YAML nor JSON: something is missing here, or to
  */
 export async function readPasted<R, Rec>(game: GameFormat<R, Rec>, text: string): Promise<Result<Written<R, Rec>>> {
   if (text.trim() === '') return refuse('empty', 'There is nothing to read.', 'line 1');
+  const tooMuch = whyTooMuch(text);
+  if (tooMuch) return err(tooMuch);
   const { LineCounter, isNode, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
