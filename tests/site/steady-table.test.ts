@@ -92,7 +92,7 @@ async function go(paths: readonly string[]): Promise<readonly string[]> {
   return faults;
 }
 
-test('stepping through any deal moves neither the table nor a button', { timeout: 180_000 }, async () => {
+test('stepping through any deal moves neither the table nor a button', { timeout: 300_000 }, async () => {
   expect(deals.length).toBeGreaterThan(100);
   const half = Math.ceil(deals.length / 2);
   const faults = await Promise.all([go(deals.slice(0, half)), go(deals.slice(half))]);
