@@ -86,6 +86,34 @@ describe('an account as a file', () => {
   });
 });
 
+test('a name has twenty-four letters at most, in a file as at the table', () => {
+  const named = (letters: number) => ['Anne', 'Bea', 'x'.repeat(letters), 'Dora'];
+  expect(whyNotPlayers(named(24))).toBeUndefined();
+  expect(whyNotPlayers(named(25))).toEqual({ player: 2, why: 'A name has at most 24 letters here.' });
+  expect(read(printAccount({ ...ACCOUNT, players: named(25) }, game))).toMatchObject({
+    ok: false,
+    error: { at: 'players[2]', message: 'A name has at most 24 letters here.' },
+  });
+});
+
+test('a file says what was agreed and no more: how many deals, or that play is open', () => {
+  const fieldsOf = (account: Account) => JSON.parse(printAccount(account, game)) as Readonly<Record<string, unknown>>;
+  expect(fieldsOf(ACCOUNT)).toMatchObject({ length: 40, correcting: 3, vary: { 'consolation.each': 3 } });
+  expect(fieldsOf({ ...ACCOUNT, length: 1 })).toMatchObject({ length: 1 });
+  const open: Account = { ...ACCOUNT, changes: {}, length: 0, draft: {}, correcting: -1 };
+  expect(Object.keys(fieldsOf(open))).toEqual([
+    'format',
+    'version',
+    'game',
+    'ruleset',
+    'players',
+    'firstDealer',
+    'deals',
+  ]);
+  expect(read(printAccount(open, game))).toEqual({ ok: true, value: open });
+  expect(fieldsOf({ ...open, correcting: 0 })).toMatchObject({ correcting: 1 });
+});
+
 describe('what is asked of a deal of Quadrille', () => {
   const tgq = valuesOf(tgq1728);
   const mediateur = valuesOf(mediateur1752);

@@ -58,6 +58,16 @@ describe('a session', () => {
     expect(s.carried).toEqual({ stake: 28, vole: 0, beasts: 1 });
   });
 
+  test('the ladder begins anew with the heap, whatever emptied it before: won, remise, remise is 84', () => {
+    const ladder = { ...tgq, 'stake.beast': 'ladder' } as const;
+    const stakes = (...tricks: number[]) => settled(ladder, tricks.map(solo)).deals.map(({ pools }) => pools['stake']);
+    // 14 + 14; 28 + 14 + 42. A heap that others had taken would make it 28 + 14 + 28 = 70.
+    expect(stakes(6, 5, 5)).toEqual([0, 28, 84]);
+    // A codille takes the 14 and leaves a beast of 14; 28 are won; then as above.
+    expect(stakes(4, 6, 5, 5)).toEqual([14, 0, 28, 84]);
+    expect(stakes(4, 5, 5)).toEqual([14, 56, 112]);
+  });
+
   test('odd counters that wait are claimed in the next deal by those who lost them', () => {
     const next = { ...tgq, 'codille.odd': 'highestNext' } as const;
     const s = settled(next, [solo(4), solo(6)]);
@@ -78,6 +88,9 @@ describe('a session', () => {
     // A box of ten, and 17 lost.
     expect(poor.owes).toEqual({ Anne: 7 });
     expect(poor.boxes?.['Anne']).toBe(0);
+    // A box exactly empty owes nothing: 17 in it, and 17 lost.
+    const empty = settled({ ...quanti, 'box.jetons': 17, 'box.fiches': 0, 'box.contrats': 0 }, [solo(5)]);
+    expect([empty.boxes?.['Anne'], empty.owes]).toEqual([0, {}]);
   });
 
   test('forty deals make ten tours; what lies there then is nobody’s, or shared', () => {

@@ -301,9 +301,13 @@ describe('what breaks a rule, and what cannot be', () => {
     expect(frameAt(j, 'bid.2').ombre).toBe(1);
   });
 
-  test('a hand of eleven is noticed', () => {
+  test('a hand of other than ten cards is noticed, and counted as one says it', () => {
     const hands = { ...ALLIED, first: 'AS 7H AC AH KH 2S 3S 2D 3D', second: ALLIED.second };
     expect(keysOf(judged({ ...ALLIANCE, deal: { hands } }, quanti))).toEqual(['deal deal.packets']);
+    const said = (cards: string) =>
+      judged({ deal: { hands: { ...ALLIED, first: cards } }, bids: ['pass'] }, quanti).departures[0]?.message;
+    expect(said('AS 7H AC AH KH 2S 3S 2D 3D')).toBe('First hand has 9 cards, and ten are dealt to each.');
+    expect(said('AS')).toBe('First hand has 1 card, and ten are dealt to each.');
   });
 });
 

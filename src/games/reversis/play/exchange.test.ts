@@ -5,6 +5,7 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import type { Frame } from './frame.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
+import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
@@ -124,6 +125,22 @@ describe('Parlett’s optional rule', () => {
     // When all pools have been won and a new one is formed, it rests.
     expect(broken(bare(laid, { pool1: 0, pool2: 0 }), option)).toEqual([]);
   });
+});
+
+test('a book with one pool, or with a great and a little one, knows no remise: nobody must exchange, and the Quinola may be laid out', () => {
+  const laid = { ...LAWFUL, first: 'JH', second: '9C' };
+  for (const [book, pools] of [
+    [valuesOf(almanach1785), { basket: 44 }],
+    [bohn, { great: 52, little: 13 }],
+  ] as const) {
+    const option = {
+      ...book,
+      'exchange.opposites': false,
+      'exchange.compulsory': 'afterRemise',
+      'discard.quinola': 'notAfterRemise',
+    } as const;
+    expect(broken({ deal: { hands: HANDS, talon: TALON, laidOut: laid }, pools }, option)).toEqual([]);
+  }
 });
 
 describe('1634: laying out and trading', () => {

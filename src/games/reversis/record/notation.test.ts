@@ -76,6 +76,9 @@ describe('a record is read', () => {
     expect(pools({ great: 26, little: 13 })).toEqual({ great: 26, little: 13 });
     expect(pools(20)).toEqual({ pool: 20 });
     expect(pools([55, 60])).toEqual({ pool1: 55, pool2: 60 });
+    // Six figures and no more.
+    expect(pools({ basket: 999_999 })).toEqual({ basket: 999_999 });
+    expect(refusal({ plays: [], pools: { basket: 1_000_000 } })).toBe('bad-amount at pools.basket');
     expect(pools(undefined)).toBeUndefined();
     expect(pools(null)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_POOL } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
@@ -190,6 +191,40 @@ describe('the reversis, 1785', () => {
     const s = settled(tell({ winners, great: { fate: 'led', by: THIRD, trick: 5, taker: THIRD } }), rules);
     expect(s.net).toEqual([16, 0, -36, 0]);
     expect(s.pools).toEqual([40]);
+  });
+
+  test('broken, the consolations about his own Quinola undone by the other reading: the bête stands as it was paid, and is not paid again [almanach-1785.reversis.quinola.bete]', () => {
+    const undone = { ...rules, 'reversis.broken.ownQuinola': 'undone' } as const;
+    const winners = [...times(THIRD, 9), FIRST, FIRST];
+    const ofQuinola = (great: Parameters<typeof tell>[0]['great']) => {
+      const { posts, net, pools } = settled(tell({ winners, great }), undone);
+      const after = posts.filter(({ occasion }) => occasion !== 'filling');
+      return { paid: after.map(({ occasion, from, to, amount }) => [occasion, from, to, amount]), net, pools };
+    };
+    const BASKET = FIRST_POOL;
+    expect(ofQuinola({ fate: 'led', by: THIRD, trick: 5, taker: THIRD })).toEqual({
+      paid: [
+        ['bete', THIRD, BASKET, 20],
+        ['reversisBroken', THIRD, FIRST, 16],
+      ],
+      net: [16, 0, -36, 0],
+      pools: [40],
+    });
+    // Forced by second hand: 8 of its holder, 2 of the others, all of it back; the bête of 20 is not.
+    expect(ofQuinola({ fate: 'forced', by: THIRD, trick: 1, leader: SECOND, taker: THIRD })).toEqual({
+      paid: [
+        ['bete', THIRD, BASKET, 20],
+        ['quinolaForced', THIRD, SECOND, 8],
+        ['quinolaForcedOthers', FIRST, SECOND, 2],
+        ['quinolaForcedOthers', DEALER, SECOND, 2],
+        ['undone', SECOND, DEALER, 2],
+        ['undone', SECOND, FIRST, 2],
+        ['undone', SECOND, THIRD, 8],
+        ['reversisBroken', THIRD, FIRST, 16],
+      ],
+      net: [16, 0, -36, 0],
+      pools: [40],
+    });
   });
 
   test('in the last two tricks of an undertaken reversis nothing is paid and the basket does not move [almanach-1785.reversis.lastTwo]', () => {
