@@ -72,11 +72,10 @@ export function pairsOf<R extends object, Rec>(
           title,
           found: search,
           difference,
-          fragment: printCompared(
-            game,
-            { record, columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })) },
-            ruleSets,
-          ),
+          fragment: printCompared(game, {
+            record,
+            columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })),
+          }),
         })),
       };
     }),

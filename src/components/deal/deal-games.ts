@@ -1,8 +1,6 @@
 import { byGame, type AstroModule } from '../game-tools.ts';
 import type { DealRecords } from './deal-record.ts';
 import type { PlayedSession, SessionOnFile } from './session-deals.ts';
-import type { OpenedBook } from './prepare-replay.ts';
-import type { Chain } from '#edition/chain.ts';
 
 /** What the pages ask of a game’s deals on file. */
 export const DEALS = byGame(
@@ -18,14 +16,6 @@ export const DEAL_COMPONENTS = byGame(
 export const SESSIONS = byGame(
   import.meta.glob<{ readonly playSession: (session: SessionOnFile) => PlayedSession }>(
     '../../games/*/tools/replay/sessions.ts',
-    { eager: true },
-  ),
-);
-
-/** Its books as an island takes them. */
-export const BOOKS = byGame(
-  import.meta.glob<{ readonly openBooks: (chain: Chain) => readonly OpenedBook[] }>(
-    '../../games/*/tools/replay/prepare.ts',
     { eager: true },
   ),
 );

@@ -1,8 +1,7 @@
 import { GAMES } from '#games/index.ts';
 import type { Book, Chain } from '#edition/chain.ts';
 import type { RegulatedBook, RegulatorData } from '#islands/regulator/books.ts';
-import { packBook, type PackedBook } from '#islands/rules/book.ts';
-import { labelsOf } from '../book-labels.ts';
+import { bookHead } from '../book-head.ts';
 
 /** The games that are regulated: those with a tariff. */
 const REGULATED: readonly string[] = GAMES.filter(({ tools }) => tools.regulate).map(({ id }) => id);
@@ -11,25 +10,14 @@ const REGULATED: readonly string[] = GAMES.filter(({ tools }) => tools.regulate)
 export const regulatedBooks = (chain: Chain): readonly Book[] =>
   REGULATED.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
 
-/** A book as the regulator fetches it. */
-export const packForRegulator = (book: Book, chain: Chain): PackedBook =>
-  packBook(book.shelf.keys, book.ruleSet, labelsOf(book, chain));
-
 const valueOf = ({ ruleSet }: Book, key: string): unknown => ruleSet.rules[key]?.value;
 
 /** What the island is told by its page. */
 export function regulatorData(chain: Chain): RegulatorData {
   const books = regulatedBooks(chain).map((book): RegulatedBook => {
-    const { shelf, ruleSet, edition, voice } = book;
     const deals = valueOf(book, 'session.deals');
     return {
-      game: shelf.id,
-      id: ruleSet.id,
-      n: ruleSet.n,
-      unit: ruleSet.unit,
-      short: edition.short,
-      date: edition.date,
-      voice,
+      ...bookHead(book, chain),
       seats: valueOf(book, 'players.five') === true ? [4, 5] : [4],
       deals: typeof deals === 'number' ? deals : 0,
     };

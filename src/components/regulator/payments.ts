@@ -1,16 +1,14 @@
 import type { Shelf } from '#edition/games.ts';
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { citesOf, type PackedBook } from '#islands/rules/book.ts';
-import type { PackedCite } from '#islands/rules/cites.ts';
 
 export { citationsOf } from '#islands/rules/cites.ts';
 
 export interface PaymentRow {
   readonly question: string;
   readonly says: string;
-  readonly cites: readonly PackedCite[];
+  readonly basis: Basis;
 }
 
 /**
@@ -33,21 +31,21 @@ function isPaid(key: string, { keys }: Shelf, { rules }: RuleSet): boolean {
 export function paymentsIn(
   shelf: Shelf,
   ruleSet: RuleSet,
-  packed: PackedBook,
 ): readonly { readonly heading: string; readonly rows: readonly PaymentRow[] }[] {
   const values = valuesOf(ruleSet);
   return shelf.groups
     .map(([group, heading]) => ({
       heading,
-      rows: entriesOf(shelf.keys).flatMap(([key, spec], i): readonly PaymentRow[] => {
+      rows: entriesOf(shelf.keys).flatMap(([key, spec]): readonly PaymentRow[] => {
         const value = values[key];
-        if (spec.group !== group || spec.touches !== 'payment' || value === undefined) return [];
+        const basis = ruleSet.rules[key]?.basis;
+        if (spec.group !== group || spec.touches !== 'payment' || value === undefined || !basis) return [];
         if (!isPaid(key, shelf, ruleSet)) return [];
         return [
           {
             question: shelf.question(key),
             says: shelf.say(key, value, ruleSet.unit, values),
-            cites: citesOf(packed, packed.bases[i] ?? []),
+            basis,
           },
         ];
       }),

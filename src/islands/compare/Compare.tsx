@@ -1,45 +1,165 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
-import { href } from '#view/href.ts';
-import { fetchBooks, fetchData } from '../page/fetch-data.ts';
-import { LateWorkshop } from '../page/LateWorkshop.tsx';
-import { readData, readDeals } from './data.ts';
-import type { DealLink } from './find-deal.ts';
-import type { LiveCompareProps } from './LiveCompare.tsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { parseLink } from '#engine/notation/link.ts';
+import type { BookHead } from '../rules/cites.ts';
+import { parseColumns } from '../rules/columns.ts';
+import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
+import { Notice } from '../page/Notice.tsx';
+import { readPasted } from '../page/pasted.ts';
+import { sayProblem } from '../page/pasted-problem.ts';
+import { useSpeech } from '../page/speech.ts';
+import { ColumnRules } from './ColumnRules.tsx';
+import { findDeal, parseCompared, printCompared } from './compared-links.ts';
+import { ComparePanel } from './ComparePanel.tsx';
+import type { ListedDeal } from './DealPicker.tsx';
+import type { ComparedGame } from './game.ts';
+import { hiddenRules } from './hidden-rules.ts';
+import { compare, openBooks, settleColumns } from './model.ts';
+import type { Changes, Column } from './state.ts';
+
+/** What the page hands to the comparison. It travels as one string of JSON. */
+export interface CompareData {
+  /** The comparison the page stands with, as a fragment. */
+  readonly fragment: string;
+  /** The books of the game, the oldest first. */
+  readonly books: readonly BookHead[];
+  /** The deals to choose from. */
+  readonly deals: readonly ListedDeal[];
+}
 
 export interface CompareProps {
   /** `CompareData` as JSON. */
   readonly data: string;
-  /** The comparison as the page served it. */
-  readonly standing?: ComponentChildren;
 }
 
-export interface CompareOfProps extends CompareProps {
-  /** By its id. */
-  readonly game: string;
-  readonly fetchLive: () => Promise<(props: LiveCompareProps) => JSX.Element>;
-}
+/** A deal in several books beside each other. */
+export function CompareOf<R extends object, Rec>({
+  data: json,
+  game,
+}: CompareProps & { readonly game: ComparedGame<R, Rec> }) {
+  const { engine } = game;
+  const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
+  const { deals } = data;
+  const books = useMemo(() => openBooks(engine, data.books), [data]);
+  const ids = books.map(({ head }) => head.id);
+  const start = useMemo(() => {
+    const read = parseCompared(engine, data.fragment, []);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  }, [data]);
+  const [state, setState] = useState(start);
+  const [isAll, setIsAll] = useState(false);
+  const [open, setOpen] = useState<number>();
+  const [notice, setNotice] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { record, columns } = state;
+  const picked = useMemo(() => findDeal(engine, record, deals), [record]);
 
-/** The comparison stands as it was served until it is touched, or until the address says otherwise. */
-export function CompareOf({ data: json, standing, game, fetchLive }: CompareOfProps) {
-  const data = useMemo(() => readData(json), [json]);
-  const links = useRef<Promise<readonly DealLink[]> | undefined>(undefined);
+  const settled = useMemo(() => settleColumns(game, record, columns, books), [record, columns, books]);
+  const plain = useMemo(() => compare(game, record, settled), [record, settled]);
+  const findHidden = () => ({ of: settled, rules: hiddenRules(game, record, settled, plain) });
+  const [hidden, setHidden] = useState(findHidden);
+  useEffect(() => {
+    if (hidden.of === settled) return undefined;
+    // Hundreds of settlements: after the paint.
+    const timer = setTimeout(() => setHidden(findHidden), 30);
+    return () => clearTimeout(timer);
+  }, [settled]);
+  const model = useMemo(
+    () => (hidden.of === settled && hidden.rules.size > 0 ? compare(game, record, settled, hidden.rules) : plain),
+    [plain, hidden],
+  );
+
+  const fragment = (): string => printCompared(engine, state);
+  useFragmentOf(JSON.stringify(state), fragment);
+  useFragment((written) => {
+    const read = parseCompared(engine, written, ids);
+    setNotice(read.ok ? undefined : read.error.message);
+    if (!read.ok) return;
+    setOpen(undefined);
+    setState(read.value);
+  });
+
+  const setColumns = (next: readonly Column[]): void => setState((now) => ({ ...now, columns: next }));
+  const change = (at: number, changes: Changes): void =>
+    setColumns(columns.map((column, i) => (i === at ? { ...column, changes } : column)));
+  const pickDeal = (wanted: string): void => {
+    const found = deals.find(({ slug }) => slug === wanted);
+    const read = found && parseLink(engine, found.link);
+    if (!read?.ok) return;
+    setNotice(undefined);
+    setState((now) => ({ ...now, record: read.value.record }));
+  };
+  const readRecord = async (text: string): Promise<void> => {
+    const read = await readPasted(engine, text);
+    if (!read.ok) {
+      setProblem(sayProblem(read.error));
+      return;
+    }
+    setProblem(undefined);
+    const { record: pasted, variation } = read.value;
+    // The record's own book comes first, with what the record varies.
+    const own: Column = { book: variation.source.id, changes: variation.changes as Changes };
+    const others = columns.filter(({ book }) => book !== own.book);
+    setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)) });
+  };
+
+  const differing = model.rows.filter(({ isSame }) => !isSame).length;
+  const spoken = useSpeech(
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ.`,
+  );
+  const current = open === undefined ? undefined : columns[open];
+  const book = current && books.find(({ head }) => head.id === current.book);
   return (
-    <LateWorkshop
-      standing={standing}
-      fetchAlive={async () => {
-        const [LiveCompare, books] = await Promise.all([fetchLive(), fetchBooks(game)]);
-        // While the page still stands as it was served.
-        const deals = readDeals(document);
-        return () => (
-          <LiveCompare
-            data={data}
-            deals={deals}
-            books={books}
-            dealLinks={() => (links.current ??= fetchData<readonly DealLink[]>(href(`/data/deals/${game}.json`)))}
-          />
-        );
-      }}
-    />
+    <>
+      <p class="vh" role="status">
+        {spoken}
+      </p>
+      <ComparePanel
+        game={game}
+        record={record}
+        columns={columns}
+        model={model}
+        books={data.books}
+        deals={deals}
+        deal={picked}
+        isAll={isAll}
+        first={parseColumns(fragment())[0] ?? ''}
+        open={open}
+        pasteProblem={problem}
+        message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+        rules={
+          open !== undefined &&
+          current &&
+          book && (
+            <ColumnRules
+              key={`${String(open)} ${current.book}`}
+              game={game}
+              record={record}
+              book={book.head}
+              ruleSet={book.rules}
+              label={model.columns[open]?.label ?? ''}
+              changes={current.changes}
+              onChange={(changes) => change(open, changes)}
+            />
+          )
+        }
+        actions={{
+          pickDeal,
+          readPasted: (text) => void readRecord(text),
+          showAll: setIsAll,
+          address: () => addressWith(fragment()),
+          onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
+          onAdd: () => {
+            const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];
+            if (next !== undefined) setColumns([...columns, { book: next, changes: {} }]);
+          },
+          onRemove: (at) => {
+            setOpen(undefined);
+            setColumns(columns.filter((_, i) => i !== at));
+          },
+          onRules: (at) => setOpen(open === at ? undefined : at),
+        }}
+      />
+    </>
   );
 }

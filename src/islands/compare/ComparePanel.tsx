@@ -10,12 +10,12 @@ import type { CompareModel } from './model.ts';
 import type { Column } from './state.ts';
 import { NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
 
-/** What the reader can do; absent while the comparison stands still. */
+/** What the reader can do. */
 export interface CompareActs extends Pick<ColumnPickersProps, 'onBook' | 'onAdd' | 'onRemove' | 'onRules'> {
   readonly pickDeal: DealPickerProps['onPick'];
   readonly readPasted: DealPickerProps['onPasted'];
   readonly showAll: (isAll: boolean) => void;
-  readonly address: () => Promise<string>;
+  readonly address: () => string;
 }
 
 export interface ComparePanelProps<R, Rec> {
@@ -30,7 +30,7 @@ export interface ComparePanelProps<R, Rec> {
   readonly isAll?: boolean;
   /** The first column as a fragment: what the editor, where there is one, is to open. */
   readonly first: string;
-  readonly does?: CompareActs;
+  readonly actions: CompareActs;
   /** Which column's rules are open, and the rules. */
   readonly open?: number | undefined;
   readonly rules?: ComponentChildren;
@@ -38,13 +38,11 @@ export interface ComparePanelProps<R, Rec> {
   readonly message?: ComponentChildren;
 }
 
-const nothing = (): void => undefined;
-const nowhere = (): string => '';
-
 /** The whole comparison: what is compared, the table, and why. */
 export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
-  const { game, record, columns, model, books, deals, deal, isAll = false, first, does, open, rules } = props;
-  const { DealAtHand, id } = game;
+  const { game, record, columns, model, books, deals, deal, isAll = false, first, actions, open, rules } = props;
+  const { DealAtHand } = game;
+  const { id } = game.engine;
   const alike = model.rows.filter(({ isSame }) => isSame).length;
   return (
     <div class={isAll ? 'workshop compare' : 'workshop compare only-differences'}>
@@ -53,24 +51,24 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
           deals={deals}
           deal={deal}
           problem={props.pasteProblem}
-          onPick={does?.pickDeal ?? nothing}
-          onPasted={does?.readPasted ?? nothing}
+          onPick={actions.pickDeal}
+          onPasted={actions.readPasted}
         />
         <ColumnPickers
           columns={columns}
           labels={model.columns.map(({ label }) => label)}
           books={books}
           open={open}
-          onBook={does?.onBook ?? nothing}
-          onAdd={does?.onAdd ?? nothing}
-          onRemove={does?.onRemove ?? nothing}
-          onRules={does?.onRules ?? nothing}
+          onBook={actions.onBook}
+          onAdd={actions.onAdd}
+          onRemove={actions.onRemove}
+          onRules={actions.onRules}
         />
         {rules}
       </div>
       {props.message}
       <h2>{deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
-      {deal?.lede !== undefined && <p>{deal.lede}</p>}
+      {deal && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
       {game.isEdited && (
         <p class="no-print">
@@ -83,14 +81,14 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
             type="checkbox"
             name="only-differences"
             checked={!isAll}
-            onChange={({ currentTarget }) => does?.showAll(!currentTarget.checked)}
+            onChange={({ currentTarget }) => actions.showAll(!currentTarget.checked)}
           />
           <span>
             only differences
             {alike > 0 && ` (${String(alike)} ${alike === 1 ? 'payment is' : 'payments are'} the same in all)`}
           </span>
         </label>
-        <CopyLink label="Copy a link to this comparison" addressOf={does?.address ?? nowhere} />
+        <CopyLink label="Copy a link to this comparison" addressOf={actions.address} />
       </div>
       <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
       <WhyTheyDiffer model={model} />

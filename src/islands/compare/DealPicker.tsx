@@ -6,8 +6,9 @@ export interface ListedDeal {
   readonly title: string;
   /** The book by whose rules it was played, in short. */
   readonly book: string;
-  /** Only where it is at hand from the first. */
-  readonly lede?: string;
+  readonly lede: string;
+  /** By its own book as it stands. */
+  readonly link: string;
 }
 
 export interface DealPickerProps {

@@ -1,48 +1,23 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink } from '#engine/notation/link.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Variation } from '#engine/rules/vary.ts';
+import {
+  isRulesLink,
+  parseLink,
+  parseRulesLink,
+  printLink,
+  printRulesLink,
+  type LinkFormat,
+} from '#engine/notation/link.ts';
+import { valuesOf, type Variation } from '#engine/rules/vary.ts';
 import { parseColumns, printColumns } from '../rules/columns.ts';
-import type { LinkedGame } from '../replay/linking.ts';
-import { findDeal, type DealLink } from './find-deal.ts';
 import { FEWEST, MOST, variationOf, type Changes, type Column, type Compared } from './state.ts';
-
-/** Addresses of one game's comparisons, and the library's deals as links. Fetched once a reader changes something, or follows a link. */
-export interface ComparedLinks<R, Rec> {
-  readonly print: (state: Compared<Rec>, ruleSets: readonly RuleSet<R>[]) => string;
-  /** `others` are the books to set beside a single column. */
-  readonly parse: (
-    fragment: string,
-    ruleSets: readonly RuleSet<R>[],
-    others: readonly string[],
-  ) => Result<Compared<Rec>>;
-  readonly readDeal: (link: string, ruleSets: readonly RuleSet<R>[]) => Result<Rec>;
-  /** The deal of the library that a record is, if it is one. */
-  readonly findDeal: (record: Rec, ruleSets: readonly RuleSet<R>[], library: readonly DealLink[]) => string | undefined;
-}
-
-export const makeComparedLinks = <R, Rec>(game: LinkedGame<R, Rec>): ComparedLinks<R, Rec> => ({
-  print: (state, ruleSets) => printCompared(game, state, ruleSets),
-  parse: (fragment, ruleSets, others) => parseCompared(game, fragment, ruleSets, others),
-  readDeal: (link, ruleSets) => {
-    const read = parseLink({ ...game, ruleSets }, link);
-    return read.ok ? ok(read.value.record) : read;
-  },
-  findDeal: (record, ruleSets, library) => findDeal(game, record, ruleSets, library),
-});
 
 const columnOf = <R>({ source, changes }: Variation<R>): Column => ({ book: source.id, changes: changes as Changes });
 
 /** The fragment: the deal with the first column's rules, then each further column's rules alone. */
-export function printCompared<R, Rec>(
-  links: LinkedGame<R, Rec>,
-  { record, columns }: Compared<Rec>,
-  ruleSets: readonly RuleSet<R>[],
-): string {
-  const game = { ...links, ruleSets };
+export function printCompared<R, Rec>(game: LinkFormat<R, Rec>, { record, columns }: Compared<Rec>): string {
   return printColumns(
     columns.map((column, i) => {
-      const variation = variationOf(links.keys, column, ruleSets);
+      const variation = variationOf(game, column);
       return i === 0 ? printLink(game, { variation, record, step: undefined }) : printRulesLink(game, variation);
     }),
   );
@@ -53,12 +28,10 @@ export function printCompared<R, Rec>(
  * than two, `others` are the books to set beside it.
  */
 export function parseCompared<R, Rec>(
-  links: LinkedGame<R, Rec>,
+  game: LinkFormat<R, Rec>,
   fragment: string,
-  ruleSets: readonly RuleSet<R>[],
   others: readonly string[],
 ): Result<Compared<Rec>> {
-  const game = { ...links, ruleSets };
   const [head = '', ...rest] = parseColumns(fragment);
   const first = parseLink(game, head);
   if (!first.ok) return first;
@@ -82,10 +55,21 @@ export function parseCompared<R, Rec>(
 }
 
 /** A record as its letters in a link, under whichever book comes first: two are the same if these are. */
-function printBare<R, Rec>(
-  game: LinkedGame<R, Rec> & { readonly ruleSets: readonly RuleSet<R>[] },
-  record: Rec,
-): string {
+function printBare<R, Rec>(game: LinkFormat<R, Rec>, record: Rec): string {
   const [source] = game.ruleSets;
   return source ? printLink(game, { variation: { source, changes: {}, rules: {} as R }, record, step: undefined }) : '';
+}
+
+/** The deal of the library that a record is, if it is one: each is known by its link, by its own book as it stands. */
+export function findDeal<R, Rec, Deal extends { readonly link: string }>(
+  game: LinkFormat<R, Rec>,
+  record: Rec,
+  library: readonly Deal[],
+): Deal | undefined {
+  const printed = new Set(
+    game.ruleSets.map((source) =>
+      printLink(game, { variation: { source, changes: {}, rules: valuesOf(source) }, record, step: undefined }),
+    ),
+  );
+  return library.find(({ link }) => printed.has(link));
 }

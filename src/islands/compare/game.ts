@@ -1,14 +1,14 @@
 import type { Result } from '#engine/kernel/result.ts';
-import type { Settlement } from '#engine/ledger/game.ts';
-import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { Game, Settlement } from '#engine/ledger/game.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { JSX } from 'preact';
+import type { ColumnQuestions } from './ColumnRules.tsx';
 import type { RuleValues } from '../rules/make-rule-words.ts';
 
 /** What a comparison asks of its game. */
-export interface ComparedGame<R, Rec> {
-  readonly id: string;
-  readonly keys: KeyTable;
+export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
+  readonly engine: Game<R, Rec, unknown>;
   readonly settle: (record: Rec, rules: R) => Result<Settlement>;
   readonly seats: (record: Rec) => readonly string[];
   readonly question: (key: string) => string;

@@ -1,4 +1,3 @@
-import { keysOf } from '#engine/kernel/collections.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Settlement } from '#engine/ledger/game.ts';
@@ -9,17 +8,26 @@ import type { Variation } from '#engine/rules/vary.ts';
 import type { RuleValues } from '../rules/make-rule-words.ts';
 import { href } from '#view/href.ts';
 import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
-import { citesOf, type PackedBook } from '../rules/book.ts';
-import { citationsOf, type Citation } from '../rules/cites.ts';
+import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import type { ComparedGame } from './game.ts';
 import { variationOf, type Column } from './state.ts';
 
 /** A book as the comparison reads it: for its citations, and as the engine takes it. */
 export interface OpenBook<R> {
-  readonly packed: PackedBook;
+  readonly head: BookHead;
   readonly rules: RuleSet<R>;
 }
+
+/** The books of a page with their rules. */
+export const openBooks = <R>(
+  { ruleSets }: { readonly ruleSets: readonly RuleSet<R>[] },
+  heads: readonly BookHead[],
+): readonly OpenBook<R>[] =>
+  heads.flatMap((head) => {
+    const rules = ruleSets.find(({ id }) => id === head.id);
+    return rules ? [{ head, rules }] : [];
+  });
 
 /** A payment, or several alike, in a column: `second, dealer → first 2 each`. */
 export interface CellPayment {
@@ -106,7 +114,7 @@ export interface Settled<R> {
 /** Each column by name: its date, that it is changed, and a number where that is not enough. */
 function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]): readonly string[] {
   const plain = columns.map(({ book, changes }) => {
-    const date = books.find(({ packed }) => packed.id === book)?.packed.date ?? book;
+    const date = books.find(({ head }) => head.id === book)?.head.date ?? book;
     return Object.keys(changes).length === 0 ? date : `${date}, changed`;
   });
   return plain.map((label, i) => {
@@ -123,10 +131,9 @@ export function settleColumns<R, Rec>(
   books: readonly OpenBook<R>[],
 ): readonly Settled<R>[] {
   const labels = labelsOf(columns, books);
-  const ruleSets = books.map(({ rules }) => rules);
   return columns.flatMap((column, i): Settled<R>[] => {
-    const book = books.find(({ packed }) => packed.id === column.book);
-    const variation = variationOf(game.keys, column, ruleSets);
+    const book = books.find(({ head }) => head.id === column.book);
+    const variation = variationOf(game.engine, column);
     return book ? [{ label: labels[i] ?? '', book, variation, judged: game.settle(record, variation.rules) }] : [];
   });
 }
@@ -164,7 +171,7 @@ export function compare<R, Rec>(
   const nets = comparison.nets.map(foot(seatHeading));
   const seats = game.seats(record);
   return {
-    columns: settled.map((column) => headOf(game, column)),
+    columns: settled.map((column) => headOf(column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
     pools: comparison.pools.map(foot(game.accountInBook)),
@@ -172,43 +179,41 @@ export function compare<R, Rec>(
   };
 }
 
-function headOf<R, Rec>(game: ComparedGame<R, Rec>, column: Settled<R>): ColumnHead {
+function headOf<R>(column: Settled<R>): ColumnHead {
   const {
     label,
-    book: { packed },
+    book: { head },
     variation,
     judged,
   } = column;
   const changes = Object.keys(variation.changes).length;
-  const title = packed.short.replace(packed.date, '').trim();
+  const title = head.short.replace(head.date, '').trim();
   const changed = changes === 1 ? 'with one rule changed' : `with ${String(changes)} rules changed`;
   return {
     label,
     under: changes === 0 ? title : `${title}, ${changed}`,
-    unit: packed.unit,
+    unit: head.unit,
     refusal: judged.ok ? undefined : judged.error.message,
     departures: judged.ok
       ? judged.value.departures.map(({ at, key, message }) => ({
           where: sayPlace(at),
           message,
-          citations: citationsFor(game, [key], column),
+          citations: citationsFor([key], column),
         }))
       : [],
   };
 }
 
 /** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
-function citationsFor<R, Rec>(
-  { keys: table }: ComparedGame<R, Rec>,
+function citationsFor<R>(
   keys: readonly string[],
-  { book: { packed }, variation }: Settled<R>,
+  { book: { head, rules }, variation }: Settled<R>,
 ): readonly Citation[] {
-  const order = keysOf(table);
-  const cites = keys
+  const bases = keys
     .filter((key) => !(key in variation.changes))
-    .flatMap((key) => citesOf(packed, packed.bases[order.indexOf(key)] ?? []));
-  const byAddress = new Map(citationsOf(packed, cites, href('/')).map((citation) => [citation.href, citation]));
-  return [...byAddress.values()];
+    .flatMap((key) => (rules as RuleSet).rules[key]?.basis ?? []);
+  const citations = bases.flatMap((basis) => citationsOf(head, basis, href('/')));
+  return [...new Map(citations.map((citation) => [citation.href, citation])).values()];
 }
 
 function rowOf<R, Rec>(
@@ -235,7 +240,7 @@ function rowOf<R, Rec>(
         column && {
           payments: paymentsOf(game, entries, seats),
           total: entries.reduce((sum, { amount }) => sum + amount, 0),
-          citations: citationsFor(game, [...new Set(entries.flatMap((entry) => entry.keys))], column),
+          citations: citationsFor([...new Set(entries.flatMap((entry) => entry.keys))], column),
           like: settled.flatMap(({ label }, j) => (j !== i && sums[j] === sums[i] ? [label] : [])),
         }
       );
@@ -259,12 +264,12 @@ const besideEachOther = <R, Rec>(
 ): RuleBeside => ({
   key,
   question: game.question(key),
-  href: href(`/${game.id}/rules/${key}/`),
+  href: href(`/${game.engine.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: game.say(key, valueIn(key, column), column.book.packed.unit, column.variation.rules as RuleValues),
+    says: game.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules as RuleValues),
     isChanged: key in column.variation.changes,
-    citations: citationsFor(game, [key], column),
+    citations: citationsFor([key], column),
   })),
 });
 

@@ -21,9 +21,8 @@ export const MOST = 4;
 
 /** The rules of a column; a book or a change that is not there cannot have come from a page of ours. */
 export function variationOf<R>(
-  keys: KeyTable,
+  { keys, ruleSets }: { readonly keys: KeyTable; readonly ruleSets: readonly RuleSet<R>[] },
   { book, changes }: Column,
-  ruleSets: readonly RuleSet<R>[],
 ): Variation<R> {
   const source = ruleSets.find(({ id }) => id === book);
   if (!source) throw new Error(`There is no book ${book}.`);

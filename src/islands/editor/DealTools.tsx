@@ -4,7 +4,7 @@ import type { EditorPanelProps } from './panel-props.ts';
 
 export interface DealToolsProps extends Pick<
   EditorPanelProps<unknown>,
-  'draft' | 'books' | 'canUndo' | 'canRedo' | 'isRulesOpen' | 'pasteProblem' | 'does'
+  'draft' | 'books' | 'canUndo' | 'canRedo' | 'isRulesOpen' | 'pasteProblem' | 'actions'
 > {
   /** How many sit down, where that may differ. */
   readonly players: ComponentChildren;
@@ -19,7 +19,7 @@ export function DealTools({
   isRulesOpen,
   pasteProblem,
   players,
-  does,
+  actions,
 }: DealToolsProps) {
   const changed = Object.keys(draft.changes).length;
   return (
@@ -30,7 +30,7 @@ export function DealTools({
           <select
             class="control"
             value={draft.ruleset}
-            onChange={({ currentTarget }) => does?.setBook(currentTarget.value)}
+            onChange={({ currentTarget }) => actions.setBook(currentTarget.value)}
           >
             {books.map(({ id, short }) => (
               <option key={id} value={id} selected={id === draft.ruleset}>
@@ -39,7 +39,7 @@ export function DealTools({
             ))}
           </select>
         </label>
-        <button type="button" class="button" aria-expanded={isRulesOpen} onClick={() => does?.openRules()}>
+        <button type="button" class="button" aria-expanded={isRulesOpen} onClick={() => actions.openRules()}>
           {changed === 0 ? 'Change rules' : `${String(changed)} ${changed === 1 ? 'rule' : 'rules'} changed`}
         </button>
         {players}
@@ -48,7 +48,7 @@ export function DealTools({
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          does?.deal();
+          actions.deal();
         }}
       >
         <label>
@@ -60,28 +60,28 @@ export function DealTools({
             pattern="[0-9]{1,9}"
             title="A whole number of at most nine figures"
             value={draft.seed}
-            onInput={({ currentTarget }) => does?.setSeed(currentTarget.value)}
+            onInput={({ currentTarget }) => actions.setSeed(currentTarget.value)}
           />
         </label>
         <button type="submit" class="button">
           Deal it
         </button>
-        <button type="button" class="button" onClick={() => does?.dealNext()}>
+        <button type="button" class="button" onClick={() => actions.dealNext()}>
           Deal another
         </button>
       </form>
       <div class="row">
-        <button type="button" class="button" onClick={() => does?.clear()}>
+        <button type="button" class="button" onClick={() => actions.clear()}>
           Clear the table
         </button>
-        <button type="button" class="button" aria-disabled={!canUndo} onClick={() => does?.undo()}>
+        <button type="button" class="button" aria-disabled={!canUndo} onClick={() => actions.undo()}>
           Undo
         </button>
-        <button type="button" class="button" aria-disabled={!canRedo} onClick={() => does?.redo()}>
+        <button type="button" class="button" aria-disabled={!canRedo} onClick={() => actions.redo()}>
           Redo
         </button>
       </div>
-      <PasteForm problem={pasteProblem} action="Read it" onPaste={(text) => does?.paste(text)} />
+      <PasteForm problem={pasteProblem} action="Read it" onPaste={(text) => actions.paste(text)} />
     </div>
   );
 }

@@ -10,14 +10,12 @@ import { Pack } from './Pack.tsx';
 import type { EditorPanelProps } from './panel-props.ts';
 import { TextPlace } from './TextPlace.tsx';
 
-const nothing = (): void => undefined;
-
 /** The editor: what is dealt, what is said, what is played, and below it what that comes to. */
 export function EditorPanelOf<R, Rec, M extends ReplayModel>({
   game,
   ...props
 }: EditorPanelProps<R> & { readonly game: EditedGame<R, Rec, M> }) {
-  const { draft, read, rules, next, target, does } = props;
+  const { draft, read, rules, next, target, actions } = props;
   const { Fields, Players } = game;
   const names = game.seats(draft);
   const targets = game.targets(draft, rules);
@@ -30,13 +28,13 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
       text={draft.text[place] ?? ''}
       problem={read.problems[place]?.message}
       rows={rows}
-      onWrite={does?.write ?? nothing}
+      onWrite={actions.write}
     />
   );
   return (
     <div class="workshop editing">
       <div class="works">
-        <DealTools {...props} players={Players && <Players draft={draft} write={does?.choose ?? nothing} />} />
+        <DealTools {...props} players={Players && <Players draft={draft} write={actions.choose} />} />
         {props.ruleQuestions}
       </div>
       {props.message}
@@ -51,7 +49,7 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
                   name="target"
                   value={place}
                   checked={place === target}
-                  onChange={() => does?.aim(place)}
+                  onChange={() => actions.aim(place)}
                 />
                 <span>
                   {label} <b>{drafts.cardsAt(draft, place).length}</b>
@@ -68,27 +66,27 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
             }}
             isHere={(card) => drafts.cardsAt(draft, target).includes(card)}
             allowed={game.allowedAt(draft, target)}
-            onPick={does?.pick ?? nothing}
+            onPick={actions.pick}
           />
           <NextToPlay
             next={next}
             whyNot={whyNothingNext(draft, read, names.length)}
             canTakeBack={game.takeBack(draft) !== draft}
-            onTake={does?.take ?? nothing}
-            onTakeBack={does?.takeBack ?? nothing}
+            onTake={actions.take}
+            onTakeBack={actions.takeBack}
           />
         </div>
         <div class="typed">
           {names.map((name, seat) => field(drafts.handPlace(seat), seatHeading(name)))}
-          <Fields draft={draft} rules={rules} field={field} write={does?.choose ?? nothing} />
+          <Fields draft={draft} rules={rules} field={field} write={actions.choose} />
         </div>
       </div>
       <div class="actions works">
-        <CopyLink label="Copy a link to this deal" addressOf={does?.address ?? (() => '')} />
-        <button type="button" class="button" onClick={() => does?.save('yaml')}>
+        <CopyLink label="Copy a link to this deal" addressOf={actions.address} />
+        <button type="button" class="button" onClick={() => actions.save('yaml')}>
           Download as YAML
         </button>
-        <button type="button" class="button" onClick={() => does?.save('json')}>
+        <button type="button" class="button" onClick={() => actions.save('json')}>
           Download as JSON
         </button>
       </div>

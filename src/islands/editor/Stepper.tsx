@@ -14,7 +14,7 @@ import { nextOf, nextTrick, stepAt, trickBefore } from '../account/steps.ts';
 import type { EditedGame } from './game.ts';
 
 export interface StepperProps<M extends ReplayModel> {
-  readonly game: Pick<EditedGame<never, never, M>, 'Baize' | 'replayKeys' | 'accountInBook'>;
+  readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountInBook'>;
   readonly model: M;
   readonly book: BookHead;
   readonly ruleOf: (key: string) => RuleWords | undefined;
@@ -25,7 +25,7 @@ const PACE_MS = 1600;
 
 /** The draft as a deal step by step: the table and the account, from the end back or from the beginning on. */
 export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, changes }: StepperProps<M>) {
-  const { Baize, replayKeys, accountInBook } = game;
+  const { GameTable, replayKeys, accountInBook } = game;
   const { steps, seats } = model;
   // While the reader does not step back he sees the whole account.
   const [at, setAt] = useState<string>();
@@ -43,7 +43,7 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
     payment: nextOf(payments, step),
   };
   const goTo = (to: number): void => setAt(to >= last ? undefined : steps[to]?.at);
-  const does = (move: Move): void => {
+  const perform = (move: Move): void => {
     if (move !== 'play') goTo(targets[move]);
     else {
       if (!isPlaying && step === last) goTo(0);
@@ -69,11 +69,11 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
         const action = actionFor(event, replayKeys);
         if (action === undefined || action === 'help') return;
         event.preventDefault();
-        does(action);
+        perform(action);
       }}
     >
       <div>
-        <Baize model={model} step={step} unit={book.unit} />
+        <GameTable model={model} step={step} unit={book.unit} />
         <Controls
           replay={{ model, step, targets, payments, goTo }}
           keys={replayKeys}
@@ -81,7 +81,7 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
           where={where}
           isPlaying={isPlaying}
           departure={undefined}
-          onMove={does}
+          onMove={perform}
         />
       </div>
       <div class="beside">

@@ -1,9 +1,9 @@
-import type { Draft } from './draft.ts';
+import type { BookHead } from '../rules/cites.ts';
 
 /** What the page hands to the editor. It travels as one string of JSON. */
 export interface EditorData {
-  /** The deal the page stands with. */
-  readonly draft: Draft;
-  /** The same as a link. */
-  readonly fragment: string;
+  /** The deal it begins with, as a link. */
+  readonly link: string;
+  /** The books of the game, the oldest first. */
+  readonly books: readonly BookHead[];
 }

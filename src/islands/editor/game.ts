@@ -1,17 +1,12 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import type { Written } from '#engine/notation/record.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Game } from '#engine/ledger/game.ts';
 import type { JSX } from 'preact';
-import type { PackedBook } from '../rules/book.ts';
-import type { ColumnRulesProps } from '../compare/ColumnRules.tsx';
-import type { ComparedLinks } from '../compare/compared-links.ts';
+import type { ColumnQuestions } from '../compare/ColumnRules.tsx';
 import type { ReplayKeys } from '../replay/key-bindings.ts';
 import type { ReplayModel } from '../replay/model.ts';
-import type { BaizeProps } from '../replay/Replay.tsx';
+import type { GameTableProps } from '../replay/game.ts';
 import type { Request } from '../replay/settle-record.ts';
-import type { RuleWords } from '../rules/rule-words.ts';
 import type { Draft, ReadDraft, Text } from './draft.ts';
 import type { NextStep } from './next-step.ts';
 
@@ -40,9 +35,8 @@ export interface Dealer<R, Rec> {
 }
 
 /** What the editor asks of its game. `M` is its deal step by step. */
-export interface EditedGame<R, Rec, M extends ReplayModel> {
-  readonly id: string;
-  readonly keys: KeyTable;
+export interface EditedGame<R, Rec, M extends ReplayModel> extends ColumnQuestions<R, Rec> {
+  readonly engine: Game<R, Rec, unknown>;
   /** Names of the seats, in order of play. */
   readonly seats: (draft: Draft) => readonly string[];
   /** Places that tell of the table and not of the deal: they stay when the table is cleared. */
@@ -60,7 +54,6 @@ export interface EditedGame<R, Rec, M extends ReplayModel> {
   readonly textOf: (record: Rec) => Text;
   /** Why a record is nothing to be laid out: it tells only how a deal ended. */
   readonly whyNotEdited: (record: Rec) => string | undefined;
-  readonly print: (record: Rec) => object;
 
   readonly nextStep: (record: Rec, rules: R) => NextStep | undefined;
   readonly take: (draft: Draft, place: string, what: string) => Draft;
@@ -72,14 +65,11 @@ export interface EditedGame<R, Rec, M extends ReplayModel> {
   readonly Players?: (props: Pick<FieldsProps<R>, 'draft' | 'write'>) => JSX.Element;
 
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
-  readonly rulesInWords: (book: PackedBook) => readonly RuleWords[];
-  readonly Baize: (props: BaizeProps<M>) => JSX.Element | null;
+  readonly GameTable: (props: GameTableProps<M>) => JSX.Element | null;
   readonly replayKeys: ReplayKeys;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
 
-  readonly fetchLinks: () => Promise<ComparedLinks<R, Rec>>;
-  readonly fetchRules: () => Promise<(props: ColumnRulesProps<Rec>) => JSX.Element>;
+  /** Our own policy deals; it is fetched when a reader asks for a deal. */
   readonly fetchDealer: () => Promise<Dealer<R, Rec>>;
-  readonly readPasted: (text: string, ruleSets: readonly RuleSet<R>[]) => Promise<Result<Written<R, Rec>>>;
 }

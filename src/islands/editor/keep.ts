@@ -27,15 +27,6 @@ export function keptDraft(game: string): Draft | undefined {
   }
 }
 
-/** Whether there is a draft to come back to; asked before the editor itself is fetched. */
-export function hasKeptDraft(game: string): boolean {
-  try {
-    return localStorage.getItem(nameOf(game)) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function keepDraft(game: string, draft: Draft): void {
   try {
     localStorage.setItem(nameOf(game), JSON.stringify(draft));

@@ -4,7 +4,7 @@ import type { BookHead } from '../rules/cites.ts';
 import type { Draft, ReadDraft } from './draft.ts';
 import type { NextStep } from './next-step.ts';
 
-/** What the reader can do; absent while the editor stands still. */
+/** What the reader can do. */
 export interface EditorActs {
   readonly write: (place: string, text: string) => void;
   /** The same of something chosen, not typed: a step of its own to undo. */
@@ -23,7 +23,7 @@ export interface EditorActs {
   readonly redo: () => void;
   readonly paste: (text: string) => void;
   readonly save: (form: 'yaml' | 'json') => void;
-  readonly address: () => Promise<string | undefined>;
+  readonly address: () => string | undefined;
 }
 
 /** The editor as it stands at one moment. */
@@ -45,5 +45,5 @@ export interface EditorPanelProps<R> {
   readonly message?: ComponentChildren;
   /** What it comes to. */
   readonly outcome: ComponentChildren;
-  readonly does?: EditorActs;
+  readonly actions: EditorActs;
 }

@@ -38,16 +38,16 @@ export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fra
 
 /**
  * Writes what `fragmentOf` gives whenever `state` has changed and stood for a moment; never for the state the page
- * began with, so that an address stays as it was until the reader does something. What cannot be had is not written.
+ * began with, so that an address stays as it was until the reader does something.
  */
-export function useFragmentOf(state: string, fragmentOf: () => Promise<string>): void {
+export function useFragmentOf(state: string, fragmentOf: () => string): void {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
       first.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => void fragmentOf().then(writeFragment, () => undefined), PAUSE_MS);
+    const timer = setTimeout(() => writeFragment(fragmentOf()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state]);
 }

@@ -1,7 +1,6 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
 import { signed } from '#view/signed.ts';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
 import type { Table } from './desk.ts';
 import { nameSeats } from './names.ts';
@@ -11,9 +10,8 @@ export interface AccountTableProps {
   readonly account: Account;
   readonly regulated: Regulated;
   readonly seats: readonly string[];
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
-  readonly keys: KeyTable;
   readonly changes: Readonly<Record<string, string>>;
   /** The deal that lies open. */
   readonly open: number | undefined;
@@ -32,7 +30,6 @@ export function AccountTable({
   seats,
   book,
   table,
-  keys,
   changes,
   open,
   onOpen,
@@ -132,7 +129,6 @@ export function AccountTable({
                     players={players}
                     book={book}
                     table={table}
-                    keys={keys}
                     isOpen
                     changes={changes}
                     caption={`Deal ${String(i + 1)}`}

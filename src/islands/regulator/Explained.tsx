@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import { Grounds } from '../rules/Grounds.tsx';
 import type { GameWords, Table } from './desk.ts';
 
 export interface ExplainedProps {
   readonly keys: readonly string[];
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
   readonly changes: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { Account, DealEntry } from './account.ts';
 import type { RegulatorData } from './books.ts';
 import type { Desk, Table } from './desk.ts';
@@ -17,7 +17,7 @@ export interface LiveTableProps {
   readonly data: RegulatorData;
   readonly account: Account;
   readonly desk: Desk;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly history: History;
 }
 
@@ -136,7 +136,6 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
             players={players}
             book={book}
             table={table}
-            keys={desk.keys}
             changes={answers}
             caption={`Deal ${String(shown + 1)}`}
           />
@@ -274,7 +273,6 @@ export function LiveTable({ data, account, desk, book, history }: LiveTableProps
           seats={seats}
           book={book}
           table={table}
-          keys={desk.keys}
           changes={answers}
           history={history}
           nextDraft={nextDraft}

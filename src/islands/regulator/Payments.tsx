@@ -1,10 +1,7 @@
-import { keysOf } from '#engine/kernel/collections.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
-import { citesOf, type PackedBook } from '../rules/book.ts';
-import { citationsOf } from '../rules/cites.ts';
+import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import type { Table } from './desk.ts';
 import { Explained } from './Explained.tsx';
 
@@ -12,9 +9,8 @@ export interface PaymentsProps {
   readonly deal: RegulatedDeal;
   readonly players: readonly string[];
   readonly nameOf: (account: string) => string;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
-  readonly keys: KeyTable;
   /** What was agreed otherwise, as forms hold it. */
   readonly changes: Readonly<Record<string, string>>;
   readonly caption: string;
@@ -25,7 +21,11 @@ const placeOf = (at: string): string =>
   at === 'ante' ? 'before the cards' : at === 'end' ? 'at the end' : /^t/.test(at) ? 'in play' : 'at the bidding';
 
 /** Every payment of a deal, with its clause and, when it is opened, the rules behind it. */
-export function Payments({ deal, players, nameOf, book, table, keys, changes, caption }: PaymentsProps) {
+export function Payments({ deal, players, nameOf, book, table, changes, caption }: PaymentsProps) {
+  const citationsFor = (key: string): readonly Citation[] => {
+    const basis = table.basisOf(key);
+    return basis ? citationsOf(book, basis, href('/')) : [];
+  };
   return (
     <Ledger
       caption={caption}
@@ -37,7 +37,7 @@ export function Payments({ deal, players, nameOf, book, table, keys, changes, ca
         from: nameOf(payment.from),
         to: nameOf(payment.to),
         amount: payment.amount,
-        clauses: citationsOf(book, citesOf(book, book.bases[keysOf(keys).indexOf(payment.keys[0])] ?? []), href('/')),
+        clauses: citationsFor(payment.keys[0]),
         more: <Explained keys={payment.keys} book={book} table={table} changes={changes} />,
       }))}
       empty="Nothing was paid."

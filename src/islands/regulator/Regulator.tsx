@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
-import { href } from '#view/href.ts';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import { Notice } from '../page/Notice.tsx';
 import { headOf, parseAccount, printAccount, type Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
@@ -20,7 +19,7 @@ export interface RegulatorProps {
 
 interface Opened {
   readonly desk: Desk;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly LiveTable: typeof import('./LiveTable.tsx').LiveTable;
 }
 
@@ -28,12 +27,6 @@ interface Opened {
 const GO_ON = '#regulator-entry, #regulator-over, .set-up input:checked, .set-up input';
 
 const printProblem = ({ at, message }: Problem): string => (at === undefined ? message : `${at}: ${message}`);
-
-async function fetchBook(id: string): Promise<PackedBook> {
-  const response = await fetch(href(`/regulator/books/${id}.json`));
-  if (!response.ok) throw new Error(`The rules of ${id} could not be fetched.`);
-  return (await response.json()) as PackedBook;
-}
 
 /** The regulator: a table is set up, or the one kept here is taken up again. */
 export function Regulator({ data: json }: RegulatorProps) {
@@ -68,7 +61,9 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (there) return there;
     const desk = DESKS[game];
     if (!desk) throw new Error(`There is no game “${game}” here.`);
-    const [{ LiveTable }, loaded, book] = await Promise.all([import('./LiveTable.tsx'), desk(), fetchBook(ruleset)]);
+    const book = data.books.find(({ id }) => id === ruleset);
+    if (!book) throw new Error(`There is no book “${ruleset}” here.`);
+    const [{ LiveTable }, loaded] = await Promise.all([import('./LiveTable.tsx'), desk()]);
     const fresh = { desk: loaded, book, LiveTable };
     books.current = { ...books.current, [ruleset]: fresh };
     setOpened(books.current);

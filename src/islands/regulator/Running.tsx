@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { KeyTable } from '#engine/rules/key.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { Table } from './desk.ts';
@@ -12,9 +11,8 @@ export interface RunningProps {
   readonly account: Account;
   readonly regulated: Regulated;
   readonly seats: readonly string[];
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
-  readonly keys: KeyTable;
   readonly changes: Readonly<Record<string, string>>;
   readonly history: History;
   readonly nextDraft: (after: Account) => Entry;

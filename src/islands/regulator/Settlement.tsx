@@ -1,7 +1,6 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { Table } from './desk.ts';
 import { setOff, type Handed } from './set-off.ts';
 
@@ -9,9 +8,8 @@ export interface SettlementProps {
   readonly deal: RegulatedDeal;
   readonly seats: readonly string[];
   readonly players: readonly string[];
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
-  readonly keys: KeyTable;
   /** What was agreed otherwise, as forms hold it. */
   readonly changes: Readonly<Record<string, string>>;
   readonly caption: string;
@@ -27,17 +25,7 @@ export const accountNames =
   };
 
 /** Who hands what to whom, and why. */
-export function Settlement({
-  deal,
-  seats,
-  players,
-  book,
-  table,
-  keys,
-  changes,
-  caption,
-  isOpen = false,
-}: SettlementProps) {
+export function Settlement({ deal, seats, players, book, table, changes, caption, isOpen = false }: SettlementProps) {
   const [Payments, setPayments] = useState<typeof import('./Payments.tsx').Payments>();
   // The long account is fetched when it is first looked at.
   const look = (): void =>
@@ -87,7 +75,6 @@ export function Settlement({
             nameOf={name}
             book={book}
             table={table}
-            keys={keys}
             changes={changes}
             caption={caption}
           />

@@ -1,13 +1,13 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
 import { parseValue } from '../rules/rule-words.ts';
 import type { GameWords } from './desk.ts';
 
 export interface TableRulesProps {
   readonly words: GameWords;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly changes: Readonly<Record<string, RuleValue>>;
   readonly onChange: (changes: Readonly<Record<string, RuleValue>>, key: string) => void;
 }

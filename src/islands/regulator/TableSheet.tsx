@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
 import type { GameWords, Table } from './desk.ts';
@@ -9,7 +9,7 @@ import type { History } from './use-account.ts';
 export interface TableSheetProps {
   readonly data: RegulatorData;
   readonly account: Account;
-  readonly book: PackedBook;
+  readonly book: BookHead;
   readonly table: Table;
   readonly history: History;
 }

@@ -1,8 +1,9 @@
+import type { Basis } from '#engine/rules/rule-set.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { ComponentType } from 'preact';
-import type { PackedBook } from '../rules/book.ts';
+import type { BookHead } from '../rules/cites.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { Account, AccountGame } from './account.ts';
 import type { Entry, FieldValue } from './fields.ts';
@@ -36,6 +37,8 @@ export interface Table {
   readonly box: number;
   /** The field of the form that a refusal speaks of. */
   readonly fieldOf: (at: string) => string;
+  /** What a rule of the book rests on. */
+  readonly basisOf: (key: string) => Basis | undefined;
   /** The questions behind the payments, fetched when somebody asks. */
   readonly words: () => Promise<GameWords>;
 }
@@ -49,5 +52,5 @@ export interface GameWords {
 
 /** What the regulator needs of a game; its module comes when the game is chosen. */
 export interface Desk extends AccountGame {
-  readonly openTable: (book: PackedBook, account: Account) => Result<Table>;
+  readonly openTable: (book: BookHead, account: Account) => Result<Table>;
 }

@@ -36,7 +36,7 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
       to: accountInBook(line.to),
       amount: line.amount,
       before: line.before,
-      clauses: rule ? citationsOf(book, rule.cites, href('/')) : [],
+      clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
       now: line.step === step,
       later: line.step > step,
       more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,

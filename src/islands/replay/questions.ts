@@ -1,9 +1,7 @@
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
 import type { KeySpec } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
-import { citesOf, unpackRuleSet, type PackedBook } from '../rules/book.ts';
-import { ruleWords, type Words } from '../rules/make-rule-words.ts';
+import { wordRules, type Words } from '../rules/make-rule-words.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { RuleGroup } from '../rules/Suppose.tsx';
 import type { ReplayData } from './replay-data.ts';
@@ -22,7 +20,7 @@ export interface Questions<K extends string = string> {
   /** The questions that one deal can ask, in the order in which readers meet them. */
   readonly askedOfADeal: readonly K[];
   /** A book's rules in words, every one that a deal can ask. */
-  readonly rulesInWords: (book: PackedBook) => readonly RuleWords[];
+  readonly rulesInWords: <R>(ruleSet: RuleSet<R>) => readonly RuleWords[];
   /**
    * The questions in groups: the first of those that move a payment of a deal, in the order given; the rest of those; those
    * that would have forbidden something in it; and all others by their own groups.
@@ -35,31 +33,19 @@ const OPEN = 12;
 
 export function makeQuestions<K extends string>({ keys, words, groups, beyond }: Asked<K>): Questions<K> {
   const askedOfADeal = keysOf(keys).filter((key) => !beyond.includes(key));
-  const order = keysOf(keys);
   return {
     askedOfADeal,
-    rulesInWords: (book) => {
-      const ruleSet: RuleSet = unpackRuleSet(keys, book);
-      const inForce = { unit: book.unit, rules: valuesOf(ruleSet) };
-      return askedOfADeal.map((key) =>
-        ruleWords(
-          key,
-          keys[key],
-          ruleSet.rules[key]!.value,
-          citesOf(book, book.bases[order.indexOf(key)] ?? []),
-          inForce,
-          words,
-        ),
-      );
+    rulesInWords: (ruleSet) => {
+      const inWords = wordRules(keys, ruleSet, words);
+      return askedOfADeal.flatMap((key) => inWords(key) ?? []);
     },
     groupRules: ({ moving, forbidding }) => {
-      const numbered = (numbers: readonly number[]): readonly K[] =>
-        numbers.flatMap((n) => askedOfADeal.find((key) => keys[key].n === n) ?? []);
-      const movers = numbered(moving);
-      const rest = askedOfADeal.filter((key) => ![...moving, ...forbidding].includes(keys[key].n));
+      const named = (list: readonly string[]): readonly K[] => askedOfADeal.filter((key) => list.includes(key));
+      const movers = moving.flatMap((key) => named([key]));
+      const rest = askedOfADeal.filter((key) => !moving.includes(key) && !forbidding.includes(key));
       const others = [
         { id: 'moving-more', heading: 'More that move payments in it', keys: movers.slice(OPEN) },
-        { id: 'forbidding', heading: 'These would have forbidden something in it', keys: numbered(forbidding) },
+        { id: 'forbidding', heading: 'These would have forbidden something in it', keys: named(forbidding) },
         ...entriesOf(groups).map(([id, heading]) => ({
           id,
           heading,

@@ -1,3 +1,4 @@
+import { ok } from '#engine/kernel/result.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { paymentSteps } from '../account/account.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
@@ -5,44 +6,52 @@ import { printChanges } from '../rules/rule-words.ts';
 import { nextOf, stepAt } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { LinkNotice } from './LinkNote.tsx';
+import { answer } from './answer.ts';
 import type { AnyModel, AnyStep } from './model.ts';
+import { makeReplayLinks, openOwnDeal } from './replay-links.ts';
 import type { ReplayData } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
-import { useDesk, type DeskKit } from './use-desk.ts';
-import type { ReplayWords } from './words.ts';
+import type { ReplayGame } from './game.ts';
 
 type Changes = ReplayState<unknown>['changes'];
 const isSame = (a: Changes, b: Changes): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** The replay's state and all that can be done to it; what it shows is a function of that. */
-export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<S>>(
-  data: ReplayData<Packed>,
-  unpack: (deal: Packed) => M,
-  fetchKit: () => Promise<DeskKit<R, Rec, M>>,
-  words: ReplayWords<S>,
+export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
+  data: ReplayData,
+  game: ReplayGame<R, Rec, S, M>,
   /** A link has led to a place of the page’s own deal. */
   onPlace: () => void,
 ) {
-  const own = useMemo(() => unpack(data.deal), [data]);
-  const start: ReplayState<Rec> = { at: words.start, changes: data.changes, asPlayed: false, foreign: undefined };
+  const { words } = game;
+  const deal = useMemo(() => openOwnDeal(game.engine, data.link), [data]);
+  const links = useMemo(
+    () => makeReplayLinks(game.engine, deal, { start: words.start, piece: words.piece, others: data.others }),
+    [deal],
+  );
+  const rules = useMemo(() => game.rulesInWords(deal.book), [deal]);
+  const groups = useMemo(() => game.groupRules(data), [data]);
+  const start: ReplayState<Rec> = { at: words.start, changes: deal.changes, asPlayed: false, foreign: undefined };
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<LinkNotice>();
   /** What was done last, and so is to be spoken of. */
   const [topic, setTopic] = useState<'step' | 'effect'>('step');
-  const { desk, openDesk, hold, hasFailed } = useDesk(data, fetchKit);
   const { at, changes, asPlayed, foreign } = state;
-  const isOwn = foreign === undefined && isSame(changes, data.changes);
+  const isOwn = foreign === undefined && isSame(changes, deal.changes);
 
+  const own = useMemo(() => {
+    const settled = game.settleDeal({ ...deal, asPlayed: true });
+    if (!settled.ok) throw new Error(settled.error.message);
+    return settled.value;
+  }, [deal]);
   const settled = useMemo(
-    () =>
-      isOwn ? undefined : desk?.settleDeal({ record: foreign ?? desk.record, book: desk.book, changes, asPlayed }),
-    [isOwn, desk, foreign, changes, asPlayed],
+    () => (isOwn ? ok(own) : game.settleDeal({ record: foreign ?? deal.record, book: deal.book, changes, asPlayed })),
+    [isOwn, own, foreign, changes, asPlayed],
   );
   const shown = useRef<M>(own);
-  // While the engine is on its way, and where it refuses, what was shown before stays.
-  if (isOwn) shown.current = own;
-  else if (settled?.ok) shown.current = settled.value;
+  // Where the engine refuses, what was shown before stays.
+  if (settled.ok) shown.current = settled.value;
   const model = shown.current;
 
   const { steps, seats } = model;
@@ -59,7 +68,7 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
     payment: nextOf(payments, step),
   };
 
-  const rules = useMemo(() => new Map((desk?.rules ?? data.rules).map((rule) => [rule.key, rule])), [desk, data]);
+  const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
   const printed = useMemo(() => printChanges(changes), [changes]);
   const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
     setTopic(about);
@@ -67,11 +76,9 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
   };
 
   // The page as it is served needs no fragment, its own deal by its own rules only the place.
-  useFragmentOf(JSON.stringify([at, printed, foreign === undefined]), async () => {
-    if (isOwn) return step === 0 ? '' : (steps[step]?.at ?? '');
-    const opened = await openDesk();
-    return opened.linkOf(opened, state);
-  });
+  useFragmentOf(JSON.stringify([at, printed, foreign === undefined]), () =>
+    isOwn ? (step === 0 ? '' : (steps[step]?.at ?? '')) : links.linkOf(state),
+  );
   const isPlace = (fragment: string): boolean => own.steps.some((one) => one.at === fragment);
   useFragment((fragment) => {
     if (isPlace(fragment)) {
@@ -79,14 +86,9 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
       onPlace();
       return;
     }
-    void openDesk().then(
-      (opened) => {
-        const { state: linked, notice: said } = opened.openFragment(opened, fragment, data);
-        setNotice(said);
-        if (linked) set(linked, 'step');
-      },
-      () => undefined,
-    );
+    const { state: linked, notice: said } = links.openFragment(fragment);
+    setNotice(said);
+    if (linked) set(linked, 'step');
   }, isPlace);
 
   return {
@@ -96,18 +98,20 @@ export function useReplay<R, Rec, Packed, S extends AnyStep, M extends AnyModel<
     payments,
     topic,
     notice,
-    desk,
-    hold,
-    hasFailed,
+    links,
+    rules,
+    groups,
     state,
     /** Why the engine could make nothing of it. */
-    refusal: settled?.ok === false ? settled.error.message : undefined,
+    refusal: settled.ok ? undefined : settled.error.message,
     /** As forms hold them. */
     changes: printed,
-    ruleOf: (key: string) => rules.get(key),
+    ruleOf: (key: string) => byKey.get(key),
     goTo: (to: number): void => set({ at: steps[to]?.at ?? at }, 'step'),
-    /** Fetches what toggles need before they are touched. */
-    prepare: (): void => void openDesk().catch(() => undefined),
+    choose: (key: string, text: string): void => {
+      const next = answer(rules, changes, key, text);
+      if (next) set({ changes: next, asPlayed: false }, 'effect');
+    },
     change: (next: Changes): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),

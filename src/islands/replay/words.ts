@@ -7,6 +7,8 @@ import type { AnyStep } from './model.ts';
 export interface ReplayWords<S extends AnyStep> {
   /** The place with which a record begins. */
   readonly start: string;
+  /** What a record is called: `deal`, `game`. */
+  readonly piece: string;
   /** A place as a heading, and in a line of the account. */
   readonly sayPlace: (at: string) => string;
   readonly sayPlaceInBook: (at: string) => string;
@@ -27,6 +29,7 @@ export interface ReplayWords<S extends AnyStep> {
 /** Cards are played in tricks. */
 export const CARD_WORDS: ReplayWords<AnyStep> = {
   start: 'ante',
+  piece: 'deal',
   sayPlace,
   sayPlaceInBook,
   jumps: 'Jumps in the deal',

@@ -1,14 +1,14 @@
 import { href } from '#view/href.ts';
-import { citationsOf, groundsOf, kindOf, type BookHead } from './cites.ts';
+import { citationsOf, groundsOf, type BookHead } from './cites.ts';
 import { labelOf, type RuleWords } from './rule-words.ts';
 
 /** What the book says of a rule, through whom we know it, and where: “1785: 8 fiches, so the modern summary · §23”. */
 export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
-  const grounds = groundsOf(book, rule.cites);
+  const grounds = groundsOf(book, rule.basis);
   return (
     <>
-      {book.date}: {kindOf(rule.cites) === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
-      {citationsOf(book, rule.cites, href('/')).map(({ label, href: address }) => (
+      {book.date}: {rule.basis.kind === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
+      {citationsOf(book, rule.basis, href('/')).map(({ label, href: address }) => (
         <>
           {' · '}
           <a href={address}>{label}</a>

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';
-import { kindOf, type BookHead } from './cites.ts';
+import type { BookHead } from './cites.ts';
 import { BookSays } from './Grounds.tsx';
 import { parseValue, type RuleWords } from './rule-words.ts';
 
@@ -25,7 +25,7 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
       name={`rule-${key}`}
       question={question}
       says={<BookSays rule={rule} book={book} />}
-      doubtful={kindOf(rule.cites) !== 'attested'}
+      doubtful={rule.basis.kind !== 'attested'}
       options={options.map(([offered, label]) => ({ value: offered, label }))}
       value={value}
       source={source}

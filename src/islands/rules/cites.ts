@@ -1,8 +1,8 @@
-import { clauseHref, readingHref, type ReadingId } from '#engine/kernel/clause.ts';
-import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
+import { clauseHref, readingHref, type ClauseId } from '#engine/kernel/clause.ts';
+import { clausesOf, type Basis, type RuleSet } from '#engine/rules/rule-set.ts';
 import { groundsInWords, type Voice } from '#engine/words/voice.ts';
 
-/** What a page says of a book to its island. */
+/** What a page says of a book to its island; the rules themselves come with the game. */
 export interface BookHead {
   readonly game: string;
   readonly id: string;
@@ -15,40 +15,37 @@ export interface BookHead {
   readonly date: string;
   /** Through whom we know what it says. */
   readonly voice: Voice;
+  /**
+   * The clauses its rules rest on, each by its id without the rule set: its number in the edition, and the name of the text
+   * it is taken from where that is not the edition's own.
+   */
+  readonly clauses: Readonly<Record<string, readonly [number: number, after?: string]>>;
 }
-
-/**
- * A clause by its number in the edition and its id without the rule set, with the name of the text it is taken from where
- * that is not the edition's own; or a reading by its id.
- */
-export type PackedCite = readonly [number: number, topic: string, after?: string] | readonly [reading: ReadingId];
-
-type ClauseCite = Exclude<PackedCite, readonly [ReadingId]>;
-const isClause = (cite: PackedCite): cite is ClauseCite => typeof cite[0] === 'number';
 
 export interface Citation {
   readonly label: string;
   readonly href: string;
 }
 
+const clauseIn = ({ id, clauses }: BookHead, clause: ClauseId): readonly [number: number, after?: string] =>
+  clauses[clause.slice(id.length + 1)] ?? [0];
+
 /** Where a rule of the book can be read: its clauses as “§23”, then the reading it rests on. `base` ends with a slash. */
-export const citationsOf = ({ game, id }: BookHead, cites: readonly PackedCite[], base: string): readonly Citation[] =>
-  cites.map((cite) =>
-    isClause(cite)
-      ? { label: `§${String(cite[0])}`, href: clauseHref(game, `${id}.${cite[1]}`, base) }
-      : { label: 'reading', href: readingHref(cite[0], base) },
-  );
+export const citationsOf = (book: BookHead, basis: Basis, base: string): readonly Citation[] => [
+  ...clausesOf(basis).map((clause) => ({
+    label: `§${String(clauseIn(book, clause)[0])}`,
+    href: clauseHref(book.game, clause, base),
+  })),
+  ...(basis.kind === 'attested' ? [] : [{ label: 'reading', href: readingHref(basis.reading, base) }]),
+];
 
 /** On what a rule rests, in words: “so the modern summary”. */
-export const groundsOf = ({ voice }: BookHead, cites: readonly PackedCite[]): string => {
-  const reports = cites
-    .filter(isClause)
-    .map(([, , after]) => ({ voice: after === undefined ? voice : { name: after } }));
-  return groundsInWords(kindOf(cites), voice, reports);
-};
-
-/** On what kind of ground a rule stands: what we have of the book says so, or it does by way of a reading, or is silent. */
-export const kindOf = (cites: readonly PackedCite[]): Basis['kind'] => {
-  const clauses = cites.filter(isClause).length;
-  return clauses === 0 ? 'silent' : clauses < cites.length ? 'inferred' : 'attested';
-};
+export const groundsOf = (book: BookHead, basis: Basis): string =>
+  groundsInWords(
+    basis.kind,
+    book.voice,
+    clausesOf(basis).map((clause) => {
+      const [, after] = clauseIn(book, clause);
+      return { voice: after === undefined ? book.voice : { name: after } };
+    }),
+  );

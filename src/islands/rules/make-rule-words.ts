@@ -1,6 +1,6 @@
-import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { PackedCite } from './cites.ts';
 import { printValue, type RuleWords } from './rule-words.ts';
 
 /** The rules of a book by key. */
@@ -13,29 +13,35 @@ export interface Words {
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: RuleValues) => string;
 }
 
-/** One rule in words, with its answers. */
-export function ruleWords(
-  key: string,
-  spec: KeySpec,
-  source: RuleValue,
-  cites: readonly PackedCite[],
-  { unit, rules }: { readonly unit: RuleSet['unit']; readonly rules: RuleValues },
+/** The rules of a book in words: by key, as they are asked for. */
+export function wordRules<R>(
+  keys: KeyTable,
+  ruleSet: RuleSet<R>,
   { question, say }: Words,
-): RuleWords {
-  const offered = spec.values.includes(source) ? spec.values : [...spec.values, source];
-  const values = spec.type === 'amount' ? [...offered].sort((a, b) => Number(a) - Number(b)) : [...offered];
-  return {
-    key,
-    question: question(key),
-    says: say(key, source, unit, rules),
-    cites,
-    source: printValue(source),
-    type: spec.type,
-    // Amounts side by side are plain figures; the unit stands in what the book says.
-    options: values.map((value) => [
-      printValue(value),
-      spec.type === 'amount' ? shortAmount(say(key, value, unit, rules), value) : say(key, value, unit, rules),
-    ]),
+): (key: string) => RuleWords | undefined {
+  const { unit } = ruleSet;
+  const rules = valuesOf(ruleSet) as RuleValues;
+  return (key) => {
+    const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const rule = (ruleSet as RuleSet).rules[key];
+    if (!spec || !rule) return undefined;
+    const source = rule.value;
+    const offered = spec.values.includes(source) ? spec.values : [...spec.values, source];
+    const values = spec.type === 'amount' ? [...offered].sort((a, b) => Number(a) - Number(b)) : [...offered];
+    const sayIt = (value: RuleValue): string => say(key, value, unit, rules);
+    return {
+      key,
+      question: question(key),
+      says: sayIt(source),
+      basis: rule.basis,
+      source: printValue(source),
+      type: spec.type,
+      // Amounts side by side are plain figures; the unit stands in what the book says.
+      options: values.map((value) => [
+        printValue(value),
+        spec.type === 'amount' ? shortAmount(sayIt(value), value) : sayIt(value),
+      ]),
+    };
   };
 }
 

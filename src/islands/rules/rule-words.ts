@@ -1,14 +1,14 @@
 import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
-import type { PackedCite } from './cites.ts';
+import type { Basis } from '#engine/rules/rule-set.ts';
 
-/** One rule as a reader meets it: under a payment, or as a question to be answered otherwise. Plain data: a page may send it. */
+/** One rule as a reader meets it: under a payment, or as a question to be answered otherwise. */
 export interface RuleWords {
   readonly key: string;
   readonly question: string;
   /** What the book answers, in words. */
   readonly says: string;
   /** What that rests on. */
-  readonly cites: readonly PackedCite[];
+  readonly basis: Basis;
   /** What the book answers, as `printValue` writes it. */
   readonly source: string;
   readonly type: KeySpec['type'];

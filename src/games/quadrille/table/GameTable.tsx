@@ -8,7 +8,7 @@ import { standingAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { longest, placesAt } from '#islands/replay/places.ts';
 import { poolsAt } from '#islands/replay/pools.ts';
-import type { BaizeProps } from '#islands/replay/Replay.tsx';
+import type { GameTableProps } from '#islands/replay/game.ts';
 import { accountInBook } from '../say/account-words.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 
@@ -61,7 +61,7 @@ function GameNote({ table, end }: { readonly table: TableStep; readonly end: Tab
   );
 }
 
-interface QuadrilleBaizeProps extends BaizeProps<ReplayModel> {
+interface QuadrilleGameTableProps extends GameTableProps<ReplayModel> {
   /** Whether all hands lie open to begin with. */
   readonly startsOpen?: boolean;
 }
@@ -70,7 +70,7 @@ interface QuadrilleBaizeProps extends BaizeProps<ReplayModel> {
  * The table at one step: hands, trick, pools, what each has said, is and has taken. Only what the ombre sees lies open, so
  * that the ally is as secret as he was; or all hands, where the reader wants them.
  */
-export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeProps) {
+export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGameTableProps) {
   const { seats, steps, lines, opening, direction } = model;
   const [showsAll, setShowsAll] = useState(startsOpen);
   const rooms = useMemo(
@@ -132,4 +132,4 @@ export function Baize({ model, step, unit, startsOpen = false }: QuadrilleBaizeP
 }
 
 /** The same with all hands open: whoever sets a deal knows them. */
-export const OpenBaize = (props: BaizeProps<ReplayModel>) => <Baize {...props} startsOpen />;
+export const OpenGameTable = (props: GameTableProps<ReplayModel>) => <GameTable {...props} startsOpen />;

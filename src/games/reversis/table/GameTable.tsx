@@ -7,7 +7,7 @@ import { longest, placesAt } from '#islands/replay/places.ts';
 import { poolsAt } from '#islands/replay/pools.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 
-export interface BaizeProps {
+export interface GameTableProps {
   readonly model: ReplayModel;
   readonly step: number;
   readonly unit: readonly [one: string, many: string];
@@ -23,7 +23,7 @@ const takenBy = (seat: number, { taken, points }: TableStep): string | undefined
     : undefined;
 
 /** The table at one step: hands, trick, pools, what each has taken and won. */
-export function Baize({ model, step, unit }: BaizeProps) {
+export function GameTable({ model, step, unit }: GameTableProps) {
   const { seats, steps, lines, opening, direction, quinola } = model;
   const rooms = useMemo(() => seats.map((_, seat) => longest(steps.map((one) => takenBy(seat, one)))), [steps]);
   const table = steps[step];

@@ -8,13 +8,13 @@ import { href } from '#view/href.ts';
 import { sayPlayer } from '../say/names.ts';
 import { SAY_NUMBERS, sayPosition, sayTray } from '../say/positions.ts';
 import { sayPlace } from '../say/places.ts';
-import type { BaizeProps } from '#islands/replay/Replay.tsx';
+import type { GameTableProps } from '#islands/replay/game.ts';
 import type { GameModel } from './model.ts';
 
 const SIDES = [0, 1] as const satisfies readonly Player[];
 
 /** The board at one step, from the side the reader has chosen; and the way to look for other plays of the same throw. */
-export function Baize({ model, step }: BaizeProps<GameModel>) {
+export function GameTable({ model, step }: GameTableProps<GameModel>) {
   const [viewer, setViewer] = useState<Player>(0);
   const here = model.steps[step];
   if (!here) return null;

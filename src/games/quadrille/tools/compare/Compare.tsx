@@ -1,10 +1,5 @@
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
+import { COMPARED_QUADRILLE } from './game.ts';
 
-/** The comparison of Quadrille. */
-export const Compare = (props: CompareProps) => (
-  <CompareOf
-    {...props}
-    game="quadrille"
-    fetchLive={() => import('./LiveCompare.tsx').then(({ LiveCompare }) => LiveCompare)}
-  />
-);
+/** A deal of Quadrille in several books. */
+export const Compare = (props: CompareProps) => <CompareOf {...props} game={COMPARED_QUADRILLE} />;

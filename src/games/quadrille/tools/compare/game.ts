@@ -1,4 +1,7 @@
-import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
+import { quadrille } from '../../game.ts';
+import { rulesThatMatter } from '../replay/moving-rules.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/settle-record.ts';
@@ -12,8 +15,10 @@ import { DealAtHand } from './DealAtHand.tsx';
 
 /** Quadrille as the comparison takes it. */
 export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> = {
-  id: 'quadrille',
-  keys: QUADRILLE_KEYS,
+  engine: quadrille,
+  rulesInWords,
+  groupRules,
+  rulesThatMatter,
   settle: (record, rules) => {
     const settled = settleRecord(record, rules);
     return settled.ok ? ok(settled.value.settlement) : settled;

@@ -5,7 +5,7 @@ import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft.ts';
-import { readQuadrille } from '../replay/pasted-record.ts';
+import { readPasted } from '#islands/page/pasted.ts';
 import { addBid, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
 
 const written = (text: Text): Draft => ({ ...emptyDraft('tgq-1728', '1'), text });
@@ -91,6 +91,6 @@ test.each([
   ['ruleset: tgq-1728\n---\nruleset: tgq-1728', 'line 2: A second record begins here; one is read at a time.'],
   ['\truleset: tgq-1728', 'line 1: This line begins with a tab, where spaces should stand.'],
 ])('what was pasted and is no YAML is refused in words of ours: %j', async (text, said) => {
-  const pasted = await readQuadrille(text, quadrille.ruleSets);
+  const pasted = await readPasted(quadrille, text);
   expect(pasted.ok ? '' : `${pasted.error.at ?? ''}: ${pasted.error.message}`).toBe(said);
 });

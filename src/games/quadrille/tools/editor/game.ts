@@ -1,6 +1,6 @@
+import { quadrille } from '../../game.ts';
 import { KING, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
-import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
-import { printQuadrille } from '../../record/notation.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 import { PACK } from '../../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { sortedCards } from '#engine/cards/card.ts';
@@ -8,10 +8,11 @@ import { seatHeading } from '#engine/words/account-words.ts';
 import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '#islands/editor/draft.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';
 import { accountInBook } from '../../say/account-words.ts';
-import { OpenBaize } from '../../table/GameTable.tsx';
+import { OpenGameTable } from '../../table/GameTable.tsx';
 import { REPLAY_KEYS } from '../replay/key-bindings.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { rulesThatMatter } from '../replay/moving-rules.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { addBid, BIDS, CALL, GIVES, HOLDERS, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
 import { Fields } from './Fields.tsx';
@@ -42,8 +43,9 @@ function take(draft: Draft, place: string, what: string): Draft {
 
 /** Quadrille as the editor takes it. */
 export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, ReplayModel> = {
-  id: 'quadrille',
-  keys: QUADRILLE_KEYS,
+  engine: quadrille,
+  groupRules,
+  rulesThatMatter,
   seats: () => SEATS,
   settings: [],
   holders: () => HOLDERS,
@@ -55,19 +57,14 @@ export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, Repla
   whyNotEdited: ({ result }) =>
     result &&
     'This record tells how the deal ended, and not its cards. The regulator settles such deals, and the comparison sets the books side by side; here cards are laid out.',
-  print: printQuadrille,
   nextStep,
   take,
   takeBack,
   Fields,
   settleDeal,
   rulesInWords,
-  Baize: OpenBaize,
+  GameTable: OpenGameTable,
   replayKeys: REPLAY_KEYS,
   accountInBook,
-  fetchLinks: () => import('../compare/links.ts').then(({ links }) => links),
-  fetchRules: () => import('../compare/ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
   fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
-  readPasted: (text, ruleSets) =>
-    import('../replay/pasted-record.ts').then(({ readQuadrille }) => readQuadrille(text, ruleSets)),
 };

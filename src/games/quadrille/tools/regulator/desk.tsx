@@ -1,13 +1,15 @@
-import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { quadrille } from '../../game.ts';
+import { QUADRILLE_KEYS } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { quadrilleRegulator } from '../../session/regulate.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../say/occasions.ts';
 import { sayPool } from '../../say/accounts.ts';
-import { unpackRuleSet, type PackedBook } from '#islands/rules/book.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, type Account } from '#islands/regulator/account.ts';
 import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
 import type { Entry } from '#islands/regulator/fields.ts';
@@ -15,8 +17,9 @@ import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
 import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
 import { tellQuadrille, tricksOf } from './outcome-from-form.ts';
 
-function openTable(book: PackedBook, account: Account): Result<Table> {
-  const source = unpackRuleSet<QuadrilleRules>(QUADRILLE_KEYS, book);
+function openTable(book: BookHead, account: Account): Result<Table> {
+  const source = quadrille.ruleSets.find(({ id }) => id === book.id);
+  if (!source) return refuse('unknown-book', `There is no rule set ${book.id} here.`, 'ruleset');
   const varied = vary(QUADRILLE_KEYS, source, account.changes);
   if (!varied.ok) return varied;
   const { rules } = varied.value;
@@ -46,7 +49,8 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
     },
     box: rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'],
     fieldOf: (at) => at.replace(/^result\./, ''),
-    words: () => import('./words.ts').then(({ openWords }) => openWords(book, rules)),
+    basisOf: (key) => (source as RuleSet).rules[key]?.basis,
+    words: () => import('./words.ts').then(({ openWords }) => openWords(source, rules)),
   });
 }
 

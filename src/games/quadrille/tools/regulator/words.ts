@@ -1,12 +1,12 @@
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
 import { GROUPS, QUESTIONS } from '../../rules/questions.ts';
 import { sayValue } from '../../rules/values.ts';
-import type { PackedBook } from '#islands/rules/book.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { GameWords } from '#islands/regulator/desk.ts';
 import { gameWords } from '#islands/regulator/game-words.ts';
 
 /** The questions of Quadrille, as a table meets them when it asks why, or agrees otherwise. */
-export const openWords = (book: PackedBook, rules: QuadrilleRules): GameWords =>
+export const openWords = (book: RuleSet<QuadrilleRules>, rules: QuadrilleRules): GameWords =>
   gameWords(QUADRILLE_KEYS, book, GROUPS, {
     question: (key) => QUESTIONS[key as QuadrilleKey],
     say: (key, value, unit) => sayValue(key as QuadrilleKey, value, unit, rules),

@@ -1,17 +1,22 @@
-import type { QuadrilleRules } from '../../rules/keys.ts';
-import type { QuadrilleRecord } from '../../record/record.ts';
-import { ReplayOf, type ReplayGame, type ReplayProps } from '#islands/replay/Replay.tsx';
+import type { ReplayGame } from '#islands/replay/game.ts';
+import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { CARD_WORDS } from '#islands/replay/words.ts';
+import { quadrille } from '../../game.ts';
+import type { QuadrilleRecord } from '../../record/record.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 import { accountInBook } from '../../say/account-words.ts';
-import { Baize } from '../../table/GameTable.tsx';
-import { REPLAY_KEYS } from './key-bindings.ts';
+import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
-import { unpackDeal, type PackedDeal } from './packed-deal.ts';
+import { REPLAY_KEYS } from './key-bindings.ts';
+import { groupRules, rulesInWords } from './questions.ts';
+import { settleDeal } from './settle.ts';
 
-const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, PackedDeal, TableStep, ReplayModel> = {
-  unpack: unpackDeal,
-  fetchKit: () => import('./desk.ts').then(({ desk }) => desk),
-  Baize,
+const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, TableStep, ReplayModel> = {
+  engine: quadrille,
+  settleDeal,
+  rulesInWords,
+  groupRules,
+  GameTable,
   keys: REPLAY_KEYS,
   words: CARD_WORDS,
   accountInBook,

@@ -1,10 +1,5 @@
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
+import { COMPARED_REVERSIS } from './game.ts';
 
-/** The comparison of Réversis. */
-export const Compare = (props: CompareProps) => (
-  <CompareOf
-    {...props}
-    game="reversis"
-    fetchLive={() => import('./LiveCompare.tsx').then(({ LiveCompare }) => LiveCompare)}
-  />
-);
+/** A deal of Réversis in several books. */
+export const Compare = (props: CompareProps) => <CompareOf {...props} game={COMPARED_REVERSIS} />;

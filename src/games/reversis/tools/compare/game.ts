@@ -1,4 +1,7 @@
-import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
+import { reversis } from '../../game.ts';
+import { rulesThatMatter } from '../replay/moving-rules.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
+import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/settle-record.ts';
@@ -12,8 +15,10 @@ import { DealAtHand } from './DealAtHand.tsx';
 
 /** Réversis as the comparison takes it. */
 export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
-  id: 'reversis',
-  keys: REVERSIS_KEYS,
+  engine: reversis,
+  rulesInWords,
+  groupRules,
+  rulesThatMatter,
   settle: (record, rules) => {
     const settled = settleRecord(record, rules);
     return settled.ok ? ok(settled.value.settlement) : settled;

@@ -1,16 +1,17 @@
+import { reversis } from '../../game.ts';
 import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
-import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
-import { printReversis } from '../../record/notation.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { cardsAt, handPlace, numberIn, playCard, readDraft, takeBackCard, type Draft } from '#islands/editor/draft.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';
 import { accountInBook } from '../../say/account-words.ts';
-import { Baize } from '../../table/GameTable.tsx';
+import { GameTable } from '../../table/GameTable.tsx';
 import { REPLAY_KEYS } from '../replay/key-bindings.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { rulesThatMatter } from '../replay/moving-rules.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { givesPlace, holdersOf, laidPlace, PLAYERS, REVERSIS_READER, seatsOf, TALON, textOf } from './draft.ts';
 import { Fields, Players } from './Fields.tsx';
@@ -41,8 +42,9 @@ function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
 
 /** Réversis as the editor takes it. */
 export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayModel> = {
-  id: 'reversis',
-  keys: REVERSIS_KEYS,
+  engine: reversis,
+  groupRules,
+  rulesThatMatter,
   seats: (draft) => seatNames(seatsOf(draft)),
   settings: [PLAYERS],
   holders: holdersOf,
@@ -52,7 +54,6 @@ export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayMo
   read: (draft) => readDraft(draft, REVERSIS_READER),
   textOf,
   whyNotEdited: () => undefined,
-  print: printReversis,
   nextStep,
   take: (draft, _place, what) => playCard(draft, what, seatsOf(draft)),
   takeBack: takeBackCard,
@@ -60,12 +61,8 @@ export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayMo
   Players,
   settleDeal,
   rulesInWords,
-  Baize,
+  GameTable,
   replayKeys: REPLAY_KEYS,
   accountInBook,
-  fetchLinks: () => import('../compare/links.ts').then(({ links }) => links),
-  fetchRules: () => import('../compare/ColumnRules.tsx').then(({ ColumnRules }) => ColumnRules),
   fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
-  readPasted: (text, ruleSets) =>
-    import('../replay/pasted-record.ts').then(({ readReversis }) => readReversis(text, ruleSets)),
 };

@@ -1,13 +1,15 @@
-import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { reversis } from '../../game.ts';
+import { REVERSIS_KEYS } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { reversisRegulator } from '../../session/regulate.ts';
 import type { DealResult } from '../../session/deal-outcome.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { quinolasOf, sayPool } from '../../say/names.ts';
 import { sayOccasion } from '../../say/occasions.ts';
-import { unpackRuleSet, type PackedBook } from '#islands/rules/book.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, type Account } from '#islands/regulator/account.ts';
 import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
@@ -22,8 +24,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   laid: 'laidKings',
 };
 
-function openTable(book: PackedBook, account: Account): Result<Table> {
-  const source = unpackRuleSet<ReversisRules>(REVERSIS_KEYS, book);
+function openTable(book: BookHead, account: Account): Result<Table> {
+  const source = reversis.ruleSets.find(({ id }) => id === book.id);
+  if (!source) return refuse('unknown-book', `There is no rule set ${book.id} here.`, 'ruleset');
   const varied = vary(REVERSIS_KEYS, source, account.changes);
   if (!varied.ok) return varied;
   const { rules } = varied.value;
@@ -47,7 +50,8 @@ function openTable(book: PackedBook, account: Account): Result<Table> {
     begin: () => ({}),
     box: rules['box.fiches'] + rules['box.jetons'] * rules['box.jeton'] + rules['box.contrats'] * rules['box.contrat'],
     fieldOf: (at) => FIELD_OF[at] ?? at,
-    words: () => import('./words.ts').then(({ openWords }) => openWords(book)),
+    basisOf: (key) => (source as RuleSet).rules[key]?.basis,
+    words: () => import('./words.ts').then(({ openWords }) => openWords(source)),
   });
 }
 

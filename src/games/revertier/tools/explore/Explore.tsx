@@ -55,9 +55,9 @@ function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[
 export function Explore({ data: json }: ExploreProps) {
   const data = useMemo(() => JSON.parse(json) as ExploreData, [json]);
   const explored = useExplore(data);
-  const { state, plays, looked, ending, matter } = explored;
+  const { state, plays, looked, ending, matter, words } = explored;
   const { position, dice, viewer, changes, kept } = state;
-  const { book, rules: words } = data;
+  const { book } = data;
   const [isMoving, setIsMoving] = useState(false);
   const [lifted, setLifted] = useState<Lifted>();
   const board = useRef<HTMLDivElement>(null);

@@ -1,9 +1,6 @@
-import type { PackedBook } from '#islands/rules/book.ts';
-import type { RuleWords } from '#islands/rules/rule-words.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
 
 /** All that the page hands to its island, as JSON. */
 export interface ExploreData {
-  readonly book: PackedBook;
-  /** The rules of play in words. */
-  readonly rules: readonly RuleWords[];
+  readonly book: BookHead;
 }

@@ -4,7 +4,8 @@ import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { unpackRuleSet } from '#islands/rules/book.ts';
+import { revertier } from '../../game.ts';
+import { rulesInWords } from '../replay/questions.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import { parseValue } from '#islands/rules/rule-words.ts';
 import type { ExploreData } from './data.ts';
@@ -13,8 +14,13 @@ import { comparePlays, keysThatMatter } from './plays.ts';
 import { FIRST, lay, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
 
 /** The page's state, what follows from it, and all that can be done to it. */
-export function useExplore({ book: packed, rules: words }: ExploreData) {
-  const book = useMemo(() => unpackRuleSet<RevertierRules>(REVERTIER_KEYS, packed), [packed]);
+export function useExplore({ book: { id } }: ExploreData) {
+  const book = useMemo(() => {
+    const found = revertier.ruleSets.find((one) => one.id === id);
+    if (!found) throw new Error(`There is no book ${id}.`);
+    return found;
+  }, [id]);
+  const words = useMemo(() => rulesInWords(book), [book]);
   const [state, setState] = useState<Explored>(FIRST);
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState<string>();
@@ -31,7 +37,7 @@ export function useExplore({ book: packed, rules: words }: ExploreData) {
   const looked = plays.listed.find(({ text }) => text === (shown ?? chosen));
 
   const linkOf = (): string => printSituation(book, state, changes);
-  useFragmentOf(linkOf(), () => Promise.resolve(linkOf()));
+  useFragmentOf(linkOf(), linkOf);
   useFragment((fragment) => {
     const read = readSituation(book, fragment);
     setNotice(read.ok ? undefined : read.error.message);
@@ -45,6 +51,7 @@ export function useExplore({ book: packed, rules: words }: ExploreData) {
     setState(step);
   };
   return {
+    words,
     state,
     rules,
     held,

@@ -1,17 +1,22 @@
-import type { RevertierRules } from '../../rules/keys.ts';
-import type { RevertierRecord } from '../../record/record.ts';
-import { sayAccount } from '../../say/names.ts';
-import { ReplayOf, type ReplayGame, type ReplayProps } from '#islands/replay/Replay.tsx';
-import { Baize } from '../../table/GameTable.tsx';
-import { REPLAY_KEYS } from './key-bindings.ts';
-import type { BoardStep, GameModel } from '../../table/model.ts';
-import { unpackGame, type PackedGame } from './packed-game.ts';
+import type { ReplayGame } from '#islands/replay/game.ts';
+import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { BOARD_WORDS } from './replay-words.ts';
+import { revertier } from '../../game.ts';
+import type { RevertierRecord } from '../../record/record.ts';
+import type { RevertierRules } from '../../rules/keys.ts';
+import { sayAccount } from '../../say/index.ts';
+import { GameTable } from '../../table/GameTable.tsx';
+import type { GameModel, BoardStep } from '../../table/model.ts';
+import { REPLAY_KEYS } from './key-bindings.ts';
+import { groupRules, rulesInWords } from './questions.ts';
+import { settleGame } from './settle.ts';
 
-const GAME: ReplayGame<RevertierRules, RevertierRecord, PackedGame, BoardStep, GameModel> = {
-  unpack: unpackGame,
-  fetchKit: () => import('./desk.ts').then(({ desk }) => desk),
-  Baize,
+const GAME: ReplayGame<RevertierRules, RevertierRecord, BoardStep, GameModel> = {
+  engine: revertier,
+  settleDeal: settleGame,
+  rulesInWords,
+  groupRules,
+  GameTable,
   keys: REPLAY_KEYS,
   words: BOARD_WORDS,
   accountInBook: sayAccount,

@@ -11,6 +11,7 @@ const landings = (steps: readonly BoardStep[]): readonly number[] =>
 /** Men are moved throw by throw. */
 export const BOARD_WORDS: ReplayWords<BoardStep> = {
   start: 'start',
+  piece: 'game',
   sayPlace,
   sayPlaceInBook,
   jumps: 'Jumps in the game',

@@ -9,20 +9,19 @@ import { OtherBooks } from '../rules/OtherBooks.tsx';
 import type { RuleWords } from '../rules/rule-words.ts';
 import { Suppose, type MovedPayment, type RuleGroup } from '../rules/Suppose.tsx';
 import type { ReplayKeys } from './key-bindings.ts';
-import type { OtherBook } from './linking.ts';
 import type { AnyModel, AnyStep } from './model.ts';
-import { CARD_WORDS, type ReplayWords } from './words.ts';
-import type { ReplayData } from './replay-data.ts';
+import type { ReplayWords } from './words.ts';
+import type { OtherBook, ReplayData } from './replay-data.ts';
 
-export interface WorkshopProps {
+export interface RulePanelProps {
   readonly data: Pick<ReplayData, 'book' | 'others'>;
   readonly groups: readonly [first: RuleGroup, ...others: RuleGroup[]];
   readonly rules: readonly RuleWords[];
   readonly changes: Readonly<Record<string, string>>;
   /** What is shown now, for what the changes come to. */
   readonly model: Pick<AnyModel, 'effect' | 'lines'>;
-  /** What can be done; absent while the workshop stands still. */
-  readonly does?: {
+  /** What can be done. */
+  readonly actions: {
     readonly choose: (key: string, value: string) => void;
     readonly resetAll: () => void;
     readonly link: () => string;
@@ -30,11 +29,11 @@ export interface WorkshopProps {
     readonly openHelp: () => void;
     readonly closeHelp: () => void;
   };
-  readonly isHelpOpen?: boolean;
+  readonly isHelpOpen: boolean;
   readonly keys: ReplayKeys;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
-  readonly words?: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
+  readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
 }
 
 const movedPayments = (
@@ -55,35 +54,33 @@ const movedPayments = (
         ],
   );
 
-const nothing = (): void => undefined;
-
 /** Below the table: links, the sheet of keys, the other books, and the rules to be changed. */
-export function Workshop({
+export function RulePanel({
   data,
   groups,
   rules,
   changes,
   model,
-  does,
-  isHelpOpen = false,
+  actions,
+  isHelpOpen,
   keys,
   accountInBook,
-  words = CARD_WORDS,
-}: WorkshopProps) {
+  words,
+}: RulePanelProps) {
   const { book, others } = data;
   const [first, ...folded] = groups;
   const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
   return (
     <div class="workshop">
       <div class="actions tools">
-        <CopyLink label="Copy a link to this step" addressOf={() => addressWith(does?.link() ?? '')} />
-        <button type="button" class="button" aria-keyshortcuts="?" onClick={does?.openHelp ?? nothing}>
+        <CopyLink label="Copy a link to this step" addressOf={() => addressWith(actions.link())} />
+        <button type="button" class="button" aria-keyshortcuts="?" onClick={actions.openHelp}>
           Keys
         </button>
         <OtherBooks
           label="Settle by another book"
           books={others}
-          addressOf={(other) => compareHref(book.game, does?.linksBeside(other) ?? [], href('/'))}
+          addressOf={(other) => compareHref(book.game, actions.linksBeside(other), href('/'))}
         />
       </div>
       <Suppose
@@ -94,10 +91,10 @@ export function Workshop({
         changes={changes}
         effect={model.effect?.says ?? ''}
         moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
-        onChoose={does?.choose ?? nothing}
-        onResetAll={does?.resetAll ?? nothing}
+        onChoose={actions.choose}
+        onResetAll={actions.resetAll}
       />
-      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={does?.closeHelp ?? nothing} />
+      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={actions.closeHelp} />
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import type { Book, Chain } from '#edition/chain.ts';
+import { voiceAfter } from '#edition/voices.ts';
+import { clausesOf } from '#engine/rules/rule-set.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
+
+const made = new WeakMap<Book, BookHead>();
+
+/** What the islands are told of a book besides its rules; made once, for all its pages. */
+export function bookHead(book: Book, { library }: Chain): BookHead {
+  const there = made.get(book);
+  if (there) return there;
+  const { edition, voice, ruleSet } = book;
+  const cited = new Set(Object.values(ruleSet.rules).flatMap(({ basis }) => clausesOf(basis)));
+  const head: BookHead = {
+    game: ruleSet.game,
+    id: ruleSet.id,
+    n: ruleSet.n,
+    unit: ruleSet.unit,
+    short: edition.short,
+    date: edition.date,
+    voice,
+    clauses: Object.fromEntries(
+      [...cited].map((id) => {
+        const clause = library.clauses.get(id);
+        const after = clause && voiceAfter(clause, library.sources)?.name;
+        const number = clause?.number ?? 0;
+        return [id.slice(ruleSet.id.length + 1), after === undefined ? [number] : [number, after]];
+      }),
+    ),
+  };
+  made.set(book, head);
+  return head;
+}
+
+/** The books of a game that have an edition, in order of date. */
+export const bookHeads = (game: string, chain: Chain): readonly BookHead[] =>
+  chain.books.filter(({ shelf }) => shelf.id === game).map((book) => bookHead(book, chain));

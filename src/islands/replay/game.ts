@@ -1,0 +1,28 @@
+import type { JSX } from 'preact';
+import type { Result } from '#engine/kernel/result.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import type { ReplayKeys } from './key-bindings.ts';
+import type { AnyModel, AnyStep } from './model.ts';
+import type { Questions } from './questions.ts';
+import type { Request } from './settle-record.ts';
+import type { ReplayWords } from './words.ts';
+
+/** What a replay asks of its game. */
+export interface ReplayGame<R, Rec, S extends AnyStep, M extends AnyModel<S>> extends Pick<
+  Questions,
+  'rulesInWords' | 'groupRules'
+> {
+  readonly engine: Game<R, Rec, unknown>;
+  readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
+  readonly GameTable: (props: GameTableProps<M>) => JSX.Element | null;
+  readonly keys: ReplayKeys;
+  readonly words: ReplayWords<S>;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+}
+
+export interface GameTableProps<M> {
+  readonly model: M;
+  readonly step: number;
+  readonly unit: readonly [one: string, many: string];
+}

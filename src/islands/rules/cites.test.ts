@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Basis } from '#engine/rules/rule-set.ts';
+import { citationsOf, groundsOf, type BookHead } from './cites.ts';
+
+const head: BookHead = {
+  game: 'reversis',
+  id: 'some-1785',
+  n: 1,
+  unit: ['fiche', 'fiches'],
+  short: 'Some',
+  date: '1785',
+  voice: { name: 'the modern summary' },
+  clauses: { 'quinola.forced': [23], 'quinola.led': [24, 'Hoyle c. 1847, in transcription'] },
+};
+const attested: Basis = { kind: 'attested', clauses: ['some-1785.quinola.forced'] };
+const inferred: Basis = { kind: 'inferred', clauses: ['some-1785.quinola.forced'], reading: 'reversis.ledOwn' };
+
+test('citations lead to clauses by their numbers, and last to the reading', () => {
+  expect(citationsOf(head, inferred, '/base/')).toEqual([
+    { label: '§23', href: '/base/reversis/some-1785/#some-1785.quinola.forced' },
+    { label: 'reading', href: '/base/readings/reversis/#reversis.ledOwn' },
+  ]);
+});
+
+test('nobody has seen the book itself: the summary speaks, or the text a clause was taken from', () => {
+  expect(groundsOf(head, attested)).toBe('so the modern summary');
+  expect(groundsOf(head, inferred)).toBe('so the modern summary, by way of a reading');
+  expect(groundsOf(head, { kind: 'attested', clauses: ['some-1785.quinola.led'] })).toBe(
+    'so Hoyle c. 1847, in transcription',
+  );
+  expect(groundsOf(head, { kind: 'silent', reading: 'reversis.ledOwn' })).toBe('the modern summary is silent');
+});
