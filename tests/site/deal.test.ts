@@ -191,36 +191,6 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   await page.close();
 });
 
-test('what is done before the engine is there is done when it comes', async () => {
-  const slow = await here.newContext();
-  await slow.route('**/desk.*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  const { page } = await replay('', slow);
-  await page.getByRole('button', { name: 'Last step' }).focus();
-  await press(page, 'Enter');
-  const answer = rule(page, FORCED).locator('input[value="10"]');
-  await answer.check();
-  await page.locator('fieldset.toggle.changed', { hasText: FORCED }).waitFor();
-  expect.soft(await page.locator('fieldset.toggle.changed').count()).toBe(1);
-  expect.soft(await rule(page, FORCED).locator('input:checked').getAttribute('value')).toBe('10');
-  expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('10');
-  await slow.close();
-});
-
-test('without the engine the deal still goes step by step, and the page says what is missing', async () => {
-  const cut = await here.newContext();
-  await cut.route('**/desk.*.js', (route) => route.abort());
-  const { page } = await replay('', cut);
-  await rule(page, FORCED).locator('input[value="10"]').focus();
-  await page.getByRole('alert').waitFor();
-  expect.soft(await page.getByRole('alert').innerText()).toContain('could not be fetched');
-  await page.getByRole('button', { name: 'Last step' }).click();
-  expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
-  await cut.close();
-});
-
 test('a rule that forbids the record cuts it, says by which clause, and may be settled as played', async () => {
   const { page } = await replay();
   await page.getByRole('button', { name: 'Last step' }).click();
