@@ -196,7 +196,7 @@ describe('the reversis, 1785', () => {
   test('broken, the consolations about his own Quinola undone by the other reading: the bête stands as it was paid, and is not paid again [almanach-1785.reversis.quinola.bete]', () => {
     const undone = { ...rules, 'reversis.broken.ownQuinola': 'undone' } as const;
     const winners = [...times(THIRD, 9), FIRST, FIRST];
-    const ofQuinola = (great: Parameters<typeof tell>[0]['great']) => {
+    const ofQuinola = (great: NonNullable<Parameters<typeof tell>[0]['great']>) => {
       const { posts, net, pools } = settled(tell({ winners, great }), undone);
       const after = posts.filter(({ occasion }) => occasion !== 'filling');
       return { paid: after.map(({ occasion, from, to, amount }) => [occasion, from, to, amount]), net, pools };
