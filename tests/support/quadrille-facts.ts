@@ -1,11 +1,9 @@
 import { CONTRACTS, type ContractName } from '#games/quadrille/rules/bids.ts';
 import { emptyFacts, type Facts } from '#games/quadrille/play/facts.ts';
 import type { QuadrilleRules } from '#games/quadrille/rules/keys.ts';
-import { OCCASIONS } from '#games/quadrille/record/occasions.ts';
-import { printPlace } from '#games/quadrille/settle/places.ts';
 import { NO_POOLS, type Pools } from '#games/quadrille/record/pools.ts';
 import { settle } from '#games/quadrille/settle/settle.ts';
-import { ANTE, type Sink } from '#engine/ledger/sink.ts';
+import { ANTE, printPlace, type Sink } from '#engine/ledger/sink.ts';
 
 /** The ombre sits second, an ally deals; the opponents X, Y, Z are the others in order of play from eldest. */
 const O = 1;
@@ -95,17 +93,19 @@ export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, befo
   const whole = [0, 0, 0, 0];
   const net = [0, 0, 0, 0];
   const sink: Sink = {
-    post: (place, occasion, _card, from, to, amount, keys) => {
-      posts.push({ at: printPlace(place), occasion: OCCASIONS[occasion] ?? '?', from, to, amount, keys });
-      for (const [account, sign] of [
-        [from, -1],
-        [to, 1],
-      ] as const) {
-        if (account > 3) continue;
-        whole[account]! += sign * amount;
-        if (place !== ANTE) net[account]! += sign * amount;
-      }
-    },
+    at: (moment) => ({
+      pay: ({ occasion, keys }, from, to, amount) => {
+        posts.push({ at: printPlace(moment), occasion, from, to, amount, keys });
+        for (const [account, sign] of [
+          [from, -1],
+          [to, 1],
+        ] as const) {
+          if (account > 3) continue;
+          whole[account]! += sign * amount;
+          if (moment !== ANTE) net[account]! += sign * amount;
+        }
+      },
+    }),
   };
   const after = settle(facts, rules, { ...NO_POOLS, stake: (pool ?? ante) - ante, ...before }, sink);
   const opponents = [0, 1, 2, 3].filter((seat) => seat !== facts.ombre && seat !== facts.ally);

@@ -2,7 +2,7 @@ import { ACE, HEARTS, JACK, makeCard, QUEEN, rankOf, suitOf, type Card } from '#
 import { keysOf, range } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Sink } from '#engine/ledger/sink.ts';
+import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
@@ -13,8 +13,6 @@ import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#games/reve
 import { advance, handMasks, legalCards, startDraft, type PlayState } from '#games/reversis/play/play.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from '#games/reversis/play/pools.ts';
 import type { ReversisRecord, Seat, Trade } from '#games/reversis/record/record.ts';
-
-const NO_SINK: Sink = { post: () => undefined };
 
 const pick = <T>(among: readonly T[], random: Random): T => among[random(among.length)]!;
 

@@ -1,6 +1,5 @@
 import { ANTE, type Sink } from '#engine/ledger/sink.ts';
 import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#games/reversis/play/facts.ts';
-import { OCCASIONS } from '#games/reversis/play/occasions.ts';
 import { settle } from '#games/reversis/settle/settle.ts';
 import type { Pools } from '#games/reversis/play/pools.ts';
 import type { ReversisRules } from '#games/reversis/rules/keys.ts';
@@ -84,7 +83,7 @@ export interface Settled {
   readonly pools: readonly number[];
   readonly after: Pools;
   readonly posts: readonly {
-    readonly place: number;
+    readonly moment: number;
     readonly occasion: string;
     readonly from: number;
     readonly to: number;
@@ -97,9 +96,11 @@ export interface Settled {
 export function settled(facts: Facts, rules: ReversisRules, pools: readonly number[] = [], remised = false): Settled {
   const posts: Settled['posts'][number][] = [];
   const sink: Sink = {
-    post: (place, occasion, _card, from, to, amount, keys) => {
-      posts.push({ place, occasion: OCCASIONS[occasion] ?? '?', from, to, amount, keys });
-    },
+    at: (moment) => ({
+      pay: ({ occasion, keys }, from, to, amount) => {
+        posts.push({ moment, occasion, from, to, amount, keys });
+      },
+    }),
   };
   const after = settle(facts, rules, { amounts: pools, remised }, sink);
   const net = new Array<number>(facts.seats).fill(0);
@@ -107,7 +108,7 @@ export function settled(facts: Facts, rules: ReversisRules, pools: readonly numb
   for (const post of posts) {
     if (post.from < facts.seats) whole[post.from]! -= post.amount;
     if (post.to < facts.seats) whole[post.to]! += post.amount;
-    if (post.place === ANTE) continue;
+    if (post.moment === ANTE) continue;
     if (post.from < facts.seats) net[post.from]! -= post.amount;
     if (post.to < facts.seats) net[post.to]! += post.amount;
   }

@@ -1,44 +1,68 @@
+import type { Card } from '../cards/card.ts';
+import type { NonEmpty } from '../kernel/collections.ts';
+
+/** Why something is paid: what it is for, and the rule keys that make it, the base first, then what changed the amount. Made once, not at every payment. */
+export interface Reason<O extends string = string, K extends string = string> {
+  readonly occasion: O;
+  readonly keys: NonEmpty<K>;
+}
+
+/** The same reason, resting on further rules. */
+export const because = <O extends string, K extends string>(
+  { occasion, keys }: Reason<O, K>,
+  ...more: readonly K[]
+): Reason<O, K> => ({ occasion, keys: [...keys, ...more] });
+
 /**
- * Where settlement posts its payments. Accounts, places, occasions and cards are small integers, so that the same rules
- * settle one explained deal and a hundred thousand unexplained ones; the explaining sink of each game turns them into entries.
+ * Where settlement makes its payments. Accounts and moments are small integers and reasons are made beforehand, so that the
+ * same rules settle one explained deal and a hundred thousand unexplained ones, of which no payment makes an object.
  *
- * Accounts: seats from 0, pools from FIRST_POOL. Places: 0 for the ante, `placeOf(trick, card)` in play, END after it.
+ * Accounts: seats from 0, pools from FIRST_POOL.
  */
-export interface Sink {
-  post(
-    place: number,
-    occasion: number,
-    card: number,
-    from: number,
-    to: number,
-    amount: number,
-    keys: readonly string[],
-  ): void;
+export interface Sink<W extends Reason = Reason> {
+  /** Who makes the payments of a moment, for a card where there is one. */
+  at(moment: number, card?: Card): Payer<W>;
+}
+
+export interface Payer<W extends Reason = Reason> {
+  pay(why: W, from: number, to: number, amount: number): void;
 }
 
 export const FIRST_POOL = 8;
+
+/** Moments of a deal, which grow along it: before the cards, when a contract is made, when cards are exchanged, at each card, and after the last. */
 export const ANTE = 0;
+export const CONTRACT = 1;
+export const EXCHANGE = 2;
+const FIRST_CARD = 8;
 export const END = 1023;
 
-/** The place of card `position` (from 0) of trick `trick` (from 0). */
-export const placeOf = (trick: number, position: number): number => trick * 8 + position + 1;
+/** The moment of card `position` (from 0) of trick `trick` (from 0). */
+export const momentOf = (trick: number, position: number): number => FIRST_CARD + trick * 8 + position;
 
-/** `ante`, `t5.3`, `end`. */
-export const printPlace = (place: number): string =>
-  place === ANTE
-    ? 'ante'
-    : place === END
-      ? 'end'
-      : `t${String(((place - 1) >> 3) + 1)}.${String(((place - 1) & 7) + 1)}`;
+/** `ante`, `contract`, `exchange`, `t5.3`, `end`. */
+export function printPlace(moment: number): string {
+  if (moment >= END) return 'end';
+  if (moment >= FIRST_CARD)
+    return `t${String(((moment - FIRST_CARD) >> 3) + 1)}.${String(((moment - FIRST_CARD) & 7) + 1)}`;
+  return moment === CONTRACT ? 'contract' : moment === EXCHANGE ? 'exchange' : 'ante';
+}
 
 /** Keeps the nets and nothing else: the fast sink. */
-export class NetSink implements Sink {
+export class NetSink implements Sink, Payer {
   readonly net = new Int32Array(16);
   reset(): void {
     this.net.fill(0);
   }
-  post(_place: number, _occasion: number, _card: number, from: number, to: number, amount: number): void {
+  at(): this {
+    return this;
+  }
+  pay(_why: Reason, from: number, to: number, amount: number): void {
     this.net[from]! -= amount;
     this.net[to]! += amount;
   }
 }
+
+/** Where payments are made that nobody asks for. */
+const NOBODY: Payer = { pay: () => undefined };
+export const NO_SINK: Sink = { at: () => NOBODY };

@@ -1,6 +1,6 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
-import type { Sink } from '#engine/ledger/sink.ts';
+import type { Payer, Sink } from '#engine/ledger/sink.ts';
 import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
 
 /** What the questions are to one deal: those some other answer to which moves a payment, and those that would forbid the play. */
@@ -22,11 +22,17 @@ export interface Tried<K extends string, R, Rec> {
 class Digest implements Sink {
   private a = 0;
   private b = 0;
-  post(place: number, occasion: number, card: number, from: number, to: number, amount: number): void {
-    for (const n of [place, occasion, card, from, to, amount]) {
-      this.a = (Math.imul(this.a, 31) + n) | 0;
-      this.b = (Math.imul(this.b ^ n, 0x01000193) + 7) | 0;
-    }
+  at(moment: number, card = -1): Payer {
+    return {
+      pay: ({ occasion }, from, to, amount) => {
+        for (const n of [moment, card, from, to, amount]) this.take(n);
+        for (let i = 0; i < occasion.length; i++) this.take(occasion.charCodeAt(i));
+      },
+    };
+  }
+  private take(n: number): void {
+    this.a = (Math.imul(this.a, 31) + n) | 0;
+    this.b = (Math.imul(this.b ^ n, 0x01000193) + 7) | 0;
   }
   toString(): string {
     return `${String(this.a)} ${String(this.b)}`;

@@ -2,7 +2,7 @@ import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { type Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { placeOf, printPlace } from '#engine/ledger/sink.ts';
+import { momentOf, printPlace } from '#engine/ledger/sink.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
 import type { Facts } from './facts.ts';
@@ -77,11 +77,11 @@ export function playOut(
       return refuse(
         trick.length > 4 ? 'trick-long' : 'trick-short',
         `Trick ${String(t + 1)} has ${String(trick.length)} cards among four players.`,
-        printPlace(placeOf(t, Math.min(trick.length, 4))),
+        printPlace(momentOf(t, Math.min(trick.length, 4))),
         'play.direction',
       );
     for (const [position, card] of trick.entries()) {
-      const place = placeOf(t, position);
+      const place = momentOf(t, position);
       const at = printPlace(place);
       const refused = whyImpossible(state, fallen, card, at);
       if (refused) return refused;
@@ -116,7 +116,7 @@ export function playOut(
       const wins = position === 3 ? state.toPlay : undefined;
       steps.push({
         at,
-        place: position === 3 ? placeOf(t + 1, 0) - 1 : place,
+        place: position === 3 ? momentOf(t + 1, 0) - 1 : place,
         event: {
           kind: 'play',
           seat,

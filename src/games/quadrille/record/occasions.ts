@@ -1,4 +1,8 @@
-/** What a payment is for; the words are in `words/quadrille`. Sinks get the index. Append only. */
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+import type { Reason } from '#engine/ledger/sink.ts';
+import type { QuadrilleKey } from '../rules/keys.ts';
+
+/** What a payment is for; the words are in `say/occasions.ts`. */
 export const OCCASIONS = [
   'ante',
   'oddOfLast',
@@ -20,5 +24,6 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** The index a sink gets for an occasion. */
-export const occasionNumber = (occasion: Occasion): number => OCCASIONS.indexOf(occasion);
+/** Why something is paid at Quadrille. */
+export type Why = Reason<Occasion, QuadrilleKey>;
+export const why = (occasion: Occasion, ...keys: NonEmpty<QuadrilleKey>): Why => ({ occasion, keys });

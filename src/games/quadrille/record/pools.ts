@@ -1,7 +1,7 @@
 import type { Balances } from '#engine/ledger/entry.ts';
-import { ANTE, FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
+import { ANTE, CONTRACT, FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { occasionNumber as on } from './occasions.ts';
+import { why, type Why } from './occasions.ts';
 import type { Seat } from './record.ts';
 
 /** Accounts of the pools. */
@@ -60,18 +60,17 @@ export const passDeal = (pools: Pools): Pools =>
 /** What the four lay down at every deal. */
 const anteOf = (rules: QuadrilleRules): number => 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
 
-const ANTED = on('ante');
-const ODD_OF_LAST = on('oddOfLast');
-const K_EACH = ['stake.ante.each'];
-const K_DEALER = ['stake.ante.dealer'];
-const K_ODD = ['codille.odd'];
+const ANTED = why('ante', 'stake.ante.each');
+const ANTED_DEALER = why('ante', 'stake.ante.dealer');
+const ODD_OF_LAST = why('oddOfLast', 'codille.odd');
 
 /** Before the cards: each lays his counter, the dealer his fiche. The seat order is that of play. */
-export function antePools(rules: QuadrilleRules, before: Pools, sink: Sink): PoolsDraft {
+export function antePools(rules: QuadrilleRules, before: Pools, sink: Sink<Why>): PoolsDraft {
+  const payer = sink.at(ANTE);
   const each = rules['stake.ante.each'];
   const dealer = rules['stake.ante.dealer'];
-  if (each > 0) for (let seat = 0; seat < 4; seat++) sink.post(ANTE, ANTED, -1, seat, STAKE, each, K_EACH);
-  if (dealer > 0) sink.post(ANTE, ANTED, -1, 3, STAKE, dealer, K_DEALER);
+  if (each > 0) for (let seat = 0; seat < 4; seat++) payer.pay(ANTED, seat, STAKE, each);
+  if (dealer > 0) payer.pay(ANTED_DEALER, 3, STAKE, dealer);
   return {
     stake: before.stake + 4 * each + dealer,
     vole: before.vole,
@@ -83,14 +82,14 @@ export function antePools(rules: QuadrilleRules, before: Pools, sink: Sink): Poo
 }
 
 /** Odd counters of the last codille go to whoever of its sharers was now dealt the highest trump; nobody: they wait (Britannica, 7th ed., vol. 18, pp. 763–764). */
-export function giveOdd(pools: PoolsDraft, highest: readonly number[], place: number, sink: Sink): void {
+export function giveOdd(pools: PoolsDraft, highest: readonly number[], sink: Sink<Why>): void {
   if (pools.odd === 0) return;
   let winner = -1;
   for (let seat = 0; seat < 4; seat++)
     if (seat !== pools.oddNot && highest[seat]! >= 0 && (winner < 0 || highest[seat]! > highest[winner]!))
       winner = seat;
   if (winner < 0) return;
-  sink.post(place, ODD_OF_LAST, -1, ODD, winner, pools.odd, K_ODD);
+  sink.at(CONTRACT).pay(ODD_OF_LAST, ODD, winner, pools.odd);
   pools.odd = 0;
   pools.oddNot = -1;
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from '#engine/kernel/result.ts';
 import type { Regulator } from '#engine/ledger/regulate.ts';
 import { whyNotInBook } from '../play/auction.ts';
 import { BID_FAVOURITE, BID_VOLE, UNDECLARED } from '../rules/bids.ts';
-import { ExplainSink } from '../settle/explain-sink.ts';
+import { explainSink } from '../settle/explain-sink.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { antePools, NO_POOLS, passDeal, poolBalances, type Pools } from '../record/pools.ts';
 import { SEATS, type QuadrilleRecord } from '../record/record.ts';
@@ -27,13 +27,13 @@ export const quadrilleRegulator = (rules: QuadrilleRules): Regulator<QuadrilleRe
       );
     const facts = factsFromResult(record, rules, before);
     if (!facts.ok) return facts;
-    const sink = new ExplainSink();
+    const sink = explainSink();
     const pools = settle(facts.value, rules, before, sink);
     return ok({ entries: sink.entries, pools });
   },
   misdeal: (before) => {
     const passes = rules['deal.misdeal'] === 'dealPasses';
-    const sink = new ExplainSink();
+    const sink = explainSink();
     return { passes, pools: passes ? antePools(rules, before, sink) : before, entries: sink.entries };
   },
   pass: passDeal,

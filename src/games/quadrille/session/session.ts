@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#engine/kernel/result.ts';
 import { addTo, evenFor, inPart, lessPaid, shareOut, standingOf, wonBy } from '#engine/ledger/across-deals.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
-import { ExplainSink } from '../settle/explain-sink.ts';
+import { explainSink } from '../settle/explain-sink.ts';
 import { judge, type QuadrilleJudgement } from '../settle/judge.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { antePools, carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
@@ -121,6 +121,6 @@ function misdeal(
   before: Pools,
   passes: boolean,
 ): { readonly entries: readonly Entry[]; readonly carried: Pools } {
-  const sink = new ExplainSink();
+  const sink = explainSink();
   return passes ? { carried: antePools(rules, before, sink), entries: sink.entries } : { carried: before, entries: [] };
 }

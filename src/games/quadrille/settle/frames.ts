@@ -1,16 +1,15 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { ANTE, END } from '#engine/ledger/sink.ts';
+import { ANTE, CONTRACT, END, EXCHANGE } from '#engine/ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { Agreed } from '../play/contract.ts';
 import { favouriteSuit, type Ending } from '../play/ending.ts';
-import type { ExplainSink } from './explain-sink.ts';
+import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { cardsHeld, handMasks, type Contracted } from '../play/play.ts';
 import type { PlayStep } from '../play/play-out.ts';
-import { CONTRACT, EXCHANGE, timeOf } from './places.ts';
 import { BASTO, NO_SUIT, rankTable, SPADILLE } from '../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
@@ -59,11 +58,11 @@ class Running {
     this.pools = pools;
   }
 
-  /** Makes every entry up to a place, that place included. */
-  upTo(place: number): void {
-    const { entries, times } = this.sink;
+  /** Makes every entry up to a moment, that moment included. */
+  upTo(moment: number): void {
+    const { entries, moments } = this.sink;
     const from = this.count;
-    while (this.count < entries.length && times[this.count]! <= timeOf(place)) this.count++;
+    while (this.count < entries.length && moments[this.count]! <= moment) this.count++;
     if (this.count === from) return;
     const net = { ...this.net };
     const pools = { ...this.pools };

@@ -1,8 +1,8 @@
 import { END, type Sink } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
 import { isOmbreSide, type Facts } from '../play/facts.ts';
-import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
-import { occasionNumber as on } from '../record/occasions.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import type { Why } from '../record/occasions.ts';
 import { beastOf, ODD, STAKE, VOLE, type PoolsDraft } from '../record/pools.ts';
 import type { Seat } from '../record/record.ts';
 import type { Rate } from './tariff.ts';
@@ -16,71 +16,47 @@ export interface Settling {
   /** The stake when play began, and what a unit comes to: a quarter of it, or a counter. */
   readonly dealt: number;
   readonly unit: number;
-  readonly sink: Sink;
+  readonly sink: Sink<Why>;
 }
 
-/** What a rate comes to, in counters. */
-const worth = (s: Settling, { key }: Rate): number => s.rules[key] * s.unit;
+/** How a rate is paid: how many times over, and who neither pays nor is paid. */
+interface Terms {
+  readonly times?: number;
+  readonly spared?: Seat;
+}
+const ONCE_BY_ALL: Terms = {};
 
 /**
- * So much between each opponent and the ombre’s side, one to one: the first opponent in order of play with the ombre, the
- * second with the ally; all with an ombre who plays alone, or who pays for both. `spared` neither pays nor is paid.
+ * A rate between each opponent and the ombre’s side, one to one: the first opponent in order of play with the ombre, the
+ * second with the ally; all with an ombre who plays alone, or who pays for both. No rate, no payment.
  */
-function settleEach(
-  s: Settling,
-  occasion: number,
-  amount: number,
-  keys: readonly QuadrilleKey[],
-  toOmbre: boolean,
-  spared: Seat = -1,
-): void {
+export function settleRate(s: Settling, rate: Rate | undefined, toOmbre: boolean, terms = ONCE_BY_ALL): void {
+  if (!rate) return;
+  const amount = s.rules[rate.key] * s.unit * (terms.times ?? 1);
   if (amount === 0) return;
   const { ombre, ally } = s.facts;
+  const payer = s.sink.at(END);
   let partner = ombre;
   for (let seat = 0; seat < 4; seat++) {
     if (isOmbreSide(s.facts, seat)) continue;
-    if (seat !== spared)
-      s.sink.post(END, occasion, -1, toOmbre ? seat : partner, toOmbre ? partner : seat, amount, keys);
+    if (seat !== terms.spared) payer.pay(rate.why, toOmbre ? seat : partner, toOmbre ? partner : seat, amount);
     if (ally >= 0 && !s.ending.ombrePaysAll) partner = ally;
   }
 }
 
-/** A rate between each opponent and the ombre’s side, so many times over. */
-export const settleRate = (
-  s: Settling,
-  occasion: number,
-  rate: Rate | undefined,
-  toOmbre: boolean,
-  times = 1,
-  spared: Seat = -1,
-): void => {
-  if (rate) settleEach(s, occasion, worth(s, rate) * times, rate.keys, toOmbre, spared);
-};
-
-/** Counters of a pool to or from the ombre’s side: the ombre’s alone, or halved, the odd one his or the ally’s. */
-function settleSide(
-  s: Settling,
-  occasion: number,
-  pool: number,
-  amount: number,
-  keys: readonly QuadrilleKey[],
-  draws: boolean,
-  byOmbre: boolean,
-): void {
-  const { ombre, ally } = s.facts;
+/** The ombre’s part of what his side draws or owes: half, the odd counter his or the ally’s; all of it where he plays alone. */
+function ombresPart({ facts, rules }: Settling, amount: number): number {
   const half = Math.floor(amount / 2);
-  const ombres = byOmbre || ally < 0 ? amount : s.rules['stake.odd'] === 'ombre' ? amount - half : half;
-  const post = (seat: Seat, part: number): void => {
-    if (part > 0) s.sink.post(END, occasion, -1, draws ? pool : seat, draws ? seat : pool, part, keys);
-  };
-  post(ombre, ombres);
-  if (ombres < amount) post(ally, amount - ombres);
+  return facts.ally < 0 ? amount : rules['stake.odd'] === 'ombre' ? amount - half : half;
 }
 
 /** The ombre’s side sweeps a pool. */
-export function sweep(s: Settling, pool: number, occasion: number, keys: readonly QuadrilleKey[]): void {
+export function sweep(s: Settling, pool: number, why: Why): void {
   const there = pool === STAKE ? s.pools.stake : s.pools.vole;
-  settleSide(s, occasion, pool, there, keys, true, false);
+  const ombres = ombresPart(s, there);
+  const payer = s.sink.at(END);
+  if (ombres > 0) payer.pay(why, pool, s.facts.ombre, ombres);
+  if (ombres < there) payer.pay(why, pool, s.facts.ally, there - ombres);
   if (pool === VOLE) s.pools.vole = 0;
   else {
     s.pools.stake = 0;
@@ -89,24 +65,20 @@ export function sweep(s: Settling, pool: number, occasion: number, keys: readonl
   }
 }
 
-const BEAST = on('beast');
-
-/** A beast goes into the stake, owed by the ombre’s side, or by one seat for itself. */
-export function layBeast(
-  s: Settling,
-  occasion: number,
-  times: number,
-  keys: readonly QuadrilleKey[],
-  byOmbre: boolean,
-): void {
+/** A beast goes into the stake, owed by the ombre’s side, or by him for both. */
+export function layBeast(s: Settling, why: Why, times: number, byOmbre: boolean): void {
   const amount = beastOf(s.rules, s.pools, s.dealt, times);
-  settleSide(s, occasion, STAKE, amount, keys, false, byOmbre);
+  const ombres = byOmbre ? amount : ombresPart(s, amount);
+  const payer = s.sink.at(END);
+  if (ombres > 0) payer.pay(why, s.facts.ombre, STAKE, ombres);
+  if (ombres < amount) payer.pay(why, s.facts.ally, STAKE, amount - ombres);
   addBeast(s, amount);
 }
 
-export function layBeastAlone(s: Settling, seat: Seat, keys: readonly QuadrilleKey[]): void {
+/** A beast owed by one seat for itself. */
+export function layBeastAlone(s: Settling, seat: Seat, why: Why): void {
   const amount = beastOf(s.rules, s.pools, s.dealt, 1);
-  if (amount > 0) s.sink.post(END, BEAST, -1, seat, STAKE, amount, keys);
+  if (amount > 0) s.sink.at(END).pay(why, seat, STAKE, amount);
   if (s.pools.beasts === 0) s.pools.heapTaken = true;
   addBeast(s, amount);
 }
@@ -121,15 +93,10 @@ function addBeast({ pools }: Settling, amount: number): void {
  * The opponents share a pool. What cannot be divided goes one counter each to those of them who were dealt the highest
  * trumps, the highest first; where nobody of them has a trump it stays.
  */
-export function shareOut(
-  s: Settling,
-  pool: number,
-  occasion: number,
-  keys: readonly QuadrilleKey[],
-  odd: 'highestTrump' | 'stays' | 'aside',
-): void {
+export function shareOut(s: Settling, pool: number, why: Why, odd: 'highestTrump' | 'stays' | 'aside'): void {
   const there = pool === STAKE ? s.pools.stake : s.pools.vole;
   const sharers = s.facts.ally < 0 ? 3 : 2;
+  const payer = s.sink.at(END);
   const each = Math.floor(there / sharers);
   let left = there - each * sharers;
   let favoured = 0;
@@ -141,10 +108,10 @@ export function shareOut(
   }
   for (let seat = 0; seat < 4; seat++) {
     const part = each + ((favoured >> seat) & 1);
-    if (part > 0 && !isOmbreSide(s.facts, seat)) s.sink.post(END, occasion, -1, pool, seat, part, keys);
+    if (part > 0 && !isOmbreSide(s.facts, seat)) payer.pay(why, pool, seat, part);
   }
   if (odd === 'aside' && left > 0) {
-    s.sink.post(END, occasion, -1, pool, ODD, left, keys);
+    payer.pay(why, pool, ODD, left);
     s.pools.odd += left;
     s.pools.oddNot = s.facts.ombre;
     left = 0;

@@ -1,42 +1,39 @@
 import { CASCO, FORCED, MEDIATEUR, UNDECLARED } from '../rules/bids.ts';
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+import { because } from '#engine/ledger/sink.ts';
 import type { QuadrilleKey } from '../rules/keys.ts';
-import { occasionNumber as on } from '../record/occasions.ts';
+import { why, type Occasion, type Why } from '../record/occasions.ts';
 import { STAKE } from '../record/pools.ts';
 import { layBeast, settleRate, shareOut, type Settling } from './posting.ts';
 import { settleMatadors, settleVolePoolLost } from './settle-won.ts';
 import { CONSOLATION, noTrickRate, premiumOf, voleRate } from './tariff.ts';
 
-const REMISE = on('remise');
-const CODILLE = on('codille');
-const STAKE_SHARED = on('stakeShared');
-const CONSOLED = on('consolation');
-const PREMIUM = on('premium');
-const VOLE_PAID = on('vole');
-const NO_TRICK = on('noTrick');
-
 type Debtor = 'alone' | 'halves' | 'cascoHalves' | 'ombre' | 'alliance' | 'forced' | 'casco';
 
 /** Who owes a beast: alone; in halves, or all of it the ombre’s; all of it because his own tricks were too few. */
-const owedBy = (...base: readonly QuadrilleKey[]): Readonly<Record<Debtor, readonly QuadrilleKey[]>> => ({
-  alone: base,
-  halves: [...base, 'lost.stake', 'stake.odd'],
-  // At casco the ombre’s own tricks would not have changed it.
-  cascoHalves: [...base, 'lost.stake', 'lost.minimum.casco', 'stake.odd'],
-  ombre: [...base, 'lost.stake'],
-  alliance: [...base, 'lost.minimum.alliance'],
-  forced: [...base, 'lost.minimum.forced'],
-  casco: [...base, 'lost.minimum.casco'],
-});
-const K_REMISE = owedBy('remise.times', 'stake.beast');
-const K_CODILLE = owedBy('codille.times', 'codille.tricks', 'stake.beast');
-const K_UNSHARED = owedBy('codille.unshared', 'codille.tricks', 'stake.beast');
-const K_DEVOLE: readonly QuadrilleKey[] = ['devole.lost', 'remise.times', 'stake.beast'];
+function owedBy(occasion: Occasion, ...base: NonEmpty<QuadrilleKey>): Readonly<Record<Debtor, Why>> {
+  const alone = why(occasion, ...base);
+  return {
+    alone,
+    halves: because(alone, 'lost.stake', 'stake.odd'),
+    // At casco the ombre’s own tricks would not have changed it.
+    cascoHalves: because(alone, 'lost.stake', 'lost.minimum.casco', 'stake.odd'),
+    ombre: because(alone, 'lost.stake'),
+    alliance: because(alone, 'lost.minimum.alliance'),
+    forced: because(alone, 'lost.minimum.forced'),
+    casco: because(alone, 'lost.minimum.casco'),
+  };
+}
+const REMISE = owedBy('remise', 'remise.times', 'stake.beast');
+const CODILLE = owedBy('codille', 'codille.times', 'codille.tricks', 'stake.beast');
+const UNSHARED = owedBy('codille', 'codille.unshared', 'codille.tricks', 'stake.beast');
+const DEVOLE_BEAST = why('remise', 'devole.lost', 'remise.times', 'stake.beast');
 /** An announced vole failed with the game in hand: it alone is paid for. */
 const VOLE_ALONE = [false, true].map((favourite) => {
-  const { key, keys } = voleRate(true, true, favourite);
-  return { key, keys: [...keys, 'vole.announced.lostSix'] } as const;
+  const rate = voleRate(true, true, favourite);
+  return { key: rate.key, why: because(rate.why, 'vole.announced.lostSix') };
 });
-const K_SHARED: readonly QuadrilleKey[] = ['codille.tricks', 'codille.odd'];
+const SHARED = why('stakeShared', 'codille.tricks', 'codille.odd');
 
 function debtor({ facts, rules, ending }: Settling): Debtor {
   if (ending.alone) return 'alone';
@@ -46,9 +43,9 @@ function debtor({ facts, rules, ending }: Settling): Debtor {
 }
 
 /** With the rule that decides between remise and codille where the vole was announced; nothing is added where it was not. */
-function withDegree({ facts, rules, ending }: Settling, keys: readonly QuadrilleKey[]): readonly QuadrilleKey[] {
-  if (facts.announced === UNDECLARED) return keys;
-  return [...keys, ending.tricks >= rules['win.tricks'] ? 'vole.announced.lostSix' : 'vole.announced.codille'];
+function withDegree({ facts, rules, ending }: Settling, reason: Why): Why {
+  if (facts.announced === UNDECLARED) return reason;
+  return because(reason, ending.tricks >= rules['win.tricks'] ? 'vole.announced.lostSix' : 'vole.announced.codille');
 }
 
 /** The game lost, or an announced vole that failed with the game in hand. */
@@ -58,12 +55,12 @@ export function settleLost(s: Settling): void {
   switch (ending.kind) {
     case 'voleFailed':
       // Nothing is received and the stake stays: the vole alone is paid for.
-      settleRate(s, VOLE_PAID, VOLE_ALONE[ending.favourite ? 1 : 0], false);
+      settleRate(s, VOLE_ALONE[ending.favourite ? 1 : 0], false);
       settleVolePoolLost(s);
       return;
     case 'devoleLost':
-      if (rules['devole.lost'] === 'remise') layBeast(s, REMISE, rules['remise.times'], K_DEVOLE, true);
-      settleRate(s, PREMIUM, premiumOf(facts, rules, ending), false);
+      if (rules['devole.lost'] === 'remise') layBeast(s, DEVOLE_BEAST, rules['remise.times'], true);
+      settleRate(s, premiumOf(facts, rules, ending), false);
       return;
     case 'codille':
       settleCodille(s);
@@ -71,22 +68,21 @@ export function settleLost(s: Settling): void {
     default:
       layBeast(
         s,
-        REMISE,
+        withDegree(s, REMISE[debtor(s)]),
         rules['remise.times'],
-        withDegree(s, K_REMISE[debtor(s)]),
         debtor(s) === 'ombre' || ending.ombrePaysAll,
       );
   }
-  settleRate(s, CONSOLED, CONSOLATION, false);
+  settleRate(s, CONSOLATION, false);
   const unpaid = facts.contract === MEDIATEUR && rules['mediateur.giver.lost'] === 'nothing' ? facts.giver : -1;
   if (!announced || rules['vole.pool.manner'] === 'pool')
-    settleRate(s, PREMIUM, premiumOf(facts, rules, ending), false, 1, unpaid);
+    settleRate(s, premiumOf(facts, rules, ending), false, { spared: unpaid });
   settleMatadors(s, false);
   if (announced) {
-    settleRate(s, VOLE_PAID, voleRate(true, true, ending.favourite), false);
+    settleRate(s, voleRate(true, true, ending.favourite), false);
     settleVolePoolLost(s);
   } else if (ending.tricks === 0 && rules['lost.noTrick'] === 'paysVole')
-    settleRate(s, NO_TRICK, noTrickRate(ending.favourite), false);
+    settleRate(s, noTrickRate(ending.favourite), false);
 }
 
 /** The opponents share the pool, or leave one that three cannot share; then the beast goes in. */
@@ -98,17 +94,11 @@ function settleCodille(s: Settling): void {
   const who = debtor(s);
   const byOmbre = who === 'ombre' || ending.ombrePaysAll;
   if (unshared) {
-    layBeast(s, CODILLE, rules['codille.unshared'], withDegree(s, K_UNSHARED[who]), byOmbre);
+    layBeast(s, withDegree(s, UNSHARED[who]), rules['codille.unshared'], byOmbre);
     return;
   }
   const first = pools.beasts === 0;
-  shareOut(
-    s,
-    STAKE,
-    STAKE_SHARED,
-    withDegree(s, K_SHARED),
-    odd === 'highestNext' && sharers === 3 ? 'aside' : 'highestTrump',
-  );
-  layBeast(s, CODILLE, rules['codille.times'], withDegree(s, K_CODILLE[who]), byOmbre);
+  shareOut(s, STAKE, withDegree(s, SHARED), odd === 'highestNext' && sharers === 3 ? 'aside' : 'highestTrump');
+  layBeast(s, withDegree(s, CODILLE[who]), rules['codille.times'], byOmbre);
   if (first) pools.heapTaken = true;
 }

@@ -6,7 +6,7 @@ import type { Departure, Settlement } from '#engine/ledger/game.ts';
 import { agreedFromFacts, agreedOf, type Agreed } from '../play/contract.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
-import { ExplainSink } from './explain-sink.ts';
+import { explainSink } from './explain-sink.ts';
 import { emptyFacts, type Facts } from '../play/facts.ts';
 import type { Told } from './frames.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
@@ -147,7 +147,7 @@ export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Re
   if (!through.ok) return through;
   const { agreed, hands, play, facts, departures } = through.value;
   const before = poolsFrom(record.pools);
-  const sink = new ExplainSink();
+  const sink = explainSink();
   const carried = settle(facts, rules, before, sink);
   const poolsBefore = poolBalances(before);
   const balances = balancesAfter({}, sink.entries);

@@ -1,40 +1,45 @@
 import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, SOLO } from '../rules/bids.ts';
 import type { Ending } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
+import { why, type Occasion, type Why } from '../record/occasions.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
 
-/** A rate of the tariff and the keys it rests on; the amount is in units or counters, as the rule has it. */
+/** A rate of the tariff and why it is paid; the amount is in units or counters, as the rule has it. */
 export interface Rate {
   readonly key: AmountKey;
-  readonly keys: readonly QuadrilleKey[];
+  readonly why: Why;
 }
 type AmountKey = { [K in QuadrilleKey]: QuadrilleRules[K] extends number ? K : never }[QuadrilleKey];
 
 const UNIT: QuadrilleKey = 'payments.unit';
-const rate = (key: AmountKey, ...because: readonly QuadrilleKey[]): Rate => ({ key, keys: [key, ...because] });
+const rate = (occasion: Occasion, key: AmountKey, ...because: readonly QuadrilleKey[]): Rate => ({
+  key,
+  why: why(occasion, key, ...because),
+});
 
 /** A pair of rates: plain, and in the favourite suit. */
 type Pair = readonly [plain: Rate, favourite: Rate];
-const pair = (plain: AmountKey, favourite: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
-  rate(plain, ...because),
-  rate(favourite, ...because, 'favourite.suit'),
-];
-const both = (key: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
-  rate(key, ...because),
-  rate(key, ...because),
+const pair = (
+  occasion: Occasion,
+  [plain, favourite]: readonly [AmountKey, AmountKey],
+  ...because: readonly QuadrilleKey[]
+): Pair => [rate(occasion, plain, ...because), rate(occasion, favourite, ...because, 'favourite.suit')];
+const both = (occasion: Occasion, key: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
+  rate(occasion, key, ...because),
+  rate(occasion, key, ...because),
 ];
 
 const premiums = (...because: readonly QuadrilleKey[]): Readonly<Record<number, Pair>> => ({
-  [FORCED]: pair('premium.forced.plain', 'premium.forced.favourite', ...because),
-  [ALLIANCE]: pair('premium.alliance.plain', 'premium.alliance.favourite', ...because),
-  [MEDIATEUR]: pair('premium.mediateur.plain', 'premium.mediateur.favourite', ...because),
-  [CASCO]: pair('premium.casco.plain', 'premium.casco.favourite', ...because),
-  [SOLO]: pair('premium.solo.plain', 'premium.solo.favourite', ...because),
-  [GRANDISSIMO]: both('premium.grandissimo', ...because),
-  [DEVOLE]: both('premium.devole', ...because),
+  [FORCED]: pair('premium', ['premium.forced.plain', 'premium.forced.favourite'], ...because),
+  [ALLIANCE]: pair('premium', ['premium.alliance.plain', 'premium.alliance.favourite'], ...because),
+  [MEDIATEUR]: pair('premium', ['premium.mediateur.plain', 'premium.mediateur.favourite'], ...because),
+  [CASCO]: pair('premium', ['premium.casco.plain', 'premium.casco.favourite'], ...because),
+  [SOLO]: pair('premium', ['premium.solo.plain', 'premium.solo.favourite'], ...because),
+  [GRANDISSIMO]: both('premium', 'premium.grandissimo', ...because),
+  [DEVOLE]: both('premium', 'premium.devole', ...because),
 });
 const PREMIUMS = premiums(UNIT);
-const OWN_KING = pair('premium.solo.plain', 'premium.solo.favourite', 'call.own.premium', UNIT);
+const OWN_KING = pair('premium', ['premium.solo.plain', 'premium.solo.favourite'], 'call.own.premium', UNIT);
 const ANNOUNCED_PREMIUMS = premiums('vole.announced.premium', UNIT);
 
 const which = (p: Pair, favourite: boolean): Rate => p[favourite ? 1 : 0];
@@ -50,32 +55,32 @@ export function premiumOf(facts: Facts, rules: QuadrilleRules, { favourite }: En
   return which(PREMIUMS[facts.contract]!, favourite);
 }
 
-export const CONSOLATION = rate('consolation.each', UNIT);
+export const CONSOLATION = rate('consolation', 'consolation.each', UNIT);
 
-const PREMIERS = pair('premiers.plain', 'premiers.favourite', UNIT);
+const PREMIERS = pair('premiers', ['premiers.plain', 'premiers.favourite'], UNIT);
 export const premiersRate = (favourite: boolean): Rate => which(PREMIERS, favourite);
 
-const MADE = pair('vole.made.plain', 'vole.made.favourite', 'vole.undertaken', UNIT);
-const LOST = pair('vole.made.plain', 'vole.made.favourite', 'vole.lost.pays', 'vole.undertaken', UNIT);
-const ANNOUNCED_MADE = pair('vole.announced.plain', 'vole.announced.favourite', 'auction.vole', UNIT);
-const NO_TRICK = pair('vole.made.plain', 'vole.made.favourite', 'lost.noTrick', UNIT);
+const MADE = pair('vole', ['vole.made.plain', 'vole.made.favourite'], 'vole.undertaken', UNIT);
+const LOST = pair('vole', ['vole.made.plain', 'vole.made.favourite'], 'vole.lost.pays', 'vole.undertaken', UNIT);
+const ANNOUNCED_MADE = pair('vole', ['vole.announced.plain', 'vole.announced.favourite'], 'auction.vole', UNIT);
+const NO_TRICK = pair('noTrick', ['vole.made.plain', 'vole.made.favourite'], 'lost.noTrick', UNIT);
 /** What the vole is worth from hand to hand, made or lost. */
 export const voleRate = (announced: boolean, lost: boolean, favourite: boolean): Rate =>
   which(announced ? ANNOUNCED_MADE : lost ? LOST : MADE, favourite);
 export const noTrickRate = (favourite: boolean): Rate => which(NO_TRICK, favourite);
 
-const MATADORS_EACH = rate('matadors.each', 'matadors.manner', 'matadors.side', 'matadors.counted', UNIT);
+const MATADORS_EACH = rate('matadors', 'matadors.each', 'matadors.manner', 'matadors.side', 'matadors.counted', UNIT);
 const MATADORS_THREE = pair(
-  'matadors.three.plain',
-  'matadors.three.favourite',
+  'matadors',
+  ['matadors.three.plain', 'matadors.three.favourite'],
   'matadors.manner',
   'matadors.side',
   'matadors.counted',
   UNIT,
 );
 const MATADORS_FOUR = pair(
-  'matadors.four.plain',
-  'matadors.four.favourite',
+  'matadors',
+  ['matadors.four.plain', 'matadors.four.favourite'],
   'matadors.manner',
   'matadors.side',
   'matadors.counted',
@@ -103,27 +108,41 @@ export function matadorsOf(
 
 const LEVELS = ['undertaken', 'announced', 'revealed'] as const;
 
-/** Every amount of the vole pool: level → contract → plain and favourite. An alliance cannot announce; a casco neither. */
-const VOLE_POOLS: readonly Readonly<Record<number, Pair>>[] = LEVELS.map((level) => {
-  const under = level === 'undertaken' ? [] : (['auction.vole'] as const);
-  const amounts = (name: 'mediateur' | 'solo'): Pair =>
-    pair(`vole.pool.${level}.${name}.plain`, `vole.pool.${level}.${name}.favourite`, 'vole.pool.manner', ...under);
-  const alliance = pair(
-    'vole.pool.undertaken.alliance.plain',
-    'vole.pool.undertaken.alliance.favourite',
-    'vole.pool.manner',
-  );
-  return {
-    [FORCED]: alliance,
-    [ALLIANCE]: alliance,
-    [MEDIATEUR]: amounts('mediateur'),
-    [CASCO]: pair('vole.pool.undertaken.casco.plain', 'vole.pool.undertaken.casco.favourite', 'vole.pool.manner'),
-    [SOLO]: amounts('solo'),
-    [GRANDISSIMO]: both(`vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
-    [DEVOLE]: both(`vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
-  };
-});
+/** Every amount of the vole pool, paid for so: level → contract → plain and favourite. An alliance cannot announce; a casco neither. */
+const volePools = (occasion: Occasion): readonly Readonly<Record<number, Pair>>[] =>
+  LEVELS.map((level) => {
+    const under = level === 'undertaken' ? [] : (['auction.vole'] as const);
+    const amounts = (name: 'mediateur' | 'solo'): Pair =>
+      pair(
+        occasion,
+        [`vole.pool.${level}.${name}.plain`, `vole.pool.${level}.${name}.favourite`],
+        'vole.pool.manner',
+        ...under,
+      );
+    const undertaken = (name: 'alliance' | 'casco'): Pair =>
+      pair(
+        occasion,
+        [`vole.pool.undertaken.${name}.plain`, `vole.pool.undertaken.${name}.favourite`],
+        'vole.pool.manner',
+      );
+    return {
+      [FORCED]: undertaken('alliance'),
+      [ALLIANCE]: undertaken('alliance'),
+      [MEDIATEUR]: amounts('mediateur'),
+      [CASCO]: undertaken('casco'),
+      [SOLO]: amounts('solo'),
+      [GRANDISSIMO]: both(occasion, `vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
+      [DEVOLE]: both(occasion, `vole.pool.${level}.grandissimo`, 'vole.pool.manner', ...under),
+    };
+  });
+const LAID = volePools('voleLaid');
+const PAID = volePools('volePool');
 
-/** What each of the four lays in the vole pool, in counters. A king of one's own is a solo in all but name. */
-export const volePoolRate = (facts: Facts, favourite: boolean): Rate =>
-  which(VOLE_POOLS[facts.announced]![facts.ownKing && facts.ally < 0 ? SOLO : facts.contract]!, favourite);
+/** A king of one’s own is a solo in all but name. */
+const volePoolRate = (pools: typeof LAID, facts: Facts, favourite: boolean): Rate =>
+  which(pools[facts.announced]![facts.ownKing && facts.ally < 0 ? SOLO : facts.contract]!, favourite);
+
+/** What each of the four lays in the vole pool, in counters. */
+export const voleLaidRate = (facts: Facts, favourite: boolean): Rate => volePoolRate(LAID, facts, favourite);
+/** What is paid from hand to hand in its place. */
+export const volePaidRate = (facts: Facts, favourite: boolean): Rate => volePoolRate(PAID, facts, favourite);

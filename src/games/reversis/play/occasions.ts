@@ -1,4 +1,8 @@
-/** What a payment is for; the words are in `words/reversis.ts`. Sinks get the index. Append only. */
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+import type { Reason } from '#engine/ledger/sink.ts';
+import type { ReversisKey } from '../rules/keys.ts';
+
+/** What a payment is for; the words are in `say/occasions.ts`. */
 export const OCCASIONS = [
   'ante',
   'filling',
@@ -28,5 +32,6 @@ export const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** The index a sink gets for an occasion. */
-export const occasionNumber = (occasion: Occasion): number => OCCASIONS.indexOf(occasion);
+/** Why something is paid at Réversis. */
+export type Why = Reason<Occasion, ReversisKey>;
+export const why = (occasion: Occasion, ...keys: NonEmpty<ReversisKey>): Why => ({ occasion, keys });

@@ -2,7 +2,7 @@ import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { placeOf, printPlace } from '#engine/ledger/sink.ts';
+import { momentOf, printPlace } from '#engine/ledger/sink.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
@@ -71,11 +71,11 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       return refuse(
         trick.length > seats ? 'trick-long' : 'trick-short',
         `Trick ${String(t + 1)} has ${String(trick.length)} cards among ${String(seats)} players.`,
-        printPlace(placeOf(t, Math.min(trick.length, seats))),
+        printPlace(momentOf(t, Math.min(trick.length, seats))),
         'play.direction',
       );
     for (const [position, card] of trick.entries()) {
-      const at = printPlace(placeOf(t, position));
+      const at = printPlace(momentOf(t, position));
       const refused = whyImpossible(record, state, laid, fallen, card, at);
       if (refused) return refused;
       const key = whyNotCard(state, rules, card);
@@ -91,7 +91,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       const how = leads ? 'leads' : follows ? 'follows' : could ? 'renounces' : 'throws';
       see(
         at,
-        placeOf(position === seats - 1 ? t + 1 : t, 0),
+        momentOf(position === seats - 1 ? t + 1 : t, 0),
         { kind: 'play', seat, card, how, wins },
         trick.slice(0, position + 1),
         leader,
@@ -107,7 +107,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
     state.position = 0;
-    see('thrown', placeOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
+    see('thrown', momentOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
   }
   return ok({ facts, steps, departures });
 }

@@ -1,7 +1,7 @@
-import { ANTE, FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
+import { ANTE, FIRST_POOL, type Payer, type Sink } from '#engine/ledger/sink.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { occasionNumber } from './occasions.ts';
+import { why, type Why } from './occasions.ts';
 import { LITTLE } from '../rules/honours.ts';
 
 /**
@@ -80,17 +80,16 @@ export function poolBalances(rules: ReversisRules, pools: Pools): Balances {
   return balances;
 }
 
-const ANTED = occasionNumber('ante');
-const FILLED = occasionNumber('filling');
-const KEYS_ANTE = [['pool.ante.each'], ['little.ante.dealer']] as const;
-const KEYS_ANTE_DEALER = [['pool.ante.dealer'], ['little.ante.dealer']] as const;
-const KEYS_FILL = [
-  ['pool.open.each', 'pool.refill.below'],
-  ['little.open.each', 'little.refill.below'],
+/** Of a pool, and of the little one. */
+const ANTED = [why('ante', 'pool.ante.each'), why('ante', 'little.ante.dealer')] as const;
+const ANTED_DEALER = [why('ante', 'pool.ante.dealer'), why('ante', 'little.ante.dealer')] as const;
+const FILLED = [
+  why('filling', 'pool.open.each', 'pool.refill.below'),
+  why('filling', 'little.open.each', 'little.refill.below'),
 ] as const;
-const KEYS_FILL_DEALER = [
-  ['pool.open.dealer', 'pool.refill.below'],
-  ['little.open.dealer', 'little.refill.below'],
+const FILLED_DEALER = [
+  why('filling', 'pool.open.dealer', 'pool.refill.below'),
+  why('filling', 'little.open.dealer', 'little.refill.below'),
 ] as const;
 
 /** The latest pool of a queue: the last that holds anything; -1 when none does. */
@@ -106,8 +105,7 @@ export function fillPool(
   pools: PoolsDraft,
   index: number,
   seats: number,
-  place: number,
-  sink: Sink,
+  payer: Payer<Why>,
 ): void {
   const little = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;
   let each = little ? rules['little.open.each'] : rules['pool.open.each'];
@@ -123,21 +121,14 @@ export function fillPool(
   for (let seat = 0; seat < seats; seat++) {
     const amount = seat === seats - 1 ? dealer : each;
     if (amount === 0) continue;
-    sink.post(
-      place,
-      FILLED,
-      -1,
-      seat,
-      FIRST_POOL + index,
-      amount,
-      seat === seats - 1 ? KEYS_FILL_DEALER[little] : KEYS_FILL[little],
-    );
+    payer.pay(seat === seats - 1 ? FILLED_DEALER[little] : FILLED[little], seat, FIRST_POOL + index, amount);
     pools.amounts[index] = (pools.amounts[index] ?? 0) + amount;
   }
 }
 
 /** Before the cards: each pool is filled, or takes the deal's ante. A filling takes the place of the ante. */
-export function openPools(rules: ReversisRules, before: Pools, seats: number, sink: Sink): PoolsDraft {
+export function openPools(rules: ReversisRules, before: Pools, seats: number, sink: Sink<Why>): PoolsDraft {
+  const payer = sink.at(ANTE);
   const pools: PoolsDraft = { amounts: before.amounts.slice(), remised: before.remised };
   const structure = rules['pool.structure'];
   if (structure === 'none') return { amounts: [], remised: false };
@@ -146,8 +137,8 @@ export function openPools(rules: ReversisRules, before: Pools, seats: number, si
     if (latest < 0) {
       pools.amounts = [0];
       pools.remised = false;
-      fillPool(rules, pools, 0, seats, ANTE, sink);
-    } else antePool(rules, pools, latest, seats, 0, sink);
+      fillPool(rules, pools, 0, seats, payer);
+    } else antePool(rules, pools, latest, seats, payer);
     return pools;
   }
   if (pools.amounts.length === 0) pools.amounts = structure === 'greatAndLittle' ? [0, 0] : [0];
@@ -156,20 +147,14 @@ export function openPools(rules: ReversisRules, before: Pools, seats: number, si
     pools.amounts[index] = there;
     const little = index === 1 ? 1 : 0;
     if (there < (little ? rules['little.refill.below'] : rules['pool.refill.below']))
-      fillPool(rules, pools, index, seats, ANTE, sink);
-    else antePool(rules, pools, index, seats, little, sink);
+      fillPool(rules, pools, index, seats, payer);
+    else antePool(rules, pools, index, seats, payer);
   }
   return pools;
 }
 
-function antePool(
-  rules: ReversisRules,
-  pools: PoolsDraft,
-  index: number,
-  seats: number,
-  little: number,
-  sink: Sink,
-): void {
+function antePool(rules: ReversisRules, pools: PoolsDraft, index: number, seats: number, payer: Payer<Why>): void {
+  const little = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;
   for (let seat = 0; seat < seats; seat++) {
     const isDealer = seat === seats - 1;
     const amount = isDealer
@@ -180,7 +165,7 @@ function antePool(
         ? 0
         : rules['pool.ante.each'];
     if (amount === 0) continue;
-    sink.post(ANTE, ANTED, -1, seat, FIRST_POOL + index, amount, (isDealer ? KEYS_ANTE_DEALER : KEYS_ANTE)[little]!);
+    payer.pay((isDealer ? ANTED_DEALER : ANTED)[little], seat, FIRST_POOL + index, amount);
     pools.amounts[index]! += amount;
   }
 }

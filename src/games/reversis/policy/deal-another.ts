@@ -1,7 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Sink } from '#engine/ledger/sink.ts';
+import { NO_SINK } from '#engine/ledger/sink.ts';
 import { randomDeal, type Dealt } from '../play/deal.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -10,8 +10,6 @@ import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
 import type { ReversisRecord, Seat, Trade } from '../record/record.ts';
-
-const NO_SINK: Sink = { post: () => undefined };
 
 /**
  * A whole deal from a seed: shuffled, exchanged and played out by the policy under the rules. The same seed and rules make

@@ -1,6 +1,6 @@
 import { ok } from '#engine/kernel/result.ts';
 import type { Regulator } from '#engine/ledger/regulate.ts';
-import { ExplainSink } from '../settle/explain-sink.ts';
+import { explainSink } from '../settle/explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
 import { seatNames } from '../record/record.ts';
@@ -15,13 +15,13 @@ export const reversisRegulator = (rules: ReversisRules, seats: 4 | 5): Regulator
   settle: (told, before) => {
     const facts = factsFromResult(told, rules);
     if (!facts.ok) return facts;
-    const sink = new ExplainSink(rules, seats);
+    const sink = explainSink(rules, seats);
     const pools = settle(facts.value, rules, before, sink);
     return ok({ entries: sink.entries, pools });
   },
   misdeal: (before) => {
     const passes = rules['deal.misdeal'] === 'dealPasses';
-    const sink = new ExplainSink(rules, seats);
+    const sink = explainSink(rules, seats);
     return { passes, pools: passes ? openPools(rules, before, seats, sink) : before, entries: sink.entries };
   },
   pass: (pools) => pools,

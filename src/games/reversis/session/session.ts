@@ -2,9 +2,9 @@ import { ok, refuse, err, type Result } from '#engine/kernel/result.ts';
 import { addTo, evenFor, inPart, lessPaid, shareOut, standingOf, wonBy } from '#engine/ledger/across-deals.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import { ExplainSink } from '../settle/explain-sink.ts';
 import type { Frame } from '../play/frame.ts';
 import { judge } from '../settle/judge.ts';
+import { explainSink } from '../settle/explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { openPools, poolBalances, poolsFrom } from '../play/pools.ts';
 import { seatNames, type ReversisRecord } from '../record/record.ts';
@@ -118,7 +118,7 @@ function misdeal(
 ): Pick<SettledDeal, 'entries' | 'pools'> {
   const before = poolsFrom(rules, pools);
   if (!passes) return { entries: [], pools: poolBalances(rules, before) };
-  const sink = new ExplainSink(rules, seats);
+  const sink = explainSink(rules, seats);
   const after = openPools(rules, before, seats, sink);
   return { entries: sink.entries, pools: poolBalances(rules, after) };
 }

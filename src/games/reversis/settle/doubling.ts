@@ -1,16 +1,18 @@
 import type { Facts } from '../play/facts.ts';
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+import { because } from '#engine/ledger/sink.ts';
+import { why, type Occasion, type Why } from '../play/occasions.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 
-/** The keys of a payment: alone; doubled between opposites; doubled in the last tricks; both. */
-export type KeySets = readonly [readonly string[], readonly string[], readonly string[], readonly string[]];
+/** Why a payment is made: single; doubled between opposites; doubled in the last tricks; both. */
+export type DoublingWhys = readonly [Why, Why, Why, Why];
 
-export const keysFor = (...base: readonly ReversisKey[]): KeySets => [
-  base,
-  [...base, 'double.manner'],
-  [...base, 'double.manner', 'double.window', 'double.scope'],
-  [...base, 'double.manner', 'double.window', 'double.scope'],
-];
+export function doublingWhys(occasion: Occasion, ...base: NonEmpty<ReversisKey>): DoublingWhys {
+  const single = why(occasion, ...base);
+  const inLastTricks = because(single, 'double.manner', 'double.window', 'double.scope');
+  return [single, because(single, 'double.manner'), inLastTricks, inLastTricks];
+}
 
 export const isOpposite = (seats: number, a: Seat, b: Seat): boolean => seats === 4 && a !== b && ((a ^ b) & 1) === 0;
 

@@ -3,7 +3,7 @@ import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import { ANTE, END } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
 import type { ExchangeStep } from '../play/exchange.ts';
-import type { ExplainSink } from './explain-sink.ts';
+import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -49,19 +49,19 @@ class Running {
   net: Balances;
   pools: Balances;
   private readonly entries: readonly Entry[];
-  private readonly places: readonly number[];
+  private readonly moments: readonly number[];
 
-  constructor({ entries, places }: ExplainSink, net: Balances, pools: Balances) {
+  constructor({ entries, moments }: ExplainSink, net: Balances, pools: Balances) {
     this.entries = entries;
-    this.places = places;
+    this.moments = moments;
     this.net = net;
     this.pools = pools;
   }
 
-  /** Makes every entry whose place is below the one given. */
+  /** Makes every entry whose moment is below the one given. */
   upTo(before: number): void {
     const from = this.count;
-    while (this.count < this.entries.length && this.places[this.count]! < before) this.count++;
+    while (this.count < this.entries.length && this.moments[this.count]! < before) this.count++;
     if (this.count === from) return;
     const net = { ...this.net };
     const pools = { ...this.pools };

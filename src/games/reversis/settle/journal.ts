@@ -1,99 +1,77 @@
-import { FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
-import { occasionNumber } from '../play/occasions.ts';
+import type { Card } from '#engine/cards/card.ts';
+import { FIRST_POOL, type Payer } from '#engine/ledger/sink.ts';
+import type { Why } from '../play/occasions.ts';
 import type { PoolsDraft } from '../play/pools.ts';
 import type { Seat } from '../record/record.ts';
 
-const UNDONE = occasionNumber('undone');
-const STAKE_TAKEN = occasionNumber('stakeTaken');
-const ROOM = 64;
+/** A payment made for an honour. */
+export interface Paid {
+  readonly honour: number;
+  readonly card: Card | undefined;
+  readonly why: Why;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+  /** Whether a remise had been paid by then. */
+  readonly wasRemised: boolean;
+}
 
 /**
  * What the cards of one deal have paid, so that it can be paid back: settlement never reads back from a sink. One journal
  * serves one settlement after another; nothing in it outlives the call.
  */
 export class Journal {
-  private readonly card = new Int16Array(ROOM);
-  private readonly honour = new Int8Array(ROOM);
-  private readonly occasion = new Int8Array(ROOM);
-  private readonly from = new Int8Array(ROOM);
-  private readonly to = new Int8Array(ROOM);
-  private readonly amount = new Int32Array(ROOM);
-  private readonly standing = new Uint8Array(ROOM);
-  private readonly wasRemised = new Uint8Array(ROOM);
-  private size = 0;
+  /** What has not been undone, in order. */
+  private standing: Paid[] = [];
 
   reset(): void {
-    this.size = 0;
+    if (this.standing.length > 0) this.standing = [];
   }
 
-  note(
-    card: number,
-    honour: number,
-    occasion: number,
-    from: number,
-    to: number,
-    amount: number,
-    remised: boolean,
-  ): void {
-    const i = this.size++;
-    this.card[i] = card;
-    this.honour[i] = honour;
-    this.occasion[i] = occasion;
-    this.from[i] = from;
-    this.to[i] = to;
-    this.amount[i] = amount;
-    this.standing[i] = 1;
-    this.wasRemised[i] = remised ? 1 : 0;
+  note(paid: Paid): void {
+    this.standing.push(paid);
   }
 
   /**
-   * Posts the other way, latest first, everything still standing that the test gives keys for; pools are put back as they
+   * Pays the other way, latest first, everything still standing that the test gives a reason for; pools are put back as they
    * were. A pool that another has swept since gives back what it holds and no more. `times` 2 gives it back double (Parlett).
    */
   undo(
-    place: number,
-    sink: Sink,
+    payer: (card: Card | undefined) => Payer,
     pools: PoolsDraft,
-    occasion: number,
-    times: number,
-    picks: (honour: number, from: number, to: number, occasion: number) => readonly string[] | undefined,
+    picks: (paid: Paid) => Why | undefined,
+    times = 1,
   ): void {
-    for (let i = this.size - 1; i >= 0; i--) {
-      const from = this.from[i]!;
-      const to = this.to[i]!;
-      const keys = this.standing[i] ? picks(this.honour[i]!, from, to, this.occasion[i]!) : undefined;
-      if (keys === undefined) continue;
-      this.standing[i] = 0;
-      const whole = this.amount[i]! * times;
+    const kept: Paid[] = [];
+    for (const paid of this.standing.toReversed()) {
+      const why = picks(paid);
+      if (why === undefined) {
+        kept.unshift(paid);
+        continue;
+      }
+      const { card, from, to, wasRemised } = paid;
+      const whole = paid.amount * times;
       const amount = to < FIRST_POOL ? whole : Math.min(whole, pools.amounts[to - FIRST_POOL] ?? 0);
-      if (amount > 0) sink.post(place, occasion, this.card[i]!, to, from, amount, keys);
+      if (amount > 0) payer(card).pay(why, to, from, amount);
       if (from >= FIRST_POOL) pools.amounts[from - FIRST_POOL] = (pools.amounts[from - FIRST_POOL] ?? 0) + amount;
       if (to >= FIRST_POOL) pools.amounts[to - FIRST_POOL]! -= amount;
       // Drawing too can have changed it: where the last pool was won, a new one may have been formed at once.
-      if (from >= FIRST_POOL || to >= FIRST_POOL) pools.remised = this.wasRemised[i] === 1;
+      if (from >= FIRST_POOL || to >= FIRST_POOL) pools.remised = wasRemised;
     }
+    this.standing = kept;
   }
 
   /** Whether the holder of an honour has paid its stake, into a pool or to an espagnolette that forced it, and that still stands. */
   hasPaidStake(honour: number, holder: Seat): boolean {
-    for (let i = 0; i < this.size; i++)
-      if (
-        this.standing[i] &&
-        this.honour[i] === honour &&
-        this.from[i] === holder &&
-        (this.to[i]! >= FIRST_POOL || this.occasion[i] === STAKE_TAKEN)
-      )
-        return true;
-    return false;
+    return this.standing.some(
+      ({ honour: own, from, to, why }) =>
+        own === honour && from === holder && (to >= FIRST_POOL || why.occasion === 'stakeTaken'),
+    );
   }
 
-  /** The pool an honour drew from, and how much, while that stands; the amount is 0 when it drew nothing. */
-  drawnBy(honour: number): { readonly pool: number; readonly amount: number } {
-    for (let i = 0; i < this.size; i++)
-      if (this.standing[i] && this.honour[i] === honour && this.from[i]! >= FIRST_POOL)
-        return { pool: this.from[i]! - FIRST_POOL, amount: this.amount[i]! };
-    return { pool: -1, amount: 0 };
+  /** The pool an honour drew from, and how much, while that stands; undefined when it drew nothing. */
+  drawnBy(honour: number): { readonly pool: number; readonly amount: number } | undefined {
+    const drawn = this.standing.find(({ honour: own, from }) => own === honour && from >= FIRST_POOL);
+    return drawn && { pool: drawn.from - FIRST_POOL, amount: drawn.amount };
   }
 }
-
-export const UNDOING = UNDONE;

@@ -1,11 +1,11 @@
-import { END, placeOf } from '#engine/ledger/sink.ts';
-import { keysFor } from './doubling.ts';
+import { momentOf } from '#engine/ledger/sink.ts';
+import { doublingWhys } from './doubling.ts';
 import { FORCED, LED, PLACED, UNPLAYED } from '../play/facts.ts';
 import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/honours.ts';
-import { UNDOING } from './journal.ts';
-import { occasionNumber as on } from '../play/occasions.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { why } from '../play/occasions.ts';
 import { poolOf, stakeOf } from '../play/pools.ts';
-import { drawStake, pay, payDoubled, payStake, type Settling } from './posting.ts';
+import { drawStake, dueAtEnd, dueAtOnce, pay, payDoubled, payStake, undo, type Settling } from './posting.ts';
 
 const order = new Int32Array(6);
 
@@ -40,20 +40,23 @@ export function settleCards(s: Settling): void {
   if (!undertaken && ending.maker >= 0) settleUndertaking(s);
 }
 
-const UNDONE_AT_NINE = ['reversis.undertaken', 'reversis.made.undoes', 'reversis.broken.undoes'];
+const UNDONE_AT_NINE = why('undone', 'reversis.undertaken', 'reversis.made.undoes', 'reversis.broken.undoes');
 
 /** Where everything goes back made or broken, it goes back as soon as the reversis is undertaken (Parlett). */
-function settleUndertaking({ facts, rules, ending, pools, sink, journal: past }: Settling): void {
+function settleUndertaking(s: Settling): void {
+  const { facts, rules, ending } = s;
   if (rules['reversis.made.undoes'] !== 'everything' || rules['reversis.broken.undoes'] !== 'everything') return;
-  past.undo(placeOf(ending.undertakenAt - 1, facts.seats - 1), sink, pools, UNDOING, 1, () => UNDONE_AT_NINE);
+  undo(s, momentOf(ending.undertakenAt - 1, facts.seats - 1), () => UNDONE_AT_NINE);
 }
 
-const ACE_PLACED = on('acePlaced');
-const ACE_FORCED = on('aceForced');
-const K_ACE_PLACED = [keysFor('ace.placed.rate'), keysFor('ace.placed.diamonds')] as const;
-const K_ACE_FORCED = [
-  keysFor('ace.forced.rate', 'ace.forced.payers'),
-  keysFor('ace.forced.diamonds', 'ace.forced.payers'),
+/** Of most aces, and of the ace of diamonds. */
+const ACE_PLACED = [
+  doublingWhys('acePlaced', 'ace.placed.rate'),
+  doublingWhys('acePlaced', 'ace.placed.diamonds'),
+] as const;
+const ACE_FORCED = [
+  doublingWhys('aceForced', 'ace.forced.rate', 'ace.forced.payers'),
+  doublingWhys('aceForced', 'ace.forced.diamonds', 'ace.forced.payers'),
 ] as const;
 
 function settleAce(s: Settling, honour: number): void {
@@ -61,102 +64,97 @@ function settleAce(s: Settling, honour: number): void {
   const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
   const holder = facts.holder[honour]!;
   if (facts.fate[honour] === PLACED) {
-    payDoubled(
-      s,
-      honour,
-      ACE_PLACED,
-      facts.taker[honour]!,
-      holder,
-      diamonds ? rules['ace.placed.diamonds'] : rules['ace.placed.rate'],
-      K_ACE_PLACED[diamonds],
-    );
+    const rate = diamonds ? rules['ace.placed.diamonds'] : rules['ace.placed.rate'];
+    if (rate > 0) payDoubled(dueAtOnce(s, honour), ACE_PLACED[diamonds], facts.taker[honour]!, holder, rate);
   } else if (facts.fate[honour] === FORCED) {
-    const leader = facts.leader[honour]!;
     const rate = diamonds ? rules['ace.forced.diamonds'] : rules['ace.forced.rate'];
-    if (rules['ace.forced.payers'] === 'holder')
-      payDoubled(s, honour, ACE_FORCED, holder, leader, rate, K_ACE_FORCED[diamonds]);
-    else
-      for (let seat = 0; seat < facts.seats; seat++)
-        payDoubled(s, honour, ACE_FORCED, seat, leader, rate, K_ACE_FORCED[diamonds]);
+    if (rate === 0) return;
+    const due = dueAtOnce(s, honour);
+    const leader = facts.leader[honour]!;
+    if (rules['ace.forced.payers'] === 'holder') payDoubled(due, ACE_FORCED[diamonds], holder, leader, rate);
+    else for (let seat = 0; seat < facts.seats; seat++) payDoubled(due, ACE_FORCED[diamonds], seat, leader, rate);
   }
 }
 
-const QUINOLA_PLACED = on('quinolaPlaced');
-const QUINOLA_DRAWS = on('quinolaDraws');
-const QUINOLA_FORCED = on('quinolaForced');
-const QUINOLA_FORCED_OTHERS = on('quinolaForcedOthers');
-const BETE = on('bete');
-const STAKE_TAKEN = on('stakeTaken');
-const K_PLACED = [keysFor('quinola.placed.winnerToHolder'), keysFor('little.placed.winnerToHolder')] as const;
-const K_FORCED = [keysFor('quinola.forced.holderToForcer'), keysFor('little.forced.holderToForcer')] as const;
-const K_FORCED_OTHERS = [keysFor('quinola.forced.othersToForcer'), keysFor('little.forced.othersToForcer')] as const;
-const K_DRAWS = [['quinola.placed.draws'], ['quinola.placed.draws', 'quinola.little']] as const;
-const K_FORCED_IN = [['quinola.forced.intoPool'], ['quinola.forced.intoPool', 'quinola.little']] as const;
-const K_LED_IN = [['quinola.led.intoPool'], ['quinola.led.intoPool', 'quinola.little']] as const;
-const K_STAKE_TAKEN = ['espagnolette.forcesQuinola', 'quinola.forced.intoPool'];
+/** Of the Quinola, and of the little one. */
+const PLACED_PAYS = [
+  doublingWhys('quinolaPlaced', 'quinola.placed.winnerToHolder'),
+  doublingWhys('quinolaPlaced', 'little.placed.winnerToHolder'),
+] as const;
+const FORCED_PAYS = [
+  doublingWhys('quinolaForced', 'quinola.forced.holderToForcer'),
+  doublingWhys('quinolaForced', 'little.forced.holderToForcer'),
+] as const;
+const FORCED_OTHERS_PAY = [
+  doublingWhys('quinolaForcedOthers', 'quinola.forced.othersToForcer'),
+  doublingWhys('quinolaForcedOthers', 'little.forced.othersToForcer'),
+] as const;
+const DRAWS = [
+  why('quinolaDraws', 'quinola.placed.draws'),
+  why('quinolaDraws', 'quinola.placed.draws', 'quinola.little'),
+] as const;
+const FORCED_IN = [
+  why('bete', 'quinola.forced.intoPool'),
+  why('bete', 'quinola.forced.intoPool', 'quinola.little'),
+] as const;
+const LED_IN = [why('bete', 'quinola.led.intoPool'), why('bete', 'quinola.led.intoPool', 'quinola.little')] as const;
+const STAKE_TAKEN = why('stakeTaken', 'espagnolette.forcesQuinola', 'quinola.forced.intoPool');
 
 function settleQuinola(s: Settling, honour: number): void {
   const { facts, rules, ending } = s;
+  const due = dueAtOnce(s, honour);
   const little = honour === LITTLE ? 1 : 0;
   const holder = facts.holder[honour]!;
   const leader = facts.leader[honour]!;
   switch (facts.fate[honour]) {
     case PLACED:
-      payDoubled(
-        s,
-        honour,
-        QUINOLA_PLACED,
-        facts.taker[honour]!,
-        holder,
-        little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder'],
-        K_PLACED[little],
-      );
-      if (rules['quinola.placed.draws']) drawStake(s, honour, holder, QUINOLA_DRAWS, K_DRAWS[little]);
+      payDoubled(due, PLACED_PAYS[little], facts.taker[honour]!, holder, placedRate(rules, little));
+      if (rules['quinola.placed.draws']) drawStake(due, holder, DRAWS[little]);
       return;
     case FORCED:
       if (rules['quinola.forced.intoPool']) {
         if (rules['espagnolette.forcesQuinola'] === 'stakeToo' && ending.espagnolette === leader) {
           const pool = poolOf(rules, s.pools, honour);
-          if (pool >= 0) pay(s, honour, STAKE_TAKEN, holder, leader, stakeOf(rules, s.pools, pool), K_STAKE_TAKEN);
-        } else payStake(s, honour, holder, BETE, K_FORCED_IN[little]);
+          if (pool >= 0) pay(due, STAKE_TAKEN, holder, leader, stakeOf(rules, s.pools, pool));
+        } else payStake(due, holder, FORCED_IN[little]);
       }
       payDoubled(
-        s,
-        honour,
-        QUINOLA_FORCED,
+        due,
+        FORCED_PAYS[little],
         holder,
         leader,
         little ? rules['little.forced.holderToForcer'] : rules['quinola.forced.holderToForcer'],
-        K_FORCED[little],
       );
       for (let seat = 0; seat < facts.seats; seat++)
         if (seat !== holder)
           payDoubled(
-            s,
-            honour,
-            QUINOLA_FORCED_OTHERS,
+            due,
+            FORCED_OTHERS_PAY[little],
             seat,
             leader,
             little ? rules['little.forced.othersToForcer'] : rules['quinola.forced.othersToForcer'],
-            K_FORCED_OTHERS[little],
           );
       return;
     case LED:
-      if (rules['quinola.led.intoPool']) payStake(s, honour, holder, BETE, K_LED_IN[little]);
+      if (rules['quinola.led.intoPool']) payStake(due, holder, LED_IN[little]);
       return;
     default:
   }
 }
 
-const K_THROWN_ACE = [
-  ['thrown.pays', 'ace.placed.rate'],
-  ['thrown.pays', 'ace.placed.diamonds'],
+/** What whoever takes a Quinola that is placed pays its holder. */
+const placedRate = (rules: ReversisRules, little: 0 | 1): number =>
+  little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder'];
+
+const THROWN_ACE = [
+  why('acePlaced', 'thrown.pays', 'ace.placed.rate'),
+  why('acePlaced', 'thrown.pays', 'ace.placed.diamonds'),
 ] as const;
-const K_THROWN_QUINOLA = [
-  ['thrown.pays', 'quinola.placed.winnerToHolder'],
-  ['thrown.pays', 'little.placed.winnerToHolder'],
+const THROWN_QUINOLA = [
+  why('quinolaPlaced', 'thrown.pays', 'quinola.placed.winnerToHolder'),
+  why('quinolaPlaced', 'thrown.pays', 'little.placed.winnerToHolder'),
 ] as const;
-const K_THROWN_DRAWS = ['thrown.pays', 'quinola.placed.draws'];
+const THROWN_DRAWS = why('quinolaDraws', 'thrown.pays', 'quinola.placed.draws');
 
 /**
  * Cards thrown down (Bohn, law 9): every ace and Quinola still in the others' hands pays as if placed on the thrower's
@@ -176,32 +174,15 @@ export function settleThrown(s: Settling): void {
       continue;
     const holder = facts.held.findIndex((mask) => (mask >> honour) & 1);
     if (holder < 0 || holder === thrower) continue;
+    const due = dueAtEnd(s, honour);
     if (honour < GREAT) {
       const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
-      pay(
-        s,
-        honour,
-        ACE_PLACED,
-        thrower,
-        holder,
-        diamonds ? rules['ace.placed.diamonds'] : rules['ace.placed.rate'],
-        K_THROWN_ACE[diamonds],
-        END,
-      );
+      const rate = diamonds ? rules['ace.placed.diamonds'] : rules['ace.placed.rate'];
+      pay(due, THROWN_ACE[diamonds], thrower, holder, rate);
     } else {
       const little = honour === LITTLE ? 1 : 0;
-      pay(
-        s,
-        honour,
-        QUINOLA_PLACED,
-        thrower,
-        holder,
-        little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder'],
-        K_THROWN_QUINOLA[little],
-        END,
-      );
-      if (pays === 'asPlaced' && rules['quinola.placed.draws'])
-        drawStake(s, honour, holder, QUINOLA_DRAWS, K_THROWN_DRAWS, END);
+      pay(due, THROWN_QUINOLA[little], thrower, holder, placedRate(rules, little));
+      if (pays === 'asPlaced' && rules['quinola.placed.draws']) drawStake(due, holder, THROWN_DRAWS);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Ending } from '../play/ending.ts';
+import type { ReversisKey } from '../rules/keys.ts';
 import type { Settling } from './posting.ts';
 import { settleBroken, settleMade } from './settle-reversis.ts';
 import { settleFailed } from './settle-espagnolette.ts';
@@ -18,14 +19,14 @@ export function settleEnding(s: Settling): void {
       return;
     case 'partie':
       if (s.ending.espagnolette >= 0 && !s.ending.kept) settleFailed(s, s.ending.espagnolette);
-      settlePartie(s, s.ending.loser, s.ending.winner, s.ending.tied, contractOf(s.ending));
+      settlePartie(s, s.ending, contractOf(s.ending));
       settleLed(s, s.ending.winner);
       return;
   }
 }
 
-const NO_CONTRACT: readonly string[] = [];
-const CONTRACT_KEPT = ['espagnolette.kept'];
-const CONTRACT_FAILED = ['espagnolette.failed.losesPartie'];
-const contractOf = ({ espagnolette, kept }: Ending): readonly string[] =>
+const NO_CONTRACT: readonly ReversisKey[] = [];
+const CONTRACT_KEPT: readonly ReversisKey[] = ['espagnolette.kept'];
+const CONTRACT_FAILED: readonly ReversisKey[] = ['espagnolette.failed.losesPartie'];
+const contractOf = ({ espagnolette, kept }: Ending): readonly ReversisKey[] =>
   espagnolette < 0 ? NO_CONTRACT : kept ? CONTRACT_KEPT : CONTRACT_FAILED;

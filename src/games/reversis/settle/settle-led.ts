@@ -1,26 +1,21 @@
-import { END } from '#engine/ledger/sink.ts';
-import { doubled, doubling, keysFor } from './doubling.ts';
+import { doubled, doubling, doublingWhys } from './doubling.ts';
 import { LED } from '../play/facts.ts';
 import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { occasionNumber as on } from '../play/occasions.ts';
-import { pay, type Settling } from './posting.ts';
+import { dueAtEnd, pay, type Settling } from './posting.ts';
 import type { Seat } from '../record/record.ts';
 
-const ACE_LED = on('aceLed');
-const QUINOLA_LED = on('quinolaLed');
-const QUINOLA_LED_OTHERS = on('quinolaLedOthers');
-const K_ACE_LED = [
-  keysFor('ace.led.rate', 'ace.led.payers', 'led.claim'),
-  keysFor('ace.led.diamonds', 'ace.led.payers', 'led.claim'),
+const ACE_LED = [
+  doublingWhys('aceLed', 'ace.led.rate', 'ace.led.payers', 'led.claim'),
+  doublingWhys('aceLed', 'ace.led.diamonds', 'ace.led.payers', 'led.claim'),
 ] as const;
-const K_LED = [
-  keysFor('quinola.led.holderToWinner', 'led.claim'),
-  keysFor('little.led.holderToWinner', 'led.claim'),
+const QUINOLA_LED = [
+  doublingWhys('quinolaLed', 'quinola.led.holderToWinner', 'led.claim'),
+  doublingWhys('quinolaLed', 'little.led.holderToWinner', 'led.claim'),
 ] as const;
-const K_LED_OTHERS = [
-  keysFor('quinola.led.othersToWinner', 'led.claim'),
-  keysFor('little.led.othersToWinner', 'led.claim'),
+const QUINOLA_LED_OTHERS = [
+  doublingWhys('quinolaLedOthers', 'quinola.led.othersToWinner', 'led.claim'),
+  doublingWhys('quinolaLedOthers', 'little.led.othersToWinner', 'led.claim'),
 ] as const;
 
 /** What led aces and Quinolas owe the winner of the partie, when he has claimed it. */
@@ -33,16 +28,15 @@ export function settleLed(s: Settling, winner: Seat): void {
     const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
     const little = honour === LITTLE ? 1 : 0;
     if (holder === winner && rules['led.own'] === 'nothing') continue;
+    const due = dueAtEnd(s, honour);
     for (let seat = 0; seat < facts.seats; seat++) {
       if (seat === winner) continue;
       const isHolder = seat === holder;
       const rate = ledRate(rules, honour, isHolder);
       if (rate === 0) continue;
       const which = doubling(facts, rules, facts.trick[honour]!, seat, winner, honour >= GREAT, true);
-      const amount = doubled(rate, which);
-      if (honour < GREAT) pay(s, honour, ACE_LED, seat, winner, amount, K_ACE_LED[diamonds][which]!, END);
-      else if (isHolder) pay(s, honour, QUINOLA_LED, seat, winner, amount, K_LED[little][which]!, END);
-      else pay(s, honour, QUINOLA_LED_OTHERS, seat, winner, amount, K_LED_OTHERS[little][which]!, END);
+      const whys = honour < GREAT ? ACE_LED[diamonds] : isHolder ? QUINOLA_LED[little] : QUINOLA_LED_OTHERS[little];
+      pay(due, whys[which]!, seat, winner, doubled(rate, which));
     }
   }
 }

@@ -2,13 +2,13 @@ import { nameCard } from '#engine/cards/card-name.ts';
 import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
-import type { Sink } from '#engine/ledger/sink.ts';
+import { NO_SINK } from '#engine/ledger/sink.ts';
 import { dealDepartures } from '../play/deal-departures.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
-import { ExplainSink } from './explain-sink.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Told } from './frames.ts';
+import { explainSink } from './explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
@@ -16,8 +16,6 @@ import { findTwice } from '../record/record-cards.ts';
 import { seatNames, type ReversisRecord } from '../record/record.ts';
 import { aSeat } from '../record/seat-words.ts';
 import { settle } from './settle.ts';
-
-const NO_SINK: Sink = { post: () => undefined };
 
 /** A record played through under some rules, and what it found; nothing has been paid yet. */
 interface PlayedThrough {
@@ -98,7 +96,7 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
   const { before, exchanged, played, departures } = through.value;
   const { facts } = played;
   const seats = seatNames(record.seats);
-  const sink = new ExplainSink(rules, record.seats);
+  const sink = explainSink(rules, record.seats);
   const after = settle(facts, rules, before, sink);
   const balances = balancesAfter({}, sink.entries);
   const poolsBefore = poolBalances(rules, before);

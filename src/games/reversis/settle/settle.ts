@@ -1,4 +1,5 @@
 import type { Sink } from '#engine/ledger/sink.ts';
+import type { Why } from '../play/occasions.ts';
 import { endingOf } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
 import { Journal } from './journal.ts';
@@ -15,7 +16,7 @@ const journal = new Journal();
  * gives the pools as they then stand. Amounts are whole counters of the rule set's unit. A deal that is not over is settled
  * as far as it went.
  */
-export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink): Pools {
+export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink<Why>): Pools {
   journal.reset();
   const pools = openPools(rules, before, facts.seats, sink);
   const ending = endingOf(facts, rules);

@@ -3,12 +3,13 @@ import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, whyNotPosition, type Position } from '#engine/tables/position.ts';
 import { dueAfter } from './due-after.ts';
-import { ExplainSink } from './explain-sink.ts';
+import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { MEN, movementOf, type Movement } from '../record/movement.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
 import { menToStart, type RevertierRecord } from '../record/record.ts';
+import type { Why } from './occasions.ts';
 import { isDouble, settle, termsOf, type Terms } from './settle.ts';
 import { receiverOfDice, starterByDice, starterOf } from '../record/starter.ts';
 
@@ -83,7 +84,7 @@ export function judge(record: RevertierRecord, rules: RevertierRules): Result<Ju
   const through = playThrough(record, rules);
   if (!through.ok) return through;
   const { steps, departures, ending, terms } = through.value;
-  const sink = new ExplainSink();
+  const sink = new ExplainSink<Why>({ seats: PLAYERS, poolName: () => '' });
   settle(ending, terms, sink);
   const nothing = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
   const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: nothing }));

@@ -2,6 +2,7 @@ import { judge } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../rules/keys.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import { ok } from '#engine/kernel/result.ts';
+import { END } from '#engine/ledger/sink.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { makeRulesThatMatter } from '#islands/replay/moving-rules.ts';
 import { askedOfADeal } from './questions.ts';
@@ -17,7 +18,7 @@ export const rulesThatMatter = makeRulesThatMatter<RevertierKey, RevertierRules,
       const judged = judge(record, under);
       const entries = judged.ok ? judged.value.entries : [];
       for (const { occasion, from, to, amount, keys } of entries)
-        sink.post(0, occasion.length, -1, seatOf(from), seatOf(to), amount, keys);
+        sink.at(END).pay({ occasion, keys }, seatOf(from), seatOf(to), amount);
     }),
   judge,
 });

@@ -1,0 +1,43 @@
+import { printCard, type Card } from '../cards/card.ts';
+import type { Entry } from './entry.ts';
+import { FIRST_POOL, printPlace, type Payer, type Reason, type Sink } from './sink.ts';
+
+/** What a game calls its accounts. */
+export interface AccountNames {
+  /** Seats in order of play. */
+  readonly seats: readonly string[];
+  readonly poolName: (pool: number) => string;
+}
+
+/** The slow sink: an entry a person can read for every payment, and when in the deal it was made. */
+export class ExplainSink<W extends Reason = Reason> implements Sink<W> {
+  readonly entries: Entry[] = [];
+  /** Of each entry. */
+  readonly moments: number[] = [];
+  private readonly names: AccountNames;
+
+  constructor(names: AccountNames) {
+    this.names = names;
+  }
+
+  at(moment: number, card?: Card): Payer<W> {
+    return {
+      pay: ({ occasion, keys }, from, to, amount) => {
+        this.moments.push(moment);
+        this.entries.push({
+          at: printPlace(moment),
+          occasion,
+          ...(card === undefined ? {} : { of: printCard(card) }),
+          from: this.account(from),
+          to: this.account(to),
+          amount,
+          keys,
+        });
+      },
+    };
+  }
+
+  private account(account: number): string {
+    return account < FIRST_POOL ? (this.names.seats[account] ?? '') : this.names.poolName(account - FIRST_POOL);
+  }
+}
