@@ -12,7 +12,7 @@ const DRAWINGS = {
 } as const;
 
 export interface TransportButton {
-  readonly does: keyof typeof DRAWINGS;
+  readonly action: keyof typeof DRAWINGS;
   /** Written on the button, beside its drawing; part of the label. */
   readonly word?: string | undefined;
   /** `Next card`. */
@@ -34,12 +34,12 @@ export interface TransportProps {
 export function Transport({ label, buttons }: TransportProps) {
   return (
     <div class="btns" role="group" aria-label={label}>
-      {buttons.map(({ does, word, label: name, keys, idle, onPress }) => (
+      {buttons.map(({ action, word, label: name, keys, idle, onPress }) => (
         <button
           // Play and pause are one button: it keeps the focus.
-          key={does === 'pause' ? 'play' : does}
+          key={action === 'pause' ? 'play' : action}
           type="button"
-          class={`does-${does === 'pause' ? 'play' : does}`}
+          class={`does-${action === 'pause' ? 'play' : action}`}
           aria-label={name}
           title={name}
           aria-keyshortcuts={keys}
@@ -49,7 +49,7 @@ export function Transport({ label, buttons }: TransportProps) {
           }}
         >
           <svg viewBox="0 0 18 18" aria-hidden="true">
-            <path d={DRAWINGS[does]} />
+            <path d={DRAWINGS[action]} />
           </svg>
           {word !== undefined && <span>{word}</span>}
         </button>

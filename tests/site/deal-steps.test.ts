@@ -49,7 +49,7 @@ test('a link from a clause opens the deal where it pays, in view; the address st
   expect.soft(await page.getByRole('alert').count()).toBe(0);
   const table = await page.locator('.deal > div').first().boundingBox();
   expect.soft(table?.y, 'the browser has not gone down to the deal in full').toBeGreaterThanOrEqual(0);
-  expect.soft(requests.filter(({ pathname }) => pathname.includes('desk')).map(String), 'the engine').toEqual([]);
+  expect.soft(requests.filter(({ pathname }) => pathname.includes('regulated')).map(String), 'the engine').toEqual([]);
   await page.getByRole('button', { name: 'Next payment' }).click();
   await page.waitForFunction(() => location.hash === '#t11.4');
   await page.evaluate(() => (location.hash = 't5.4'));

@@ -6,7 +6,7 @@ import { hydrated, visitor, type Visitor } from './visit.ts';
 /*
  * A reader steps through a deal with the thumb or the pointer on Next. Whatever the cards do, the table keeps its height, each
  * player's card of the trick its place, and no button moves: in every deal on file, alone or in a session, on a phone and on
- * a desk.
+ * a regulated.
  */
 const WIDTHS = [390, 1280];
 const DEALS = /^\/[a-z]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;

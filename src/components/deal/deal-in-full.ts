@@ -1,6 +1,6 @@
 import { range } from '#engine/kernel/collections.ts';
 import { parseTrickPlace } from '#engine/notation/place.ts';
-import { standingAfter } from '#islands/account/account.ts';
+import { sumsAfter } from '#islands/account/account.ts';
 import type { AnyModel, ReplayModel } from '#islands/replay/model.ts';
 import type { PlayedTrick } from '#view/PlayTable.tsx';
 
@@ -58,7 +58,7 @@ export function poolRows({ seats, steps, lines, opening }: ReplayModel): readonl
   readonly was: number;
   readonly is: number;
 }[] {
-  const { now } = standingAfter(opening, lines, steps.length - 1);
+  const { now } = sumsAfter(opening, lines, steps.length - 1);
   return Object.entries(now)
     .filter(([account]) => !seats.includes(account))
     .map(([pool, is]) => ({ pool, was: opening.now[pool] ?? 0, is }));
@@ -74,6 +74,6 @@ export const netRows = ({
   readonly seat: string;
   readonly net: number;
 }[] => {
-  const { now } = standingAfter(opening, lines, steps.length - 1);
+  const { now } = sumsAfter(opening, lines, steps.length - 1);
   return seats.map((seat) => ({ seat, net: now[seat] ?? 0 }));
 };

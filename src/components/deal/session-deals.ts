@@ -1,4 +1,4 @@
-import type { Result } from '#engine/kernel/result.ts';
+import { unwrap, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import { findRuleSet, parseChanges, type Written } from '#engine/notation/record.ts';
@@ -108,14 +108,10 @@ export const makePlaySession =
     accountInBook,
   }: SessionGame<R, Rec, S, D>) =>
   ({ id, record }: SessionOnFile): PlayedSession => {
-    const held = <T>(result: Result<T>): T => {
-      if (!result.ok) throw new Error(`${id}: ${result.error.at ?? ''} ${result.error.message}`);
-      return result.value;
-    };
-    const variation = held(parseChanges(game, held(findRuleSet(game, record['ruleset'])), record['vary']));
+    const variation = unwrap(parseChanges(game, unwrap(findRuleSet(game, record['ruleset']), id), record['vary']), id);
     const body = Object.fromEntries(Object.entries(record).filter(([field]) => !HEAD_FIELDS.includes(field)));
-    const session = held(parseSession(body));
-    const settled = held(settleSession(session, variation.rules));
+    const session = unwrap(parseSession(body), id);
+    const settled = unwrap(settleSession(session, variation.rules), id);
     const said = record['deals'] as readonly Said[];
     const seats = seatsOf(session.players.length);
     return {
@@ -132,7 +128,7 @@ export const makePlaySession =
         return {
           number: i + 1,
           title: said[i]?.title ?? (deal === 'misdeal' ? 'A misdeal' : `Deal ${String(i + 1)}`),
-          written: record && { variation, record: held(game.parseRecord(record)) },
+          written: record && { variation, record: unwrap(game.parseRecord(record), id) },
           notes: said[i]?.notes,
           annotations: said[i]?.annotations ?? [],
           terms: `The seats: ${seats.map((seat) => `${seatHeading(seat).toLowerCase()} ${seated[seat] ?? ''}`).join(', ')}.`,

@@ -18,12 +18,12 @@ export interface Line {
 }
 
 /** What each account holds once the lines of some steps are paid: now, and by the source's own rules. */
-export interface Standing {
+export interface AccountSums {
   readonly now: Balances;
   readonly before: Balances;
 }
 
-export function standingAfter(opening: Standing, lines: readonly Line[], step: number): Standing {
+export function sumsAfter(opening: AccountSums, lines: readonly Line[], step: number): AccountSums {
   const now: Record<string, number> = { ...opening.now };
   const before: Record<string, number> = { ...opening.before };
   const move = (held: Record<string, number>, { from, to }: Line, amount: number): void => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#engine/ledger/entry.ts';
-import { standingAfter, type Line } from './account.ts';
+import { sumsAfter, type Line } from './account.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
@@ -55,12 +55,12 @@ test('what the accounts hold after a step, now and by the source', () => {
   });
   const lines = [line('first', 'basket', 4, 0), line('second', 'first', 0, 3, 2), line('third', 'first', 6, 5, 8)];
   const opening = { now: { first: 0, basket: 20 }, before: { first: 0, basket: 20 } };
-  expect(standingAfter(opening, lines, 4)).toEqual({
+  expect(sumsAfter(opening, lines, 4)).toEqual({
     now: { first: -4, basket: 24 },
     // −4 + 2.
     before: { first: -2, second: -2, basket: 24 },
   });
   // −4 + 0 + 6, and −4 + 2 + 8.
-  const { now, before } = standingAfter(opening, lines, 5);
+  const { now, before } = sumsAfter(opening, lines, 5);
   expect([now['first'], before['first']]).toEqual([2, 6]);
 });

@@ -2,7 +2,7 @@
 export interface KeyBinding<A extends string> {
   /** As `aria-keyshortcuts` writes them: `Shift+ArrowRight`, `Space`, `?`. */
   readonly keys: readonly string[];
-  readonly does: A;
+  readonly action: A;
   readonly says: string;
 }
 
@@ -35,9 +35,9 @@ export function actionFor<A extends string>(
 ): A | undefined {
   const key = nameKey(event);
   if (key === undefined || needsKey(event.target, key)) return undefined;
-  return bindings.find(({ keys }) => keys.includes(key))?.does;
+  return bindings.find(({ keys }) => keys.includes(key))?.action;
 }
 
-/** For `aria-keyshortcuts` of the button that does the same. */
-export const shortcutOf = <A extends string>(does: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
-  bindings.find((binding) => binding.does === does)?.keys.join(' ');
+/** For `aria-keyshortcuts` of the button that action the same. */
+export const shortcutOf = <A extends string>(action: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
+  bindings.find((binding) => binding.action === action)?.keys.join(' ');

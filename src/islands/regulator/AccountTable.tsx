@@ -2,7 +2,7 @@ import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
-import type { Table } from './desk.ts';
+import type { Table } from './game.ts';
 import { nameSeats } from './names.ts';
 import { accountNames, Settlement } from './Settlement.tsx';
 

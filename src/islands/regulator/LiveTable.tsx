@@ -5,7 +5,7 @@ import { signed } from '#view/signed.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { Account, DealEntry } from './account.ts';
 import type { RegulatorData } from './books.ts';
-import type { Desk, Table } from './desk.ts';
+import type { RegulatedGame, Table } from './game.ts';
 import type { Entry, FieldValue } from './fields.ts';
 import { nameSeats } from './names.ts';
 import { Running } from './Running.tsx';
@@ -16,7 +16,7 @@ import type { History } from './use-account.ts';
 export interface LiveTableProps {
   readonly data: RegulatorData;
   readonly account: Account;
-  readonly desk: Desk;
+  readonly game: RegulatedGame;
   readonly book: BookHead;
   readonly history: History;
 }
@@ -31,9 +31,9 @@ const withDraft = ({ deals, draft, correcting }: Account): readonly DealEntry[] 
   correcting < 0 ? [...deals, draft] : deals.map((deal, i) => (i === correcting ? draft : deal));
 
 /** An account kept: the deal being entered, the one just settled, and all of them in a table. */
-export function LiveTable({ data, account, desk, book, history }: LiveTableProps) {
+export function LiveTable({ data, account, game, book, history }: LiveTableProps) {
   const { players, deals, draft, correcting, length, changes } = account;
-  const opened = useMemo(() => desk.openTable(book, account), [desk, book, changes, players.length]);
+  const opened = useMemo(() => game.openTable(book, account), [game, book, changes, players.length]);
   const [attempted, setAttempted] = useState(false);
   const [shown, setShown] = useState<number>();
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
-import type { Table } from './desk.ts';
+import type { Table } from './game.ts';
 import { Explained } from './Explained.tsx';
 
 export interface PaymentsProps {

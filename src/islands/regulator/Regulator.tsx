@@ -6,8 +6,8 @@ import type { BookHead } from '../rules/cites.ts';
 import { Notice } from '../page/Notice.tsx';
 import { headOf, parseAccount, printAccount, type Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
-import type { Desk } from './desk.ts';
-import { DESKS } from './desks.ts';
+import type { RegulatedGame } from './game.ts';
+import { REGULATED_GAMES } from './regulated-games.ts';
 import { SetUp } from './SetUp.tsx';
 import { clearStored, onStoredElsewhere, putAside, readStored, store } from './storage.ts';
 import { useAccount } from './use-account.ts';
@@ -18,7 +18,7 @@ export interface RegulatorProps {
 }
 
 interface Opened {
-  readonly desk: Desk;
+  readonly game: RegulatedGame;
   readonly book: BookHead;
   readonly LiveTable: typeof import('./LiveTable.tsx').LiveTable;
 }
@@ -50,7 +50,7 @@ export function Regulator({ data: json }: RegulatorProps) {
       return;
     }
     const open = books.current[account.ruleset];
-    if (open) setIsKept(store(printAccount(account, open.desk)));
+    if (open) setIsKept(store(printAccount(account, open.game)));
   });
   const { account } = history;
   const open = account && opened[account.ruleset];
@@ -59,12 +59,12 @@ export function Regulator({ data: json }: RegulatorProps) {
   const fetchOpen = async (game: string, ruleset: string): Promise<Opened> => {
     const there = books.current[ruleset];
     if (there) return there;
-    const desk = DESKS[game];
-    if (!desk) throw new Error(`There is no game “${game}” here.`);
+    const fetchGame = REGULATED_GAMES[game];
+    if (!fetchGame) throw new Error(`There is no game “${game}” here.`);
     const book = data.books.find(({ id }) => id === ruleset);
     if (!book) throw new Error(`There is no book “${ruleset}” here.`);
-    const [{ LiveTable }, loaded] = await Promise.all([import('./LiveTable.tsx'), desk()]);
-    const fresh = { desk: loaded, book, LiveTable };
+    const [{ LiveTable }, loaded] = await Promise.all([import('./LiveTable.tsx'), fetchGame()]);
+    const fresh = { game: loaded, book, LiveTable };
     books.current = { ...books.current, [ruleset]: fresh };
     setOpened(books.current);
     return fresh;
@@ -81,8 +81,8 @@ export function Regulator({ data: json }: RegulatorProps) {
         `There is no rule set ${shown(head.value.ruleset)} of ${shown(head.value.game)} here.`,
         'ruleset',
       );
-    const { desk } = await fetchOpen(book.game, book.id);
-    return parseAccount(head.value, desk, book.seats);
+    const { game } = await fetchOpen(book.game, book.id);
+    return parseAccount(head.value, game, book.seats);
   };
   const failed = (reason: unknown): void =>
     setNotice(
@@ -129,7 +129,7 @@ export function Regulator({ data: json }: RegulatorProps) {
   };
   const exportFile = (): void => {
     if (!account || !open) return;
-    const url = URL.createObjectURL(new Blob([printAccount(account, open.desk)], { type: 'application/json' }));
+    const url = URL.createObjectURL(new Blob([printAccount(account, open.game)], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = `quinola-${account.ruleset}-${String(account.deals.length)}.json`;
@@ -159,7 +159,7 @@ export function Regulator({ data: json }: RegulatorProps) {
           key={account.ruleset}
           data={data}
           account={account}
-          desk={open.desk}
+          game={open.game}
           book={open.book}
           history={history}
         />

@@ -3,7 +3,7 @@ import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
 import { AccountTable } from './AccountTable.tsx';
-import type { Table } from './desk.ts';
+import type { Table } from './game.ts';
 import type { Entry } from './fields.ts';
 import type { History } from './use-account.ts';
 

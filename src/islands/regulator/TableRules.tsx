@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { BookHead } from '../rules/cites.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
 import { parseValue } from '../rules/rule-words.ts';
-import type { GameWords } from './desk.ts';
+import type { GameWords } from './game.ts';
 
 export interface TableRulesProps {
   readonly words: GameWords;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { BookHead } from '../rules/cites.ts';
 import type { Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
-import type { GameWords, Table } from './desk.ts';
+import type { GameWords, Table } from './game.ts';
 import { SetUp } from './SetUp.tsx';
 import type { History } from './use-account.ts';
 

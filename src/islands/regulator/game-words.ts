@@ -2,7 +2,7 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { wordRules, type Words } from '../rules/make-rule-words.ts';
-import type { GameWords } from './desk.ts';
+import type { GameWords } from './game.ts';
 
 /** A game’s questions with what a book answers; those that move payments, in their groups. */
 export const gameWords = <R>(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
-import { standingAfter, type Line } from '../account/account.ts';
+import { sumsAfter, type Line } from '../account/account.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
 import type { AnyModel, AnyStep } from './model.ts';
@@ -19,7 +19,7 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
 /** The account as it has grown by one step; each line opens to the rules that made it. */
 export function Account({ model, step, book, ruleOf, changes, accountInBook, words }: AccountProps) {
   const { seats, lines, opening, effect } = model;
-  const standing = standingAfter(opening, lines, step);
+  const sums = sumsAfter(opening, lines, step);
   const box = useRef<HTMLDivElement>(null);
   // Where the account scrolls in its place, the last payment is in view.
   useLayoutEffect(() => {
@@ -53,8 +53,8 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
           label: 'So far',
           of: seats.map((seat) => ({
             name: accountInBook(seat),
-            net: standing.now[seat] ?? 0,
-            ...(effect ? { before: standing.before[seat] ?? 0 } : {}),
+            net: sums.now[seat] ?? 0,
+            ...(effect ? { before: sums.before[seat] ?? 0 } : {}),
           })),
         }}
       />

@@ -42,9 +42,9 @@ export function Controls<S extends AnyStep>({
   const ticks = words.ticks(model.steps);
   const buttonFor = (move: Move): TransportButton => {
     const isPause = move === 'play' && isPlaying;
-    const label = isPause ? 'Pause' : (words.labels[move] ?? keys.find(({ does }) => does === move)?.says ?? '');
+    const label = isPause ? 'Pause' : (words.labels[move] ?? keys.find(({ action }) => action === move)?.says ?? '');
     return {
-      does: isPause ? 'pause' : move,
+      action: isPause ? 'pause' : move,
       word: move === 'play' ? label : WRITTEN[move],
       label,
       keys: shortcutOf(move, keys),

@@ -10,13 +10,13 @@ export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
 
 /** What one step is called: `card`, or `bid or card`. */
 export const replayKeys = (step: string): ReplayKeys => [
-  { keys: ['ArrowRight'], does: 'forward', says: `Next ${step}` },
-  { keys: ['ArrowLeft'], does: 'back', says: `Back one ${step}` },
-  { keys: ['Shift+ArrowRight'], does: 'forwardTrick', says: 'Next trick, complete' },
-  { keys: ['Shift+ArrowLeft'], does: 'backTrick', says: 'Previous trick, complete' },
-  { keys: ['p'], does: 'payment', says: 'Next payment' },
-  { keys: ['Space'], does: 'play', says: 'Play, or pause' },
-  { keys: ['Home'], does: 'first', says: 'First step' },
-  { keys: ['End'], does: 'last', says: 'Last step' },
-  { keys: ['?'], does: 'help', says: 'This sheet' },
+  { keys: ['ArrowRight'], action: 'forward', says: `Next ${step}` },
+  { keys: ['ArrowLeft'], action: 'back', says: `Back one ${step}` },
+  { keys: ['Shift+ArrowRight'], action: 'forwardTrick', says: 'Next trick, complete' },
+  { keys: ['Shift+ArrowLeft'], action: 'backTrick', says: 'Previous trick, complete' },
+  { keys: ['p'], action: 'payment', says: 'Next payment' },
+  { keys: ['Space'], action: 'play', says: 'Play, or pause' },
+  { keys: ['Home'], action: 'first', says: 'First step' },
+  { keys: ['End'], action: 'last', says: 'Last step' },
+  { keys: ['?'], action: 'help', says: 'This sheet' },
 ];

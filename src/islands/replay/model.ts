@@ -1,6 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import type { Line, Standing } from '../account/account.ts';
+import type { Line, AccountSums } from '../account/account.ts';
 
 /** Where the record is, in any game. */
 export interface AnyStep {
@@ -38,7 +38,7 @@ export interface AnyModel<S extends AnyStep = AnyStep> {
   readonly say: (step: number) => string;
   readonly lines: readonly Line[];
   /** Before the first payment: nothing at any seat, what lies in the pools. */
-  readonly opening: Standing;
+  readonly opening: AccountSums;
   /** What the rules in force do not allow and is shown all the same: of the deal itself, or of a change settled as played. */
   readonly faults: readonly Departure[];
   readonly effect: Effect | undefined;

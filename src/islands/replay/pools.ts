@@ -1,5 +1,5 @@
 import type { PoolViewProps } from '#view/PoolView.tsx';
-import { standingAfter } from '../account/account.ts';
+import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from './model.ts';
 
 /** The pools at a step: all that hold anything in the course of the deal, so that each has its place from the first step to the last. */
@@ -9,8 +9,8 @@ export function poolsAt(
   [one, many]: readonly [one: string, many: string],
   accountInBook: (account: string) => string,
 ): readonly PoolViewProps[] {
-  const { now } = standingAfter(opening, lines, step);
-  const before = standingAfter(opening, lines, step - 1).now;
+  const { now } = sumsAfter(opening, lines, step);
+  const before = sumsAfter(opening, lines, step - 1).now;
   const filled = [
     ...Object.entries(opening.now).flatMap(([account, amount]) => (amount > 0 ? [account] : [])),
     ...lines.flatMap(({ to, amount }) => (amount > 0 ? [to] : [])),

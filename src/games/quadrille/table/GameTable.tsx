@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/CardText.tsx';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
-import { standingAfter } from '#islands/account/account.ts';
+import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { longest, placesAt } from '#islands/replay/places.ts';
 import { poolsAt } from '#islands/replay/pools.ts';
@@ -79,7 +79,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
   );
   const table = steps[step];
   if (!table) return null;
-  const { now } = standingAfter(opening, lines, step);
+  const { now } = sumsAfter(opening, lines, step);
   const places = placesAt(steps, step);
   // Who will play, also while bids are made: whoever watches the ombre watches him from the beginning.
   const watched = steps.at(-1)?.ombre ?? 0;

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
-import { standingAfter } from '#islands/account/account.ts';
+import { sumsAfter } from '#islands/account/account.ts';
 import { accountInBook, seatHeading } from '../say/account-words.ts';
 import { longest, placesAt } from '#islands/replay/places.ts';
 import { poolsAt } from '#islands/replay/pools.ts';
@@ -28,7 +28,7 @@ export function GameTable({ model, step, unit }: GameTableProps) {
   const rooms = useMemo(() => seats.map((_, seat) => longest(steps.map((one) => takenBy(seat, one)))), [steps]);
   const table = steps[step];
   if (!table) return null;
-  const { now } = standingAfter(opening, lines, step);
+  const { now } = sumsAfter(opening, lines, step);
   const places = placesAt(steps, step);
   return (
     <Table

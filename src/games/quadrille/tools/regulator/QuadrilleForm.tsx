@@ -1,7 +1,7 @@
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { Choose, Count, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
-import type { FormProps } from '#islands/regulator/desk.ts';
+import type { FormProps } from '#islands/regulator/game.ts';
 import { GAMES, SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
 import { askedOf, gamesOf, tricksOf } from './outcome-from-form.ts';
 

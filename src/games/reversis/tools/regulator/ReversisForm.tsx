@@ -5,7 +5,7 @@ import { pointsInAll } from '../../session/outcome-points.ts';
 import type { Fate } from '../../session/deal-outcome.ts';
 import { nameInBook, quinolasOf } from '../../say/names.ts';
 import { Choose, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
-import type { FormProps } from '#islands/regulator/desk.ts';
+import type { FormProps } from '#islands/regulator/game.ts';
 import type { HonourCode, ReversisEntry } from './fields.ts';
 import { askedOf, fateOf, needsHolder, needsOther, tellReversis, type Asked } from './outcome-from-form.ts';
 

@@ -65,7 +65,7 @@ export function Explore({ data: json }: ExploreProps) {
   const printed = printChanges(changes);
   const grounds = { ruleOf, book, changes: printed };
   const player = sayPlayer(position.toPlay);
-  const legal = plays.listed.filter(({ standing }) => standing !== 'lost').length;
+  const legal = plays.listed.filter(({ status }) => status !== 'lost').length;
   const says = ending
     ? sayEnding(ending)
     : `${player} throws ${nameThrow(dice)}${isDoublet(dice) ? ', a doublet' : ''}: ${countPlays(legal)}.`;
@@ -132,7 +132,7 @@ export function Explore({ data: json }: ExploreProps) {
               <button
                 type="button"
                 class="button primary"
-                aria-disabled={!looked || looked.standing === 'lost'}
+                aria-disabled={!looked || looked.status === 'lost'}
                 onClick={() => {
                   explored.play();
                   board.current?.focus();

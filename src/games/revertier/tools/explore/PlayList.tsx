@@ -22,9 +22,9 @@ interface RowProps extends Pick<PlayListProps, 'chosen' | 'onShow' | 'onChoose'>
 }
 
 function Row({ play, chosen, onShow, onChoose }: RowProps) {
-  const { text, standing, why } = play;
+  const { text, status, why } = play;
   return (
-    <tr class={standing} onMouseEnter={() => onShow(text)} onMouseLeave={() => onShow(undefined)}>
+    <tr class={status} onMouseEnter={() => onShow(text)} onMouseLeave={() => onShow(undefined)}>
       <th scope="row">
         <button
           type="button"
@@ -33,16 +33,16 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
           onBlur={() => onShow(undefined)}
           onClick={() => onChoose(text)}
         >
-          {standing === 'lost' ? <del>{text}</del> : standing === 'gained' ? <ins>{text}</ins> : text}
+          {status === 'lost' ? <del>{text}</del> : status === 'gained' ? <ins>{text}</ins> : text}
         </button>
         {/* Buttons go where no script works them, and the play must not go with its button. */}
         <span class="plain">{text}</span>
       </th>
       <td>
         {sayPlay(play)}
-        {standing !== 'both' && (
+        {status !== 'both' && (
           <small>
-            {MARKS[standing]}
+            {MARKS[status]}
             {why && `: ${why.message}`}
           </small>
         )}
@@ -54,7 +54,7 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
 /** The legal plays of the throw, each to be looked at on the board; then those that look possible and are not. */
 export function PlayList({ plays: { listed, refused }, chosen, onShow, onChoose, ...grounds }: PlayListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const legal = listed.filter(({ standing }) => standing !== 'lost').length;
+  const legal = listed.filter(({ status }) => status !== 'lost').length;
   const shown = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (
     <>
@@ -70,13 +70,7 @@ export function PlayList({ plays: { listed, refused }, chosen, onShow, onChoose,
         </thead>
         <tbody>
           {shown.map((play) => (
-            <Row
-              key={`${play.standing} ${play.text}`}
-              play={play}
-              chosen={chosen}
-              onShow={onShow}
-              onChoose={onChoose}
-            />
+            <Row key={`${play.status} ${play.text}`} play={play} chosen={chosen} onShow={onShow} onChoose={onChoose} />
           ))}
         </tbody>
       </table>

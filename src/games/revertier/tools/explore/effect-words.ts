@@ -15,8 +15,8 @@ export function sayEnding({ kind, winner }: Ending): string {
 
 /** What the changed rules make of this throw: “2 plays more, one play less.” */
 export function sayMoved({ listed }: Plays): string {
-  const gained = listed.filter(({ standing }) => standing === 'gained').length;
-  const lost = listed.filter(({ standing }) => standing === 'lost').length;
+  const gained = listed.filter(({ status }) => status === 'gained').length;
+  const lost = listed.filter(({ status }) => status === 'lost').length;
   if (gained + lost === 0) return 'The plays of this throw stay what they were.';
   const parts = [
     ...(gained > 0 ? [`${countPlays(gained)} become${gained === 1 ? 's' : ''} legal`] : []),

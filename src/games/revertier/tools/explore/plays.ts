@@ -11,11 +11,11 @@ import type { Position } from '#engine/tables/position.ts';
 import { THROWS, type Throw } from '#engine/tables/throw.ts';
 
 /** Whether a play is legal by both sets of rules, only by those in force, or only by those they are held against. */
-export type Standing = 'both' | 'gained' | 'lost';
+export type PlayStatus = 'both' | 'gained' | 'lost';
 
 /** A play of the throw, by either set of rules. */
 export interface ListedPlay extends LegalPlay {
-  readonly standing: Standing;
+  readonly status: PlayStatus;
   /** Why it is not legal by the one of them. */
   readonly why: Problem | undefined;
 }
@@ -44,13 +44,13 @@ export function comparePlays(position: Position, dice: Throw, rules: RevertierRu
         const isBoth = idsThen.has(printPositionId(play.after));
         return {
           ...play,
-          standing: isBoth ? 'both' : 'gained',
+          status: isBoth ? 'both' : 'gained',
           why: isBoth ? undefined : whyNotPlay(position, dice, play.play, held),
         };
       }),
       ...lost.map((play): ListedPlay => ({
         ...play,
-        standing: 'lost',
+        status: 'lost',
         why: whyNotPlay(position, dice, play.play, rules),
       })),
     ],

@@ -71,7 +71,7 @@ export function useExplore({ book: { id } }: ExploreData) {
     turn: (): void => setState((now) => ({ ...now, viewer: otherPlayer(now.viewer) })),
     choose: (text: string): void => setState((now) => ({ ...now, chosen: now.chosen === text ? undefined : text })),
     play: (): void => {
-      if (looked && looked.standing !== 'lost') change((now) => playOn(now, looked.after, rules));
+      if (looked && looked.status !== 'lost') change((now) => playOn(now, looked.after, rules));
     },
     answer: (key: string, text: string): void => {
       const rule = words.find((one) => one.key === key);

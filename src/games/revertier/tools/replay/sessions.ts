@@ -3,7 +3,7 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import { parseSession } from '../../session/session-notation.ts';
 import { settleSession } from '../../session/session.ts';
-import type { Result } from '#engine/kernel/result.ts';
+import { unwrap } from '#engine/kernel/result.ts';
 import { findRuleSet, parseChanges } from '#engine/notation/record.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { sayHandicap } from '../../say/index.ts';
@@ -22,14 +22,13 @@ const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
 
 /** A match on file, played through. It was read once already when the content was checked. */
 export function playSession({ id, record }: SessionOnFile): PlayedSession {
-  const held = <T>(result: Result<T>): T => {
-    if (!result.ok) throw new Error(`${id}: ${result.error.at ?? ''} ${result.error.message}`);
-    return result.value;
-  };
-  const variation = held(parseChanges(revertier, held(findRuleSet(revertier, record['ruleset'])), record['vary']));
+  const variation = unwrap(
+    parseChanges(revertier, unwrap(findRuleSet(revertier, record['ruleset']), id), record['vary']),
+    id,
+  );
   const body = Object.fromEntries(Object.entries(record).filter(([field]) => !HEAD_FIELDS.includes(field)));
-  const { players, games } = held(parseSession(body));
-  const settled = held(settleSession({ players, games }, variation.rules));
+  const { players, games } = unwrap(parseSession(body), id);
+  const settled = unwrap(settleSession({ players, games }, variation.rules), id);
   const said = record['games'] as readonly Said[];
   const sides = `${players[0]} plays White, ${players[1]} Black`;
   return {

@@ -51,6 +51,6 @@ export interface GameWords {
 }
 
 /** What the regulator needs of a game; its module comes when the game is chosen. */
-export interface Desk extends AccountGame {
+export interface RegulatedGame extends AccountGame {
   readonly openTable: (book: BookHead, account: Account) => Result<Table>;
 }

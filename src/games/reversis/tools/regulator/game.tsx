@@ -11,7 +11,7 @@ import { quinolasOf, sayPool } from '../../say/names.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, type Account } from '#islands/regulator/account.ts';
-import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
+import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
 import { ReversisForm } from './ReversisForm.tsx';
 import { tellReversis } from './outcome-from-form.ts';
@@ -63,7 +63,7 @@ function sayDeal({ ending, maker, breaker, points = [] }: ReversisEntry, players
   return `Partie: points ${points.map((n) => String(n ?? 0)).join(', ')}`;
 }
 
-export const desk: Desk = {
+export const regulated: RegulatedGame = {
   id: 'reversis',
   keys: REVERSIS_KEYS,
   fields: REVERSIS_FIELDS,

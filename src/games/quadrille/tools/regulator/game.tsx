@@ -11,7 +11,7 @@ import { OCCASION_WORDS } from '../../say/occasions.ts';
 import { sayPool } from '../../say/accounts.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, type Account } from '#islands/regulator/account.ts';
-import type { Desk, FormProps, Table } from '#islands/regulator/desk.ts';
+import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import type { Entry } from '#islands/regulator/fields.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
 import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
@@ -67,7 +67,7 @@ function sayDeal(entry: QuadrilleEntry, players: readonly string[]): string {
   return `${game}${suited ? ` in ${trump}` : ''}${vole}, ${name(ombre)}${whom}: ${String(ours)} ${ours === 1 ? 'trick' : 'tricks'}`;
 }
 
-export const desk: Desk = {
+export const regulated: RegulatedGame = {
   id: 'quadrille',
   keys: QUADRILLE_KEYS,
   fields: QUADRILLE_FIELDS,
