@@ -1,6 +1,6 @@
 import type { Book, Chain } from '#edition/chain.ts';
 import { voiceAfter } from '#edition/voices.ts';
-import { clausesOf } from '#engine/rules/rule-set.ts';
+import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
 const made = new WeakMap<Book, BookHead>();
@@ -10,7 +10,12 @@ export function bookHead(book: Book, { library }: Chain): BookHead {
   const there = made.get(book);
   if (there) return there;
   const { edition, voice, ruleSet } = book;
-  const cited = new Set(Object.values(ruleSet.rules).flatMap(({ basis }) => clausesOf(basis)));
+  const cited = new Set(
+    Object.keys(ruleSet.values).flatMap((key) => {
+      const rule = ruleOrStart(ruleSet, key);
+      return rule ? clausesOf(rule.basis) : [];
+    }),
+  );
   const head: BookHead = {
     game: ruleSet.game,
     id: ruleSet.id,

@@ -1,4 +1,4 @@
-import { clausesOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
+import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Voice } from '#engine/words/voice.ts';
 import type { Clause } from './clauses.ts';
 import { SHELVES, type Shelf } from './games.ts';
@@ -52,20 +52,19 @@ export function makeChain(library: Library): Chain {
 /** Where the source has no record: the check of the content says so, and nothing is built. */
 const UNKNOWN: Voice = { name: 'a source without a record' };
 
-/** A rule set's own answer to a key. */
-export const ruleOf = (ruleSet: RuleSet, key: string): Rule | undefined =>
-  Object.hasOwn(ruleSet.rules, key) ? ruleSet.rules[key] : undefined;
+/** A rule set's answer to a question that arises in it, or would under another reading. */
+const answerOf = ({ rules, otherwise }: RuleSet, key: string): Rule | undefined =>
+  ruleOf({ rules }, key) ?? ruleOf({ rules: otherwise }, key);
 
 function keysByClause(ruleSet: RuleSet, shelf: Shelf): ReadonlyMap<string, readonly string[]> {
-  const keys = Object.keys(shelf.keys).map((key) => ({
-    key,
-    clauses: clausesOf(ruleOf(ruleSet, key)?.basis ?? NO_BASIS),
-  }));
+  const keys = Object.keys(shelf.keys).map((key) => {
+    const rule = answerOf(ruleSet, key);
+    return { key, clauses: rule ? clausesOf(rule.basis) : [] };
+  });
   return new Map(
     [...grouped(keys, ({ clauses }) => clauses)].map(([clause, citing]) => [clause, citing.map(({ key }) => key)]),
   );
 }
-const NO_BASIS = { kind: 'silent', reading: 'none.none' } as const;
 
 /** The readings on which a rule set's answers rest, or which its clauses name: reading → keys, clauses. */
 export function usesOfReading(
@@ -74,7 +73,7 @@ export function usesOfReading(
 ): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] {
   return chain.books.flatMap((book) => {
     const keys = Object.keys(book.shelf.keys).filter((key) => {
-      const basis = ruleOf(book.ruleSet, key)?.basis;
+      const basis = answerOf(book.ruleSet, key)?.basis;
       return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
     });
     const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);

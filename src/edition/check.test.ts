@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeChain } from './chain.ts';
+import { makeChain, type Chain } from './chain.ts';
 import { contentProblems } from './check.ts';
 import { readLibrary } from './library.ts';
 import { printProblem } from './problem.ts';
@@ -89,6 +89,7 @@ The same name again.
 };
 
 let root: string;
+let chain: Chain;
 let problems: readonly string[];
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'content-'));
@@ -98,7 +99,8 @@ beforeAll(async () => {
   }
   const ruleSets = 'src/games/reversis/rules/books';
   cpSync(ruleSets, join(root, ruleSets), { recursive: true });
-  problems = contentProblems(makeChain(await readLibrary(root))).map(printProblem);
+  chain = makeChain(await readLibrary(root));
+  problems = contentProblems(chain).map(printProblem);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -130,4 +132,16 @@ test('a rule set may cite only clauses of its own edition, and only such as run'
   expect(own.some((problem) => problem.includes('cites “almanach-1785.seats”, which is prose'))).toBe(true);
   expect(own.some((problem) => problem.includes('which its edition does not have'))).toBe(true);
   expect(own.some((problem) => problem.includes('which there is not'))).toBe(true);
+});
+
+test('a rule set answers every question that arises in it, and no other', () => {
+  const books = chain.books.map((book) => {
+    const { 'tie.order': left, ...rules } = book.ruleSet.rules;
+    return { ...book, ruleSet: { ...book.ruleSet, rules: { ...rules, ...(left && { 'little.cap': left }) } } };
+  });
+  const found = contentProblems({ ...chain, books }).map(printProblem);
+  const own = found.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
+  expect(own.filter((problem) => problem.endsWith('gives “tie.order” no value.'))).toHaveLength(1);
+  // It has one basket, and no little pool.
+  expect(own.filter((problem) => problem.includes('answers “little.cap”, which by its other answers'))).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isValueOf } from '#engine/rules/key.ts';
-import { clausesOf } from '#engine/rules/rule-set.ts';
-import { ruleOf, usesOfReading, type Book, type Chain } from './chain.ts';
+import { arises, isValueOf } from '#engine/rules/key.ts';
+import { clausesOf, ruleOf, ruleOrStart } from '#engine/rules/rule-set.ts';
+import { usesOfReading, type Book, type Chain } from './chain.ts';
 import { runs } from './clauses.ts';
 import { SHELVES } from './games.ts';
 import { filesBelow, type Reading } from './library.ts';
@@ -45,8 +45,13 @@ function basisProblems({ shelf, ruleSet, edition }: Book, { library }: Chain): C
   const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
   return Object.keys(shelf.keys).flatMap((key) => {
     const line = lines.findIndex((words) => words.includes(`'${key}'`)) + 1;
-    const basis = ruleOf(ruleSet, key)?.basis;
-    if (!basis) return [{ file, line, message: `gives “${key}” no value.` }];
+    const isAsked = arises(shelf.keys, key, ruleSet.values);
+    const answered = ruleOf(ruleSet, key);
+    if (isAsked && !answered) return [{ file, line, message: `gives “${key}” no value.` }];
+    if (!isAsked && answered)
+      return [{ file, line, message: `answers “${key}”, which by its other answers does not arise.` }];
+    const basis = (answered ?? ruleOf({ rules: ruleSet.otherwise }, key))?.basis;
+    if (!basis) return [];
     const problems = clausesOf(basis).flatMap((id): ContentProblem[] => {
       const clause = own.get(id);
       if (!clause)
@@ -120,7 +125,7 @@ function readingProblems(reading: Reading, chain: Chain, linked: ReadonlySet<str
         );
       else if (!keys.includes(key)) say(`changes “${key}”, but does not list it among its keys.`);
     }
-    if (own && changed.length > 0 && changed.every(([key, value]) => ruleOf(own, key)?.value === value))
+    if (own && changed.length > 0 && changed.every(([key, value]) => ruleOrStart(own, key)?.value === value))
       say(`has an alternative “${which}” that says what ${own.id} says already.`);
   }
   if (

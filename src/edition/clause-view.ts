@@ -1,6 +1,7 @@
+import { ruleOrStart } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { hrefOf } from './links.ts';
-import { ruleOf, type Book, type Chain } from './chain.ts';
+import type { Book, Chain } from './chain.ts';
 import type { Clause, ClauseStatus } from './clauses.ts';
 import { stepForClause } from './judged-deals.ts';
 import type { Deal, Reading, Source } from './library.ts';
@@ -46,7 +47,7 @@ export function viewClause(id: string, chain: Chain): ClauseView {
     clause,
     book,
     values: (book.keysOf.get(id) ?? []).flatMap((key) => {
-      const rule = ruleOf(ruleSet, key);
+      const rule = ruleOrStart(ruleSet, key);
       return rule
         ? [{ key, question: shelf.question(key), value: shelf.say(key, rule.value, ruleSet.unit, valuesOf(ruleSet)) }]
         : [];

@@ -1,6 +1,7 @@
 import type { RuleValue } from '#engine/rules/key.ts';
+import { ruleOf } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { ruleOf, type Book, type Chain } from './chain.ts';
+import type { Book, Chain } from './chain.ts';
 import { differenceOf } from './deal-steps.ts';
 import { asRecorded, judgeDeal } from './judged-deals.ts';
 import type { Deal } from './library.ts';
@@ -47,8 +48,10 @@ export interface KeyEffect {
 export function keyEffects(key: string, game: string, chain: Chain): readonly KeyEffect[] {
   const effects = new Map<string, KeyEffect>();
   for (const book of chain.books.filter(({ shelf }) => shelf.id === game)) {
+    const own = ruleOf(book.ruleSet, key)?.value;
+    if (own === undefined) continue;
     for (const value of book.shelf.keys[key]?.values ?? []) {
-      if (value === ruleOf(book.ruleSet, key)?.value) continue;
+      if (value === own) continue;
       const { moved } = effectOf({ [key]: value }, book, chain);
       if (moved.length === 0) continue;
       const name = [book.ruleSet.id, ...moved.map(({ deal, payments }) => `${deal.id} ${String(payments)}`)].join();

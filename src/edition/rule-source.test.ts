@@ -5,7 +5,7 @@ import { ruleSource } from './rule-source.ts';
 test('finds the lines of every key in every rule set’s own file, whole', () => {
   const wrong = SHELVES.flatMap((shelf) =>
     shelf.ruleSets.flatMap((ruleSet) =>
-      Object.keys(shelf.keys).filter((key) => {
+      Object.keys(ruleSet.rules).filter((key) => {
         const source = ruleSource(process.cwd(), ruleSet, key);
         const balance = (source.match(/\(/g)?.length ?? 0) - (source.match(/\)/g)?.length ?? 0);
         const value = JSON.stringify(ruleSet.rules[key]?.value).replaceAll('"', "'");

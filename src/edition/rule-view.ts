@@ -1,7 +1,8 @@
-import { clausesOf, type Rule } from '#engine/rules/rule-set.ts';
+import { firstLacking } from '#engine/rules/key.ts';
+import { clausesOf, ruleOf, ruleOrStart, type Rule } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { groundsInWords } from '#engine/words/voice.ts';
-import { ruleOf, type Book, type Chain } from './chain.ts';
+import type { Book, Chain } from './chain.ts';
 import type { Clause } from './clauses.ts';
 import type { Reading } from './library.ts';
 import type { NamedTest } from './test-scan.ts';
@@ -40,9 +41,37 @@ function answerOf(book: Book, key: string, { library }: Chain): Answer | undefin
   };
 }
 
-/** Every book's answer, in order of date. */
+/** A book in which a question does not arise, and the answer of its own because of which. */
+export interface Unasked {
+  readonly book: Book;
+  readonly parent: string;
+  readonly question: string;
+  readonly value: string;
+}
+
+function unaskedIn(book: Book, key: string): Unasked {
+  const { shelf, ruleSet } = book;
+  const parent = firstLacking(shelf.keys, key, ruleSet.values) ?? key;
+  const rule = ruleOrStart(ruleSet, parent);
+  return {
+    book,
+    parent,
+    question: shelf.question(parent),
+    value: rule ? shelf.say(parent, rule.value, ruleSet.unit, valuesOf(ruleSet)) : '',
+  };
+}
+
+/** What every book says to a question, in order of date. */
+export const cellsOf = (key: string, game: string, chain: Chain): readonly (Answer | Unasked)[] =>
+  chain.books
+    .filter(({ shelf }) => shelf.id === game)
+    .map((book) => answerOf(book, key, chain) ?? unaskedIn(book, key));
+
+export const isAnswer = (cell: Answer | Unasked): cell is Answer => 'rule' in cell;
+
+/** The answers of the books in which the question arises. */
 export const answersTo = (key: string, game: string, chain: Chain): readonly Answer[] =>
-  chain.books.filter(({ shelf }) => shelf.id === game).flatMap((book) => answerOf(book, key, chain) ?? []);
+  cellsOf(key, game, chain).filter(isAnswer);
 
 /** The tests that name a clause on which one of the answers rests. */
 export function testsBehind(answers: readonly Answer[], { testsOf }: Chain): readonly NamedTest[] {
@@ -53,7 +82,7 @@ export function testsBehind(answers: readonly Answer[], { testsOf }: Chain): rea
 export interface MatrixRow {
   readonly key: string;
   readonly question: string;
-  readonly answers: readonly Answer[];
+  readonly cells: readonly (Answer | Unasked)[];
   readonly differing: readonly string[];
 }
 
@@ -76,15 +105,16 @@ export function matrixOf(game: string, chain: Chain): readonly MatrixGroup[] {
   return shelf.groups.flatMap(([group, heading]) => {
     const rows = Object.entries(shelf.keys)
       .filter(([, spec]) => spec.group === group)
-      .map(([key]) => rowOf(key, shelf.question(key), answersTo(key, game, chain)));
+      .map(([key]) => rowOf(key, shelf.question(key), cellsOf(key, game, chain)));
     const differing = [...new Set(rows.flatMap((row) => row.differing))].sort();
     return rows.length === 0 ? [] : [{ group, heading, rows, differing }];
   });
 }
 
-function rowOf(key: string, question: string, answers: readonly Answer[]): MatrixRow {
-  const differing = answers.flatMap((a, i) =>
-    answers.flatMap((b, j) => (i < j && a.rule.value !== b.rule.value ? [`${String(i)}${String(j)}`] : [])),
+function rowOf(key: string, question: string, cells: readonly (Answer | Unasked)[]): MatrixRow {
+  const values = cells.map((cell) => (isAnswer(cell) ? cell.rule.value : undefined));
+  const differing = values.flatMap((a, i) =>
+    values.flatMap((b, j) => (i < j && a !== b ? [`${String(i)}${String(j)}`] : [])),
   );
-  return { key, question, answers, differing };
+  return { key, question, cells, differing };
 }

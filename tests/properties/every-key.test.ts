@@ -10,7 +10,7 @@ import { settleRecord as settleQuadrille } from '#games/quadrille/settle/settle-
 import { reversis } from '#games/reversis/game.ts';
 import { settleRecord as settleReversis } from '#games/reversis/settle/settle-record.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { keysWithoutEffect } from '../support/keys-without-effect.ts';
+import { keysWithEffectUnasked, keysWithoutEffect } from '../support/keys-without-effect.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import * as reversisDeals from '../support/random-deals.ts';
 
@@ -60,4 +60,16 @@ test('every rule of Quadrille makes a difference in some deal', () => {
     randomRecord: (rules: QuadrilleRules, random: Random) => quadrilleDeals.randomRecord(rules, random, random(60)),
   };
   expect(keysWithoutEffect(game, elsewhere)).toEqual(elsewhere);
+});
+
+test('what does not arise in Réversis changes nothing', () => {
+  const { randomRules, randomRecord } = reversisDeals;
+  expect(keysWithEffectUnasked({ ...reversis, settleRecord: settleReversis, randomRules, randomRecord })).toEqual([]);
+});
+
+test('what does not arise in Quadrille changes nothing', () => {
+  const { randomRules } = quadrilleDeals;
+  const randomRecord = (rules: QuadrilleRules, random: Random) =>
+    quadrilleDeals.randomRecord(rules, random, random(60));
+  expect(keysWithEffectUnasked({ ...quadrille, settleRecord: settleQuadrille, randomRules, randomRecord })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Settlement } from '#engine/ledger/game.ts';
-import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
+import { arises, type KeySpec, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 /** Most rules that are changed at once, beside the one that is looked for. */
@@ -66,4 +66,25 @@ export function keysWithoutEffect<R, Rec>(game: Searched<R, Rec>, unsought: read
     }
   }
   return [...left].sort();
+}
+
+/**
+ * The keys, in alphabetical order, that changed something in a deal played by rules under which they do not arise. What
+ * does not arise is not asked of a book and not shown to a reader, so it must not matter either.
+ */
+export function keysWithEffectUnasked<R extends object, Rec>(game: Searched<R, Rec>): readonly string[] {
+  const found = new Set<string>();
+  for (let n = 0; n < LEAST; n++) {
+    const random = makeRandom(n);
+    const source = game.ruleSets[n % game.ruleSets.length]!;
+    const rules = game.randomRules(source, CHANGES, random);
+    const record = game.randomRecord(rules, random);
+    const before = outcome(game, record, rules);
+    for (const key of keysOf(game.keys)) {
+      if (found.has(key) || arises(game.keys, key, rules)) continue;
+      const others = othersThan(rules[key as keyof R], game.keys[key]!);
+      if (others.some((value) => outcome(game, record, { ...rules, [key]: value }) !== before)) found.add(key);
+    }
+  }
+  return [...found].sort();
 }

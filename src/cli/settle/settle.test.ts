@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import { amount, flag } from '#engine/rules/key.ts';
-import { attested, silent, type RuleSet } from '#engine/rules/rule-set.ts';
+import { attested, makeRuleSet, silent, type RuleSet } from '#engine/rules/rule-set.ts';
 import { settleLine, settleLines } from './line.ts';
 import { makeSettler } from './settler.ts';
 
@@ -14,17 +14,19 @@ interface TrifleRules {
   readonly stake: number;
   readonly 'red.allowed': boolean;
 }
-const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> => ({
-  id,
-  game: 'trifle',
-  n,
-  unit: ['fish', 'fish'],
-  rules: { stake: attested(stake, `${id}.stake`), 'red.allowed': silent(false, 'trifle.red') },
-});
+const KEYS = { stake: amount(1, 'pay', 'payment', [1, 2]), 'red.allowed': flag(2, 'play', 'play') };
+const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
+  makeRuleSet(KEYS, {
+    id,
+    game: 'trifle',
+    n,
+    unit: ['fish', 'fish'],
+    rules: { stake: attested(stake, `${id}.stake`), 'red.allowed': silent(false, 'trifle.red') },
+  });
 const trifle: Game<TrifleRules, readonly string[], { readonly at: string; readonly entries: number }> = {
   id: 'trifle',
   n: 9,
-  keys: { stake: amount(1, 'pay', 'payment', [1, 2]), 'red.allowed': flag(2, 'play', 'play') },
+  keys: KEYS,
   ruleSets: [book('book-1700', 1, 1), book('book-1800', 2, 5)],
   parseRecord: ({ plays, ...other }) =>
     Object.keys(other).length > 0

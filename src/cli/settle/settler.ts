@@ -1,6 +1,7 @@
 import type { Game } from '#engine/ledger/game.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { replay, type PlacedFrame } from '#engine/replay/replay.ts';
+import { ruleOf } from '#engine/rules/rule-set.ts';
 import { answerProblem, answerReplay, type Answer } from './answer.ts';
 
 export const MODES = ['strict', 'lenient'] as const;
@@ -12,7 +13,7 @@ export interface Settler {
   readonly ruleSets: readonly string[];
   /** Reads a whole record (rule set and variation in it), judges and settles it. */
   readonly settle: (record: Readonly<Record<string, unknown>>, mode: Mode) => Answer;
-  /** One JSON object a rule key: what it may be, and what each rule set says. */
+  /** One JSON object a rule key: what it may be, where the question arises, and what each rule set says in which it does. */
   readonly describeKeys: () => readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -27,13 +28,19 @@ export const makeSettler = <R, Rec, Frame extends PlacedFrame>(game: Game<R, Rec
     return replayed.ok ? answerReplay(replayed.value, variation, mode) : answerProblem(replayed.error);
   },
   describeKeys: () =>
-    Object.entries(game.keys).map(([key, { n, group, touches, type, values }]) => ({
+    Object.entries(game.keys).map(([key, { n, group, touches, type, values, where }]) => ({
       key,
       n,
       group,
       touches,
       type,
       values,
-      rulesets: Object.fromEntries(game.ruleSets.map(({ id, rules }) => [id, rules[key as keyof R & string].value])),
+      ...(where && { where }),
+      rulesets: Object.fromEntries(
+        game.ruleSets.flatMap((ruleSet) => {
+          const rule = ruleOf(ruleSet, key);
+          return rule ? [[ruleSet.id, rule.value]] : [];
+        }),
+      ),
     })),
 });

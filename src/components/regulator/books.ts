@@ -10,7 +10,7 @@ const REGULATED: readonly string[] = GAMES.filter(({ tools }) => tools.regulate)
 export const regulatedBooks = (chain: Chain): readonly Book[] =>
   REGULATED.flatMap((game) => chain.books.filter(({ shelf }) => shelf.id === game));
 
-const valueOf = ({ ruleSet }: Book, key: string): unknown => ruleSet.rules[key]?.value;
+const valueOf = ({ ruleSet }: Book, key: string): unknown => ruleSet.values[key];
 
 /** What the island is told by its page. */
 export function regulatorData(chain: Chain): RegulatorData {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flag, amount } from '../rules/key.ts';
-import { attested, inferred, silent, type RuleSet } from '../rules/rule-set.ts';
+import { attested, inferred, makeRuleSet, silent } from '../rules/rule-set.ts';
 import { vary } from '../rules/vary.ts';
 import { clausesBehind, explain, groundOf } from './explain.ts';
 
@@ -9,7 +9,7 @@ const KEYS = {
   'ace.double': flag(2, 'aces', 'payment'),
   'ace.own': flag(3, 'aces', 'payment'),
 };
-const BOOK: RuleSet<{ 'ace.rate': number; 'ace.double': boolean; 'ace.own': boolean }> = {
+const BOOK = makeRuleSet(KEYS, {
   id: 'book-1700',
   game: 'trifle',
   n: 1,
@@ -19,7 +19,7 @@ const BOOK: RuleSet<{ 'ace.rate': number; 'ace.double': boolean; 'ace.own': bool
     'ace.double': inferred(true, ['book-1700.ace.last', 'book-1700.ace.pays'], 'book-1700.double'),
     'ace.own': silent(false, 'book-1700.own'),
   },
-};
+});
 const varied = (changes: Record<string, unknown>) => {
   const variation = vary(KEYS, BOOK, changes);
   if (!variation.ok) throw new Error(variation.error.message);

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../kernel/clause.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { clausesOf, type Basis, type RuleSet } from '../rules/rule-set.ts';
+import { clausesOf, ruleOrStart, type Basis } from '../rules/rule-set.ts';
 import type { RuleValue } from '../rules/key.ts';
 import type { Variation } from '../rules/vary.ts';
 
@@ -24,8 +24,7 @@ export interface Explanation {
 
 /** What a rule key rests on under a variation; undefined for a key the rule set has not got. */
 export function groundOf<R>(key: string, { source, rules }: Variation<R>): Ground | undefined {
-  const sourceRules = source.rules as RuleSet['rules'];
-  const rule = Object.hasOwn(sourceRules, key) ? sourceRules[key] : undefined;
+  const rule = ruleOrStart(source, key);
   if (!rule) return undefined;
   const value = (rules as Readonly<Record<string, RuleValue>>)[key] ?? rule.value;
   const isChanged = value !== rule.value;

@@ -1,4 +1,4 @@
-import { entriesOf, keysOf } from '../kernel/collections.ts';
+import { keysOf } from '../kernel/collections.ts';
 import { placeIn, shown } from '../kernel/fields.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isValueOf, type KeyTable, type RuleValue } from './key.ts';
@@ -16,12 +16,7 @@ export interface Variation<R> {
 }
 
 /** The plain values of a rule set, one frozen object of one shape. */
-export function valuesOf<R>(source: RuleSet<R>): R {
-  const values: Record<string, RuleValue> = {};
-  for (const [key, rule] of entriesOf(source.rules as RuleSet['rules'])) values[key] = rule.value;
-  // The copy has fast properties and the one shape that all rules of a game share; an object grown key by key has neither.
-  return Object.freeze({ ...values }) as R;
-}
+export const valuesOf = <R>({ values }: RuleSet<R>): R => values;
 
 /** Applies changes, dropping those that say what the source says; refuses unknown keys and values by name. */
 export function vary<R>(

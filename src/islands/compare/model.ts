@@ -2,8 +2,8 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Settlement } from '#engine/ledger/game.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { arises, type RuleValue } from '#engine/rules/key.ts';
+import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import type { RuleValues } from '../rules/make-rule-words.ts';
 import { href } from '#view/href.ts';
@@ -211,7 +211,7 @@ function citationsFor<R>(
 ): readonly Citation[] {
   const bases = keys
     .filter((key) => !(key in variation.changes))
-    .flatMap((key) => (rules as RuleSet).rules[key]?.basis ?? []);
+    .flatMap((key) => ruleOrStart(rules, key)?.basis ?? []);
   const citations = bases.flatMap((basis) => citationsOf(head, basis, href('/')));
   return [...new Map(citations.map((citation) => [citation.href, citation])).values()];
 }
@@ -267,7 +267,9 @@ const besideEachOther = <R, Rec>(
   href: href(`/${game.engine.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: game.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules as RuleValues),
+    says: arises(game.engine.keys, key, column.variation.rules as RuleValues)
+      ? game.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules as RuleValues)
+      : 'does not arise',
     isChanged: key in column.variation.changes,
     citations: citationsFor([key], column),
   })),

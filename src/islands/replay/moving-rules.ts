@@ -1,7 +1,7 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import type { Payer, Sink } from '#engine/ledger/sink.ts';
-import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+import { arises, type KeySpec, type RuleValue } from '#engine/rules/key.ts';
 
 /** What the questions are to one deal: those some other answer to which moves a payment, and those that would forbid the play. */
 export interface RulesThatMatter<K extends string> {
@@ -70,6 +70,7 @@ export function makeRulesThatMatter<K extends string, R extends Readonly<Record<
     const moving: K[] = [];
     const forbidding: K[] = [];
     for (const key of askedOfADeal) {
+      if (!arises(keys, key, rules)) continue;
       const { values, touches } = keys[key];
       const own: RuleValue = rules[key];
       const others = values.filter((value) => value !== own);

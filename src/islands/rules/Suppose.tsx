@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';
-import type { RuleWords } from './rule-words.ts';
+import { isAsked, type RuleWords } from './rule-words.ts';
 
 /** Questions that stand together under a heading. */
 export interface RuleGroup {
@@ -49,6 +49,16 @@ export function Suppose({
   onResetAll,
 }: SupposeProps) {
   const changed = Object.keys(changes).length;
+  const asked = ({ id, heading, keys }: RuleGroup): RuleGroup => ({
+    id,
+    heading,
+    keys: keys.filter((key) => {
+      const rule = ruleOf(key);
+      return rule && isAsked(rule, ruleOf, changes);
+    }),
+  });
+  const open = asked(first);
+  const folded = others.map(asked).filter(({ keys }) => keys.length > 0);
   const toggles = (keys: readonly string[]) => (
     <div class="toggles">
       {keys.map((key) => {
@@ -93,13 +103,13 @@ export function Suppose({
           ))}
         </ul>
       )}
-      {first.keys.length > 0 && (
+      {open.keys.length > 0 && (
         <fieldset>
-          <legend class="sc">{first.heading}</legend>
-          {toggles(first.keys)}
+          <legend class="sc">{open.heading}</legend>
+          {toggles(open.keys)}
         </fieldset>
       )}
-      {others.map((group) => (
+      {folded.map((group) => (
         <FoldedRules key={group.id} group={group} changed={group.keys.filter((key) => key in changes).length}>
           {() => toggles(group.keys)}
         </FoldedRules>

@@ -1,6 +1,6 @@
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { printValue, type RuleWords } from './rule-words.ts';
 
 /** The rules of a book by key. */
@@ -23,7 +23,7 @@ export function wordRules<R>(
   const rules = valuesOf(ruleSet) as RuleValues;
   return (key) => {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    const rule = (ruleSet as RuleSet).rules[key];
+    const rule = ruleOrStart(ruleSet, key);
     if (!spec || !rule) return undefined;
     const source = rule.value;
     const offered = spec.values.includes(source) ? spec.values : [...spec.values, source];
@@ -36,6 +36,7 @@ export function wordRules<R>(
       basis: rule.basis,
       source: printValue(source),
       type: spec.type,
+      where: spec.where,
       // Amounts side by side are plain figures; the unit stands in what the book says.
       options: values.map((value) => [
         printValue(value),

@@ -1,4 +1,4 @@
-import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+import type { KeySpec, RuleValue, Where } from '#engine/rules/key.ts';
 import type { Basis } from '#engine/rules/rule-set.ts';
 
 /** One rule as a reader meets it: under a payment, or as a question to be answered otherwise. */
@@ -14,6 +14,8 @@ export interface RuleWords {
   readonly type: KeySpec['type'];
   /** The answers worth offering, the book's own among them. */
   readonly options: readonly (readonly [value: string, label: string])[];
+  /** Where the question arises; without it, everywhere. */
+  readonly where: Where | undefined;
 }
 
 /** A value as a form holds it; `parseValue` reads it back. */
@@ -34,3 +36,23 @@ export function parseValue(type: KeySpec['type'], text: string): RuleValue | und
 /** How an answer is put; a figure not offered is itself. */
 export const labelOf = ({ options }: RuleWords, value: string): string =>
   options.find(([offered]) => offered === value)?.[1] ?? value;
+
+/** Whether a question arises under a reader’s changes; a parent that is not asked of this deal bars nothing. */
+export function isAsked(
+  { where }: RuleWords,
+  ruleOf: (key: string) => RuleWords | undefined,
+  changes: Readonly<Record<string, string>>,
+): boolean {
+  const holds = (parent: string, values: Where[number][string]): boolean => {
+    const rule = ruleOf(parent);
+    if (!rule) return true;
+    const value = changes[parent] ?? rule.source;
+    return (
+      (values === 'some' ? value !== '0' : values.some((one) => printValue(one) === value)) &&
+      isAsked(rule, ruleOf, changes)
+    );
+  };
+  return (
+    where?.some((condition) => Object.entries(condition).every(([parent, values]) => holds(parent, values))) ?? true
+  );
+}

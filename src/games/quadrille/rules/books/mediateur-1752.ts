@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { QuadrilleRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
 /** Médiateur, after *Les Règles du Médiateur* (1752) with Quanti’s tariff of 1822, known through David Parlett’s description. */
-export const mediateur1752: RuleSet<QuadrilleRules> = {
+export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'mediateur-1752',
   game: 'quadrille',
   n: 3,
@@ -90,7 +90,6 @@ export const mediateur1752: RuleSet<QuadrilleRules> = {
       'mediateur-1752.table.matadors.three',
       'mediateur-1752.table.matadors.four',
     ),
-    'matadors.each': silent(1, 'quadrille.not-mentioned'),
     'matadors.three.plain': attested(1, 'mediateur-1752.table.matadors.three'),
     'matadors.three.favourite': attested(2, 'mediateur-1752.table.matadors.three', 'mediateur-1752.favourite.doubles'),
     'matadors.four.plain': attested(2, 'mediateur-1752.table.matadors.four'),
@@ -222,4 +221,4 @@ export const mediateur1752: RuleSet<QuadrilleRules> = {
     'box.contrats': attested(5, 'mediateur-1752.box.mils'),
     'box.contrat': attested(100, 'mediateur-1752.box.mils'),
   },
-};
+});

@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { QuadrilleRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
 /** “Q. Quanti”, *Quadrille Elucidated* (1822), known through David Parlett’s description. */
-export const quanti1822: RuleSet<QuadrilleRules> = {
+export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'quanti-1822',
   game: 'quadrille',
   n: 2,
@@ -43,7 +43,6 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
     'auction.allPass': attested('forcedSpadille', 'quanti-1822.forced.spadille', 'quanti-1822.forced.call'),
     // The favourite suit
     'favourite.suit': silent('none', 'quadrille.not-mentioned'),
-    'favourite.bids': silent('bound', 'quadrille.across.favourite'),
     // Naming trumps and calling
     'call.kingOfTrumps': attested('never', 'quanti-1822.call.kingOfTrumps', 'quanti-1822.call.king'),
     'call.queen': inferred(
@@ -74,17 +73,8 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
     // What the game won or lost pays from hand to hand
     'consolation.each': silent(0, 'quadrille.not-mentioned'),
     'premium.forced.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.forced.favourite': silent(0, 'quadrille.across.favourite'),
     'premium.alliance.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.alliance.favourite': silent(0, 'quadrille.across.favourite'),
-    'premium.mediateur.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.mediateur.favourite': silent(0, 'quadrille.not-mentioned'),
-    'premium.casco.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.casco.favourite': silent(0, 'quadrille.not-mentioned'),
     'premium.solo.plain': attested(4, 'quanti-1822.premium.solo', 'quanti-1822.lost.solo'),
-    'premium.solo.favourite': inferred(4, ['quanti-1822.premium.solo'], 'quadrille.across.favourite'),
-    'premium.grandissimo': silent(0, 'quadrille.not-mentioned'),
-    'premium.devole': silent(0, 'quadrille.not-mentioned'),
     // Matadors
     'matadors.manner': attested(
       'threeAndFour',
@@ -92,11 +82,8 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
       'quanti-1822.matadors.four',
       'quanti-1822.won.alliance.matadors',
     ),
-    'matadors.each': silent(1, 'quadrille.not-mentioned'),
     'matadors.three.plain': attested(1, 'quanti-1822.matadors.three', 'quanti-1822.won.alliance.bonuses'),
-    'matadors.three.favourite': inferred(1, ['quanti-1822.matadors.three'], 'quadrille.across.favourite'),
     'matadors.four.plain': inferred(2, ['quanti-1822.matadors.four'], 'quanti-1822.fourMatadors'),
-    'matadors.four.favourite': inferred(2, ['quanti-1822.matadors.four'], 'quadrille.across.favourite'),
     'matadors.side': attested('ombre', 'quanti-1822.remise.pays', 'quanti-1822.matadors.three'),
     'matadors.counted': attested('dealt', 'quanti-1822.matadors.three'),
     // Premiers
@@ -106,7 +93,6 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
       'quanti-1822.premiers',
       'quanti-1822.won.alliance.bonuses',
     ),
-    'premiers.favourite': inferred(1, ['quanti-1822.premiers.paid'], 'quadrille.across.favourite'),
     'premiers.forced': inferred(false, ['quanti-1822.premiers.forced'], 'quadrille.premiersForced'),
     // The vole
     'vole.undertaken': attested('byLead', 'quanti-1822.vole.lead', 'quanti-1822.vole.alliance'),
@@ -114,10 +100,8 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
     'vole.forced': attested(false, 'quanti-1822.vole.forced'),
     'vole.shownAlly': inferred('free', ['quanti-1822.vole.reveal'], 'quanti-1822.shownAlly'),
     'vole.made.plain': attested(2, 'quanti-1822.vole.paid'),
-    'vole.made.favourite': inferred(2, ['quanti-1822.vole.paid'], 'quadrille.across.favourite'),
     'vole.lost.pays': inferred(false, ['quanti-1822.vole.lost.keeps'], 'quanti-1822.undertakenLost'),
     'vole.announced.plain': attested(2, 'quanti-1822.vole.paid', 'quanti-1822.vole.announced.only'),
-    'vole.announced.favourite': inferred(2, ['quanti-1822.vole.paid'], 'quadrille.across.favourite'),
     'vole.announced.premium': inferred(true, ['quanti-1822.vole.announced.made'], 'quanti-1822.announcedMade'),
     'vole.announced.lostSix': attested(
       'voleOnly',
@@ -137,36 +121,8 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
     ),
     'vole.pool.odd': inferred('highestTrump', ['quanti-1822.vole.lost.pool'], 'quadrille.oddVolePool'),
     'vole.pool.undertaken.alliance.plain': attested(3, 'quanti-1822.vole.undertaken.pool', 'quanti-1822.vole.alliance'),
-    'vole.pool.undertaken.alliance.favourite': inferred(
-      3,
-      ['quanti-1822.vole.undertaken.pool'],
-      'quadrille.across.favourite',
-    ),
-    'vole.pool.undertaken.mediateur.plain': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.undertaken.mediateur.favourite': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.undertaken.casco.plain': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.undertaken.casco.favourite': silent(3, 'quanti-1822.otherVoles'),
     'vole.pool.undertaken.solo.plain': attested(3, 'quanti-1822.vole.undertaken.pool'),
-    'vole.pool.undertaken.solo.favourite': inferred(
-      3,
-      ['quanti-1822.vole.undertaken.pool'],
-      'quadrille.across.favourite',
-    ),
-    'vole.pool.undertaken.grandissimo': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.announced.mediateur.plain': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.announced.mediateur.favourite': silent(3, 'quanti-1822.otherVoles'),
     'vole.pool.announced.solo.plain': inferred(3, ['quanti-1822.vole.announced.pool'], 'quanti-1822.announcedWorth'),
-    'vole.pool.announced.solo.favourite': inferred(
-      3,
-      ['quanti-1822.vole.announced.pool'],
-      'quadrille.across.favourite',
-    ),
-    'vole.pool.announced.grandissimo': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.revealed.mediateur.plain': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.revealed.mediateur.favourite': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.revealed.solo.plain': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.revealed.solo.favourite': silent(3, 'quanti-1822.otherVoles'),
-    'vole.pool.revealed.grandissimo': silent(3, 'quanti-1822.otherVoles'),
     // The game lost
     'lost.minimum.alliance': attested(3, 'quanti-1822.lost.minimum'),
     'lost.minimum.forced': inferred(0, ['quanti-1822.lost.minimum.forced'], 'quanti-1822.forcedMinimum'),
@@ -182,20 +138,6 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
       ['quanti-1822.codille.unshared', 'quanti-1822.codille.twice'],
       'quanti-1822.codilleUnshared',
     ),
-    // Médiateur
-    'mediateur.kingOfTrumps': silent(false, 'quadrille.not-mentioned'),
-    'mediateur.giver.won': silent('spared', 'quadrille.not-mentioned'),
-    'mediateur.giver.lost': silent('paid', 'quadrille.not-mentioned'),
-    'mediateur.price.plain': silent(0, 'quadrille.not-mentioned'),
-    'mediateur.price.favourite': silent(0, 'quadrille.not-mentioned'),
-    // Casco
-    'casco.aces': silent(true, 'quadrille.not-mentioned'),
-    'casco.fourKings': silent('mayNotBid', 'quadrille.not-mentioned'),
-    'casco.trumps': silent('anySuit', 'quadrille.not-mentioned'),
-    'lost.minimum.casco': silent(0, 'quadrille.not-mentioned'),
-    // Grandissimo and devole
-    'grandissimo.aces': silent(false, 'quadrille.not-mentioned'),
-    'devole.lost': silent('remise', 'quadrille.not-mentioned'),
     // The session
     'session.deals': attested(40, 'quanti-1822.session.deals'),
     'session.leftover': silent('nobody', 'quadrille.leftovers'),
@@ -205,4 +147,4 @@ export const quanti1822: RuleSet<QuadrilleRules> = {
     'box.contrats': inferred(5, ['quanti-1822.box'], 'quanti-1822.box'),
     'box.contrat': silent(100, 'quanti-1822.box'),
   },
-};
+});

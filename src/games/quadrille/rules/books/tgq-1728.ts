@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { QuadrilleRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
 /** *The Game of Quadrille* (undated, advertised 1726), known through a modern summary. */
-export const tgq1728: RuleSet<QuadrilleRules> = {
+export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'tgq-1728',
   game: 'quadrille',
   n: 1,
@@ -46,7 +46,6 @@ export const tgq1728: RuleSet<QuadrilleRules> = {
     'auction.allPass': attested('forcedSpadille', 'tgq-1728.forced.spadille'),
     // The favourite suit
     'favourite.suit': silent('none', 'quadrille.not-mentioned'),
-    'favourite.bids': silent('bound', 'quadrille.across.favourite'),
     // Naming trumps and calling
     'call.kingOfTrumps': attested('never', 'tgq-1728.call.kingOfTrumps', 'tgq-1728.call.king'),
     'call.queen': attested('fourKings', 'tgq-1728.call.queen', 'tgq-1728.call.king'),
@@ -68,69 +67,36 @@ export const tgq1728: RuleSet<QuadrilleRules> = {
     // What the game won or lost pays from hand to hand
     'consolation.each': attested(2, 'tgq-1728.pay.rewards'),
     'premium.forced.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.forced.favourite': silent(0, 'quadrille.across.favourite'),
     'premium.alliance.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.alliance.favourite': silent(0, 'quadrille.across.favourite'),
-    'premium.mediateur.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.mediateur.favourite': silent(0, 'quadrille.not-mentioned'),
-    'premium.casco.plain': silent(0, 'quadrille.not-mentioned'),
-    'premium.casco.favourite': silent(0, 'quadrille.not-mentioned'),
     'premium.solo.plain': attested(
       5,
       'tgq-1728.sansPrendre.premium',
       'tgq-1728.sansPrendre.won',
       'tgq-1728.sansPrendre.lost',
     ),
-    'premium.solo.favourite': inferred(5, ['tgq-1728.sansPrendre.premium'], 'quadrille.across.favourite'),
-    'premium.grandissimo': silent(0, 'quadrille.not-mentioned'),
-    'premium.devole': silent(0, 'quadrille.not-mentioned'),
     // Matadors
     'matadors.manner': inferred('eachFromThree', ['tgq-1728.matadors.sequence'], 'tgq-1728.matadorsFrom'),
     'matadors.each': attested(1, 'tgq-1728.matadors.each'),
-    'matadors.three.plain': silent(0, 'quadrille.not-mentioned'),
-    'matadors.three.favourite': silent(0, 'quadrille.not-mentioned'),
-    'matadors.four.plain': silent(0, 'quadrille.not-mentioned'),
-    'matadors.four.favourite': silent(0, 'quadrille.not-mentioned'),
     'matadors.side': inferred('winners', ['tgq-1728.matadors.winners'], 'tgq-1728.matadorsSide'),
     'matadors.counted': inferred('dealt', ['tgq-1728.matadors.winners'], 'quadrille.matadorsDealt'),
     // Premiers
     'premiers.plain': silent(0, 'quadrille.not-mentioned'),
-    'premiers.favourite': silent(0, 'quadrille.not-mentioned'),
-    'premiers.forced': silent(false, 'quadrille.not-mentioned'),
     // The vole
     'vole.undertaken': inferred('onceKingPlayed', ['tgq-1728.vole.silent'], 'tgq-1728.silentVole'),
     'vole.asks': silent(false, 'quadrille.not-mentioned'),
     'vole.forced': silent(false, 'tgq-1728.voleForced'),
     'vole.shownAlly': inferred('losesAndBeast', ['tgq-1728.vole.shown'], 'tgq-1728.shownAlly'),
     'vole.made.plain': inferred(10, ['tgq-1728.vole.lost'], 'tgq-1728.silentVoleSum'),
-    'vole.made.favourite': silent(10, 'quadrille.across.favourite'),
     'vole.lost.pays': attested(true, 'tgq-1728.vole.lost'),
     'vole.announced.plain': attested(10, 'tgq-1728.vole.announced', 'tgq-1728.vole.announced.lost'),
-    'vole.announced.favourite': inferred(10, ['tgq-1728.vole.announced'], 'quadrille.across.favourite'),
     'vole.announced.premium': attested(false, 'tgq-1728.vole.announced', 'tgq-1728.vole.announced.lost'),
     'vole.announced.lostSix': inferred('voleOnly', ['tgq-1728.win.vole'], 'tgq-1728.announcedLost'),
     'vole.announced.codille': attested(true, 'tgq-1728.vole.announced.lost'),
     'vole.pool.manner': silent('pool', 'quadrille.not-mentioned'),
     'vole.pool.odd': silent('highestTrump', 'quadrille.not-mentioned'),
     'vole.pool.undertaken.alliance.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.alliance.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.mediateur.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.mediateur.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.casco.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.casco.favourite': silent(0, 'quadrille.not-mentioned'),
     'vole.pool.undertaken.solo.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.solo.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.undertaken.grandissimo': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.announced.mediateur.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.announced.mediateur.favourite': silent(0, 'quadrille.not-mentioned'),
     'vole.pool.announced.solo.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.announced.solo.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.announced.grandissimo': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.revealed.mediateur.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.revealed.mediateur.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.revealed.solo.plain': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.revealed.solo.favourite': silent(0, 'quadrille.not-mentioned'),
-    'vole.pool.revealed.grandissimo': silent(0, 'quadrille.not-mentioned'),
     // The game lost
     'lost.minimum.alliance': inferred(3, ['tgq-1728.lost.minimum'], 'tgq-1728.minimum'),
     'lost.minimum.forced': inferred(1, ['tgq-1728.lost.forcedMinimum'], 'tgq-1728.forcedMinimum'),
@@ -141,21 +107,6 @@ export const tgq1728: RuleSet<QuadrilleRules> = {
     'codille.tricks': attested(4, 'tgq-1728.codille.four', 'tgq-1728.remise.five'),
     'codille.times': inferred(1, ['tgq-1728.codille.beast'], 'tgq-1728.codilleBeast'),
     'codille.odd': inferred('highestDealt', ['tgq-1728.codille.share'], 'quadrille.oddOfThree'),
-    'codille.unshared': silent(1, 'quadrille.oddOfThree'),
-    // Médiateur
-    'mediateur.kingOfTrumps': silent(false, 'quadrille.not-mentioned'),
-    'mediateur.giver.won': silent('spared', 'quadrille.not-mentioned'),
-    'mediateur.giver.lost': silent('paid', 'quadrille.not-mentioned'),
-    'mediateur.price.plain': silent(0, 'quadrille.not-mentioned'),
-    'mediateur.price.favourite': silent(0, 'quadrille.not-mentioned'),
-    // Casco
-    'casco.aces': silent(true, 'quadrille.not-mentioned'),
-    'casco.fourKings': silent('mayNotBid', 'quadrille.not-mentioned'),
-    'casco.trumps': silent('anySuit', 'quadrille.not-mentioned'),
-    'lost.minimum.casco': silent(0, 'quadrille.not-mentioned'),
-    // Grandissimo and devole
-    'grandissimo.aces': silent(false, 'quadrille.not-mentioned'),
-    'devole.lost': silent('remise', 'quadrille.not-mentioned'),
     // The session
     'session.deals': attested(40, 'tgq-1728.session.tours'),
     'session.leftover': silent('nobody', 'quadrille.leftovers'),
@@ -163,6 +114,9 @@ export const tgq1728: RuleSet<QuadrilleRules> = {
     'box.fiches': inferred(20, ['tgq-1728.box'], 'tgq-1728.box'),
     'box.fiche': attested(10, 'tgq-1728.box.fiche'),
     'box.contrats': inferred(0, ['tgq-1728.box', 'tgq-1728.box.mille'], 'tgq-1728.box'),
+  },
+  otherwise: {
+    'vole.made.favourite': silent(10, 'quadrille.across.favourite'),
     'box.contrat': inferred(100, ['tgq-1728.box.mille'], 'tgq-1728.box'),
   },
-};
+});

@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ReversisRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
 /** The Almanach des jeux of 1785, known through a modern summary; its edition is content/editions/almanach-1785.mdx. */
-export const almanach1785: RuleSet<ReversisRules> = {
+export const almanach1785: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'almanach-1785',
   game: 'reversis',
   n: 1,
@@ -40,7 +40,6 @@ export const almanach1785: RuleSet<ReversisRules> = {
     ),
     'discard.aces': inferred(true, ['almanach-1785.exchange.optional'], 'almanach-1785.layingOutAces'),
     'trade.aces': silent(false, 'reversis.not-mentioned'),
-    'trade.quinola': silent(false, 'reversis.not-mentioned'),
     // Play
     'play.follow': attested(true, 'almanach-1785.play.follow', 'almanach-1785.play.trick'),
     'play.firstLead': inferred('any', ['almanach-1785.play.firstHand'], 'almanach-1785.hearts'),
@@ -60,11 +59,6 @@ export const almanach1785: RuleSet<ReversisRules> = {
     'pool.refill.manner': attested('onTop', 'almanach-1785.basket.empty'),
     'pool.cap': attested(0, 'almanach-1785.quinola.placed.basket', 'almanach-1785.quinola.forced'),
     'pool.reform': inferred('nextDeal', ['almanach-1785.basket.empty'], 'reversis.fillings'),
-    'little.open.each': silent(0, 'reversis.not-mentioned'),
-    'little.open.dealer': silent(0, 'reversis.not-mentioned'),
-    'little.ante.dealer': silent(0, 'reversis.not-mentioned'),
-    'little.refill.below': silent(0, 'reversis.not-mentioned'),
-    'little.cap': silent(0, 'reversis.not-mentioned'),
     // Aces
     'ace.placed.rate': attested(1, 'almanach-1785.aces.placed'),
     'ace.placed.diamonds': attested(2, 'almanach-1785.aces.placed'),
@@ -86,11 +80,6 @@ export const almanach1785: RuleSet<ReversisRules> = {
     'quinola.led.holderToWinner': attested(0, 'almanach-1785.quinola.led'),
     'quinola.led.othersToWinner': attested(0, 'almanach-1785.quinola.led'),
     'quinola.led.intoPool': attested(true, 'almanach-1785.quinola.led'),
-    'little.placed.winnerToHolder': silent(0, 'reversis.not-mentioned'),
-    'little.forced.holderToForcer': silent(0, 'reversis.not-mentioned'),
-    'little.forced.othersToForcer': silent(0, 'reversis.not-mentioned'),
-    'little.led.holderToWinner': silent(0, 'reversis.not-mentioned'),
-    'little.led.othersToWinner': silent(0, 'reversis.not-mentioned'),
     // Doubling
     'double.manner': attested('last', 'almanach-1785.aces.lastTrick'),
     'double.window': attested(1, 'almanach-1785.aces.lastTrick'),
@@ -103,7 +92,6 @@ export const almanach1785: RuleSet<ReversisRules> = {
     ),
     'partie.base': attested(4, 'almanach-1785.partie.underBasket', 'almanach-1785.partie.simple'),
     'partie.mat': attested(4, 'almanach-1785.partie.mat'),
-    'partie.tariff': attested(1, 'almanach-1785.partie.underBasket'),
     'tie.order': inferred(
       'tricks',
       [
@@ -173,9 +161,11 @@ export const almanach1785: RuleSet<ReversisRules> = {
     'thrown.pays': silent('nothing', 'reversis.unplayed'),
     'box.fiches': attested(20, 'almanach-1785.box.counters'),
     'box.jetons': attested(0, 'almanach-1785.box.counters'),
-    'box.jeton': silent(0, 'reversis.not-mentioned'),
     'box.contrats': attested(10, 'almanach-1785.box.counters'),
     'box.contrat': inferred(10, ['almanach-1785.box.contrat'], 'almanach-1785.contrat'),
     'session.leftover': silent('nobody', 'reversis.leftovers'),
   },
-};
+  otherwise: {
+    'partie.tariff': attested(1, 'almanach-1785.partie.underBasket'),
+  },
+});

@@ -1,7 +1,7 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ReversisRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-export const bohn1850: RuleSet<ReversisRules> = {
+export const bohn1850: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'bohn-1850',
   game: 'reversis',
   n: 2,
@@ -23,7 +23,6 @@ export const bohn1850: RuleSet<ReversisRules> = {
     'discard.quinola': attested('threeStakes', 'bohn-1850.discard.great', 'bohn-1850.discard.little'),
     'discard.aces': inferred(true, ['bohn-1850.party.aceDiamonds'], 'bohn-1850.discardAces'),
     'trade.aces': silent(false, 'reversis.not-mentioned'),
-    'trade.quinola': silent(false, 'reversis.not-mentioned'),
     'play.follow': attested(true, 'bohn-1850.play.follow', 'bohn-1850.play.trick'),
     'play.firstLead': silent('any', 'reversis.not-mentioned'),
     'play.throwHearts': attested('any', 'bohn-1850.play.throw'),
@@ -83,7 +82,6 @@ export const bohn1850: RuleSet<ReversisRules> = {
     'partie.manner': attested('discard', 'bohn-1850.party', 'bohn-1850.party.discard'),
     'partie.base': attested(4, 'bohn-1850.party.four'),
     'partie.mat': silent(4, 'reversis.not-mentioned'),
-    'partie.tariff': silent(1, 'reversis.not-mentioned'),
     'tie.order': inferred(
       'tricks',
       ['bohn-1850.tie.tricks', 'bohn-1850.tie.noTrick', 'bohn-1850.tie.dealer'],
@@ -134,4 +132,4 @@ export const bohn1850: RuleSet<ReversisRules> = {
     'box.contrat': attested(48, 'bohn-1850.box.worth'),
     'session.leftover': silent('nobody', 'reversis.leftovers'),
   },
-};
+});

@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ReversisRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
 /** David Parlett’s Reversis of 2008, but for its first page; its edition is content/editions/parlett-2008.mdx. */
-export const parlett2008: RuleSet<ReversisRules> = {
+export const parlett2008: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'parlett-2008',
   game: 'reversis',
   n: 6,
@@ -40,7 +40,6 @@ export const parlett2008: RuleSet<ReversisRules> = {
     ),
     'discard.aces': inferred(true, ['parlett-2008.discard.aces'], 'parlett-2008.missingPage'),
     'trade.aces': silent(false, 'reversis.not-mentioned'),
-    'trade.quinola': silent(false, 'reversis.not-mentioned'),
     'play.follow': attested(true, 'parlett-2008.play.follow', 'parlett-2008.play.trick'),
     'play.firstLead': attested('any', 'parlett-2008.play.firstHand'),
     'play.throwHearts': attested('any', 'parlett-2008.play.throw'),
@@ -57,11 +56,6 @@ export const parlett2008: RuleSet<ReversisRules> = {
     'pool.refill.manner': silent('onTop', 'reversis.not-mentioned'),
     'pool.cap': attested(0, 'parlett-2008.remise.amount', 'parlett-2008.pool.won'),
     'pool.reform': inferred('nextDeal', ['parlett-2008.pool.reformed'], 'parlett-2008.newPool'),
-    'little.open.each': silent(0, 'reversis.not-mentioned'),
-    'little.open.dealer': silent(0, 'reversis.not-mentioned'),
-    'little.ante.dealer': silent(0, 'reversis.not-mentioned'),
-    'little.refill.below': silent(0, 'reversis.not-mentioned'),
-    'little.cap': silent(0, 'reversis.not-mentioned'),
     'ace.placed.rate': attested(1, 'parlett-2008.ace.placed', 'parlett-2008.side.words'),
     'ace.placed.diamonds': attested(2, 'parlett-2008.ace.diamonds'),
     'ace.forced.rate': attested(1, 'parlett-2008.ace.forced', 'parlett-2008.side.words'),
@@ -89,11 +83,6 @@ export const parlett2008: RuleSet<ReversisRules> = {
       ['parlett-2008.remise.due', 'parlett-2008.remise.first', 'parlett-2008.remise.later'],
       'parlett-2008.firstRemise',
     ),
-    'little.placed.winnerToHolder': silent(0, 'reversis.not-mentioned'),
-    'little.forced.holderToForcer': silent(0, 'reversis.not-mentioned'),
-    'little.forced.othersToForcer': silent(0, 'reversis.not-mentioned'),
-    'little.led.holderToWinner': silent(0, 'reversis.not-mentioned'),
-    'little.led.othersToWinner': silent(0, 'reversis.not-mentioned'),
     'double.manner': attested('oppositeAndLast', 'parlett-2008.double.opposite', 'parlett-2008.party.opposite'),
     'double.window': attested(2, 'parlett-2008.double.lastTwo'),
     'double.scope': attested('acesAndQuinola', 'parlett-2008.double.both', 'parlett-2008.double.lastTwo'),
@@ -106,7 +95,6 @@ export const parlett2008: RuleSet<ReversisRules> = {
     ),
     'partie.base': attested(4, 'parlett-2008.party.value'),
     'partie.mat': silent(4, 'reversis.not-mentioned'),
-    'partie.tariff': silent(1, 'reversis.not-mentioned'),
     'tie.order': attested('tricks', 'parlett-2008.tie.tricks', 'parlett-2008.tie.dealer'),
     'reversis.undertaken': attested('nine', 'parlett-2008.reversis.undertaken', 'parlett-2008.reversis.noParty'),
     'reversis.made.manner': attested('flat', 'parlett-2008.reversis.made'),
@@ -161,9 +149,7 @@ export const parlett2008: RuleSet<ReversisRules> = {
     'thrown.pays': silent('nothing', 'reversis.unplayed'),
     'box.fiches': silent(0, 'reversis.not-mentioned'),
     'box.jetons': silent(0, 'reversis.not-mentioned'),
-    'box.jeton': silent(0, 'reversis.not-mentioned'),
     'box.contrats': silent(0, 'reversis.not-mentioned'),
-    'box.contrat': silent(0, 'reversis.not-mentioned'),
     'session.leftover': silent('nobody', 'reversis.leftovers'),
   },
-};
+});

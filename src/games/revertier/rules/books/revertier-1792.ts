@@ -1,8 +1,8 @@
-import { attested, inferred, silent, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { RevertierRules } from '../keys.ts';
+import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
+import { REVERTIER_KEYS, type RevertierRules } from '../keys.ts';
 
 /** The Dictionnaire des jeux of 1792, known through a transcription; its edition is content/editions/revertier-1792.mdx. */
-export const revertier1792: RuleSet<RevertierRules> = {
+export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS, {
   id: 'revertier-1792',
   game: 'revertier',
   n: 1,
@@ -94,4 +94,4 @@ export const revertier1792: RuleSet<RevertierRules> = {
     'frozen.end': silent('drawn', 'revertier-1792.frozen'),
     'stake.game': inferred(1, ['revertier-1792.off.wins'], 'revertier-1792.stake'),
   },
-};
+});
