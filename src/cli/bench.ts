@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the engine is; with `-- --gate` it fails below half of what the design asks, with
- * `-- --seconds 5` it measures longer, with `-- --game quadrille` one game. `npm run bench -- fuzz`: lines and links made to
+ * `-- --seconds 5` it measures longer, with `-- --game <game>` one game. `npm run bench -- fuzz`: lines and links made to
  * go wrong, for a minute or for `--seconds`, the same again by `--seed`; it fails where one has no answer to be believed.
  */
 import { parseArgs } from 'node:util';

@@ -6,7 +6,7 @@ export interface MatrixFilters {
   readonly differing: boolean;
 }
 
-/** What an address asks for: `?books=almanach-1785+bohn-1850&differing=yes`. Where it names no book we have, all are shown. */
+/** What an address asks for: `?books=book-1700+book-1800&differing=yes`. Where it names no book we have, all are shown. */
 export function readFilters(search: string, books: readonly string[]): MatrixFilters {
   const asked = new URLSearchParams(search);
   const named = asked.get('books')?.split(' ') ?? [];

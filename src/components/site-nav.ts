@@ -1,9 +1,14 @@
+import { GAMES } from '#games/index.ts';
+
+/** The comparison that the header leads to: that of the first game that has one. */
+const compared = GAMES.find(({ tools }) => tools.compare);
+
 /** One place for the addresses in the header and the footer; a page that does not exist is not here. */
 export const SITE_NAV = [
   { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
   { id: 'deals', label: 'Deals', path: '/deals/' },
-  { id: 'compare', label: 'Compare', path: '/reversis/compare/' },
+  { id: 'compare', label: 'Compare', path: compared ? `/${compared.id}/compare/` : '/games/' },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },

@@ -97,7 +97,7 @@ function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, rules
   const id = attributes.get('id') ?? '';
   const status = attributes.get('status') ?? '';
   if (!CLAUSE_ID.test(id))
-    wrong.push('needs an id of the form <rule set>.<topic>[.<topic>], such as “almanach-1785.quinola.forced”.');
+    wrong.push(`needs an id of the form <rule set>.<topic>[.<topic>], such as “${ruleset}.pool.opening”.`);
   else if (!id.startsWith(`${ruleset}.`)) wrong.push(`must begin with its rule set, “${ruleset}.”.`);
   if (!(CLAUSE_STATUSES as readonly string[]).includes(status))
     wrong.push(`has the status “${status}”; a status is ${CLAUSE_STATUSES.join(', ')}.`);

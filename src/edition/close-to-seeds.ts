@@ -45,7 +45,7 @@ const TARGET = /\]\([^)\s]*\)/g;
 const WORD = /[\p{L}\p{M}\d]+(?:[’'][\p{L}\p{M}]+)*/gu;
 /** From four ranks in a row on, a text names the cards in their order, and can do so in one way only. */
 const LIST = 4;
-/** Short titles are words like any others: “The Reversis” is no title in the middle of a sentence. */
+/** Short titles are words like any others: “The Game” is no title in the middle of a sentence. */
 const TITLE = 4;
 
 const undouble = (letters: string): string => letters.replaceAll(/([a-z])\1+/g, '$1');

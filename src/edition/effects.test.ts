@@ -7,7 +7,7 @@ import { effectOf, effectOfReading, keyEffects } from './effects.ts';
 import type { Deal } from './library.ts';
 
 /** The example of the published schema: the Quinola forced at the third trick, the ace of diamonds placed at the seventh. */
-const record = parse(readFileSync('src/pages/schema/_example.yaml', 'utf8')) as Deal['record'];
+const record = parse(readFileSync('content/record-example.yaml', 'utf8')) as Deal['record'];
 const deal = { id: 'reversis/example', slug: 'example', game: 'reversis', ruleset: 'almanach-1785', record } as Deal;
 
 let chain: Chain;

@@ -3,7 +3,7 @@
  * names of the cards in the other language are ours. Used when the index is made and again on what a reader types.
  */
 
-/** `cœur` → `coeur`, `Réversis` → `reversis`. */
+/** `cœur` → `coeur`, `Piété` → `piete`. */
 export const fold = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '');
 

@@ -14,7 +14,7 @@ export function gameLinks(
   const { tools, kind } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards' };
   const links: readonly (GameLink | false | undefined)[] = [
     has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
-    tools.explore && { path: `/${game}/explore/`, label: 'Explore a throw' },
+    tools.explore && { path: `/${game}/explore/`, label: tools.explore.title },
     tools.compare && { path: `/${game}/compare/`, label: 'Compare' },
     tools.edit && { path: `/${game}/editor/`, label: 'Set a deal' },
     tools.regulate && { path: '/regulator/', label: 'Regulate a table' },

@@ -11,7 +11,7 @@ export interface LinkTarget {
   readonly id: string;
 }
 
-/** `clause:almanach-1785.quinola.forced` → its scheme and id; `undefined` for ordinary addresses. */
+/** `clause:book-1700.pool.opening` → its scheme and id; `undefined` for ordinary addresses. */
 export function parseTarget(url: string): LinkTarget | undefined {
   const colon = url.indexOf(':');
   const scheme = LINK_SCHEMES.find((known) => known === url.slice(0, colon));

@@ -78,7 +78,7 @@ export function testsBehind(answers: readonly Answer[], { testsOf }: Chain): rea
   return [...new Set(answers.flatMap(({ clauses }) => clauses.flatMap(({ id }) => testsOf.get(id) ?? [])))];
 }
 
-/** A row of the matrix: a question with every book's answer, and the pairs of books that differ in it: `02` for the first and the third. */
+/** A row of the matrix: a question with every book's answer, and the pairs of books that differ in it: `0-2` for the first and the third. */
 export interface MatrixRow {
   readonly key: string;
   readonly question: string;
@@ -94,14 +94,10 @@ export interface MatrixGroup {
   readonly differing: readonly string[];
 }
 
-/** As many books as styles/matrix.css has columns and pairs for. */
-const MOST_BOOKS = 6;
-
 export function matrixOf(game: string, chain: Chain): readonly MatrixGroup[] {
   const books = chain.books.filter(({ shelf }) => shelf.id === game);
   const shelf = books[0]?.shelf;
   if (!shelf) return [];
-  if (books.length > MOST_BOOKS) throw new Error(`matrix.css knows ${String(MOST_BOOKS)} books; ${game} has more.`);
   return shelf.groups.flatMap(([group, heading]) => {
     const rows = Object.entries(shelf.keys)
       .filter(([, spec]) => spec.group === group)
@@ -111,10 +107,13 @@ export function matrixOf(game: string, chain: Chain): readonly MatrixGroup[] {
   });
 }
 
+/** How a row of the matrix names two books that differ in it, by their columns. */
+export const pairName = (one: number, other: number): string => `${String(one)}-${String(other)}`;
+
 function rowOf(key: string, question: string, cells: readonly (Answer | Unasked)[]): MatrixRow {
   const values = cells.map((cell) => (isAnswer(cell) ? cell.rule.value : undefined));
   const differing = values.flatMap((a, i) =>
-    values.flatMap((b, j) => (i < j && a !== b ? [`${String(i)}${String(j)}`] : [])),
+    values.flatMap((b, j) => (i < j && a !== b ? [pairName(i, j)] : [])),
   );
   return { key, question, cells, differing };
 }

@@ -14,13 +14,13 @@ const slug = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be lower-case letters, digits and single hyphens, such as “ace-of-diamonds”',
   );
-/** Rule sets and games: `almanach-1785`, `reversis`. */
+/** Rule sets and games: `book-1700`, `game`. */
 const name = slug;
 const dotted = z
   .string()
   .regex(
     /^[a-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
-    'must be a rule set or game and at least one topic, such as “almanach-1785.lastTrick”',
+    'must be a rule set or game and at least one topic, such as “book-1700.lastTrick”',
   );
 const ruleValue = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -129,6 +129,17 @@ export type TermData = z.infer<typeof termSchema>;
 
 export const gameSchema = z.strictObject({ game: name, title: line, lede: line });
 export type GameData = z.infer<typeof gameSchema>;
+
+/** The first page: the game whose trick stands there, and the rule key whose answers are set side by side. */
+export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted });
+
+/** The page on records: another book and changes for the example, and a line that is refused, as they are put to `settle`. */
+export const recordsSchema = z.strictObject({
+  title: line,
+  lede: line,
+  settled: z.strictObject({ ruleset: name, vary: z.record(z.string(), ruleValue), occasion: line }),
+  refused: z.record(z.string(), z.unknown()),
+});
 
 export const essaySchema = z.strictObject({
   game: name,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './library.ts';
 
-/** A test whose title names the clauses it exercises, in square brackets: `pays 8 to the forcer [almanach-1785.quinola.forced]`. */
+/** A test whose title names the clauses it exercises, in square brackets: `pays 8 to the forcer [book-1700.ace.forced]`. */
 export interface NamedTest {
   readonly file: string;
   readonly line: number;

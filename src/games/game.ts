@@ -26,7 +26,7 @@ export interface Tools {
   /** The account of a real table. */
   readonly regulate?: true;
   /** Any position, any throw. */
-  readonly explore?: true;
+  readonly explore?: { readonly title: string; readonly lede: string };
 }
 
 /**
@@ -43,6 +43,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly tools: Tools;
   /** Its part of the published schema of records. */
   readonly bodySchema: BodySchema;
+  /** Records in which every field stands once, each with its book. */
+  readonly wholeRecords: readonly unknown[];
   /** Deals in a row, from data; says where and why they cannot be read. */
   readonly parseSession: (body: Data) => Result<unknown>;
   /** Its work for `npm run bench`. */
@@ -54,7 +56,10 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
 }
 
 /** A game in a list beside others: what can be said of it without its types, and a way to use it with them. */
-export interface AnyGame extends Pick<GameDefinition<never, never, never>, 'name' | 'kind' | 'tools' | 'bodySchema'> {
+export interface AnyGame extends Pick<
+  GameDefinition<never, never, never>,
+  'name' | 'kind' | 'tools' | 'bodySchema' | 'wholeRecords'
+> {
   readonly id: string;
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet[];
@@ -77,6 +82,7 @@ export const register = <R extends object, Rec, Frame extends PlacedFrame>(
   keys: game.engine.keys,
   ruleSets: game.engine.ruleSets,
   bodySchema: game.bodySchema,
+  wholeRecords: game.wholeRecords,
   bench: game.bench,
   playthroughs: game.playthroughs,
   open: (use) => use(game),

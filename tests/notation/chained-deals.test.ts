@@ -96,14 +96,14 @@ interface SessionFile {
   readonly deals?: readonly Fields[];
   readonly expect: { readonly net: Sums; readonly pools?: Sums };
 }
-const sessions = globSync('content/sessions/{reversis,quadrille}/*.yaml')
+const sessions = globSync('content/sessions/*/*.yaml')
   .map((path) => ({ path, ...(parse(readFileSync(path, 'utf8')) as SessionFile) }))
   // A misdeal is nothing that a line could say.
   .filter(({ deals }) => deals?.every((deal) => deal['misdeal'] === undefined));
 
 describe('a session comes to what its editor worked out, settled line by line', () => {
-  test('and there are some of either game', () => {
-    expect(new Set(sessions.map(({ game }) => game)).size).toBe(2);
+  test('and there are some of more than one game', () => {
+    expect(new Set(sessions.map(({ game }) => game)).size).toBeGreaterThanOrEqual(2);
   });
 
   test.each(sessions)('$path', ({ ruleset, vary, pools, players, firstDealer, deals = [], expect: due }) => {

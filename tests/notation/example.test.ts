@@ -8,7 +8,7 @@ import { parseLink, printLink } from '../../src/engine/notation/link.ts';
 import { parseRecord, printRecord } from '../../src/engine/notation/record.ts';
 import { replay } from '../../src/engine/replay/replay.ts';
 
-const example: unknown = parse(readFileSync('src/pages/schema/_example.yaml', 'utf8'));
+const example: unknown = parse(readFileSync('content/record-example.yaml', 'utf8'));
 const written = parseRecord(reversis, example);
 if (!written.ok) throw new Error(written.error.message);
 const { variation, record } = written.value;

@@ -15,7 +15,7 @@ const settle = (input: string, ...options: string[]) => {
   return { status, stderr, lines: stdout.split('\n').slice(0, -1) };
 };
 const read = (line: string | undefined): Record<string, unknown> => JSON.parse(line ?? '{}') as Record<string, unknown>;
-const example: unknown = parse(readFileSync('src/pages/schema/_example.yaml', 'utf8'));
+const example: unknown = parse(readFileSync('content/record-example.yaml', 'utf8'));
 
 describe('npm run settle', () => {
   test('answers line for line, whatever the lines hold, and ends well', () => {

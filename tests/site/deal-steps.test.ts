@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
 import { builtSite, fileFor, pageUrl } from './built-site.ts';
 import { linksOf } from './links.ts';
 import { open, openAlive, visitor, type Visitor } from './visit.ts';
@@ -28,7 +29,8 @@ test('a link from a clause, a rule or a reading names a step of the deal it lead
       new Set(elements.flatMap(({ attributes }) => (attributes['class'] === 'step' ? [attributes['id']] : []))),
     ]),
   );
-  const fromText = /^\/(coverage|readings\/[\w-]+|(reversis|quadrille|revertier)\/([\w-]+|rules\/[\w.-]+))\/$/i;
+  const games = GAMES.map(({ id }) => id).join('|');
+  const fromText = new RegExp(`^/(coverage|readings/[\\w-]+|(${games})/([\\w-]+|rules/[\\w.-]+))/$`, 'i');
   const links = built.pages
     .filter(({ path }) => fromText.test(path))
     .flatMap((page) => linksOf(built, page).map(({ url }) => ({ from: page.path, url })))

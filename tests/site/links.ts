@@ -1,8 +1,7 @@
-import { quadrille } from '../../src/games/quadrille/game.ts';
-import { reversis } from '../../src/games/reversis/game.ts';
-import { revertier } from '../../src/games/revertier/game.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../src/engine/notation/link.ts';
-import { readSituation } from '../../src/games/revertier/tools/explore/links.ts';
+import { parsePositionId } from '../../src/engine/tables/position-id.ts';
+import { parseThrow } from '../../src/engine/tables/throw.ts';
 import { parseColumns } from '../../src/islands/rules/columns.ts';
 import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
 
@@ -43,16 +42,19 @@ const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
     parseLink(game, deal).ok && columns.every((column) => parseRulesLink(game, column).ok || parseLink(game, column).ok)
   );
 };
-const READERS: Readonly<Record<string, (hash: string) => boolean>> = {
-  [reversis.id]: (hash) => isState(reversis, hash),
-  [quadrille.id]: (hash) => isState(quadrille, hash),
-  // A game with its rules, or a position and a throw.
-  [revertier.id]: (hash) => revertier.ruleSets.some((book) => readSituation(book, hash.slice(1)).ok),
+/** A board as its name says it, with a throw on it or none. */
+const isBoard = (hash: string): boolean => {
+  const [position = '', dice] = hash.slice(1).split('.');
+  return parsePositionId(position).ok && (dice === undefined || parseThrow(dice).ok);
 };
 
 /** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */
-const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean =>
-  READERS[pathname.slice(site.base.length).split('/')[0] ?? '']?.(hash) === true;
+const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean => {
+  const [id] = pathname.slice(site.base.length).split('/');
+  const game = GAMES.find((one) => one.id === id);
+  if (!game) return false;
+  return (game.kind === 'tables' && isBoard(hash)) || game.open(({ engine }) => isState(engine, hash));
+};
 
 /** Why an address of ours leads nowhere; `undefined` if it arrives. */
 export function whyNotThere(site: BuiltSite, places: Places, url: URL): string | undefined {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => here.leave());
 
-const PRIMER = '/(reversis|quadrille|revertier)/#how-to-play-in-five-minutes';
+const PRIMER = '/([\\w-]+)/#how-to-play-in-five-minutes';
 
 /** What readers ask, spelt as they spell, and the page that must be among the first three answers. */
 const ASKED: readonly (readonly [words: string, leadsTo: string])[] = [

@@ -1,3 +1,4 @@
+import { GAMES } from '#games/index.ts';
 import { LONGEST_LINE } from '../settle/line.ts';
 
 const nested = (open: string, inner: string, close: string, depth: number): string =>
@@ -48,59 +49,6 @@ const ENORMOUS: readonly string[] = [
   `{${Array.from({ length: 60_000 }, (_, i) => `"pool${String(i)}":1`).join()}}`,
 ];
 
-/** Records in which every field stands once. */
-const FORMS: readonly unknown[] = [
-  {
-    ruleset: 'lpjr-1634',
-    vary: { 'trade.quinola': true },
-    deal: {
-      hands: { first: 'KS 2S' },
-      talon: '3S',
-      laidOut: { first: 'KS' },
-      exchange: '- - - -',
-      trades: [{ by: 'first', gives: 'AS', takes: 'AH' }],
-    },
-    plays: ['KS 8S'],
-    pools: { basket: 20 },
-    claims: { led: 'claimed', thrown: 'first' },
-    thrown: 'first',
-  },
-  {
-    ruleset: 'quanti-1822',
-    deal: { hands: { first: 'KS' } },
-    bids: [{ by: 'first', bid: 'ask' }, 'pass'],
-    contract: { by: 'first', bid: 'ask' },
-    trump: 'S',
-    named: 'first',
-    call: 'KC',
-    exchange: { gives: '2C', takes: 'KC' },
-    favourite: 'H',
-    vole: { asked: true, answer: 'no' },
-    plays: ['KS 8S'],
-    pools: { stake: 4, beasts: 1 },
-  },
-  {
-    ruleset: 'tgq-1728',
-    contract: { by: 'first', bid: 'solo' },
-    result: {
-      tricks: { first: 6, second: 4 },
-      matadors: { ombre: 3 },
-      highest: ['second'],
-      trump: 'S',
-      vole: 'refused',
-    },
-  },
-  {
-    ruleset: 'revertier-1792',
-    start: [5, 3],
-    position: { white: '1:15', black: '1:15' },
-    handicap: { to: 'white', gives: 'head', men: 2 },
-    stake: 1,
-    double: true,
-    throws: ['53: 1/6 1/4'],
-  },
-];
-
 /** The data as JSON with one part of it, each in its turn, replaced. */
 function replacing(data: unknown, by: string): readonly string[] {
   if (typeof data !== 'object' || data === null) return [by];
@@ -117,14 +65,19 @@ function replacing(data: unknown, by: string): readonly string[] {
   return [by, ...within];
 }
 
+/** Any book will do. */
+const BOOK = String(GAMES[0]?.ruleSets.at(-1)?.id);
+
 /** Whole lines of the same kind. */
 export const HOSTILE_LINES: readonly string[] = [
   ...HOSTILE,
   ...['id', 'mode', 'game', 'vary', 'ruleset', 'record', 'plays', 'pools', ''].flatMap((field) =>
-    [...HOSTILE, ...ENORMOUS].map((value) => `{"ruleset":"parlett-2008","${field}":${value},"deal":{}}`),
+    [...HOSTILE, ...ENORMOUS].map((value) => `{"ruleset":"${BOOK}","${field}":${value},"deal":{}}`),
   ),
-  ...FORMS.flatMap((form) => HOSTILE.flatMap((value) => replacing(form, value))),
+  ...GAMES.flatMap(({ wholeRecords }) => wholeRecords).flatMap((form) =>
+    HOSTILE.flatMap((value) => replacing(form, value)),
+  ),
   '['.repeat(LONGEST_LINE),
   ' '.repeat(LONGEST_LINE + 1),
-  `{"ruleset":"ancient","plays":"${'2S'.repeat(LONGEST_LINE)}"}`,
+  `{"ruleset":"${BOOK}","plays":"${'2S'.repeat(LONGEST_LINE)}"}`,
 ];

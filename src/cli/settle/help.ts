@@ -1,15 +1,22 @@
+import { GAMES } from '#games/index.ts';
+
+/** The games and their rule sets, by the names that a record gives. */
+const NAMES = GAMES.map(({ id, ruleSets }) => `  ${id.padEnd(10)} ${ruleSets.map((book) => book.id).join(', ')}`).join(
+  '\n',
+);
+
 export const HELP = `Settles records of old games: one JSON object a line in, one a line out.
 
   npm run -s settle < records.jsonl
   npm run -s settle -- --schema            the JSON Schema of records
-  npm run -s settle -- --keys reversis     the rules that may be varied, one JSON object a line
+  npm run -s settle -- --keys <game>       the rules that may be varied, one JSON object a line
 
 In    {"id"?, "ruleset", "vary"?, "mode"?, "record"}
 Out   {"id"?, "ok": true, "net", "pools", "next", "entries", "departures"}
   or  {"id"?, "ok": false, "error": {"code", "message", "at"}}
 
   id       anything; comes back with the answer, to the letter.
-  ruleset  the rules to settle by, such as almanach-1785. There are no default rules.
+  ruleset  the rules to settle by, one of those named below. There are no default rules.
   vary     changes on them: {"quinola.forced.holderToForcer": 10}.
   mode     lenient (if left out): the record is settled as it was played, and whatever the
            rules do not allow is listed in departures. strict: a record that departs from
@@ -32,6 +39,10 @@ another rule set are then left aside. The record may be the whole line.
            payment, "clauses" what they rest on in the source (a rule you changed: nothing).
   departures  {"at", "key", "clause", "message"}: "clause" is null where the source is
            silent ("reading" then names the decision in the register) or the rule is yours.
+
+Games and their rule sets:
+
+${NAMES}
 
 Blank lines are skipped, a line that cannot be settled does not stop the rest, and the exit
 status is 0. A line has at most a million characters. The format in full, with an example: /schema/ on the site.

@@ -32,7 +32,7 @@ export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Resu
       'ruleset',
     );
   if (typeof id !== 'string')
-    return refuse('unknown-ruleset', 'A rule set is named by its id, such as almanach-1785.', 'ruleset');
+    return refuse('unknown-ruleset', `A rule set is named by its id, such as ${String(ids[0])}.`, 'ruleset');
   return refuse(
     'unknown-ruleset',
     `There is no rule set called ${shown(id)} for ${game.id}.${didYouMean(id, ids)}`,

@@ -1,6 +1,7 @@
 import { register } from '../game.ts';
 import { reversis } from './game.ts';
 import { REVERSIS_BODY_SCHEMA } from './record/schema.ts';
+import { WHOLE_RECORDS } from './record/whole-records.ts';
 import type { ReversisKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
@@ -24,6 +25,7 @@ export const site = register({
     regulate: true,
   },
   bodySchema: REVERSIS_BODY_SCHEMA,
+  wholeRecords: WHOLE_RECORDS,
   parseSession,
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
   dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,

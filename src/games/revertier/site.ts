@@ -1,6 +1,7 @@
 import { register } from '../game.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_BODY_SCHEMA } from './record/schema.ts';
+import { WHOLE_RECORDS } from './record/whole-records.ts';
 import type { RevertierKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
@@ -16,8 +17,14 @@ export const site = register({
     question: (key) => QUESTIONS[key as RevertierKey],
     say: (key, value, unit) => sayValue(key as RevertierKey, value, unit),
   },
-  tools: { explore: true },
+  tools: {
+    explore: {
+      title: 'Explore a throw',
+      lede: 'Set up any position, throw any dice: every legal play stands beside the board, with what it hits and leaves uncovered, and each that is refused with the rule that refuses it. Change a rule, and see which plays come and go.',
+    },
+  },
   bodySchema: REVERTIER_BODY_SCHEMA,
+  wholeRecords: WHOLE_RECORDS,
   parseSession,
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
   dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,

@@ -3,7 +3,7 @@ import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat }
 import { content } from '#edition/content.ts';
 import { siteRoot } from '#components/site-root.ts';
 
-/** Citation files: `/cite/almanach-1785.bib` and the like. */
+/** Citation files: `/cite/book-1700.bib` and the like. */
 export const getStaticPaths = (async () =>
   citables(await content(), siteRoot()).flatMap((citable) =>
     CITE_FORMATS.map((format) => ({ params: { stem: citable.stem, format }, props: { citable, format } })),
