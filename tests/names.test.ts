@@ -20,8 +20,8 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/cli/settle/line.test.ts', 'each refusal is of one game’s own fields'],
   ['src/edition/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
   ['src/islands/replay/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
+  ['tests/deals.test.ts', 'sessions are settled by each game’s own machine until one machine serves them all'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],
-  ['tests/properties/reversis.test.ts', 'what the packs of these books count'],
   ['tests/site/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
   ['tests/site/regulator.test.ts', 'payments worked by hand, a table of each source'],
   ['tests/site/search.test.ts', 'what a reader finds is a text of one source or another'],
@@ -98,7 +98,10 @@ describe('nothing outside a game’s folder and content/ names a game or a book'
       (path) => path !== 'src/games/index.ts' && listsIn(readFileSync(path, 'utf8')).length > 0,
     );
     expect(listing.filter((path) => !may.includes(path))).toEqual([]);
-    expect(may.filter((path) => !listing.includes(path)), 'no longer needed').toEqual([]);
+    expect(
+      may.filter((path) => !listing.includes(path)),
+      'no longer needed',
+    ).toEqual([]);
   });
 });
 
@@ -113,5 +116,7 @@ test('the check sees what is planted', () => {
   expect(placesIn('a.ts', `\`${book}.basket\` is a clause`)).toHaveLength(1);
   expect(placesIn('a.ts', '// an ancient game, in a book of rules')).toEqual([]);
   expect(listsIn(GAMES.map(({ id }) => `'${id}'`).join())).toEqual(['every game']);
-  expect(listsIn(game?.ruleSets.map(({ id }) => `'${id}'`).join() ?? '')).toEqual([`every book of ${String(game?.id)}`]);
+  expect(listsIn(game?.ruleSets.map(({ id }) => `'${id}'`).join() ?? '')).toEqual([
+    `every book of ${String(game?.id)}`,
+  ]);
 });

@@ -112,8 +112,6 @@ export const pairName = (one: number, other: number): string => `${String(one)}-
 
 function rowOf(key: string, question: string, cells: readonly (Answer | Unasked)[]): MatrixRow {
   const values = cells.map((cell) => (isAnswer(cell) ? cell.rule.value : undefined));
-  const differing = values.flatMap((a, i) =>
-    values.flatMap((b, j) => (i < j && a !== b ? [pairName(i, j)] : [])),
-  );
+  const differing = values.flatMap((a, i) => values.flatMap((b, j) => (i < j && a !== b ? [pairName(i, j)] : [])));
   return { key, question, cells, differing };
 }
