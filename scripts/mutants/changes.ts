@@ -1,0 +1,104 @@
+import ts from 'typescript';
+
+/** One small change to a file that ought to make some test fail. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly becomes: string;
+}
+
+const K = ts.SyntaxKind;
+
+/** What an operator is mistaken for. */
+const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
+  [K.LessThanToken, '<='],
+  [K.LessThanEqualsToken, '<'],
+  [K.GreaterThanToken, '>='],
+  [K.GreaterThanEqualsToken, '>'],
+  [K.EqualsEqualsEqualsToken, '!=='],
+  [K.ExclamationEqualsEqualsToken, '==='],
+  [K.PlusToken, '-'],
+  [K.MinusToken, '+'],
+  [K.AsteriskToken, '+'],
+  [K.PercentToken, '*'],
+  [K.PlusEqualsToken, '-='],
+  [K.MinusEqualsToken, '+='],
+  [K.AmpersandAmpersandToken, '||'],
+  [K.BarBarToken, '&&'],
+  [K.AmpersandToken, '|'],
+  [K.BarToken, '&'],
+  [K.LessThanLessThanToken, '>>'],
+  [K.GreaterThanGreaterThanToken, '<<'],
+]);
+
+const isText = (node: ts.Expression): boolean =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.kind === K.RegularExpressionLiteral;
+
+/** A statement that can be left out and leave a program behind. */
+const isDroppable = (node: ts.Node): boolean =>
+  ts.isExpressionStatement(node) ||
+  ts.isContinueStatement(node) ||
+  (ts.isBreakStatement(node) && !ts.isCaseOrDefaultClause(node.parent)) ||
+  (ts.isIfStatement(node) && !node.elseStatement);
+
+/** Every change this program knows to make to a text, in the order of the text. */
+export function changesOf(text: string): readonly Change[] {
+  const file = ts.createSourceFile('mutated.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  const found: Change[] = [];
+  const replace = (node: ts.Node, becomes: string): void => {
+    found.push({ start: node.getStart(file), end: node.getEnd(), becomes });
+  };
+  const visit = (node: ts.Node): void => {
+    // Types are the compiler's; what a module takes and gives is nobody's arithmetic.
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    if (ts.isBinaryExpression(node)) {
+      const other = OPERATORS.get(node.operatorToken.kind);
+      if (other !== undefined && !isText(node.left) && !isText(node.right)) replace(node.operatorToken, other);
+    }
+    if (ts.isPrefixUnaryExpression(node) && (node.operator === K.ExclamationToken || node.operator === K.MinusToken))
+      replace(node, node.operand.getText(file));
+    if (ts.isNumericLiteral(node)) {
+      replace(node, String(Number(node.text) + 1));
+      if (Number(node.text) > 0) replace(node, String(Number(node.text) - 1));
+    }
+    if (node.kind === K.TrueKeyword) replace(node, 'false');
+    if (node.kind === K.FalseKeyword) replace(node, 'true');
+    if (ts.isIfStatement(node)) replace(node.expression, `!(${node.expression.getText(file)})`);
+    if (ts.isConditionalExpression(node)) {
+      const [yes, no] = [node.whenTrue.getText(file), node.whenFalse.getText(file)];
+      found.push({ start: node.whenTrue.getStart(file), end: node.getEnd(), becomes: `${no} : ${yes}` });
+    }
+    if (ts.isCallExpression(node))
+      for (const [i, one] of node.arguments.entries()) {
+        const next = node.arguments[i + 1];
+        if (!next || ts.isFunctionLike(one) || ts.isFunctionLike(next)) continue;
+        const swapped = `${next.getText(file)}, ${one.getText(file)}`;
+        if (next.getText(file) !== one.getText(file))
+          found.push({ start: one.getStart(file), end: next.getEnd(), becomes: swapped });
+      }
+    if (isDroppable(node)) replace(node, ';');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+export const applyChange = (text: string, { start, end, becomes }: Change): string =>
+  text.slice(0, start) + becomes + text.slice(end);
+
+/** Where a change stands, and the code around it before and after: what is lost and what comes, lines trimmed and joined. */
+export function sayChange(
+  text: string,
+  change: Change,
+): { readonly line: number; readonly was: string; readonly becomes: string } {
+  const from = text.lastIndexOf('\n', change.start - 1) + 1;
+  const end = text.indexOf('\n', change.end);
+  const to = end < 0 ? text.length : end;
+  const flat = (code: string): string => code.trim().replace(/\s+/g, ' ');
+  return {
+    line: text.slice(0, change.start).split('\n').length,
+    was: flat(text.slice(from, to)),
+    becomes: flat(text.slice(from, change.start) + change.becomes + text.slice(change.end, to)),
+  };
+}

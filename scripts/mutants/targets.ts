@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What can be asked for by name, and the files it is. */
+const TARGETS = {
+  payments: ['src/games/*/settle/*.ts', 'src/engine/ledger/*.ts'],
+  links: ['src/engine/notation/link.ts', 'src/engine/kernel/bits.ts', 'src/games/*/record/{pack,unpack,link-form}.ts'],
+  islands: ['src/islands/**/*.ts', 'src/games/*/tools/**/*.ts'],
+} as const;
+
+export const TARGET_NAMES = Object.keys(TARGETS);
+
+/** What needs a browser to run at all is held by the tests in the browser. */
+const NEEDS_BROWSER = /from 'preact|\b(?:document|window|localStorage|navigator|location|history|fetch)\b[.(]/;
+
+export function filesOf(root: string, names: readonly string[]): readonly string[] {
+  const patterns = names.flatMap((name) => (name in TARGETS ? TARGETS[name as keyof typeof TARGETS] : [name]));
+  return [...new Set(globSync(patterns, { cwd: root }))]
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|arbitrary|d)\.tsx?$/.test(path))
+    .filter((path) => !NEEDS_BROWSER.test(readFileSync(join(root, path), 'utf8')))
+    .sort();
+}
