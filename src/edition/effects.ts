@@ -2,8 +2,7 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { Book, Chain } from './chain.ts';
-import { differenceOf } from './deal-steps.ts';
-import { asRecorded, judgeDeal } from './judged-deals.ts';
+import { differenceWith } from './judged-deals.ts';
 import type { Deal } from './library.ts';
 
 /** A deal that comes out otherwise when a rule is changed. */
@@ -27,12 +26,9 @@ type Changes = Readonly<Record<string, RuleValue>>;
 /** Settles every annotated deal of the book again with the changes, as played, and counts the payments that move. */
 export function effectOf(changes: Changes, book: Book, { library }: Chain): Effect {
   const deals = library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
-  const keys = new Set(Object.keys(changes));
   const moved = deals.flatMap((deal): Moved[] => {
-    const [before, after] = [asRecorded(deal, book.shelf), judgeDeal(deal, book.shelf, changes)];
-    if (!before || !after) return [];
-    const { payments, at } = differenceOf(before, after, keys);
-    return payments === 0 ? [] : [{ deal, payments, at }];
+    const found = differenceWith(deal, book.shelf, changes);
+    return found && found.payments > 0 ? [{ deal, ...found }] : [];
   });
   return { moved, of: deals.length };
 }

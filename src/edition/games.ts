@@ -1,8 +1,9 @@
 import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
-import type { Problem, Result } from '#engine/kernel/result.ts';
+import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseRecord } from '#engine/notation/record.ts';
+import { digest } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -27,8 +28,14 @@ export interface Shelf {
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
   readonly whyNotRecord: (record: RecordData) => string | undefined;
   readonly whyNotSession: (session: RecordData) => string | undefined;
-  /** What a record comes to by its own rules, with these changed besides. */
-  readonly judge: (record: RecordData, changes?: Changes) => Result<ShownDeal>;
+  readonly openRecord: (record: RecordData) => Result<OpenRecord>;
+}
+
+/** A record read once, to be settled by its own rules with others changed besides. */
+export interface OpenRecord {
+  readonly judge: (changes: Changes) => Result<ShownDeal>;
+  /** Whether any payment is another: found out faster than which. */
+  readonly isMovedBy: (changes: Changes) => boolean;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
@@ -46,6 +53,7 @@ const shelve = <R extends object, Rec, Frame extends PlacedFrame>({
   tools,
   wording,
   parseSession,
+  settleAgain,
 }: GameDefinition<R, Rec, Frame>): Shelf => ({
   id: engine.id,
   name,
@@ -69,12 +77,29 @@ const shelve = <R extends object, Rec, Frame extends PlacedFrame>({
     const parsed = parseSession(body);
     return parsed.ok ? undefined : printRefusal(parsed.error);
   },
-  judge: (record, changes = {}) => {
-    const written = parseRecord(engine, {
-      ...record,
-      vary: { ...(record['vary'] as Changes | undefined), ...changes },
+  openRecord: (record) => {
+    const written = parseRecord(engine, record);
+    if (!written.ok) return written;
+    const { variation, record: body } = written.value;
+    const rulesWith = (changes: Changes): Result<R> => {
+      const varied = vary(engine.keys, variation.source, { ...variation.changes, ...changes });
+      return varied.ok ? ok(varied.value.rules) : varied;
+    };
+    const again = settleAgain(body, variation.rules);
+    const paid = again.ok ? digest(again.value, variation.rules) : undefined;
+    return ok({
+      judge: (changes) => {
+        const rules = rulesWith(changes);
+        return rules.ok ? engine.judge(body, rules.value) : rules;
+      },
+      isMovedBy: (changes) => {
+        const rules = { ...variation.rules, ...changes };
+        // Rules of play and of the deal may say otherwise what happened: then it is played through once more.
+        const same = Object.keys(changes).every((key) => engine.keys[key]?.touches === 'payment');
+        const then = same ? again : settleAgain(body, rules);
+        return then.ok && digest(then.value, rules) !== paid;
+      },
     });
-    return written.ok ? engine.judge(written.value.record, written.value.variation.rules) : written;
   },
 });
 

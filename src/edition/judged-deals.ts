@@ -1,27 +1,44 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { Chain } from './chain.ts';
-import { stepOfClause, type ShownDeal } from './deal-steps.ts';
-import type { Shelf } from './games.ts';
+import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
+import type { OpenRecord, Shelf } from './games.ts';
 import { hrefOf } from './links.ts';
 import type { Deal } from './library.ts';
 
-/** A deal settled again with some rules changed; undefined where it could not have been played at all. */
-export function judgeDeal(
-  deal: Deal,
-  shelf: Shelf,
-  changes: Readonly<Record<string, RuleValue>>,
-): ShownDeal | undefined {
-  const judged = shelf.judge(deal.record, changes);
-  return judged.ok ? judged.value : undefined;
+type Changes = Readonly<Record<string, RuleValue>>;
+
+/** A deal, read once for all that is asked of it: its own judgement, and what each change moves. */
+interface Known {
+  readonly open: OpenRecord | undefined;
+  readonly asRecorded: ShownDeal | undefined;
+  readonly differences: Map<string, Difference | undefined>;
 }
 
-const judgedOnce = new WeakMap<Deal, { readonly judged: ShownDeal | undefined }>();
+const known = new WeakMap<Deal, Known>();
 
-/** A deal by its own rules, judged once for all the links that lead to it. */
-export function asRecorded(deal: Deal, shelf: Shelf): ShownDeal | undefined {
-  const known = judgedOnce.get(deal) ?? { judged: judgeDeal(deal, shelf, {}) };
-  judgedOnce.set(deal, known);
-  return known.judged;
+function knownOf(deal: Deal, shelf: Shelf): Known {
+  const there = known.get(deal);
+  if (there) return there;
+  const opened = shelf.openRecord(deal.record);
+  const open = opened.ok ? opened.value : undefined;
+  const judged = open?.judge({});
+  const fresh: Known = { open, asRecorded: judged?.ok ? judged.value : undefined, differences: new Map() };
+  known.set(deal, fresh);
+  return fresh;
+}
+
+/** A deal by its own rules; undefined where it could not have been played at all. */
+export const asRecorded = (deal: Deal, shelf: Shelf): ShownDeal | undefined => knownOf(deal, shelf).asRecorded;
+
+/** What other answers move in a deal, the cards falling as they fell: settled once for every page that tells it. */
+export function differenceWith(deal: Deal, shelf: Shelf, changes: Changes): Difference | undefined {
+  const { open, asRecorded: before, differences } = knownOf(deal, shelf);
+  const name = JSON.stringify(changes);
+  if (differences.has(name)) return differences.get(name);
+  const after = before && open?.isMovedBy(changes) ? open.judge(changes) : undefined;
+  const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
+  differences.set(name, difference);
+  return difference;
 }
 
 /** The address of a deal at a step; `base` ends with a slash. */

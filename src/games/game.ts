@@ -1,5 +1,6 @@
 import type { Game } from '#engine/ledger/game.ts';
 import type { BodySchema } from '#engine/notation/schema.ts';
+import type { Again } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
@@ -35,6 +36,7 @@ export interface Tools {
  */
 export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame> {
   readonly engine: Game<R, Rec, Frame>;
+  readonly settleAgain: (record: Rec, rules: R) => Result<Again<R>>;
   /** As a heading prints it. */
   readonly name: string;
   /** What it is played with. */

@@ -5,11 +5,13 @@ import { WHOLE_RECORDS } from './record/whole-records.ts';
 import type { QuadrilleKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
+import { settleAgain } from './settle/settle-again.ts';
 import { parseSession } from './session/session-notation.ts';
 
 /** Quadrille as the site, the command line and the tests know it. */
 export const site = register({
   engine: quadrille,
+  settleAgain,
   name: 'Quadrille',
   kind: 'cards',
   wording: {

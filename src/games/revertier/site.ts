@@ -5,11 +5,13 @@ import { WHOLE_RECORDS } from './record/whole-records.ts';
 import type { RevertierKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
+import { settleAgain } from './settle/settle-again.ts';
 import { parseSession } from './session/session-notation.ts';
 
 /** Revertier as the site, the command line and the tests know it. */
 export const site = register({
   engine: revertier,
+  settleAgain,
   name: 'Revertier',
   kind: 'tables',
   wording: {

@@ -1,6 +1,6 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
-import type { Payer, Sink } from '#engine/ledger/sink.ts';
+import { digest, type Again } from '#engine/replay/again.ts';
 import { arises, type KeySpec, type RuleValue } from '#engine/rules/key.ts';
 
 /** What the questions are to one deal: those some other answer to which moves a payment, and those that would forbid the play. */
@@ -13,30 +13,8 @@ export interface RulesThatMatter<K extends string> {
 export interface Tried<K extends string, R, Rec> {
   readonly keys: Readonly<Record<K, KeySpec>>;
   readonly askedOfADeal: readonly K[];
-  /** What happened, ready to be settled again and again under other rules; payment rules cannot change what happened. */
-  readonly prepare: (record: Rec, rules: R) => Result<(under: R, sink: Sink) => unknown>;
+  readonly settleAgain: (record: Rec, rules: R) => Result<Again<R>>;
   readonly judge: (record: Rec, rules: R) => Result<Judgement<unknown>>;
-}
-
-/** Boils all that is paid down to two numbers, so that settlements can be told apart as fast as they are made. */
-class Digest implements Sink {
-  private a = 0;
-  private b = 0;
-  at(moment: number, card = -1): Payer {
-    return {
-      pay: ({ occasion }, from, to, amount) => {
-        for (const n of [moment, card, from, to, amount]) this.take(n);
-        for (let i = 0; i < occasion.length; i++) this.take(occasion.charCodeAt(i));
-      },
-    };
-  }
-  private take(n: number): void {
-    this.a = (Math.imul(this.a, 31) + n) | 0;
-    this.b = (Math.imul(this.b ^ n, 0x01000193) + 7) | 0;
-  }
-  toString(): string {
-    return `${String(this.a)} ${String(this.b)}`;
-  }
 }
 
 const listDepartures = (departures: readonly Departure[]): string =>
@@ -46,22 +24,17 @@ const listDepartures = (departures: readonly Departure[]): string =>
 export function makeRulesThatMatter<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
   keys,
   askedOfADeal,
-  prepare,
+  settleAgain,
   judge,
 }: Tried<K, R, Rec>): (record: Rec, rules: R) => RulesThatMatter<K> {
   return (record, rules) => {
-    const prepared = prepare(record, rules);
+    const again = settleAgain(record, rules);
     const judged = judge(record, rules);
-    if (!prepared.ok || !judged.ok) return { moving: [], forbidding: [] };
+    if (!again.ok || !judged.ok) return { moving: [], forbidding: [] };
     // One copy for all answers: a rules object of its own for each would take longer than the settling.
     const draft: Record<string, RuleValue> = { ...rules };
     const under = draft as unknown as R;
-    const digest = (): string => {
-      const sink = new Digest();
-      prepared.value(under, sink);
-      return sink.toString();
-    };
-    const paid = digest();
+    const paid = digest(again.value, rules);
     const allowed = listDepartures(judged.value.departures);
     const isForbidden = (): boolean => {
       const otherwise = judge(record, under);
@@ -79,7 +52,7 @@ export function makeRulesThatMatter<K extends string, R extends Readonly<Record<
           draft[key] = value;
           return test();
         });
-      if (isSo(() => digest() !== paid)) moving.push(key);
+      if (isSo(() => digest(again.value, under) !== paid)) moving.push(key);
       else if (touches !== 'payment' && isSo(isForbidden)) forbidding.push(key);
       draft[key] = own;
     }
