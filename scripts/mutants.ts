@@ -45,7 +45,9 @@ for (const name of ['src', 'tests', 'scripts', 'package.json', 'tsconfig.json', 
 for (const name of ['node_modules', 'content', 'public']) symlinkSync(join(here, name), join(copy, name));
 
 const equivalents = parse(readFileSync(join(here, 'scripts/mutants/equivalent.yaml'), 'utf8')) as readonly Equivalent[];
-const textOf = (file: string): string => readFileSync(join(here, file), 'utf8');
+// Read once: somebody may go on working in the tree while this runs on its copy.
+const texts = new Map(files.map((file) => [file, readFileSync(join(copy, file), 'utf8')]));
+const textOf = (file: string): string => texts.get(file) ?? '';
 const isEquivalent = ({ file, change }: Mutant): boolean => {
   const { was, becomes } = sayChange(textOf(file), change);
   return equivalents.some((known) => known.file === file && known.was === was && known.becomes === becomes);
@@ -55,7 +57,7 @@ const all = files.flatMap((file) => changesOf(textOf(file)).map((change): Mutant
 const drawn = shuffled(all, makeRandom(seed)).slice(0, Number(values.count));
 console.log(`${drawn.length} of ${all.length} mutants in ${files.length} files, seed ${seed}`);
 
-const near = testsNear(here);
+const near = testsNear(copy);
 const tests = new TestProcess(copy);
 const compiles = makeCompiles(copy);
 const seconds = Number(values.seconds);

@@ -81,6 +81,8 @@ test('casco: he calls first, then the ally names trumps', () => {
 test('all pass: spadille is forced to play, and his ally is called as ever', () => {
   const step = after({ bids: ['pass', 'pass', 'pass', 'pass'] }, 'tgq-1728');
   expect(step?.says).toBe('Second hand to name trumps');
+  const named = after({ bids: ['pass', 'pass', 'pass', 'pass'], trump: 'C', call: 'KD' }, 'tgq-1728');
+  expect([named?.says, named?.legal.length]).toEqual(['First hand to lead', 10]);
 });
 
 test('a card against the suit led is refused with what was due; a matador may be kept back', () => {
