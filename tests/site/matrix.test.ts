@@ -17,7 +17,7 @@ test('the matrix picks out, without a script, the rules in which two chosen book
   const books = (await content()).books.filter(({ shelf }) => shelf.id === 'reversis');
   const chosen = ['almanach-1785', 'bohn-1850'].map((id) => books.findIndex(({ ruleSet }) => ruleSet.id === id));
   const [first, second] = chosen.map((at) => books[at]?.ruleSet.rules ?? {});
-  const differing = Object.keys(first ?? {}).filter((key) => first?.[key]?.value !== second?.[key]?.value);
+  const differing = Object.keys({ ...first, ...second }).filter((key) => first?.[key]?.value !== second?.[key]?.value);
 
   const { page } = await open(without, pageUrl({ ...builtSite(), origin: here.origin }, '/reversis/rules/'));
   for (const at of books.keys()) if (!chosen.includes(at)) await page.uncheck(`#book-${String(at)}`);
