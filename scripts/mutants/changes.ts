@@ -34,6 +34,9 @@ const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.kind === K.RegularExpressionLiteral;
 
+/** What gives the same whichever of its arguments comes first. */
+const IN_ANY_ORDER: ReadonlySet<string> = new Set(['Math.max', 'Math.min', 'Math.imul']);
+
 /** A statement that can be left out and leave a program behind. */
 const isDroppable = (node: ts.Node): boolean =>
   ts.isExpressionStatement(node) ||
@@ -69,7 +72,7 @@ export function changesOf(text: string): readonly Change[] {
       const [yes, no] = [node.whenTrue.getText(file), node.whenFalse.getText(file)];
       found.push({ start: node.whenTrue.getStart(file), end: node.getEnd(), becomes: `${no} : ${yes}` });
     }
-    if (ts.isCallExpression(node))
+    if (ts.isCallExpression(node) && !IN_ANY_ORDER.has(node.expression.getText(file)))
       for (const [i, one] of node.arguments.entries()) {
         const next = node.arguments[i + 1];
         if (!next || ts.isFunctionLike(one) || ts.isFunctionLike(next)) continue;
