@@ -10,6 +10,7 @@ import { QUADRILLE_FIELDS, type QuadrilleEntry } from '#games/quadrille/tools/re
 import { askedOf, gamesOf, tellQuadrille } from '#games/quadrille/tools/regulator/outcome-from-form.ts';
 import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/regulator/outcome-from-form.ts';
 import type { ReversisEntry } from '#games/reversis/tools/regulator/fields.ts';
+import { parseEntry } from './fields.ts';
 import { nameSeats } from './names.ts';
 import { setOff } from './set-off.ts';
 
@@ -94,6 +95,20 @@ test('a name has twenty-four letters at most, in a file as at the table', () => 
     ok: false,
     error: { at: 'players[2]', message: 'A name has at most 24 letters here.' },
   });
+});
+
+test('a number is read up to the most that its field can hold, and not beyond', () => {
+  const reads = (entry: object) => parseEntry(QUADRILLE_FIELDS, entry, ACCOUNT.players, 'draft').ok;
+  expect([reads({ tricks: [20, 0, 0, null] }), reads({ tricks: [21, 0, 0, 0] })]).toEqual([true, false]);
+  expect([reads({ matadors: 12 }), reads({ matadors: 13 }), reads({ matadors: -1 }), reads({ matadors: 1.5 })]).toEqual(
+    [true, false, false, false],
+  );
+  expect([reads({ highest: ['Bea', 'Dora'] }), reads({ highest: ['Bea', 'Eve'] })]).toEqual([true, false]);
+  expect([reads({ tricks: [1, 2, 3] }), reads({ ownKing: 1 }), reads({ contract: 'sole' })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a file says what was agreed and no more: how many deals, or that play is open', () => {

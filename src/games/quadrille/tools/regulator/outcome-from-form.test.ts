@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { FORCED } from '../../rules/bids.ts';
+import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
+import { tgq1728 } from '../../rules/books/tgq-1728.ts';
+import type { QuadrilleEntry } from './fields.ts';
+import { askedOf, gamesOf, tellQuadrille, tricksOf, type Asked } from './outcome-from-form.ts';
+
+const tgq = valuesOf(tgq1728);
+const mediateur = valuesOf(mediateur1752);
+const asked = (entry: QuadrilleEntry, rules = tgq, pools = {}): Asked => askedOf(entry, rules, pools);
+/** Player 0 is the ombre, 2 the ally. */
+const allied = (ours: number, more: QuadrilleEntry = {}): QuadrilleEntry => ({
+  contract: 'alliance',
+  ombre: 0,
+  trump: 'hearts',
+  ally: 2,
+  tricks: [ours, 10 - ours, 0, 0],
+  ...more,
+});
+
+describe('what a form asks', () => {
+  test('of the vole: by the book announced, or revealed too, and only of him who plays alone', () => {
+    expect(asked({ contract: 'solo' }).announced).toEqual(['no', 'announced']);
+    expect(asked({ contract: 'solo' }, mediateur).announced).toEqual(['no', 'announced', 'revealed']);
+    expect(asked({ contract: 'grandissimo' }, mediateur).announced).toHaveLength(3);
+    expect(asked({ contract: 'mediateur' }, mediateur).announced).toHaveLength(3);
+    expect(asked({ contract: 'alliance' }).announced).toEqual(['no']);
+    expect(asked({ contract: 'solo' }, { ...tgq, 'auction.vole': 'none' }).announced).toEqual(['no']);
+  });
+
+  test('of a vole tried: from six tricks, and with all ten there was one, unless an ally forbade it', () => {
+    expect(asked(allied(5)).vole).toEqual(['no']);
+    expect(asked(allied(6)).vole).toEqual(['no', 'undertaken']);
+    expect(asked(allied(10)).vole).toEqual(['undertaken']);
+    const asks = { ...tgq, 'vole.asks': true } as const;
+    expect(asked(allied(6), asks).vole).toEqual(['no', 'undertaken', 'refused']);
+    expect(asked(allied(10), asks).vole).toEqual(['undertaken', 'refused']);
+    // His own king leaves him no ally to ask; an announcement leaves nothing to ask.
+    expect(asked(allied(10, { ownKing: true }), asks).vole).toEqual(['undertaken']);
+    expect(asked({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [10, 0, 0, 0] }).vole).toEqual(['no']);
+    expect(asked(allied(10, { contract: 'forced' })).vole).toEqual(['no']);
+    expect(asked(allied(10, { contract: 'forced' }), { ...tgq, 'vole.forced': true }).vole).toEqual(['undertaken']);
+  });
+
+  test('of the first six: with six to nine tricks', () => {
+    expect([5, 6, 9, 10].map((ours) => asked(allied(ours)).premiers)).toEqual([false, true, true, false]);
+    expect(asked({ contract: 'devole', ombre: 0, tricks: [6, 4, 0, 0] }, mediateur).premiers).toBe(false);
+  });
+
+  test('1728: of a king that was not played and an ally who showed himself, where a vole was tried', () => {
+    const of = (entry: QuadrilleEntry) => [asked(entry).shown, asked(entry).kingHidden];
+    expect(of(allied(8))).toEqual([false, false]);
+    expect(of(allied(8, { vole: 'undertaken' }))).toEqual([true, true]);
+    expect(of(allied(10))).toEqual([true, true]);
+    expect(of(allied(10, { ownKing: true }))).toEqual([false, false]);
+    // 1752 lets an ally show himself, and asks for no king.
+    const free = asked(allied(10), mediateur);
+    expect([free.shown, free.kingHidden]).toEqual([false, false]);
+  });
+
+  test('of the highest trumps: where a codille of one who played alone leaves odd counters, or some wait', () => {
+    expect(asked(allied(4)).highest).toBe(false);
+    expect(asked(allied(4, { ownKing: true })).highest).toBe(true);
+    expect(asked(allied(5, { ownKing: true })).highest).toBe(false);
+    expect(asked({ contract: 'solo', ombre: 0, tricks: [4, 6, 0, 0] }).highest).toBe(true);
+    expect(asked({ contract: 'solo', ombre: 0, tricks: [0, 0, 0, 0] }).highest).toBe(false);
+    // A vole announced or tried and not made.
+    expect(asked({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [9, 1, 0, 0] }).highest).toBe(true);
+    expect(asked({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [9, 1, 0, 0] }).highest).toBe(true);
+    expect(asked({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [10, 0, 0, 0] }).highest).toBe(false);
+    const waits = asked(allied(6), tgq, { odd: 2 });
+    expect([waits.highest, waits.waiting]).toEqual([true, true]);
+    expect(asked({ contract: 'grandissimo' }, mediateur, { odd: 2 }).waiting).toBe(false);
+    expect(asked({}, tgq, { odd: 2 }).waiting).toBe(false);
+  });
+
+  test('of trumps, a favourite suit drawn by lot, an ally, a giver, matadors and whose they were', () => {
+    expect(asked({})).toMatchObject({ trump: false, favourite: false, ally: false, ownKing: false, matadors: false });
+    expect(asked(allied(6))).toMatchObject({ trump: true, favourite: false, ally: true, ownKing: true, giver: false });
+    expect(asked(allied(6), { ...mediateur, 'favourite.suit': 'lotForParty' }).favourite).toBe(true);
+    expect(asked({ contract: 'mediateur' }, mediateur)).toMatchObject({ ally: false, giver: true, matadors: true });
+    expect(asked({ contract: 'casco' }, mediateur)).toMatchObject({ ally: true, ownKing: false });
+    expect(asked({ contract: 'grandissimo' }, mediateur)).toMatchObject({ trump: false, matadors: false });
+    expect(asked(allied(6, { matadors: 1 })).matadorsOf).toBe(true);
+    expect(asked(allied(6, { matadors: 0 })).matadorsOf).toBe(false);
+    expect(asked(allied(6, { matadors: 3 }), mediateur).matadorsOf).toBe(false);
+  });
+
+  test('spadille is forced only where the book has it so', () => {
+    expect(gamesOf(tgq)).toContain(FORCED);
+    expect(gamesOf({ ...tgq, 'auction.allPass': 'redeal' })).not.toContain(FORCED);
+  });
+});
+
+test('the tricks of the ombre’s side: his ally’s among them, unless he called his own king', () => {
+  const entry: QuadrilleEntry = { ombre: 0, ally: 2, tricks: [4, 3, 2, 1] };
+  expect(tricksOf(entry)).toEqual([6, 10]);
+  expect(tricksOf({ ...entry, ownKing: true })).toEqual([4, 10]);
+  expect(tricksOf({ ...entry, ally: 0 })).toEqual([4, 10]);
+  expect(tricksOf({ ...entry, tricks: [4, null, 2, null] })).toEqual([6, 6]);
+  expect(tricksOf({})).toEqual([0, 0]);
+});
+
+describe('what a table tells becomes a record', () => {
+  /** Player 0 deals: every player sits one place before his number. */
+  const seatOf = (player: number): number => (player + 3) % 4;
+  const told = (entry: QuadrilleEntry, rules = tgq) => {
+    const result = tellQuadrille(entry, rules, {}, seatOf);
+    return result.ok ? result.value : result.error.message;
+  };
+
+  test('in seats: contract, ally, tricks, matadors of one side or the other', () => {
+    const entry = allied(6, { tricks: [4, 3, 2, 1], matadors: 3, matadorsOf: 'ombre' });
+    expect(told(entry)).toMatchObject({
+      contract: { by: 3 },
+      trump: 1,
+      result: { ally: 1, ownKing: false, tricks: [3, 2, 1, 4], matadors: [3, 0], premiers: false, highest: [] },
+    });
+    expect(told({ ...entry, matadorsOf: 'opponents' })).toMatchObject({ result: { matadors: [0, 3] } });
+    expect(told({ ...entry, ownKing: true, highest: [1, 3] })).toMatchObject({
+      result: { ally: undefined, ownKing: true, highest: [0, 2] },
+    });
+    expect(told({ ...entry, premiers: true, vole: 'undertaken', shown: true })).toMatchObject({
+      result: { premiers: true, vole: 'undertaken', shown: true, kingHidden: false },
+    });
+    expect(told({ ...entry, tricks: [8, 0, 2, 0] })).toMatchObject({ result: { vole: 'undertaken' } });
+  });
+
+  test('or is refused with what is missing', () => {
+    expect(told({ contract: 'forced' })).toBe('Say who held spadille, and had to play.');
+    expect(told({ contract: 'solo' })).toBe('Say who was the ombre.');
+    expect(told({ contract: 'alliance', ombre: 0 })).toBe('Say who was called, and so was the ally.');
+    expect(told({ contract: 'casco', ombre: 0, ally: 0 }, mediateur)).toBe('The ombre cannot be his own ally.');
+    expect(told({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
+      'The ombre cannot have given himself the king.',
+    );
+    expect(told(allied(6, { matadors: 3 }))).toBe('Say which side had the matadors.');
+    const lot = { ...mediateur, 'favourite.suit': 'lotForParty' } as const;
+    expect(told(allied(6), lot)).toBe('Say which suit was drawn as the favourite.');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { almanach1785 } from '../../rules/books/almanach-1785.ts';
+import { bohn1850 } from '../../rules/books/bohn-1850.ts';
+import { GREAT, LITTLE } from '../../rules/honours.ts';
+import type { ReversisEntry } from './fields.ts';
+import { askedOf, needsHolder, needsOther, tellReversis } from './outcome-from-form.ts';
+
+const almanach = valuesOf(almanach1785);
+const bohn = valuesOf(bohn1850);
+const asked = (entry: ReversisEntry, rules = almanach) => askedOf(entry, rules, 4);
+
+describe('what a form asks', () => {
+  test('tricks and points of a partie; of a reversis in which of the last two tricks it was broken', () => {
+    expect(asked({ ending: 'partie' })).toMatchObject({ all: 11, takings: true, laid: true, breakable: [10, 11] });
+    expect(asked({ ending: 'made' })).toMatchObject({ takings: false, laid: false });
+    expect(asked({})).toMatchObject({ takings: false });
+    // A player of four aces who breaks it and pays the partie all the same: then it has to be reckoned.
+    const fails = { ...almanach, 'espagnolette.breaks': 'fails' } as const;
+    const broken: ReversisEntry = { ending: 'broken', maker: 0, breaker: 1, espagnolette: 1 };
+    expect(asked(broken, fails)).toMatchObject({ takings: true, laid: true });
+    expect(asked({ ...broken, espagnolette: 2 }, fails)).toMatchObject({ takings: false, laid: false });
+    expect(asked(broken)).toMatchObject({ takings: false });
+  });
+
+  test('the tricks in which something is paid otherwise: the last, or the last two; of a reversis the first too', () => {
+    expect(asked({ ending: 'partie' }).tricks).toEqual([11]);
+    expect(asked({ ending: 'partie' }, bohn).tricks).toEqual([10, 11]);
+    expect(asked({ ending: 'made' }).tricks).toEqual([1, 10, 11]);
+    expect(asked({ ending: 'broken' }).tricks).toEqual([10, 11]);
+    expect(asked({ ending: 'made' }, bohn).tricks).toEqual([10, 11]);
+    expect(asked({ ending: 'partie' }, { ...almanach, 'double.manner': 'none' }).tricks).toEqual([]);
+  });
+
+  test('the little Quinola where there is one; what became of a card unplayed only after cards thrown down', () => {
+    const codes = (rules: typeof almanach) => asked({ ending: 'partie' }, rules).honours.map(({ code }) => code);
+    expect(codes(almanach)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
+    expect(codes(bohn)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH', 'QH']);
+    const fates = (entry: ReversisEntry) => asked(entry, bohn).honours[0]?.fates;
+    expect(fates({ ending: 'partie' })).toEqual(['placed', 'forced', 'led', 'laidOut']);
+    expect(fates({ ending: 'partie', thrownBy: 2 })).toContain('unplayed');
+  });
+
+  test('whether a card led was asked for, at the end of a partie', () => {
+    expect(asked({ ending: 'partie', 'AS.fate': 'led' }).claimed).toBe(true);
+    expect(asked({ ending: 'partie', 'AS.fate': 'placed' }).claimed).toBe(false);
+    expect(asked({ ending: 'made', 'AS.fate': 'led' }).claimed).toBe(false);
+    expect(asked({ ending: 'partie', 'JH.fate': 'led' }).claimed).toBe(true);
+  });
+
+  test('the cards taken, where points and tricks do not decide', () => {
+    const cards = { ...almanach, 'tie.order': 'tricksThenCards' } as const;
+    const told: ReversisEntry = { ending: 'partie', tricks: [4, 4, 3, 0], points: [10, 10, 5, 0] };
+    expect(asked(told, cards).cards).toBe(true);
+    expect(asked({ ...told, tricks: [5, 3, 3, 0] }, cards).cards).toBe(false);
+    expect(asked(told, { ...almanach, 'tie.order': 'seat' }).cards).toBe(false);
+  });
+
+  test('who played a card, and who took or led: where it pays, where four aces are out, or a reversis turns on it', () => {
+    const none = { ...almanach, 'ace.led.rate': 0, 'ace.led.diamonds': 0 };
+    expect(needsHolder({ ending: 'partie' }, GREAT, 'forced', almanach)).toBe(true);
+    expect(needsHolder({ ending: 'partie' }, 0, 'led', none)).toBe(false);
+    expect(needsHolder({ ending: 'partie', espagnolette: 1 }, 0, 'led', none)).toBe(true);
+    expect(needsHolder({ ending: 'made' }, 0, 'led', none)).toBe(false);
+    const free = { ...almanach, 'quinola.led.intoPool': false, 'quinola.led.holderToWinner': 0 };
+    expect(needsHolder({ ending: 'partie' }, GREAT, 'led', free)).toBe(false);
+    expect(needsHolder({ ending: 'broken' }, GREAT, 'led', free)).toBe(true);
+    expect(needsHolder({ ending: 'partie' }, GREAT, 'laidOut', almanach)).toBe(false);
+    expect(needsHolder({ ending: 'partie' }, GREAT, undefined, almanach)).toBe(false);
+    expect(needsHolder({ ending: 'partie', thrownBy: 2 }, 0, 'unplayed', bohn)).toBe(true);
+    expect(needsHolder({ ending: 'partie', thrownBy: 2 }, 0, 'unplayed', almanach)).toBe(false);
+    expect(needsOther(GREAT, 'forced', almanach)).toBe(true);
+    expect(needsOther(0, 'led', almanach)).toBe(false);
+    expect(needsOther(LITTLE, 'placed', almanach)).toBe(false);
+    expect(needsOther(LITTLE, 'placed', bohn)).toBe(true);
+  });
+});
+
+describe('what a table tells becomes an outcome', () => {
+  /** Player 0 deals: every player sits one place before his number. */
+  const seatOf = (player: number): number => (player + 3) % 4;
+  const OUT = { 'AS.fate': 'laidOut', 'AH.fate': 'laidOut', 'AD.fate': 'laidOut', 'AC.fate': 'laidOut' } as const;
+  const told = (entry: ReversisEntry, rules = almanach) => {
+    const result = tellReversis(entry, rules, 4, seatOf);
+    return result.ok ? result.value : result.error.message;
+  };
+
+  test('in seats: tricks, points, what was laid out; what is not said of the cards laid out is none', () => {
+    const entry: ReversisEntry = {
+      ...OUT,
+      ending: 'partie',
+      'JH.fate': 'forced',
+      'JH.by': 1,
+      'JH.on': 3,
+      'JH.trick': 11,
+      tricks: [5, 3, null, 3],
+      points: [20, 8, 0, 4],
+      laidKings: 1,
+    };
+    expect(told(entry)).toMatchObject({
+      reversis: undefined,
+      tricks: [3, 0, 3, 5],
+      points: [8, 0, 4, 20],
+      laid: [1, 0, 0],
+      claimed: true,
+      honours: [{}, {}, {}, {}, { fate: 'forced', by: 0, on: 2, trick: 11 }, undefined],
+    });
+    expect(told({ ...entry, laidKings: undefined, laidKnaves: 2 })).toMatchObject({ laid: [0, 0, 2] });
+    // Nothing is paid otherwise in the tenth trick, and so it is not asked for.
+    expect(told({ ...entry, 'JH.trick': 10, claimed: false, espagnolette: 2, thrownBy: 2 })).toMatchObject({
+      honours: [{}, {}, {}, {}, { trick: undefined }, undefined],
+      claimed: false,
+      espagnolette: 1,
+      thrownBy: undefined,
+    });
+  });
+
+  test('a reversis by whom, and broken by whom and where', () => {
+    const entry: ReversisEntry = {
+      ...OUT,
+      ending: 'made',
+      maker: 2,
+      'JH.fate': 'led',
+      'JH.by': 2,
+      tricks: [1, 1, 1, 1],
+    };
+    expect(told(entry)).toMatchObject({ reversis: { by: 1, broken: undefined }, tricks: undefined, laid: [0, 0, 0] });
+    expect(told({ ...entry, ending: 'broken', breaker: 0, brokenIn: 10 })).toMatchObject({
+      reversis: { by: 1, broken: { by: 3, trick: 10 } },
+    });
+  });
+
+  test('or is refused with what is missing', () => {
+    expect(told({})).toBe('Say how the deal ended.');
+    expect(told({ ending: 'made' })).toBe('Say who played the reversis.');
+    expect(told({ ending: 'broken', maker: 0 })).toBe('Say who broke the reversis.');
+    expect(told({ ...OUT, ending: 'partie' })).toBe('Say what became of the knave of hearts.');
+  });
+});

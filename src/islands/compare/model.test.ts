@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
+import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/game.ts';
+import { compare, openBooks, settleColumns } from './model.ts';
+import { reasonsOf } from './reasons.ts';
+
+/** 1785: the dealer takes a heart led by first hand with the Quinola, and makes the reversis. */
+const MADE = reversis.parseRecord({
+  deal: {
+    hands: {
+      first: 'JS 5S AH 5H 4H 3H 2D 8C 6C 3C 2C',
+      second: '8S 6S 8H 7H 6H 2H 9D 7D 6D JC 5C',
+      third: 'QS 7S 4S 3S KH 9H 8D 5D 3D 7C 4C',
+      dealer: 'AS 2S QH JH AD KD QD JD AC KC QC 9C',
+    },
+    talon: '4D 9S KS',
+    laidOut: { first: 'AH', second: '5C', third: 'KH', dealer: '2S' },
+  },
+  plays: [
+    '3H 7H 9H JH',
+    'KC 8C JC 7C',
+    '9C 3C 6S 4C',
+    'QH 4H 6H 8D',
+    'AS 5S 8S QS',
+    'JD 2D 9D 5D',
+    'QD 4D 7D 3D',
+    'KD JS 6D 4S',
+    'AD 6C 9S 3S',
+    'QC 2C 2H 7S',
+    'AC 5H 8H KS',
+  ],
+});
+const { id, n, unit } = almanach1785;
+const [book] = openBooks(reversis, [
+  {
+    game: 'reversis',
+    id,
+    n,
+    unit,
+    short: 'Almanach 1785',
+    date: '1785',
+    voice: { name: 'the book' },
+    clauses: { 'reversis.made': [41] },
+  },
+]);
+
+const shown = (...columns: Readonly<Record<string, RuleValue>>[]) => {
+  if (!MADE.ok || !book) throw new Error('the record');
+  const books = columns.map((changes) => ({ book: id, changes }));
+  return compare(COMPARED_REVERSIS, MADE.value, settleColumns(COMPARED_REVERSIS, MADE.value, books, [book]));
+};
+const rowOf = (model: ReturnType<typeof shown>, what: string) => model.rows.find((row) => row.what === what);
+
+describe('columns beside each other', () => {
+  const less = { 'reversis.made.forcedFirst': 2 };
+  const two = { 'reversis.made.forcedFirst': 2, 'reversis.made.each': 17 };
+
+  test('are named by date, as changed, and by a number where that is not enough', () => {
+    const heads = shown({}, less, two, less).columns;
+    expect(heads.map(({ label }) => label)).toEqual([
+      '1785',
+      '1785, changed',
+      '1785, changed (2)',
+      '1785, changed (3)',
+    ]);
+    expect(heads.map(({ under }) => under)).toEqual([
+      'Almanach',
+      'Almanach, with one rule changed',
+      'Almanach, with 2 rules changed',
+      'Almanach, with one rule changed',
+    ]);
+    expect(shown({}, {}).columns.map(({ label }) => label)).toEqual(['1785', '1785 (2)']);
+    expect(heads[0]).toMatchObject({ unit, refusal: undefined, departures: [] });
+  });
+
+  test('say together who pays the same to the same: some by name, all, or all others', () => {
+    const model = shown({}, { 'pool.open.dealer': 4 });
+    expect(rowOf(model, 'pool filled')?.cells.map((cell) => cell?.payments)).toEqual([
+      [
+        { from: 'first, second, third', to: 'basket', amount: 4, isEach: true },
+        { from: 'dealer', to: 'basket', amount: 8, isEach: false },
+      ],
+      [{ from: 'all', to: 'basket', amount: 4, isEach: true }],
+    ]);
+    expect(rowOf(model, 'Quinola forced: consolation')?.cells[0]?.payments).toEqual([
+      { from: 'second, third', to: 'first', amount: 2, isEach: true },
+    ]);
+    expect(rowOf(model, 'reversis made')?.cells[0]).toMatchObject({
+      payments: [{ from: 'all others', to: 'dealer', amount: 16, isEach: true }],
+      total: 48,
+    });
+    expect(rowOf(model, 'reversis made')).toMatchObject({ where: 'end', isSame: true, why: [] });
+  });
+
+  test('tell which pay alike, and the rules on which they differ with each answer', () => {
+    const model = shown({}, less, two, {});
+    const forced = rowOf(model, 'Quinola forced on the first trick, reversis made');
+    expect(forced?.isSame).toBe(false);
+    expect(forced?.cells.map((cell) => cell?.like)).toEqual([
+      ['1785 (2)'],
+      ['1785, changed (2)'],
+      ['1785, changed'],
+      ['1785'],
+    ]);
+    expect(forced?.why.map(({ key }) => key)).toEqual(['reversis.made.forcedFirst']);
+    expect(forced?.why[0]?.answers.map(({ says, isChanged }) => [says, isChanged])).toEqual([
+      ['8 fiches', false],
+      ['2 fiches', true],
+      ['2 fiches', true],
+      ['8 fiches', false],
+    ]);
+    // A reader’s own rule can be read nowhere.
+    const made = rowOf(model, 'reversis made');
+    expect(made?.cells.map((cell) => cell?.citations.map(({ label }) => label))).toEqual([
+      ['§41'],
+      ['§41'],
+      ['§41'],
+      ['§41'],
+    ]);
+    expect(made?.why[0]?.answers.map(({ citations }) => citations.length)).toEqual([1, 1, 0, 1]);
+  });
+
+  test('sum up to what everybody ends with, and what is left in the basket', () => {
+    const model = shown({}, less);
+    // First hand −28 and −22, the dealer 68 and 62.
+    expect(model.nets.map(({ name, sums }) => [name, ...sums])).toEqual([
+      ['First hand', -28, -22],
+      ['Second hand', -20, -20],
+      ['Third hand', -20, -20],
+      ['Dealer', 68, 62],
+    ]);
+    expect(model.pools).toEqual([{ name: 'basket', sums: [0, 0] }]);
+    expect(model.largest).toBe(68);
+  });
+});
+
+test('the rule that sets most counters apart is named first, each answer once', () => {
+  // Six fiches apart, against two: 8 and 2 of first hand, 16 and 17 of him and of third hand.
+  const reasons = reasonsOf(shown({}, { 'reversis.made.forcedFirst': 2, 'reversis.made.each': 17 }, {}));
+  // Of ante, bête, forced, consolation, given back, drawn, forced first and made, the last two differ.
+  expect([reasons.differing, reasons.of]).toEqual([2, 8]);
+  expect(reasons.main.map(({ rule }) => rule.key)).toEqual(['reversis.made.forcedFirst', 'reversis.made.each']);
+  expect(reasons.main[0]?.answers).toEqual([
+    { says: '8 fiches', labels: ['1785', '1785 (2)'] },
+    { says: '2 fiches', labels: ['1785, changed'] },
+  ]);
+});
