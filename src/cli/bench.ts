@@ -2,9 +2,11 @@
  * `npm run bench`: how fast the engine is; with `-- --gate` it fails below half of what the design asks, with
  * `-- --seconds 5` it measures longer, with `-- --game <game>` one game. `npm run bench -- fuzz`: lines and links made to
  * go wrong, for a minute or for `--seconds`, the same again by `--seed`; it fails where one has no answer to be believed.
+ * `npm run bench -- build`: what each of 500 further deals, or of `--deals`, costs a build of the site.
  */
 import { parseArgs } from 'node:util';
 import { measureSpeed } from './bench/speed.ts';
+import { measureBuild } from './bench/build.ts';
 import { fuzzFor } from './fuzz/fuzz.ts';
 
 const { values, positionals } = parseArgs({
@@ -14,6 +16,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     game: { type: 'string' },
     seed: { type: 'string' },
+    deals: { type: 'string' },
   },
 });
 const [what = 'speed'] = positionals;
@@ -28,7 +31,10 @@ switch (what) {
       ? 0
       : 1;
     break;
+  case 'build':
+    await measureBuild(Number(values.deals ?? 500));
+    break;
   default:
-    process.stderr.write(`There is no “${what}” on the bench: speed, which may be left out, or fuzz.\n`);
+    process.stderr.write(`There is no “${what}” on the bench: speed, which may be left out, fuzz or build.\n`);
     process.exitCode = 2;
 }

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '#games/index.ts';
+import { printRecord } from '#engine/notation/record.ts';
+import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+
+/** A made-up deal as a file of content would have it. */
+interface MadeUp {
+  readonly game: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Deals that the house plays, of every game and by every book in turn; each names a clause of its book. */
+async function madeUpDeals(count: number): Promise<readonly MadeUp[]> {
+  const makers = await Promise.all(
+    GAMES.flatMap((game) =>
+      game.open(async ({ engine, dealer }) => {
+        const deal = await dealer();
+        return (n: number): MadeUp => {
+          const source = engine.ruleSets[n % engine.ruleSets.length]!;
+          const record = deal(n + 1, valuesOf(source));
+          const [clause] = Object.values((source as RuleSet).rules).flatMap((rule) =>
+            rule ? clausesOf(rule.basis) : [],
+          );
+          const name = `made-up-${String(n)}`;
+          const said = {
+            id: name,
+            title: `Made up ${String(n)}`,
+            lede: 'Made up.',
+            composed: true,
+            clauses: [clause],
+            notes: 'Made up.',
+          };
+          const judged = engine.judge(record, valuesOf(source));
+          const expect = { net: judged.ok ? judged.value.net : {} };
+          const variation = { source, changes: {}, rules: valuesOf(source) };
+          return {
+            game: engine.id,
+            name,
+            text: JSON.stringify({ ...said, expect, ...printRecord(engine, { variation, record }) }),
+          };
+        };
+      }),
+    ),
+  );
+  return Array.from({ length: count }, (_, n) => makers[n % makers.length]!(Math.floor(n / makers.length)));
+}
+
+/** Has the build say, last of all, how much of the processor it had: a machine shared with others tells the time badly. */
+const SAYS_CPU = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit',()=>{const{user,system}=process.cpuUsage();process.stdout.write('CPU '+String(user+system)+'\\n')})",
+)}`;
+
+/** Seconds of the processor that a build of the site in that folder takes. */
+function secondsToBuild(folder: string): Promise<number> {
+  const build = spawn(process.execPath, ['--import', SAYS_CPU, 'node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  build.stdout.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-1000)));
+  return new Promise((resolve, reject) => {
+    build.once('error', reject);
+    build.once('close', (code) => {
+      const microseconds = Number(
+        said
+          .match(/CPU (\d+)\n/g)
+          ?.at(-1)
+          ?.slice(4) ?? NaN,
+      );
+      if (code === 0) resolve(microseconds / 1e6);
+      else reject(new Error(`The build with made-up deals failed (${String(code)}).`));
+    });
+  });
+}
+
+/** What is not the project's own, or is made by building it. */
+const LEFT = ['node_modules', 'dist', '.git', '.astro'];
+
+/**
+ * What a further deal costs a build: the site as it is, with half of the made-up deals and with all, in a temporary copy.
+ * The exponent says how the cost grows: 1, in proportion; 2, with the square, every deal being asked for every deal.
+ */
+export async function measureBuild(deals: number): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  try {
+    for (const name of readdirSync('.').filter((one) => !LEFT.includes(one)))
+      cpSync(name, join(copy, name), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    const made = await madeUpDeals(deals);
+    const half = Math.floor(deals / 2);
+    const timed: number[] = [];
+    for (const [from, to] of [
+      [0, 0],
+      [0, half],
+      [half, deals],
+    ] as const) {
+      for (const { game, name, text } of made.slice(from, to)) {
+        mkdirSync(join(copy, 'content', 'deals', game), { recursive: true });
+        writeFileSync(join(copy, 'content', 'deals', game, `${name}.yaml`), text);
+      }
+      const seconds = await secondsToBuild(copy);
+      timed.push(seconds);
+      console.log(`With ${String(to).padStart(4)} made-up deals: ${seconds.toFixed(1)} s of the processor`);
+    }
+    const [none = 0, some = 0, all = 0] = timed;
+    console.log(`Each: ${((1000 * (all - none)) / deals).toFixed(1)} ms (asked: 15, hoped for: 5)`);
+    console.log(`Exponent: ${Math.log2((all - none) / (some - none)).toFixed(2)}`);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
