@@ -2,13 +2,14 @@ import { GAMES } from '#games/index.ts';
 
 /** The comparison that the header leads to: that of the first game that has one. */
 const compared = GAMES.find(({ tools }) => tools.compare);
+const comparison: `/${string}` = compared ? `/${compared.id}/compare/` : '/games/';
 
 /** One place for the addresses in the header and the footer; a page that does not exist is not here. */
 export const SITE_NAV = [
   { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
   { id: 'deals', label: 'Deals', path: '/deals/' },
-  { id: 'compare', label: 'Compare', path: compared ? `/${compared.id}/compare/` : '/games/' },
+  { id: 'compare', label: 'Compare', path: comparison },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },
