@@ -51,8 +51,9 @@ test.concurrent.for(pages)('$path', async (onDisk, { expect }) => {
   if (onDisk.elements.some(({ name }) => name === 'astro-island')) {
     const { page: plain } = await scriptless.open(pageUrl(served, path));
     await openFolds(plain);
-    const read = new Set(await wordsSeen(plain));
-    const missing = (await wordsSeen(page)).filter((words) => !read.has(words));
+    // A living page may part a line into several texts where the served one has it whole.
+    const read = (await wordsSeen(plain)).join('\n');
+    const missing = (await wordsSeen(page)).filter((words) => !read.includes(words));
     expect.soft(missing, 'words that only a script shows').toEqual([]);
     expect.soft(await hasAccount(plain), 'a table or list that says it without a script').toBe(true);
     expect.soft(await deadControls(plain), 'controls that do nothing without a script').toEqual([]);

@@ -167,6 +167,7 @@ test('by keyboard: what goes with the button pressed leaves the focus where one 
   const isAt = (selector: string): Promise<void> => page.locator(`${selector}:focus`).waitFor();
   const heard = (words: string): Promise<void> =>
     page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' });
+  await pick(page, 'game', 'Quadrille');
   await press('Open the account');
   await isAt('#regulator-entry');
   await pick(page, 'contract', 'Alliance: asked leave');

@@ -1,5 +1,5 @@
 import { vary } from '#engine/rules/vary.ts';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { compareHref } from '../rules/columns.ts';
 import { ColumnRules } from '../compare/ColumnRules.tsx';
@@ -43,7 +43,8 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
     return { ruleset: book.id, changes, text: game.textOf(record), seed: '1' };
   }, [data]);
   const [history, setHistory] = useState(() => histories.begin(own));
-  useEffect(() => {
+  // Before anybody sees the page alive: what the page was served with is not what he left.
+  useLayoutEffect(() => {
     const kept = keptDraft(id);
     if (kept && ruleSets.some((one) => one.id === kept.ruleset)) setHistory((before) => histories.step(before, kept));
   }, []);
