@@ -26,9 +26,14 @@ export default defineConfig({
       },
       {
         test: {
-          // Reads the site as built, in dist.
+          // Reads and visits the site as built for tests.
           name: 'site',
           include: [site],
+          globalSetup: ['tests/site/serve.ts'],
+          // The pages that were read are kept for the next file.
+          isolate: false,
+          // The round of all pages keeps one busy; what else is tried out waits for the browser most of the time.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

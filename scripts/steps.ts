@@ -22,8 +22,11 @@ export interface Step {
 
 export const cache = 'node_modules/.cache/quinola';
 
-/** A second build under a base path, where a link that forgets the base leads nowhere. */
-export const elsewhere = { folder: `${cache}/elsewhere`, url: 'https://quinola.example/some/where/' };
+/**
+ * The site that is tested. It stands under a base path, where a link that forgets the base leads nowhere, and out of the way
+ * of the one that `npm start` builds.
+ */
+export const testedSite = { folder: `${cache}/site`, url: 'https://quinola.example/some/where/' };
 
 /** The script behind a package's command: run by Node itself it needs no shell, on Windows either. */
 function command(name: string, from = name): string {
@@ -36,56 +39,68 @@ function command(name: string, from = name): string {
   return join(folder, path);
 }
 
-const vitest = (project: string, counts: string): readonly string[] => [
-  command('vitest'),
-  'run',
-  `--project=${project}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${counts}`,
-];
+/** Tests by the names of their files, or all of a project but some; each counts for itself. */
+const tests = (name: string, project: string, ...filters: readonly string[]): Pick<Step, 'arguments' | 'counts'> => {
+  const counts = `${cache}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
+  return { arguments: [command('vitest'), 'run', `--project=${project}`, ...filters, ...reporters], counts };
+};
 
-const unitCounts = `${cache}/unit.json`;
-const siteCounts = `${cache}/site.json`;
+/** What an editor waits for: the content held together, and every annotated deal settled. */
+const content = ['src/edition/', 'tests/deals.test.ts'];
 
-/** In the order they start in; two run at a time. Astro writes its generated types whenever it checks or builds. */
+const underBase = { SITE_URL: testedSite.url };
+
+/**
+ * In the order they start in; two run at a time. An editor's mistake shows first, then a programmer's; the build begins as soon
+ * as it may, since most of the rest waits for it. Astro writes its generated types whenever it checks or builds.
+ */
 export const steps: readonly Step[] = [
+  { name: 'content', about: 'the content, and its deals as worked by hand', ...tests('content', 'unit', ...content) },
   { name: 'types', about: 'astro check', arguments: [command('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'unit',
+    about: 'unit and property tests',
+    ...tests('unit', 'unit', ...content.map((path) => `--exclude=${path.replace(/\/$/, '/**')}`)),
+    speaks: true,
+  },
+  {
+    name: 'build',
+    about: 'astro build under a base path',
+    arguments: [command('astro'), 'build', '--outDir', testedSite.folder],
+    env: underBase,
+    after: ['types'],
+    makes: testedSite.folder,
+  },
   { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
-  { name: 'lock', about: 'npm ci on six platforms', arguments: ['scripts/lock.ts'] },
   {
     name: 'imports',
     about: 'which module may import which',
     arguments: [command('depcruise', 'dependency-cruiser'), 'src', 'scripts', 'tests', '--output-type', 'err-long'],
   },
-  { name: 'unit', about: 'unit and property tests', arguments: vitest('unit', unitCounts), counts: unitCounts },
-  { name: 'build', about: 'astro build', arguments: [command('astro'), 'build'], after: ['types'], makes: 'dist' },
-  { name: 'index', about: 'the search index', arguments: ['scripts/search-index.ts'], needs: ['build'] },
-  { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['types', 'build'] },
+  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
-    name: 'elsewhere',
-    about: 'astro build under a base path',
-    arguments: [command('astro'), 'build', '--outDir', elsewhere.folder],
-    env: { SITE_URL: elsewhere.url },
+    name: 'index',
+    about: 'the search index',
+    arguments: ['scripts/search-index.ts', testedSite.folder],
     needs: ['build'],
-    after: ['lint'],
-    makes: elsewhere.folder,
   },
+  {
+    name: 'site',
+    about: 'links, policy, budgets and pages as built',
+    ...tests('site', 'site'),
+    env: underBase,
+    needs: ['build'],
+    after: ['index', 'browser'],
+    speaks: true,
+  },
+  { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['types', 'build'] },
+  { name: 'lock', about: 'npm ci on six platforms', arguments: ['scripts/lock.ts'] },
   { name: 'dead code', about: 'knip', arguments: [command('knip')] },
   {
     name: 'words',
     about: 'nothing taken over from a source but between quotation marks',
     arguments: ['scripts/close-to-seeds.ts'],
-    speaks: true,
-  },
-  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
-  {
-    name: 'site',
-    about: 'links, policy, budgets and pages as built',
-    arguments: vitest('site', siteCounts),
-    needs: ['build'],
-    after: ['index', 'elsewhere', 'browser'],
-    counts: siteCounts,
     speaks: true,
   },
 ];

@@ -14,32 +14,31 @@ export type Weights = Readonly<Record<(typeof MOMENTS)[number], Weight>>;
 
 const kB = 1000;
 const fonts = 80 * kB;
+const weight = (page: number, script: number): Weight => ({ page: page * kB, script: script * kB, fonts });
+const always = (page: number, script = page): Weights => ({
+  atFirst: weight(page, script),
+  toTheEnd: weight(page, script),
+});
 
-const always = (page: number, script: number): Weights => {
-  const weight = { page: page * kB, script: script * kB, fonts };
-  return { atFirst: weight, toTheEnd: weight };
-};
-
-/** The gates, against accidents: what a reader feels, not what a byte costs. A page that outgrows its own is looked into first. */
+/**
+ * The gates. They are there against accidents: one that stands in the way of a reader’s good or of simple code is raised, with
+ * the reason in the commit.
+ */
 export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   text: always(40, 0),
-  // No script until an embedded replay comes into view.
-  edition: {
-    atFirst: { page: 80 * kB, script: 0, fonts },
-    toTheEnd: { page: (80 + 90) * kB, script: 90 * kB, fonts },
-  },
-  deal: always(130, 130),
-  // Compare, explore and regulator, with the engine loaded (waking.ts); the editor before it is.
-  engine: always(200, 200),
-  // Long tables: coverage, matrix, glossary, registers.
-  reference: always(40, 40),
-  // Until the reader types: Pagefind brings its script and its index then.
-  search: always(40, 20),
+  // Plates and replays are loaded as they come into view, and their script when they are touched.
+  edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 90, 90) },
+  // Everything.
+  deal: always(130),
+  tool: always(200),
 };
+
+/** From the touch of a rule to the page laid out anew, in milliseconds: a frame. */
+export const TOGGLE = 16;
 
 const PARTS = ['page', 'script', 'fonts'] as const;
 
-const printWeight = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
+export const printWeight = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /** Each gate a page breaks, as `script 25.1 kB of 24.0 kB toTheEnd`. */
 export const overweight = (gate: Weights, weights: Weights): readonly string[] =>

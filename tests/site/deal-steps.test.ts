@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-const address = (fragment: string): URL => new URL(fragment, pageUrl({ ...built, origin: here.origin }, PATH));
+const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served, PATH));
 const stands = (page: Page, where: string): Promise<unknown> =>
   page.waitForFunction((words) => document.querySelector('.say > .where')?.textContent === words, where);
 

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { REPLAY_KEYS } from '../../src/games/reversis/tools/replay/key-bindings.ts';
-import { builtSite, pageUrl } from './built-site.ts';
+import { pageUrl } from './built-site.ts';
+import { TOGGLE } from './budgets.ts';
 import { timeToggles } from './toggling.ts';
 import { axeFaults, open, openAlive, visitor, type Visitor } from './visit.ts';
 
@@ -19,7 +20,6 @@ const written = parse(readFileSync(`content/deals/reversis/${DEAL}.yaml`, 'utf8'
   readonly annotations: readonly { readonly at: string; readonly text: string }[];
 };
 
-const built = builtSite();
 let here: Visitor;
 let context: BrowserContext;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => here.leave());
 
-const address = (fragment = ''): URL => new URL(fragment, pageUrl({ ...built, origin: here.origin }, PATH));
+const address = (fragment = ''): URL => new URL(fragment, pageUrl(here.served, PATH));
 
 const replay = (fragment = '', from = context) => openAlive(from, address(fragment));
 
@@ -317,7 +317,7 @@ test('a changed rule is on the page within a frame', async () => {
   await choose(page, FORCED, '10');
   const { quarter, count } = await timeToggles(page, 'a deal');
   // Where the machine does other things besides, the slower ones tell of those.
-  expect(quarter).toBeLessThan(16);
+  expect(quarter).toBeLessThan(TOGGLE);
   expect(count).toBeGreaterThan(20);
   await page.close();
 });

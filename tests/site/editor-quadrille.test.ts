@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
-import { EDITOR_WITH_ENGINE, handField } from './editing.ts';
+import { pageUrl, type Site } from './built-site.ts';
+import { BUDGETS } from './budgets.ts';
+import { handField } from './editing.ts';
 import { axeFaults, hydrated, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 import { isAlive, wakeEditor } from './waking.ts';
 import { weigh } from './weigh.ts';
@@ -17,11 +18,11 @@ const SIX_TRICKS = ['2S 5S KS 4S', 'KH 7H 3H 4C', 'AS 6C KC 3C', '2C 7C 7D 5C', 
 
 let here: Visitor;
 let context: BrowserContext;
-let served: BuiltSite;
+let served: Site;
 
 beforeAll(async () => {
   here = await visitor();
-  served = { ...builtSite(), origin: here.origin };
+  ({ served } = here);
 });
 afterAll(() => here.leave());
 // A browser of its own for each: the editor remembers.
@@ -209,7 +210,7 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   await wakeEditor(page);
   const { page: weight } = weigh(served, requests);
   console.log(`editor of Quadrille, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
-  expect(weight).toBeLessThan(EDITOR_WITH_ENGINE);
+  expect(weight).toBeLessThanOrEqual(BUDGETS.tool.toTheEnd.page);
   await page.getByLabel('Settled by').selectOption('mediateur-1752');
   await page.locator('#in-plays').fill('');
   await page.locator('#in-call').fill('');

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { EDITOR_WITH_ENGINE, handField } from './editing.ts';
-import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
-import { axeFaults, open, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { BUDGETS } from './budgets.ts';
+import { handField } from './editing.ts';
+import { pageUrl, type Site } from './built-site.ts';
+import { axeFaults, open, settle, sticksOut, textOf, visitor, type Visitor } from './visit.ts';
 import { isAlive, wakeEditor } from './waking.ts';
 import { weigh } from './weigh.ts';
 
@@ -11,11 +11,11 @@ const PATH = '/reversis/editor/';
 
 let here: Visitor;
 let context: BrowserContext;
-let served: BuiltSite;
+let served: Site;
 
 beforeAll(async () => {
   here = await visitor();
-  served = { ...builtSite(), origin: here.origin };
+  ({ served } = here);
 });
 afterAll(() => here.leave());
 // A browser of its own for each: the editor remembers.
@@ -131,7 +131,7 @@ test('a record is pasted and downloaded; a bad one says on which line', async ()
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as YAML' }).click(),
   ]);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('ruleset: bohn-1850');
+  expect(await textOf(file)).toContain('ruleset: bohn-1850');
 });
 
 test('by keyboard alone: a card is dealt and played', async () => {
@@ -153,7 +153,7 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   await wakeEditor(page);
   const { page: weight } = weigh(served, requests);
   console.log(`editor, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
-  expect(weight).toBeLessThan(EDITOR_WITH_ENGINE);
+  expect(weight).toBeLessThanOrEqual(BUDGETS.tool.toTheEnd.page);
   await page.getByRole('button', { name: 'Take back the last' }).click();
   await handField(page, 'First hand').fill('KS QQ');
   expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);

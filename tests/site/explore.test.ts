@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { pageUrl, type Site } from './built-site.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 
 /*
@@ -11,12 +11,12 @@ const EXPLORE = '/revertier/explore/';
 
 let here: Visitor;
 let context: BrowserContext;
-let served: BuiltSite;
+let served: Site;
 
 beforeAll(async () => {
   here = await visitor();
   context = await here.newContext({ viewport: { width: 1280, height: 900 } });
-  served = { ...builtSite(), origin: here.origin };
+  ({ served } = here);
 });
 afterAll(() => here.leave());
 

@@ -1,78 +1,71 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { builtSite, fileFor, metaOf, pageUrl, siteElsewhere, type BuiltSite } from './built-site.ts';
+import { expect, test } from 'vitest';
+import { builtSite, fileFor, metaOf, pageUrl, type Site } from './built-site.ts';
 import { linksOf, placesIn, whyNotLink } from './links.ts';
 
 /** Of a style sheet: everything it loads. */
-const loadsOf = (site: BuiltSite, file: string): readonly URL[] => {
+const loadsOf = (site: Site, file: string): readonly URL[] => {
   const sheet = new URL(file, pageUrl(site, '/'));
   return [...readFileSync(`${site.folder}/${file}`, 'utf8').matchAll(/url\(\s*['"]?([^'")]+)/g)].map(
     ([, address = '']) => new URL(address, sheet),
   );
 };
 
-const sites = [
-  ['at its own address', builtSite],
-  ['under a base path', siteElsewhere],
-] as const;
+const site = builtSite();
+const places = placesIn(site.pages);
 
-describe.each(sites)('the site %s', (_, read) => {
-  const site = read();
-  const places = placesIn(site);
-
-  test('every link and every fragment arrives, and nothing loads from elsewhere', () => {
-    const broken = new Map<string, Set<string>>();
-    for (const page of site.pages) {
-      for (const link of linksOf(site, page)) {
-        const why = whyNotLink(site, places, link);
-        if (why === undefined) continue;
-        const fault = `<${link.element.name}> ${link.address}: ${why}`;
-        broken.set(fault, (broken.get(fault) ?? new Set()).add(page.path));
-      }
+test('every link and every fragment arrives, and nothing loads from elsewhere', () => {
+  const broken = new Map<string, Set<string>>();
+  for (const page of site.pages) {
+    for (const link of linksOf(site, page)) {
+      const why = whyNotLink(site, places, link);
+      if (why === undefined) continue;
+      const fault = `<${link.element.name}> ${link.address}: ${why}`;
+      broken.set(fault, (broken.get(fault) ?? new Set()).add(page.path));
     }
-    const faults = [...broken].map(([fault, on]) => `${fault}, on ${String(on.size)} page(s), as ${[...on][0]!}`);
-    expect(faults.slice(0, 40), `${String(faults.length)} broken links`).toEqual([]);
-  });
+  }
+  const faults = [...broken].map(([fault, on]) => `${fault}, on ${String(on.size)} page(s), as ${[...on][0]!}`);
+  expect(faults.slice(0, 40), `${String(faults.length)} broken links`).toEqual([]);
+});
 
-  test('every style sheet loads only what is there', () => {
-    const broken = globSync('**/*.css', { cwd: site.folder }).flatMap((file) =>
-      loadsOf(site, file)
-        .filter((url) => url.protocol !== 'data:' && fileFor(site, url) === undefined)
-        .map((url) => `${file}: ${url.href}`),
-    );
-    expect(broken).toEqual([]);
-  });
+test('every style sheet loads only what is there', () => {
+  const broken = globSync('**/*.css', { cwd: site.folder }).flatMap((file) =>
+    loadsOf(site, file)
+      .filter((url) => url.protocol !== 'data:' && fileFor(site, url) === undefined)
+      .map((url) => `${file}: ${url.href}`),
+  );
+  expect(broken).toEqual([]);
+});
 
-  test('every page can be reached from the first, by links', () => {
-    const byFile = new Map(site.pages.map((page) => [page.file, page]));
-    const reached = new Set(site.pages.filter(({ path }) => path === '/'));
-    for (const page of reached) {
-      for (const { element, url } of linksOf(site, page)) {
-        const next = element.name === 'a' || element.name === 'form' ? byFile.get(fileFor(site, url) ?? '') : undefined;
-        if (next !== undefined) reached.add(next);
-      }
+test('every page can be reached from the first, by links', () => {
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  const reached = new Set(site.pages.filter(({ path }) => path === '/'));
+  for (const page of reached) {
+    for (const { element, url } of linksOf(site, page)) {
+      const next = element.name === 'a' || element.name === 'form' ? byFile.get(fileFor(site, url) ?? '') : undefined;
+      if (next !== undefined) reached.add(next);
     }
-    const lost = site.pages.filter(
-      (page) => !reached.has(page) && page.path !== '/404.html' && metaOf(page, 'refresh') === undefined,
-    );
-    expect(lost.map(({ path }) => path)).toEqual([]);
-  });
+  }
+  const lost = site.pages.filter(
+    (page) => !reached.has(page) && page.path !== '/404.html' && metaOf(page, 'refresh') === undefined,
+  );
+  expect(lost.map(({ path }) => path)).toEqual([]);
+});
 
-  test('an address left behind leads on to a page', () => {
-    const left = site.pages.filter((page) => metaOf(page, 'refresh') !== undefined);
-    expect(left.map(({ path }) => path)).toContain('/sources/charpentier-1698/');
-    for (const page of left) {
-      const to = /^0;url=(.+)$/.exec(metaOf(page, 'refresh') ?? '')?.[1] ?? '';
-      expect(fileFor(site, new URL(to, pageUrl(site, page.path))), page.path).toBeDefined();
-    }
-  });
+test('an address left behind leads on to a page', () => {
+  const left = site.pages.filter((page) => metaOf(page, 'refresh') !== undefined);
+  expect(left.map(({ path }) => path)).toContain('/sources/charpentier-1698/');
+  for (const page of left) {
+    const to = /^0;url=(.+)$/.exec(metaOf(page, 'refresh') ?? '')?.[1] ?? '';
+    expect(fileFor(site, new URL(to, pageUrl(site, page.path))), page.path).toBeDefined();
+  }
+});
 
-  test('the sitemap names every page that may be found, and no other', () => {
-    const maps = globSync('sitemap-[0-9]*.xml', { cwd: site.folder });
-    const named = maps.flatMap((file) =>
-      [...readFileSync(`${site.folder}/${file}`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url),
-    );
-    const pages = site.pages.filter((page) => metaOf(page, 'robots') !== 'noindex');
-    expect(named.sort()).toEqual(pages.map(({ path }) => pageUrl(site, path).href).sort());
-  });
+test('the sitemap names every page that may be found, and no other', () => {
+  const maps = globSync('sitemap-[0-9]*.xml', { cwd: site.folder });
+  const named = maps.flatMap((file) =>
+    [...readFileSync(`${site.folder}/${file}`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url),
+  );
+  const pages = site.pages.filter((page) => metaOf(page, 'robots') !== 'noindex');
+  expect(named.sort()).toEqual(pages.map(({ path }) => pageUrl(site, path).href).sort());
 });

@@ -3,7 +3,7 @@ import { parseLink, parseRulesLink, type LinkFormat } from '../../src/engine/not
 import { parsePositionId } from '../../src/engine/tables/position-id.ts';
 import { parseThrow } from '../../src/engine/tables/throw.ts';
 import { parseColumns } from '../../src/islands/rules/columns.ts';
-import { fileFor, pageUrl, type BuiltSite, type Element, type Page } from './built-site.ts';
+import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
 
 export interface Link {
   readonly element: Element;
@@ -21,7 +21,7 @@ const addressesIn = ({ attributes }: Element): readonly string[] => [
 ];
 
 /** Everything a page loads or leads to. */
-export const linksOf = (site: BuiltSite, page: Page): readonly Link[] =>
+export const linksOf = (site: Site, page: Page): readonly Link[] =>
   page.elements.flatMap((element) =>
     addressesIn(element).map((address) => ({ element, address, url: new URL(address, pageUrl(site, page.path)) })),
   );
@@ -33,7 +33,7 @@ const isFollowed = ({ name, attributes }: Element): boolean =>
 /** A site's places by file: what a fragment may name. */
 export type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
-export const placesIn = (site: BuiltSite): Places => new Map(site.pages.map(({ file, ids }) => [file, new Set(ids)]));
+export const placesIn = (pages: readonly Page[]): Places => new Map(pages.map(({ file, ids }) => [file, new Set(ids)]));
 
 /** Whether every part of a fragment reads as a link of a game: a deal, then the further columns of a comparison. */
 const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
@@ -49,7 +49,7 @@ const isBoard = (hash: string): boolean => {
 };
 
 /** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */
-const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean => {
+const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
   const [id] = pathname.slice(site.base.length).split('/');
   const game = GAMES.find((one) => one.id === id);
   if (!game) return false;
@@ -57,7 +57,7 @@ const holdsState = (site: BuiltSite, { pathname, hash }: URL): boolean => {
 };
 
 /** Why an address of ours leads nowhere; `undefined` if it arrives. */
-export function whyNotThere(site: BuiltSite, places: Places, url: URL): string | undefined {
+export function whyNotThere(site: Site, places: Places, url: URL): string | undefined {
   const file = fileFor(site, url);
   if (file === undefined) return 'there is no such page or file';
   const id = decodeURIComponent(url.hash.slice(1));
@@ -66,7 +66,7 @@ export function whyNotThere(site: BuiltSite, places: Places, url: URL): string |
 }
 
 /** Why a link is broken or forbidden; `undefined` if it is neither. */
-export function whyNotLink(site: BuiltSite, places: Places, { element, url }: Link): string | undefined {
+export function whyNotLink(site: Site, places: Places, { element, url }: Link): string | undefined {
   if (url.protocol === 'data:' && element.name === 'img') return undefined;
   if (url.origin === site.origin) return whyNotThere(site, places, url);
   if (!isFollowed(element)) return 'it loads from another site';

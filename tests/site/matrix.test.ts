@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/edition/content.ts';
-import { builtSite, pageUrl } from './built-site.ts';
+import { pageUrl } from './built-site.ts';
 import { open, visitor, type Visitor } from './visit.ts';
 
 let here: Visitor;
@@ -19,7 +19,7 @@ test('the matrix picks out, without a script, the rules in which two chosen book
   const [first, second] = chosen.map((at) => books[at]?.ruleSet.rules ?? {});
   const differing = Object.keys({ ...first, ...second }).filter((key) => first?.[key]?.value !== second?.[key]?.value);
 
-  const { page } = await open(without, pageUrl({ ...builtSite(), origin: here.origin }, '/reversis/rules/'));
+  const { page } = await open(without, pageUrl(here.served, '/reversis/rules/'));
   for (const at of books.keys()) if (!chosen.includes(at)) await page.uncheck(`#book-${String(at)}`);
   await page.check('#differing');
   const rows = await page.$$eval('.matrix tbody tr[id]', (all) =>

@@ -2,23 +2,22 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'edition', 'deal', 'engine', 'reference', 'search'] as const;
+export const PAGE_CLASSES = ['text', 'edition', 'deal', 'tool'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
-const ruleSets = globSync('content/editions/*.mdx').map((file) => basename(file, '.mdx'));
+const namesIn = (folder: string): string =>
+  globSync(`content/${folder}/*.mdx`)
+    .map((file) => basename(file, '.mdx'))
+    .join('|');
 
 /** The first pattern that fits decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
-  [/^\/(404\.html)?$/, 'text'],
-  [/^\/search\/$/, 'search'],
-  [/^\/regulator\/$/, 'engine'],
-  [/^\/(coverage|glossary|readings|errata|bibliography)\/$/, 'reference'],
-  [/^\/[a-z]+\/(compare|editor|explore)\/$/, 'engine'],
+  [/^\/(search|regulator)\/$/, 'tool'],
+  [/^\/[a-z]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
-  [/^\/[a-z]+\/rules\/$/, 'reference'],
-  [new RegExp(`^/[a-z]+/(${ruleSets.join('|')})/$`), 'edition'],
-  // A game, a source, a rule, an essay, an index: words, and nothing that runs.
-  [/^\/[a-z-]+\/([^/]+\/)*$/, 'text'],
+  [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
+  // Words, and nothing that runs.
+  [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],
 ];
 
 /** The class of a page by its path below the base. */

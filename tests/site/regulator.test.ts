@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
-import { builtSite, pageUrl } from './built-site.ts';
-import { axeFaults, openAlive, sticksOut, visitor, type Visit, type Visitor } from './visit.ts';
+import { pageUrl } from './built-site.ts';
+import { axeFaults, openAlive, sticksOut, textOf, visitor, type Visit, type Visitor } from './visit.ts';
 import { weigh } from './weigh.ts';
 
-const built = builtSite();
 let here: Visitor;
 beforeAll(async () => {
   here = await visitor();
@@ -18,7 +16,7 @@ const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
 const PHONE = { width: 320, height: 640 };
 
 const openRegulator = (context: BrowserContext): Promise<Visit> =>
-  openAlive(context, pageUrl({ ...built, origin: here.origin }, '/regulator/'));
+  openAlive(context, pageUrl(here.served, '/regulator/'));
 
 async function sitDown(page: Page, game: string, book: string): Promise<void> {
   await pick(page, 'game', game);
@@ -92,18 +90,16 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
-  const saved = await (await saving).path();
-  expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({ format: 'quinola-account', players: NAMES });
+  const saved = await textOf(await saving);
+  expect(JSON.parse(saved)).toMatchObject({ format: 'quinola-account', players: NAMES });
 
   await page.getByRole('button', { name: 'New account' }).click();
   await page.getByRole('button', { name: 'Open the account' }).waitFor();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'spoilt.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(readFileSync(saved, 'utf8').replace('"Dora"', '"Anne"')),
-  });
+  const fetch = (name: string, text: string): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await fetch('spoilt.json', saved.replace('"Dora"', '"Anne"'));
   await page.getByText('Two players are called Anne.').waitFor();
-  await page.locator('input[type=file]').setInputFiles(saved);
+  await fetch('account.json', saved);
   await page.locator('.running').waitFor();
   expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
 
@@ -120,9 +116,9 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   expect(await sticksOut(page), 'wider than 320 px').toEqual([]);
   expect(await axeFaults(page, {}), 'axe').toEqual([]);
   expect(complaints).toEqual([]);
-  expect(requests.filter(({ origin, protocol }) => origin !== here.origin && protocol !== 'blob:').map(String)).toEqual(
-    [],
-  );
+  expect(
+    requests.filter(({ origin, protocol }) => origin !== here.served.origin && protocol !== 'blob:').map(String),
+  ).toEqual([]);
   await context.close();
 });
 
@@ -259,8 +255,8 @@ test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused
     'Carl draws 20 fiches from the basket',
     'Anne pays Dora 4 fiches',
   ]);
-  const { page: bytes } = weigh({ ...built, origin: here.origin }, requests);
-  expect(bytes, 'engine and rules loaded').toBeLessThanOrEqual(BUDGETS.engine.toTheEnd.page);
+  const { page: bytes } = weigh(here.served, requests);
+  expect(bytes, 'engine and rules loaded').toBeLessThanOrEqual(BUDGETS.tool.toTheEnd.page);
   expect(complaints).toEqual([]);
   await context.close();
 });

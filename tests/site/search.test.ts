@@ -2,12 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/edition/content.ts';
 import { searchRecords } from '../../src/edition/search-records.ts';
-import { builtSite, pageUrl, type BuiltSite } from './built-site.ts';
+import { builtSite, pageUrl } from './built-site.ts';
 import { placesIn, whyNotThere } from './links.ts';
 import { open, settle, visitor, type Visit, type Visitor } from './visit.ts';
 
-const built = builtSite();
-const places = placesIn(built);
+const places = placesIn(builtSite().pages);
 
 let here: Visitor;
 let context: BrowserContext;
@@ -54,23 +53,22 @@ const ASKED: readonly (readonly [words: string, leadsTo: string])[] = [
 ];
 
 const search = async (words: string): Promise<Visit> => {
-  const url = pageUrl(served(), '/search/');
+  const url = pageUrl(here.served, '/search/');
   url.searchParams.set('q', words);
   const visit = await open(context, url);
   await visit.page.locator('#search-results a').first().waitFor({ timeout: 20_000 });
   return visit;
 };
-const served = (): BuiltSite => ({ ...built, origin: here.origin });
 const linksIn = (page: Page): Promise<readonly string[]> =>
   page.locator('#search-results a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
 test.concurrent.for(ASKED)('a search for “%s” leads to %s, and its results arrive', async ([words, to], { expect }) => {
   const { page, requests, complaints } = await search(words);
   const links = await linksIn(page);
-  const first = links.slice(0, 3).map((link) => link.slice(here.origin.length));
+  const first = links.slice(0, 3).map((link) => link.slice(pageUrl(here.served, '/').href.length - 1));
   expect.soft(first).toContainEqual(expect.stringMatching(new RegExp(`^${to}$`)));
-  expect.soft(links.filter((link) => whyNotThere(served(), places, new URL(link)) !== undefined)).toEqual([]);
-  expect.soft(requests.filter(({ origin }) => origin !== here.origin).map(String)).toEqual([]);
+  expect.soft(links.filter((link) => whyNotThere(here.served, places, new URL(link)) !== undefined)).toEqual([]);
+  expect.soft(requests.filter(({ origin }) => origin !== here.served.origin).map(String)).toEqual([]);
   expect.soft(complaints).toEqual([]);
   await page.close();
 });
@@ -94,7 +92,7 @@ test('games come before histories, and these before clauses', async () => {
 
 test('everything that can be found is there', async () => {
   const lost = searchRecords(await content()).filter(
-    ({ url }) => whyNotThere(served(), places, new URL(`${built.base}${url.slice(1)}`, here.origin)) !== undefined,
+    ({ url }) => whyNotThere(here.served, places, new URL(`${built.base}${url.slice(1)}`, here.served.origin)) !== undefined,
   );
   expect(lost.map(({ url }) => url)).toEqual([]);
 });
@@ -112,7 +110,7 @@ test('what comes while a page loads or is searched pushes nothing about', async 
   for (const path of ['/search/?q=quinola', '/glossary/']) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(new URL(path, pageUrl(served(), '/')).href);
+      await page.goto(pageUrl(here.served, path).href);
       if (path.includes('?')) await page.locator('#search-results a').first().waitFor();
       await settle(page);
       const shifted = await page.evaluate(() =>

@@ -1,29 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'astro';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { browserArguments, findChromium } from '../../scripts/browser.ts';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { site, type Site } from './built-site.ts';
 
-/** The site served as `npm start` serves it, and a browser before it. */
+/** A browser before the site as it is served. */
 export interface Visitor {
-  /** As `http://localhost:4321`. */
-  readonly origin: string;
+  /** The site, at the address it is served at. */
+  readonly served: Site;
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly leave: () => Promise<void>;
 }
 
 export async function visitor(): Promise<Visitor> {
-  const executablePath = await findChromium();
-  const server = await preview({ root: '.', logLevel: 'error', server: { port: 4400 } });
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.connect(inject('browser'));
   return {
-    origin: `http://localhost:${String(server.port)}`,
+    served: { ...site, origin: inject('origin') },
     newContext: (options = {}) => browser.newContext({ reducedMotion: 'reduce', ...options }),
-    leave: async () => {
-      await browser.close();
-      await server.stop();
-    },
+    leave: () => browser.close(),
   };
 }
 
@@ -57,6 +52,14 @@ export const open = async (context: BrowserContext, url: URL): Promise<Visit> =>
 /** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, { timeout: 20_000 });
+
+/** Waits until those islands live that wait for nobody to come near. */
+export const hydratedAtOnce = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])') === null,
+    undefined,
+    { timeout: 20_000 },
+  );
 
 /** As `open`, and waits until each island lives. */
 export async function openAlive(context: BrowserContext, url: URL): Promise<Visit> {
@@ -114,3 +117,10 @@ export const sticksOut = (page: Page): Promise<readonly string[]> =>
       .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
       .slice(0, 5);
   });
+
+/** What a file says that a page gave to be kept. */
+export async function textOf(download: Download): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

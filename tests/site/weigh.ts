@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { fileFor, type BuiltSite } from './built-site.ts';
-import type { Weight } from './budgets.ts';
+import type { Weight, Weights } from './budgets.ts';
+import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
+import { linksOf, type Link } from './links.ts';
 
 const weights = new Map<string, number>();
 
@@ -15,10 +16,57 @@ function weightOf(file: string): number {
   return weight;
 }
 
-/** The weight of everything a page asked for, each file once. */
-export function weigh(site: Pick<BuiltSite, 'origin' | 'base' | 'folder'>, requests: readonly URL[]): Weight {
-  const files = new Set(requests.flatMap((url) => fileFor(site, url) ?? []));
+function weightOfAll(files: ReadonlySet<string>): Weight {
   const sum = (wanted: RegExp) =>
     [...files].filter((file) => wanted.test(file)).reduce((total, file) => total + weightOf(file), 0);
   return { page: sum(/(?<!\.woff2)$/), script: sum(/\.js$/), fonts: sum(/\.woff2$/) };
 }
+
+/** The weight of everything a page asked for, each file once. */
+export const weigh = (site: Site, requests: readonly URL[]): Weight =>
+  weightOfAll(new Set(requests.flatMap((url) => fileFor(site, url) ?? [])));
+
+/** What a script or a style sheet loads: at once, and later if it wants to. */
+interface Loads {
+  readonly atOnce: readonly URL[];
+  readonly ever: readonly URL[];
+}
+const loads = new Map<string, Loads>();
+
+function loadsOf(file: string, url: URL): Loads {
+  const known = loads.get(file);
+  if (known) return known;
+  const text = /\.(js|css)$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const found = (pattern: RegExp): readonly URL[] =>
+    [...text.matchAll(pattern)].map(([, address = '']) => new URL(address, url));
+  const atOnce = file.endsWith('.css')
+    ? found(/url\(\s*['"]?([^'")]+)/g)
+    : found(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g);
+  const result = { atOnce, ever: [...atOnce, ...found(/["'`](\.[\w./-]+\.js)["'`]/g)] };
+  loads.set(file, result);
+  return result;
+}
+
+/** A page's files, beginning with what its elements load. */
+function reach(site: Site, page: Page, begins: (link: Link) => boolean, when: keyof Loads): ReadonlySet<string> {
+  const reached = new Map([[page.file, pageUrl(site, page.path)]]);
+  const add = (url: URL): void => {
+    const file = url.protocol === 'data:' ? undefined : fileFor(site, url);
+    if (file !== undefined && !reached.has(file)) reached.set(file, url);
+  };
+  for (const link of linksOf(site, page)) if (begins(link)) add(link.url);
+  for (const [file, url] of reached) if (file !== page.file) loadsOf(file, url)[when].forEach(add);
+  return new Set(reached.keys());
+}
+
+const isLoaded = ({ name, attributes }: Element): boolean =>
+  name === 'link' ? /^(stylesheet|preload|modulepreload)$/.test(attributes['rel'] ?? '') : !/^(a|form)$/.test(name);
+/** Whether an element loads what it names before anybody has come near. */
+const isEager = ({ name, attributes }: Element): boolean =>
+  name !== 'astro-island' || /^(load|idle|only)$/.test(attributes['client'] ?? '');
+
+/** What a page may come to weigh, from its files alone: before anybody scrolls, and with all that its scripts may ever load. */
+export const weighFiles = (site: Site, page: Page): Weights => ({
+  atFirst: weightOfAll(reach(site, page, ({ element }) => isLoaded(element) && isEager(element), 'atOnce')),
+  toTheEnd: weightOfAll(reach(site, page, ({ element }) => isLoaded(element), 'ever')),
+});

@@ -21,8 +21,11 @@ export const wordsSeen = (page: Page): Promise<readonly string[]> =>
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode;
-      const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
+      const { parentElement: parent } = walker.currentNode;
+      // A script may have written as several pieces what was served as one.
+      let run = walker.currentNode.textContent ?? '';
+      while (walker.currentNode.nextSibling instanceof Text) run += walker.nextNode()?.textContent ?? '';
+      const text = run.replace(/\s+/g, ' ').trim();
       if (text === '' || parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest(workings) === null) words.push(text);
     }

@@ -1,0 +1,52 @@
+import type { Element, Page } from './built-site.ts';
+import { pageClass } from './page-class.ts';
+
+/**
+ * What axe, the contrast of colours and reading without a script judge by: an element's name, its classes, what it says of
+ * itself to a screen reader, and where it stands. The values of most attributes are words, and make no shape of their own.
+ */
+const BY_VALUE = /^(role|type|lang|scope|tabindex|component-export|client)$/;
+const BY_NAME =
+  /^(aria-.*|hidden|open|disabled|checked|contenteditable|href|loading|colspan|rowspan|for|alt|dir|start)$/;
+
+function ownShape({ name, attributes }: Element): string {
+  const classes = (attributes['class'] ?? '').split(/\s+/).sort().join('.');
+  const said = Object.keys(attributes)
+    .filter((key) => BY_VALUE.test(key) || BY_NAME.test(key))
+    .map((key) => (BY_VALUE.test(key) ? `${key}=${attributes[key] ?? ''}` : key));
+  return `${name}.${classes}[${said.sort().join()}]`;
+}
+
+/** The shapes on a page: of every element within the one it stands in, and the page’s own, its class. */
+function shapesOf({ path, elements }: Page): ReadonlySet<string> {
+  const own = new Map(elements.map((element) => [element, ownShape(element)]));
+  const within = elements.map(
+    (element) => `${(element.parent && own.get(element.parent)) ?? ''} > ${own.get(element) ?? ''}`,
+  );
+  return new Set([`a page of the class ${pageClass(path)}`, ...within]);
+}
+
+/** So many elements cost about as much as opening a page does. */
+const OPENING = 300;
+
+/**
+ * Pages that between them have every shape that any page has: again and again the one that brings the most new shapes for the
+ * time it takes. A few dozen of hundreds, and a page of a kind not seen before is always among them.
+ */
+export function coveringSet(pages: readonly Page[]): ReadonlySet<Page> {
+  const shapes = new Map(pages.map((page) => [page, shapesOf(page)]));
+  const left = new Set([...shapes.values()].flatMap((all) => [...all]));
+  const chosen = new Set<Page>();
+  const worth = (page: Page): number => {
+    let fresh = 0;
+    for (const shape of shapes.get(page) ?? []) if (left.has(shape)) fresh++;
+    return fresh / (page.elements.length + OPENING);
+  };
+  while (left.size > 0) {
+    const [best] = pages.map((page) => ({ page, worth: worth(page) })).sort((a, b) => b.worth - a.worth);
+    if (best === undefined || best.worth === 0) break;
+    chosen.add(best.page);
+    for (const shape of shapes.get(best.page) ?? []) left.delete(shape);
+  }
+  return chosen;
+}
