@@ -26,6 +26,8 @@ const always = (page: number, script = page): Weights => ({
  */
 export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   text: always(40, 0),
+  // A text page whose choices a script keeps in the address.
+  matrix: always(40, 1),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
   edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 90, 90) },
   // Everything.

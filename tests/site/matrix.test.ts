@@ -35,10 +35,7 @@ test('the matrix picks out, without a script, the rules in which two chosen book
 
 test('what was picked out stands in the address, and comes back with it; the questions stay under the books', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
-  const { page, complaints } = await open(
-    context,
-    pageUrl({ ...builtSite(), origin: here.origin }, '/reversis/rules/'),
-  );
+  const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/rules/'));
   for (const at of [0, 1, 2, 5]) await page.uncheck(`#book-${String(at)}`);
   await page.check('#differing');
   const { search } = new URL(page.url());

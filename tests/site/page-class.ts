@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'edition', 'deal', 'tool'] as const;
+export const PAGE_CLASSES = ['text', 'matrix', 'edition', 'deal', 'tool'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const namesIn = (folder: string): string =>
@@ -16,6 +16,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/[a-z]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
+  [/^\/[a-z]+\/rules\/$/, 'matrix'],
   // Words, and nothing that runs.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],
 ];

@@ -92,7 +92,7 @@ test('games come before histories, and these before clauses', async () => {
 
 test('everything that can be found is there', async () => {
   const lost = searchRecords(await content()).filter(
-    ({ url }) => whyNotThere(here.served, places, new URL(`${built.base}${url.slice(1)}`, here.served.origin)) !== undefined,
+    ({ url }) => whyNotThere(here.served, places, pageUrl(here.served, url)) !== undefined,
   );
   expect(lost.map(({ url }) => url)).toEqual([]);
 });

@@ -97,7 +97,7 @@ async function roundAt(width: number): Promise<readonly string[]> {
     history.replaceState = () => undefined;
   });
   await page.setViewportSize({ width, height: 844 });
-  const addressOf = (path: string): string => pageUrl({ ...built, origin: here.origin }, path).href;
+  const addressOf = (path: string): string => pageUrl(here.served, path).href;
   const faults: string[] = [];
   for (const game of new Set(deals.map(gameOf))) {
     const paths = deals.filter((path) => gameOf(path) === game);

@@ -8,7 +8,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 /** Most rules that are changed at once, beside the one that is looked for. */
 const CHANGES = 6;
 
-/** Deals tried in any case: in so many a key that is thought to be without effect would have shown one. */
+/** Deals tried in any case, unless a game says otherwise: in so many a key thought to be without effect would have shown one. */
 const LEAST = 1_000;
 /** Deals tried before a key that is still sought for is given up. */
 const MOST = 6_000;
@@ -21,6 +21,7 @@ export interface Searched<R, Rec> {
   /** A rule set's values with up to `most` of them set to something else. */
   readonly randomRules: (source: RuleSet<R>, most: number, random: Random) => R;
   readonly randomRecord: (rules: R, random: Random) => Rec;
+  readonly least?: number;
 }
 
 /** What a reader would see differ: the keys that entries cite are left out. */
@@ -45,10 +46,11 @@ const othersThan = (value: unknown, { type, values }: KeySpec): readonly RuleVal
  * are not `unsought`, of which nothing is hoped, and go on until all of those are found.
  */
 export function keysWithoutEffect<R, Rec>(game: Searched<R, Rec>, unsought: readonly string[]): readonly string[] {
+  const { least = LEAST } = game;
   const left = new Set(keysOf(game.keys));
   for (let n = 0; n < MOST; n++) {
     const sought = [...left].filter((key) => !unsought.includes(key));
-    if (n >= LEAST && sought.length === 0) break;
+    if (n >= least && sought.length === 0) break;
     const random = makeRandom(n);
     const source = game.ruleSets[n % game.ruleSets.length]!;
     const rules: R = { ...game.randomRules(source, CHANGES, random) };

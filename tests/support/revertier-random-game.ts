@@ -8,6 +8,7 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { randomThrow, type Throw } from '#engine/tables/throw.ts';
 import { men, rulesOf1792 } from './revertier-board.ts';
+import { randomPosition } from './revertier-positions.ts';
 
 /** No random game has been seen to last half as long. */
 export const MOST_RANDOM_THROWS = 1500;
@@ -63,4 +64,42 @@ export function randomGame(
   }
   const record = { start, men: undefined, handicap: undefined, stake: undefined, double: undefined, throws };
   return { record, ending };
+}
+
+/** The same game, begun by a throw of single dice for the beginning; now and then the first throw is that one. */
+function begunByDice(record: RevertierRecord, rules: RevertierRules, random: Random): RevertierRecord {
+  const first = record.throws[0]?.dice;
+  if (record.start?.kind !== 'player' || !first) return record;
+  const [low, high] = random(2) === 0 && first[0] !== first[1] ? [Math.min(...first), Math.max(...first)] : [2, 5];
+  const isHigh = (rules['start.die'] === 'higher') === (record.start.player === 0);
+  const dice = (isHigh ? [high, low] : [low, high]) as unknown as Throw;
+  return { ...record, start: { kind: 'dice', dice: [dice] } };
+}
+
+/** Where neither can play any number, which chance alone hardly meets: men in hand, and every entry a case of the other’s. */
+function closedBothWays(random: Random): RevertierRecord {
+  const side = () => {
+    const inHand = 1 + random(3);
+    return men(`hand:${String(inHand)} 13:2 14:2 15:2 16:2 17:2 18:${String(5 - inHand)}`);
+  };
+  const blank = { start: undefined, handicap: undefined, stake: undefined, double: undefined, throws: [] };
+  return { ...blank, men: [side(), side()] };
+}
+
+/** One throw played from men set up anywhere: what a game comes to seldom is common here. */
+function throwFromAnywhere(rules: RevertierRules, random: Random): RevertierRecord {
+  const position = randomPosition(random);
+  const dice = randomThrow(random);
+  const throws = endingOf(position, rules)
+    ? []
+    : [{ dice, play: pick(legalPlays(position, dice, rules), random).play }];
+  const start = { kind: 'player', player: position.toPlay } as const;
+  return { start, men: position.men, handicap: undefined, stake: undefined, double: undefined, throws };
+}
+
+/** A record in which any rule may matter: a whole game, a single throw, or a position in which neither can play. */
+export function randomRecord(rules: RevertierRules, random: Random): RevertierRecord {
+  const kind = random(10);
+  if (kind === 0) return closedBothWays(random);
+  return kind < 7 ? throwFromAnywhere(rules, random) : begunByDice(randomGame(random, rules).record, rules, random);
 }
