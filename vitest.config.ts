@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+/** Every run plays other deals (tests/support/seeds.ts); this is the one place where chance comes in. */
+const seed = process.env['QUINOLA_SEED'] ?? String(randomInt(1, 60_000_000));
 
 const site = 'tests/site/**/*.test.ts';
 
@@ -6,6 +10,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     disableConsoleIntercept: true,
+    env: { QUINOLA_SEED: seed },
     // How many pages a browser test has open at once.
     maxConcurrency: 3,
     // A page in a browser takes its time; only what is out of the ordinary is worth a line.

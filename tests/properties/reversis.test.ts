@@ -1,10 +1,6 @@
 /**
- * What holds of every deal of Reversis, over random legal play under all six rule sets with random toggles, hands stacked
- * for a reversis or an espagnolette among them. 21,000 deals a run; for a million:
- *
- *     QUINOLA_DEALS=1000000 npx vitest run tests/properties
- *
- * A failure names its seed: the same seed makes the same deal.
+ * What holds of every deal of Reversis, over random legal play under all its rule sets with random toggles, hands stacked for a
+ * reversis or an espagnolette among them. How many deals, and which, is said in ../support/seeds.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { rankOf } from '#engine/cards/card.ts';
@@ -24,8 +20,8 @@ import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { settle } from '#games/reversis/settle/settle.ts';
 import { packFor } from '#games/reversis/rules/shape.ts';
 import { isKey, randomRecord, randomRules, swapSuits } from '../support/random-deals.ts';
+import { again, DEALS, SEED } from '../support/seeds.ts';
 
-const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 21_000);
 const PER_SET = Math.ceil(DEALS / reversis.ruleSets.length);
 /** Most rules changed at once: a few, or in every fifth deal a crowd. */
 const toggles = (seed: number): number => (seed % 5 === 0 ? 40 : 6);
@@ -217,9 +213,8 @@ describe('every deal of Reversis', () => {
     (_, set) => {
       const failures: string[] = [];
       for (let n = 0; n < PER_SET && failures.length < 5; n++) {
-        const seed = set * 10_000_019 + n;
-        const wrong = check(seed, set);
-        if (wrong !== undefined) failures.push(`seed ${String(seed)}: ${wrong}`);
+        const wrong = check(SEED + set * 10_000_019 + n, set);
+        if (wrong !== undefined) failures.push(`deal ${String(n)} ${again}: ${wrong}`);
       }
       expect(failures).toEqual([]);
     },

@@ -14,10 +14,14 @@ import {
   randomRules,
   type SeenThrow,
 } from '../support/revertier-random-game.ts';
+import { again, DEALS, SEED } from '../support/seeds.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 import { randomPosition } from '../support/revertier-positions.ts';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
+
+/** Whole games under each toggle: a game has a hundred throws, and each is looked at. */
+const GAMES = Math.ceil(DEALS / 4_000);
 
 /** Points of the way out with more men than the rules let stand there. */
 const crowded = ({ men }: Position, rules: RevertierRules): readonly string[] =>
@@ -36,7 +40,7 @@ function check(
   const mover = position.toPlay;
   const other = mover === 0 ? 1 : 0;
   // Men are conserved, no point is shared, none of the way out crowded; what is hit is in hand; what is off stays off.
-  expect(whyNotPosition(after, MEN)).toBeUndefined();
+  expect(whyNotPosition(after, MEN), again).toBeUndefined();
   expect(after.men.map(countMen)).toEqual([MEN, MEN]);
   expect(crowded(after, rules)).toEqual([]);
   expect(after.toPlay).toBe(other);
@@ -53,8 +57,8 @@ function check(
 
 describe('random games to the end under every toggle', () => {
   test.each(EVERY_TOGGLE)('%s', (_name, rules) => {
-    const random = makeRandom(1792);
-    for (let n = 0; n < 2; n++) {
+    const random = makeRandom(SEED);
+    for (let n = 0; n < GAMES; n++) {
       const { record, ending } = randomGame(random, rules, (seen) => check(seen, rules));
       // No game without an end.
       expect(ending).toBeDefined();
@@ -72,7 +76,7 @@ describe('random games to the end under every toggle', () => {
   });
 
   test.each(EVERY_TOGGLE)('%s: many of them, in the memory of one board', (_name, rules) => {
-    const { unfinished, longest, borneOff, shutOut, frozen } = runRandomGames(40, 7, rules);
+    const { unfinished, longest, borneOff, shutOut, frozen } = runRandomGames(40, SEED, rules);
     expect(unfinished).toBe(0);
     expect(longest).toBeLessThan(MOST_RANDOM_THROWS);
     expect(borneOff + shutOut + frozen).toBe(40);
@@ -80,32 +84,32 @@ describe('random games to the end under every toggle', () => {
 });
 
 test('the engine and the slow rules find the same plays, with any answers and any men', () => {
-  const random = makeRandom(24);
-  for (let n = 0; n < 1500; n++) {
+  const random = makeRandom(SEED + 1);
+  for (let n = 0; n < DEALS / 8; n++) {
     const rules = randomRules(random);
     const position = randomPosition(random);
     const thrown = randomThrow(random);
     const plays = legalPlays(position, thrown, rules);
     const naive = naivePlays(position, thrown, rules);
-    expect(plays).toHaveLength(naive.size);
+    expect(plays, again).toHaveLength(naive.size);
     for (const { after } of plays) expect(naive).toContain(naiveText(after));
   }
 });
 
 test('the same in whole games', () => {
-  const random = makeRandom(25);
-  for (let n = 0; n < 15; n++) {
+  const random = makeRandom(SEED + 2);
+  for (let n = 0; n < DEALS / 500; n++) {
     const rules = randomRules(random);
     randomGame(random, rules, ({ position, dice, plays }) => {
       const naive = naivePlays(position, dice, rules);
-      expect(plays).toHaveLength(naive.size);
+      expect(plays, again).toHaveLength(naive.size);
       for (const { after } of plays) expect(naive).toContain(naiveText(after));
     });
   }
 });
 
 test('the longest random games there are fit into a link of two thousand letters', () => {
-  const random = makeRandom(26);
+  const random = makeRandom(SEED + 3);
   const [source] = revertier.ruleSets;
   if (!source) throw new Error('There is no rule set.');
   // Where men may enter on themselves nobody is shut out, and games last longest.
