@@ -23,8 +23,8 @@ export default defineConfig({
           exclude: [site],
           // Pure functions on readonly data leave nothing behind: their modules are read once for all files.
           isolate: false,
-          // Properties over tens of thousands of random deals.
-          testTimeout: 60_000,
+          // Properties over thousands of random deals, or as many as one asks for; on a busy machine.
+          testTimeout: 60_000 * Math.max(1, Number(process.env['QUINOLA_DEALS'] ?? 0) / 10_000),
           // The whole content is read in one; on a busy machine that takes more than ten seconds.
           hookTimeout: 60_000,
         },
@@ -41,6 +41,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          // What a page does by and by it does later on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -218,7 +218,6 @@ describe('every deal of Reversis', () => {
       }
       expect(failures).toEqual([]);
     },
-    60_000 + PER_SET * 5,
   );
 
   test('all that can happen does happen among them', () => {

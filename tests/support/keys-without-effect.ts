@@ -4,12 +4,13 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Settlement } from '#engine/ledger/game.ts';
 import { arises, type KeySpec, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { DEALS, SEED } from './seeds.ts';
 
 /** Most rules that are changed at once, beside the one that is looked for. */
 const CHANGES = 6;
 
 /** Deals tried in any case, unless a game says otherwise: in so many a key thought to be without effect would have shown one. */
-const LEAST = 1_000;
+const LEAST = DEALS / 10;
 /** Deals tried before a key that is still sought for is given up. */
 const MOST = 6_000;
 
@@ -77,7 +78,7 @@ export function keysWithoutEffect<R, Rec>(game: Searched<R, Rec>, unsought: read
 export function keysWithEffectUnasked<R extends object, Rec>(game: Searched<R, Rec>): readonly string[] {
   const found = new Set<string>();
   for (let n = 0; n < LEAST; n++) {
-    const random = makeRandom(n);
+    const random = makeRandom(SEED + n);
     const source = game.ruleSets[n % game.ruleSets.length]!;
     const rules = game.randomRules(source, CHANGES, random);
     const record = game.randomRecord(rules, random);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { MEN } from '../../record/movement.ts';
 import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseMen, printMen } from '#engine/tables/men-text.ts';
@@ -34,7 +34,8 @@ export function SetUp({ position, onLay }: SetUpProps) {
   const [draft, setDraft] = useState(() => draftOf(position));
   const [typedId, setTypedId] = useState(id);
   const [problem, setProblem] = useState<Problem>();
-  useEffect(() => {
+  // At once, and not after the next paint: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
     setDraft(draftOf(position));
     setTypedId(id);
     setProblem(undefined);
