@@ -1,5 +1,5 @@
 /**
- * Every rule matters: for each key there is a deal, or a game at tables, that two of its values judge differently, in a payment,
+ * Every rule of the card games matters: for each key there is a deal that two of its values judge differently, in a payment,
  * a pool, a departure or a refusal. Rules that no single deal can show are named, with what shows them.
  */
 import { expect, test } from 'vitest';
@@ -9,15 +9,10 @@ import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
 import { settleRecord as settleQuadrille } from '#games/quadrille/settle/settle-record.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { settleRecord as settleReversis } from '#games/reversis/settle/settle-record.ts';
-import { revertier } from '#games/revertier/game.ts';
-import type { RevertierRecord } from '#games/revertier/record/record.ts';
-import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { ok } from '#engine/kernel/result.ts';
 import { keysWithEffectUnasked, keysWithoutEffect } from '../support/keys-without-effect.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import * as reversisDeals from '../support/random-deals.ts';
-import * as revertierGames from '../support/revertier-random-game.ts';
 
 test('every rule of Réversis makes a difference in some deal', () => {
   const elsewhere = [
@@ -77,21 +72,4 @@ test('what does not arise in Quadrille changes nothing', () => {
   const randomRecord = (rules: QuadrilleRules, random: Random) =>
     quadrilleDeals.randomRecord(rules, random, random(60));
   expect(keysWithEffectUnasked({ ...quadrille, settleRecord: settleQuadrille, randomRules, randomRecord })).toEqual([]);
-});
-
-test('every rule of Revertier makes a difference in some game', () => {
-  // Who begins the game after this one: shown by matches.
-  const elsewhere = ['start.afterDraw', 'start.next'];
-  const game = {
-    ...revertier,
-    settleRecord: (record: RevertierRecord, rules: RevertierRules) => {
-      const judged = revertier.judge(record, rules);
-      return judged.ok ? ok({ settlement: judged.value }) : judged;
-    },
-    randomRules: (_: unknown, __: number, random: Random) => revertierGames.randomRules(random),
-    randomRecord: revertierGames.randomRecord,
-    // A game has a hundred throws, each of them as telling as a card.
-    least: 200,
-  };
-  expect(keysWithoutEffect(game, elsewhere)).toEqual(elsewhere);
 });
