@@ -13,6 +13,8 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { Game, Judgement } from '#engine/ledger/game.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/vary.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../src/edition/clauses.ts';
 import { readLibrary } from '../src/edition/library.ts';
 import { accountTables } from './support/account-tables.ts';
@@ -23,7 +25,7 @@ import { accountTables } from './support/account-tables.ts';
  */
 
 type Fields = Readonly<Record<string, unknown>>;
-type Judged = Judgement<{ readonly at: string }>;
+type Judged = Judgement<PlacedFrame>;
 
 interface SessionFields {
   readonly ruleset: string;
@@ -55,7 +57,7 @@ const held = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-const tableOf = <R, Rec, Frame extends { readonly at: string }, Session>(
+const tableOf = <R, Rec, Frame extends PlacedFrame, Session>(
   game: Game<R, Rec, Frame>,
   parseSession: (body: Fields) => Result<Session>,
   settleSession: (session: Session, rules: R) => Result<Settled>,
@@ -130,7 +132,7 @@ describe.each(deals)('the deal $id', (deal) => {
   });
 
   test('is annotated where something happens, in order', () => {
-    const places = judgement.frames.map(({ at }) => at);
+    const places = judgement.frames.map(({ at }) => printPlace(at));
     const annotated = deal.annotations.map(({ at }) => places.indexOf(at));
     expect(deal.annotations.filter((_, i) => annotated[i] === -1)).toEqual([]);
     expect(annotated).toEqual(annotated.toSorted((a, b) => a - b));
@@ -171,7 +173,7 @@ describe.each(sessions)('the session $id', (session) => {
     settled.deals.forEach(({ judgement }, i) => {
       if (!judgement) return;
       expectTables(written[i]?.notes ?? '', judgement);
-      const places = judgement.frames.map(({ at }) => at);
+      const places = judgement.frames.map(({ at }) => printPlace(at));
       for (const { at } of written[i]?.annotations ?? []) expect(places).toContain(at);
     });
   });

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#engine/ledger/entry.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { place } from '../../tests/support/place.ts';
 import type { Chain } from './chain.ts';
 import { content } from './content.ts';
 import { differenceOf, stepOfClause, stepsThatPay, type ShownDeal } from './deal-steps.ts';
 import { asRecorded, dealHref, stepForClause } from './judged-deals.ts';
 
 const entry = (at: string, amount: number, ...keys: [string, ...string[]]): Entry => ({
-  at,
+  at: place(at),
   occasion: keys[0],
   from: 'first',
   to: 'second',
@@ -18,10 +20,10 @@ const entry = (at: string, amount: number, ...keys: [string, ...string[]]): Entr
 const made = (...entries: readonly Entry[]): ShownDeal => ({
   seats: ['first', 'second'],
   frames: ['ante', 't1.1', 't1.2', 't2.1', 't2.2', 'end'].map((at) => ({
-    at,
-    entries: entries.filter((paid) => ORDER.indexOf(paid.at) <= ORDER.indexOf(at)).length,
+    at: place(at),
+    entries: entries.filter((paid) => ORDER.indexOf(printPlace(paid.at)) <= ORDER.indexOf(at)).length,
   })),
-  departures: [{ at: 't1.2', key: 'follow', message: 'He could follow suit.' }],
+  departures: [{ at: place('t1.2'), key: 'follow', message: 'He could follow suit.' }],
   entries,
   net: {},
   poolsBefore: {},
@@ -108,13 +110,13 @@ describe('of the deals on file', () => {
         const book = chain.books.find(({ ruleSet }) => ruleSet.id === one.ruleset)!;
         const judged = asRecorded(one, book.shelf)!;
         const at = stepForClause(one, clause, chain);
-        if (at !== undefined) expect(judged.frames.map((frame) => frame.at)).toContain(at);
+        if (at !== undefined) expect(judged.frames.map((frame) => printPlace(frame.at))).toContain(at);
         const cites = judged.entries.filter(
           ({ keys, amount }) => amount > 0 && keys.some((key) => book.keysOf.get(clause)?.includes(key)),
         );
         if (cites.length === 0) continue;
         pay += 1;
-        const frame = judged.frames.findIndex((shown) => shown.at === at);
+        const frame = judged.frames.findIndex((shown) => printPlace(shown.at) === at);
         const made = judged.entries.slice(judged.frames[frame - 1]?.entries ?? 0, judged.frames[frame]?.entries);
         expect(made.some((paid) => cites.includes(paid))).toBe(true);
       }

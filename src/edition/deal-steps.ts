@@ -1,6 +1,6 @@
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import { rankPlace } from '#engine/notation/place.ts';
+import { parsePlace, printPlace, rankPlace, type Place } from '#engine/ledger/place.ts';
 import { compareJudgements, type ComparedRow } from '#engine/replay/compare.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 
@@ -15,16 +15,18 @@ export type ShownDeal = Judgement<PlacedFrame>;
 /** What the editor says of single steps. */
 type Notes = readonly { readonly at: string; readonly text: string }[];
 
+const nameOf = (frame: PlacedFrame | undefined): string | undefined => frame && printPlace(frame.at);
+
 /** The step at which a payment has just been made. */
 const stepOfEntry = ({ frames, entries }: ShownDeal, entry: Entry): string | undefined => {
   const number = entries.indexOf(entry);
-  return number < 0 ? undefined : frames.find((frame) => frame.entries > number)?.at;
+  return number < 0 ? undefined : nameOf(frames.find((frame) => frame.entries > number));
 };
 
 /** The step that shows a place: the last that does not lie behind it, as the replay has it. */
-function stepAtPlace({ frames, seats }: ShownDeal, at: string): string | undefined {
-  const rank = rankPlace(at, seats);
-  return (frames.findLast((frame) => rankPlace(frame.at, seats) <= rank) ?? frames[0])?.at;
+function stepAtPlace({ frames, seats }: ShownDeal, at: Place | undefined): string | undefined {
+  const rank = at ? rankPlace(at, seats) : -1;
+  return nameOf(frames.findLast((frame) => rankPlace(frame.at, seats) <= rank) ?? frames[0]);
 }
 
 /** The steps at which a deal pays by these keys: those of which they are the base, or else those they have a part in. */
@@ -48,7 +50,7 @@ export function stepOfClause(
 ): string | undefined {
   const cited = notes
     .filter(({ text }) => text.includes(`(clause:${clause})`))
-    .flatMap(({ at }) => stepAtPlace(deal, at) ?? []);
+    .flatMap(({ at }) => stepAtPlace(deal, parsePlace(at)) ?? []);
   const paid = stepsThatPay(deal, keys);
   const forbidden = deal.departures.find(({ key }) => keys.has(key));
   return paid.find((at) => cited.includes(at)) ?? paid[0] ?? (forbidden ? stepAtPlace(deal, forbidden.at) : cited[0]);

@@ -2,6 +2,7 @@ import { printCard, type Card } from '#engine/cards/card.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
 
@@ -26,7 +27,7 @@ export function handLine(seat: string, hand: readonly Card[]): string {
 }
 
 export const entryLine = ({ at, occasion, of, from, to, amount, keys }: Entry): string =>
-  `        ${at}  ${from} pays ${to} ${String(amount)}: ${occasion}${of === undefined ? '' : ` ${of}`}  [${keys.join(', ')}]`;
+  `        ${printPlace(at)}  ${from} pays ${to} ${String(amount)}: ${occasion}${of === undefined ? '' : ` ${printCard(of)}`}  [${keys.join(', ')}]`;
 
 export const balanceLine = (words: string, balances: Balances): string =>
   `  ${words.padEnd(8)}${

@@ -7,6 +7,8 @@ import { reversis } from '../../src/games/reversis/game.ts';
 import { parseLink, printLink } from '../../src/engine/notation/link.ts';
 import { parseRecord, printRecord } from '../../src/engine/notation/record.ts';
 import { replay } from '../../src/engine/replay/replay.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { printCard } from '#engine/cards/card.ts';
 
 const example: unknown = parse(readFileSync('content/record-example.yaml', 'utf8'));
 const written = parseRecord(reversis, example);
@@ -31,7 +33,15 @@ test('the example breaks no rule and pays what a hand finds', () => {
    * 2 + 4 = 6, third 0 + 4 + 3 + 4 + 3 = 14, dealer none. Laid out: two aces, a king and a knave, 4 + 4 + 3 + 1 = 12
    * (29 + 12 = 41). Third hand, with most, pays the dealer, with fewest, 4 + 12 = 16.
    */
-  expect(entries.map(({ at, of, from, to, amount }) => [at, of, from, to, amount])).toEqual([
+  expect(
+    entries.map(({ at, of, from, to, amount }) => [
+      printPlace(at),
+      of === undefined ? undefined : printCard(of),
+      from,
+      to,
+      amount,
+    ]),
+  ).toEqual([
     ['ante', undefined, 'dealer', 'basket', 4],
     ['t3.2', 'JH', 'second', 'basket', 28],
     ['t3.2', 'JH', 'second', 'first', 8],

@@ -9,6 +9,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { MEDIATEUR, PASS } from '#games/quadrille/rules/bids.ts';
 import { agreedOf } from '#games/quadrille/play/contract.ts';
 import { exchangedHands } from '#games/quadrille/play/exchange.ts';
@@ -58,7 +59,7 @@ function entriesAreSound({ judged: { entries } }: Dealt): string | undefined {
     if (!Number.isInteger(amount) || amount <= 0) return `an entry of ${String(amount)}`;
     if (from === to) return `${from} pays himself`;
     if (!(OCCASIONS as readonly string[]).includes(occasion)) return `an entry for ${occasion}`;
-    if (!/^(ante|contract|exchange|t7\.1|end)$/.test(at)) return `an entry at ${at}`;
+    if (!/^(ante|contract|exchange|t7\.1|end)$/.test(printPlace(at))) return `an entry at ${printPlace(at)}`;
     for (const account of [from, to])
       if (!(SEATS as readonly string[]).includes(account) && !/^(stake|vole|odd)$/.test(account))
         return `an account ${account}`;
@@ -72,7 +73,7 @@ function cardsAreConserved({ judged: { frames, facts }, record }: Dealt): string
   for (const { event, hands, at } of frames) {
     if (event.kind === 'play') fallen.push(event.card);
     const all = [...hands.flat(), ...fallen];
-    if (all.length !== 40 || new Set(all).size !== 40) return `${String(new Set(all).size)} cards at ${at}`;
+    if (all.length !== 40 || new Set(all).size !== 40) return `${String(new Set(all).size)} cards at ${printPlace(at)}`;
   }
   const { taken, played, straight, contract } = facts;
   if (taken.reduce((sum, n) => sum + n, 0) !== played || record.plays.length !== played) return 'a trick nobody took';

@@ -10,6 +10,7 @@ import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { judge } from '#games/reversis/settle/judge.ts';
 import { factsFromRecord } from '#games/reversis/settle/settle-record.ts';
@@ -93,12 +94,13 @@ function framesConserve({ frames, entries, net, pools }: Judged): string | undef
   let made = 0;
   for (const { event, hands, entries: count, at } of frames) {
     const now = hands.flat();
-    if (new Set(now).size !== now.length) return `a card twice at ${at}`;
+    if (new Set(now).size !== now.length) return `a card twice at ${printPlace(at)}`;
     if (event.kind === 'play') {
       held--;
-      if (now.length !== held || now.includes(event.card)) return `${String(now.length)} cards in hand at ${at}`;
+      if (now.length !== held || now.includes(event.card))
+        return `${String(now.length)} cards in hand at ${printPlace(at)}`;
     } else held = now.length;
-    if (count < made) return `the ledger shrinks at ${at}`;
+    if (count < made) return `the ledger shrinks at ${printPlace(at)}`;
     made = count;
   }
   const last = frames[frames.length - 1];
@@ -122,7 +124,7 @@ function playKeepsTheRules({ frames }: Judged, rules: ReversisRules): string | u
     const suit = Math.floor(event.card / 13);
     const led = Math.floor((frame.trick[0] ?? 0) / 13);
     if (frame.trick.length === 1) {
-      if (frame.at === 't1.1' && rules['play.firstLead'] === 'heart' && suit !== 1 && suits.includes(1))
+      if (printPlace(frame.at) === 't1.1' && rules['play.firstLead'] === 'heart' && suit !== 1 && suits.includes(1))
         return 'no heart led first, and one in the hand';
       continue;
     }
@@ -130,11 +132,11 @@ function playKeepsTheRules({ frames }: Judged, rules: ReversisRules): string | u
     const own = held[event.seat] ?? [];
     const aces = own.filter((card) => rankOf(card) === 12).length;
     if (rules['play.follow'] && suits.includes(led) && (rules['espagnolette.hands'] === 'none' || aces < 2))
-      return `suit not followed at ${frame.at}`;
+      return `suit not followed at ${printPlace(frame.at)}`;
     const courts = hand.filter((card) => Math.floor(card / 13) === 1 && rankOf(card) >= 9 && rankOf(card) < 12);
     const other = suits.some((each) => each !== 1) || courts.length > 0;
     if (rules['play.throwHearts'] === 'courtsOnly' && suit === 1 && other && !courts.includes(event.card))
-      return `a small heart or the ace thrown at ${frame.at}`;
+      return `a small heart or the ace thrown at ${printPlace(frame.at)}`;
   }
   return undefined;
 }

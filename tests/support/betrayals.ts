@@ -1,4 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import type { Frame } from '#games/quadrille/play/frame.ts';
 import { SEATS, type Seat } from '#games/quadrille/record/record.ts';
 
@@ -68,7 +69,7 @@ export function betrayals({ lede, annotations, players = [] }: Said, frames: rea
   return [
     ...(lede === undefined ? [] : [{ at: 'lede', text: lede, frame: undefined }]),
     ...annotations.flatMap(({ at, text }) => {
-      const frame = early.find((each) => each.at === at);
+      const frame = early.find((each) => printPlace(each.at) === at);
       return frame ? [{ at, text, frame }] : [];
     }),
   ].flatMap(({ at, text, frame }) =>

@@ -3,7 +3,8 @@ import { emptyFacts, type Facts } from '#games/quadrille/play/facts.ts';
 import type { QuadrilleRules } from '#games/quadrille/rules/keys.ts';
 import { NO_POOLS, type Pools } from '#games/quadrille/record/pools.ts';
 import { settle } from '#games/quadrille/settle/settle.ts';
-import { ANTE, printPlace, type Sink } from '#engine/ledger/sink.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { ANTE, placeAt, type Sink } from '#engine/ledger/sink.ts';
 
 /** The ombre sits second, an ally deals; the opponents X, Y, Z are the others in order of play from eldest. */
 const O = 1;
@@ -95,7 +96,7 @@ export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, befo
   const sink: Sink = {
     at: (moment) => ({
       pay: ({ occasion, keys }, from, to, amount) => {
-        posts.push({ at: printPlace(moment), occasion, from, to, amount, keys });
+        posts.push({ at: printPlace(placeAt(moment)), occasion, from, to, amount, keys });
         for (const [account, sign] of [
           [from, -1],
           [to, 1],

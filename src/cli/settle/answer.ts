@@ -1,3 +1,4 @@
+import { printCard } from '#engine/cards/card.ts';
 import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
@@ -5,14 +6,18 @@ import type { Departure } from '#engine/ledger/game.ts';
 import { clausesBehind, groundOf } from '#engine/replay/explain.ts';
 import type { Replay } from '#engine/replay/replay.ts';
 import type { Variation } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 
 /** A payment with every clause it rests on; a rule the caller changed rests on none. */
-export interface AnsweredEntry extends Entry {
+export interface AnsweredEntry extends Omit<Entry, 'at' | 'of'> {
+  readonly at: string;
+  readonly of?: string;
   readonly clauses: readonly ClauseId[];
 }
 
 /** A departure with the clause it breaks: null where the source is silent, and then the reading, or where the rule is the caller's own. */
-export interface AnsweredDeparture extends Departure {
+export interface AnsweredDeparture extends Omit<Departure, 'at'> {
+  readonly at: string;
   readonly clause: ClauseId | null;
   readonly reading?: ReadingId;
 }
@@ -43,7 +48,7 @@ function answerDeparture<R>({ at, key, message }: Departure, variation: Variatio
   const ground = groundOf(key, variation);
   const clause = ground?.clauses[0] ?? null;
   const isSilent = ground && !ground.isChanged && ground.basis.kind === 'silent';
-  return { at, key, clause, ...(isSilent && { reading: ground.basis.reading }), message };
+  return { at: printPlace(at), key, clause, ...(isSilent && { reading: ground.basis.reading }), message };
 }
 
 /**
@@ -54,16 +59,16 @@ export function answerReplay<R>(replay: Replay<unknown>, variation: Variation<R>
   const departures = replay.departures.map((departure) => answerDeparture(departure, variation));
   const first = replay.firstDeparture;
   if (mode === 'strict' && first)
-    return { ok: false, error: { code: 'departure', message: first.message, at: first.at }, departures };
+    return { ok: false, error: { code: 'departure', message: first.message, at: printPlace(first.at) }, departures };
   return {
     ok: true,
     net: replay.net,
     pools: replay.pools,
     next: replay.next,
     entries: replay.entries.map(({ at, occasion, of, from, to, amount, keys }) => ({
-      at,
+      at: printPlace(at),
       occasion,
-      ...(of !== undefined && { of }),
+      ...(of !== undefined && { of: printCard(of) }),
       from,
       to,
       amount,

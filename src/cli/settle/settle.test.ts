@@ -3,6 +3,9 @@ import { ok, refuse } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import { amount, flag } from '#engine/rules/key.ts';
 import { attested, makeRuleSet, silent, type RuleSet } from '#engine/rules/rule-set.ts';
+import { atCard } from '#engine/ledger/place.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
+import { parseCard } from '#engine/cards/card.ts';
 import { settleLine, settleLines } from './line.ts';
 import { makeSettler } from './settler.ts';
 
@@ -23,7 +26,7 @@ const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
     unit: ['fish', 'fish'],
     rules: { stake: attested(stake, `${id}.stake`), 'red.allowed': silent(false, 'trifle.red') },
   });
-const trifle: Game<TrifleRules, readonly string[], { readonly at: string; readonly entries: number }> = {
+const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
   id: 'trifle',
   n: 9,
   keys: KEYS,
@@ -39,18 +42,16 @@ const trifle: Game<TrifleRules, readonly string[], { readonly at: string; readon
   unpackRecord: () => ok([]),
   judge: (plays, rules) => {
     if (new Set(plays).size < plays.length) return refuse('card-twice', 'A card is played twice.', 't1.2', 'stake');
-    const red = plays.flatMap((card, i) =>
-      /[HD]$/.test(card) && !rules['red.allowed'] ? [`t1.${String(i + 1)}`] : [],
-    );
+    const red = plays.flatMap((card, i) => (/[HD]$/.test(card) && !rules['red.allowed'] ? [atCard(1, i + 1)] : []));
     const paid = plays.length * rules.stake;
     return ok({
       seats: ['first', 'second'],
-      frames: plays.map((_, i) => ({ at: `t1.${String(i + 1)}`, entries: i + 1 })),
+      frames: plays.map((_, i) => ({ at: atCard(1, i + 1), entries: i + 1 })),
       departures: red.map((at) => ({ at, key: 'red.allowed', message: 'A red card.' })),
       entries: plays.map((of, i) => ({
-        at: `t1.${String(i + 1)}`,
+        at: atCard(1, i + 1),
         occasion: 'card',
-        of,
+        of: parseCard(of) ?? 0,
         from: 'first',
         to: 'second',
         amount: rules.stake,

@@ -1,5 +1,5 @@
 import { range } from '#engine/kernel/collections.ts';
-import { parseTrickPlace } from '#engine/notation/place.ts';
+import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import type { AnyModel, ReplayModel } from '#islands/replay/model.ts';
 import type { PlayedTrick } from '#view/PlayTable.tsx';
@@ -7,8 +7,8 @@ import type { PlayedTrick } from '#view/PlayTable.tsx';
 /** The play, a row for each trick: the last step of each shows it whole. */
 export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] {
   return steps.flatMap((step, i): PlayedTrick[] => {
-    const number = parseTrickPlace(step.at)?.[0];
-    if (number === undefined || number === parseTrickPlace(steps[i + 1]?.at ?? '')?.[0]) return [];
+    const number = trickAt(step.at);
+    if (number === undefined || number === trickAt(steps[i + 1]?.at)) return [];
     const cards = seats.map((_, seat) => step.trick[(seat - step.leader + seats.length) % seats.length]);
     const isWhole = step.trick.length === seats.length;
     return [
@@ -28,13 +28,13 @@ export function placesRound({ steps }: AnyModel): {
   readonly before: readonly string[];
   readonly after: readonly string[];
 } {
-  const places = steps.map(({ at }) => at);
-  const isPlay = (at: string): boolean => parseTrickPlace(at) !== undefined;
-  const first = places.findIndex(isPlay);
+  const places = steps.map(({ at }) => printPlace(at));
+  const isPlay = (i: number): boolean => steps[i]?.at.phase === 'play';
+  const first = steps.findIndex((_, i) => isPlay(i));
   const isBefore = (i: number): boolean => first < 0 || i < first;
   return {
     before: places.filter((_, i) => isBefore(i)),
-    after: places.filter((at, i) => !isBefore(i) && !isPlay(at)),
+    after: places.filter((_, i) => !isBefore(i) && !isPlay(i)),
   };
 }
 
@@ -43,10 +43,10 @@ export function remarksOf(
   { steps, lines }: ReplayModel,
   accountInBook: (account: string) => string,
 ): readonly string[] {
-  const tricks = Math.max(0, ...steps.map(({ at }) => parseTrickPlace(at)?.[0] ?? 0));
+  const tricks = Math.max(0, ...steps.map(({ at }) => trickAt(at) ?? 0));
   return range(tricks).map((trick) =>
     lines
-      .filter(({ at, amount }) => parseTrickPlace(at)?.[0] === trick + 1 && amount > 0)
+      .filter(({ at, amount }) => trickAt(at) === trick + 1 && amount > 0)
       .map(({ what, from, to, amount }) => `${what}: ${accountInBook(from)} → ${accountInBook(to)} ${String(amount)}`)
       .join('; '),
   );

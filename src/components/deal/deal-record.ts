@@ -39,7 +39,7 @@ export function makeDealRecords<R, Rec>(
       const { record, variation } = readDeal(deal);
       const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
       const lines = settled.ok ? settled.value.lines : [];
-      return [...new Set(lines.filter(({ at, amount }) => at !== 'ante' && amount > 0).map(({ what }) => what))];
+      return [...new Set(lines.filter(({ at, amount }) => at.phase !== 'ante' && amount > 0).map(({ what }) => what))];
     },
   };
 }

@@ -60,7 +60,7 @@ function inOrder(
   { lines }: AnyModel,
   book: RuleSet,
 ): readonly string[] {
-  const paid = lines.flatMap(({ at, keys: [base] }) => (at === 'ante' || base === undefined ? [] : [base]));
+  const paid = lines.flatMap(({ at, keys: [base] }) => (at.phase === 'ante' || base === undefined ? [] : [base]));
   const rank = (key: string): number => {
     if (paid.includes(key)) return paid.indexOf(key) - paid.length;
     return engine.keys[key]?.group === stakes ? 2 : book.rules[key]?.basis.kind !== 'attested' ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { Problem } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
+import { inPhase } from './place.ts';
 
 /** A problem of one deal or game as one of its session: at `deals[2].t5.3`. */
 export const inPart = (part: string, problem: Problem): Problem => ({
@@ -49,7 +50,7 @@ export const shareOut = (pools: Balances, players: readonly string[], key: strin
     const amount = Math.floor(held / players.length);
     if (amount === 0) return [];
     return players.map((player): Entry => ({
-      at: 'end',
+      at: inPhase('end'),
       occasion: 'leftover',
       from: pool,
       to: player,

@@ -1,22 +1,23 @@
+import type { Card } from '../cards/card.ts';
 import type { NonEmpty } from '../kernel/collections.ts';
+import type { Place } from './place.ts';
 
 /** A seat (`first`, `second`, `third`, `fourth`, `dealer`, or `white`, `black`) or a pool (`basket`, `great`, `little`, `pool` …). Nothing else holds counters. */
 export type Account = string;
 
 /**
- * One payment, for one reason, in whole counters of the rule set's unit.
- * `at` is the place in the record: `ante` before the cards, `t5.3` the third card of the fifth trick, `end` after the last.
- * `keys` are the rule keys that made it, the base first, then what changed the amount.
+ * One payment, for one reason, in whole counters of the rule set's unit. `O` are the occasions and `K` the rule keys of its game.
  */
-export interface Entry {
-  readonly at: string;
-  readonly occasion: string;
-  /** The card or event the payment is for, as printed in records (`JH`); absent where there is none. */
-  readonly of?: string;
+export interface Entry<O extends string = string, K extends string = string> {
+  readonly at: Place;
+  readonly occasion: O;
+  /** The card the payment is for; absent where there is none. */
+  readonly of?: Card;
   readonly from: Account;
   readonly to: Account;
   readonly amount: number;
-  readonly keys: NonEmpty<string>;
+  /** The rule keys that made it, the base first, then what changed the amount. */
+  readonly keys: NonEmpty<K>;
 }
 
 /** Seat or pool → counters. */

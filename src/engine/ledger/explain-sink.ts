@@ -1,6 +1,6 @@
-import { printCard, type Card } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
 import type { Entry } from './entry.ts';
-import { FIRST_POOL, printPlace, type Payer, type Reason, type Sink } from './sink.ts';
+import { FIRST_POOL, placeAt, type Payer, type Reason, type Sink } from './sink.ts';
 
 /** What a game calls its accounts. */
 export interface AccountNames {
@@ -9,9 +9,9 @@ export interface AccountNames {
   readonly poolName: (pool: number) => string;
 }
 
-/** The slow sink: an entry a person can read for every payment, and when in the deal it was made. */
+/** The slow sink: an entry for every payment, and when in the deal it was made. */
 export class ExplainSink<W extends Reason = Reason> implements Sink<W> {
-  readonly entries: Entry[] = [];
+  readonly entries: Entry<W['occasion'], W['keys'][number]>[] = [];
   /** Of each entry. */
   readonly moments: number[] = [];
   private readonly names: AccountNames;
@@ -21,18 +21,12 @@ export class ExplainSink<W extends Reason = Reason> implements Sink<W> {
   }
 
   at(moment: number, card?: Card): Payer<W> {
+    const of = card === undefined ? {} : { of: card };
     return {
       pay: ({ occasion, keys }, from, to, amount) => {
+        const parties = { from: this.account(from), to: this.account(to) };
         this.moments.push(moment);
-        this.entries.push({
-          at: printPlace(moment),
-          occasion,
-          ...(card === undefined ? {} : { of: printCard(card) }),
-          from: this.account(from),
-          to: this.account(to),
-          amount,
-          keys,
-        });
+        this.entries.push({ at: placeAt(moment), occasion, ...of, ...parties, amount, keys });
       },
     };
   }

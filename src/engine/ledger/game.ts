@@ -3,21 +3,22 @@ import type { Result } from '../kernel/result.ts';
 import type { KeyTable } from '../rules/key.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import type { Balances, Entry } from './entry.ts';
+import type { Place } from './place.ts';
 
 /** A place where the record does what the rules in force do not allow: where, by which key, and in a sentence. */
 export interface Departure {
-  readonly at: string;
+  readonly at: Place;
   readonly key: string;
   readonly message: string;
 }
 
 /** What a record comes to under one set of rules. `Frame` is one thing seen on the table; each game has its own. */
-export interface Judgement<Frame> {
+export interface Judgement<Frame, E extends Entry = Entry> {
   readonly seats: readonly string[];
   readonly frames: readonly Frame[];
   readonly departures: readonly Departure[];
   /** The whole ledger, in order; every payment of the deal, the ante first. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly E[];
   /** What each seat has won or lost over the whole ledger. */
   readonly net: Balances;
   /** What lies in each pool before the first entry and after the last. */
@@ -31,7 +32,7 @@ export interface Judgement<Frame> {
 }
 
 /** A judgement without what is seen on the table: all that comparing needs of it. */
-export type Settlement = Omit<Judgement<unknown>, 'frames'>;
+export type Settlement<E extends Entry = Entry> = Omit<Judgement<unknown, E>, 'frames'>;
 
 /**
  * All that notation, replay and the pages need of a game. `Rec` is its record's body (everything but game, rule set and

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import type { NonEmpty } from '../kernel/collections.ts';
+import { atCard, atExchange, inPhase, type Place } from './place.ts';
 
 /** Why something is paid: what it is for, and the rule keys that make it, the base first, then what changed the amount. Made once, not at every payment. */
 export interface Reason<O extends string = string, K extends string = string> {
@@ -40,12 +41,11 @@ export const END = 1023;
 /** The moment of card `position` (from 0) of trick `trick` (from 0). */
 export const momentOf = (trick: number, position: number): number => FIRST_CARD + trick * 8 + position;
 
-/** `ante`, `contract`, `exchange`, `t5.3`, `end`. */
-export function printPlace(moment: number): string {
-  if (moment >= END) return 'end';
-  if (moment >= FIRST_CARD)
-    return `t${String(((moment - FIRST_CARD) >> 3) + 1)}.${String(((moment - FIRST_CARD) & 7) + 1)}`;
-  return moment === CONTRACT ? 'contract' : moment === EXCHANGE ? 'exchange' : 'ante';
+/** Where in the record a moment is. */
+export function placeAt(moment: number): Place {
+  if (moment >= END) return inPhase('end');
+  if (moment >= FIRST_CARD) return atCard(((moment - FIRST_CARD) >> 3) + 1, ((moment - FIRST_CARD) & 7) + 1);
+  return moment === EXCHANGE ? atExchange() : inPhase(moment === CONTRACT ? 'contract' : 'ante');
 }
 
 /** Keeps the nets and nothing else: the fast sink. */

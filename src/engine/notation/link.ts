@@ -3,7 +3,7 @@ import { keysOf } from '../kernel/collections.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
 import { vary, type Variation } from '../rules/vary.ts';
-import { parseTrickPlace } from './place.ts';
+import { parsePlace } from '../ledger/place.ts';
 import type { GameFormat, Written } from './record.ts';
 
 /** What links need of a game: nothing that reads or judges. */
@@ -58,13 +58,14 @@ const TRICK = 1;
 const SPELLED = 2;
 
 function writeStep(to: BitWriter, step: string | undefined): void {
-  const [trick, card] = parseTrickPlace(step ?? '') ?? [];
+  const place = parsePlace(step ?? '');
+  const played = place?.phase === 'play' ? place : undefined;
   const known = (STEPS as readonly string[]).indexOf(step ?? 'none', SPELLED + 1);
-  const kind = step === undefined ? 0 : trick !== undefined ? TRICK : known < 0 ? SPELLED : known;
+  const kind = step === undefined ? 0 : played ? TRICK : known < 0 ? SPELLED : known;
   to.number(kind, 1);
   if (kind === TRICK) {
-    to.number(trick ?? 0, 3);
-    to.number(card ?? 0, 2);
+    to.number(played?.trick ?? 0, 3);
+    to.number(played?.card ?? 0, 2);
   } else if (kind === SPELLED) {
     to.number(step?.length ?? 0);
     for (const letter of step ?? '') to.bits(letter.charCodeAt(0), 7);

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { balancesAfter, type Entry } from '../ledger/entry.ts';
 import type { Judgement } from '../ledger/game.ts';
 import { compareJudgements } from './compare.ts';
+import { place } from '../../../tests/support/place.ts';
+import { ACE, HEARTS, JACK, makeCard, SPADES, type Card } from '../cards/card.ts';
+import { printPlace } from '../ledger/place.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
-const pay = (
-  at: string,
-  occasion: string,
-  of: string | undefined,
-  from: string,
-  to: string,
-  amount: number,
-): Entry => ({ at, occasion, ...(of && { of }), from, to, amount, keys: ['a.rule'] });
+const pay = (at: string, occasion: string, of: Card | undefined, from: string, to: string, amount: number): Entry => ({
+  at: place(at),
+  occasion,
+  ...(of !== undefined && { of }),
+  from,
+  to,
+  amount,
+  keys: ['a.rule'],
+});
 
 function judgement(pools: Record<string, number>, ...entries: Entry[]): Judgement<unknown> {
   const balances = balancesAfter(Object.fromEntries(SEATS.map((seat) => [seat, 0])), entries);
@@ -27,30 +31,33 @@ function judgement(pools: Record<string, number>, ...entries: Entry[]): Judgemen
   };
 }
 
+const QUINOLA = makeCard(HEARTS, JACK);
+const ACE_OF_SPADES = makeCard(SPADES, ACE);
+
 // Réversis, third hand's Quinola forced by first hand: 1785 with a basket of 20, and Bohn with pools of 26 and 13.
 const y1785 = judgement(
   { basket: 40 },
-  pay('t5.3', 'quinolaForced', 'JH', 'third', 'basket', 20),
-  pay('t5.3', 'quinolaForced', 'JH', 'third', 'first', 8),
-  pay('t5.3', 'quinolaForced', 'JH', 'second', 'first', 2),
-  pay('t5.3', 'quinolaForced', 'JH', 'dealer', 'first', 2),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'third', 'basket', 20),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'third', 'first', 8),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'second', 'first', 2),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'dealer', 'first', 2),
   pay('end', 'partie', undefined, 'dealer', 'second', 4),
 );
 const bohn = judgement(
   { great: 52, little: 13 },
   pay('end', 'partie', undefined, 'dealer', 'second', 4),
-  pay('t5.3', 'quinolaForced', 'JH', 'third', 'great', 26),
-  pay('t5.3', 'quinolaForced', 'JH', 'third', 'first', 6),
-  pay('t5.3', 'quinolaForced', 'JH', 'second', 'first', 6),
-  pay('t5.3', 'quinolaForced', 'JH', 'dealer', 'first', 6),
-  pay('t2.4', 'acePlaced', 'AS', 'first', 'dealer', 1),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'third', 'great', 26),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'third', 'first', 6),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'second', 'first', 6),
+  pay('t5.3', 'quinolaForced', QUINOLA, 'dealer', 'first', 6),
+  pay('t2.4', 'acePlaced', ACE_OF_SPADES, 'first', 'dealer', 1),
 );
 
 test('payments are aligned by place, occasion and card, in the order of the deal', () => {
   const { rows } = compareJudgements([y1785, bohn]);
-  expect(rows.map(({ at, occasion, of, same }) => [at, occasion, of, same])).toEqual([
-    ['t2.4', 'acePlaced', 'AS', false],
-    ['t5.3', 'quinolaForced', 'JH', false],
+  expect(rows.map(({ at, occasion, of, same }) => [printPlace(at), occasion, of, same])).toEqual([
+    ['t2.4', 'acePlaced', ACE_OF_SPADES, false],
+    ['t5.3', 'quinolaForced', QUINOLA, false],
     ['end', 'partie', undefined, true],
   ]);
   expect(rows[0]?.cells.map((cell) => cell.length)).toEqual([0, 1]);

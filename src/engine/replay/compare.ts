@@ -1,12 +1,13 @@
+import type { Card } from '../cards/card.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Settlement } from '../ledger/game.ts';
-import { rankPlace } from '../notation/place.ts';
+import { printPlace, rankPlace, type Place } from '../ledger/place.ts';
 
 /** What several judgements of one record pay for one thing: a cell a judgement, with its entries in their order. */
 export interface ComparedRow {
-  readonly at: string;
+  readonly at: Place;
   readonly occasion: string;
-  readonly of: string | undefined;
+  readonly of: Card | undefined;
   readonly cells: readonly (readonly Entry[])[];
   /** Whether all pay the same sums between the same parties, whatever the rules behind them. */
   readonly same: boolean;
@@ -40,7 +41,7 @@ export function compareJudgements(judgements: readonly Settlement[]): Comparison
   const cells = new Map<string, Entry[][]>();
   judgements.forEach(({ entries }, column) => {
     for (const entry of entries) {
-      const name = [entry.at, entry.occasion, entry.of].join();
+      const name = [printPlace(entry.at), entry.occasion, entry.of].join();
       const row = cells.get(name) ?? judgements.map(() => []);
       cells.set(name, row);
       row[column]?.push(entry);

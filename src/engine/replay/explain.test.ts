@@ -3,6 +3,7 @@ import { flag, amount } from '../rules/key.ts';
 import { attested, inferred, makeRuleSet, silent } from '../rules/rule-set.ts';
 import { vary } from '../rules/vary.ts';
 import { clausesBehind, explain, groundOf } from './explain.ts';
+import { place } from '../../../tests/support/place.ts';
 
 const KEYS = {
   'ace.rate': amount(1, 'aces', 'payment', [1, 2]),
@@ -26,9 +27,9 @@ const varied = (changes: Record<string, unknown>) => {
   return variation.value;
 };
 const entry = {
-  at: 't9.4',
+  at: place('t9.4'),
   occasion: 'acePlaced',
-  of: 'AS',
+  of: 12,
   from: 'first',
   to: 'second',
   amount: 2,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ok, refuse } from '../kernel/result.ts';
 import type { Departure, Judgement } from '../ledger/game.ts';
 import { replay, type PlacedFrame } from './replay.ts';
+import { place } from '../../../tests/support/place.ts';
 
 /** A table of six frames on which the second card of the first trick pays twice, with the departures given. */
 const judgement = (...departures: Departure[]): Judgement<PlacedFrame> => {
@@ -9,15 +10,15 @@ const judgement = (...departures: Departure[]): Judgement<PlacedFrame> => {
   return {
     seats: ['first', 'dealer'],
     frames: [
-      { at: 'ante', entries: 1 },
-      { at: 'exchange.first', entries: 1 },
-      { at: 't1.1', entries: 1 },
-      { at: 't1.2', entries: 3 },
-      { at: 't2.1', entries: 3 },
-      { at: 'end', entries: 4 },
+      { at: place('ante'), entries: 1 },
+      { at: place('exchange.first'), entries: 1 },
+      { at: place('t1.1'), entries: 1 },
+      { at: place('t1.2'), entries: 3 },
+      { at: place('t2.1'), entries: 3 },
+      { at: place('end'), entries: 4 },
     ],
     departures,
-    entries: ['ante', 't1.2', 't1.2', 'end'].map((at) => ({ ...entry, at })),
+    entries: ['ante', 't1.2', 't1.2', 'end'].map((at) => ({ ...entry, at: place(at) })),
     net: { first: -4, dealer: 4 },
     poolsBefore: {},
     next: {},
@@ -30,7 +31,7 @@ const replayed = (...departures: Departure[]) => {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
-const departure = (at: string, key = 'play.follow'): Departure => ({ at, key, message: `at ${at}` });
+const departure = (at: string, key = 'play.follow'): Departure => ({ at: place(at), key, message: `at ${at}` });
 
 test('a record that keeps to the rules is shown whole', () => {
   expect(replayed()).toMatchObject({ firstDeparture: undefined, framesBefore: 6, entriesBefore: 4 });
@@ -38,7 +39,7 @@ test('a record that keeps to the rules is shown whole', () => {
 
 test('a strict view ends before the first departure, in the order of the deal', () => {
   const { firstDeparture, framesBefore, entriesBefore, departures } = replayed(departure('t2.1'), departure('t1.2'));
-  expect(firstDeparture?.at).toBe('t1.2');
+  expect(firstDeparture?.at).toEqual(place('t1.2'));
   // Ante, exchange and the first card; the trick that pays twice is not seen.
   expect([framesBefore, entriesBefore]).toEqual([3, 1]);
   expect(departures).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { ok, type Result } from '../kernel/result.ts';
 import type { Departure, Game, Judgement } from '../ledger/game.ts';
-import { rankPlace } from '../notation/place.ts';
+import { rankPlace, type Place } from '../ledger/place.ts';
 
 /** What replay asks of a frame: its place, and how many entries have been made by then. */
 export interface PlacedFrame {
-  readonly at: string;
+  readonly at: Place;
   readonly entries: number;
 }
 
@@ -17,6 +17,22 @@ export interface Replay<Frame> extends Judgement<Frame> {
   readonly entriesBefore: number;
 }
 
+/** A judgement cut where the first of some departures stands: of its own, or of those among them that count. */
+export function cut<Frame extends PlacedFrame>(
+  judgement: Judgement<Frame>,
+  departures: readonly Departure[] = judgement.departures,
+): Replay<Frame> {
+  const { seats, frames, entries } = judgement;
+  const rank = (at: Place): number => rankPlace(at, seats);
+  // Of several at one place the judge's first: a stable sort keeps its order.
+  const [firstDeparture] = departures.toSorted((a, b) => rank(a.at) - rank(b.at));
+  // What departs need not show on the table: a card that had to be laid out and was not has no frame of its own.
+  const from = firstDeparture ? frames.findIndex(({ at }) => rank(at) >= rank(firstDeparture.at)) : -1;
+  const framesBefore = from < 0 ? frames.length : from;
+  const entriesBefore = firstDeparture ? (frames[framesBefore - 1]?.entries ?? 0) : entries.length;
+  return { ...judgement, departures, firstDeparture, framesBefore, entriesBefore };
+}
+
 /** Judges a record under some rules and finds where it first departs from them. Fails as the game's `judge` does. */
 export function replay<R, Rec, Frame extends PlacedFrame>(
   game: Pick<Game<R, Rec, Frame>, 'judge'>,
@@ -24,14 +40,5 @@ export function replay<R, Rec, Frame extends PlacedFrame>(
   rules: R,
 ): Result<Replay<Frame>> {
   const judged = game.judge(record, rules);
-  if (!judged.ok) return judged;
-  const { seats, frames, departures, entries } = judged.value;
-  const rank = (at: string): number => rankPlace(at, seats);
-  // Of several at one place the judge's first: a stable sort keeps its order.
-  const [firstDeparture] = departures.toSorted((a, b) => rank(a.at) - rank(b.at));
-  // What departs need not show on the table: a card that had to be laid out and was not has no frame of its own.
-  const from = firstDeparture ? frames.findIndex(({ at }) => rank(at) >= rank(firstDeparture.at)) : -1;
-  const framesBefore = from < 0 ? frames.length : from;
-  const entriesBefore = firstDeparture ? (frames[framesBefore - 1]?.entries ?? 0) : entries.length;
-  return ok({ ...judged.value, firstDeparture, framesBefore, entriesBefore });
+  return judged.ok ? ok(cut(judged.value)) : judged;
 }

@@ -1,25 +1,25 @@
-import { parseTrickPlace } from '../notation/place.ts';
+import { inPhase, parsePlace, type Place } from '../ledger/place.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** A place of a card deal as a heading: `t5.3` is “Trick 5, third card”. */
-export function sayPlace(at: string): string {
-  const played = parseTrickPlace(at);
-  if (played) return `Trick ${String(played[0])}, ${ORDINALS[played[1] - 1] ?? 'next'} card`;
-  const [word = '', part = ''] = at.split('.');
-  switch (word) {
+export function sayPlace(place: Place): string {
+  switch (place.phase) {
+    case 'play':
+      return `Trick ${String(place.trick)}, ${ORDINALS[place.card - 1] ?? 'next'} card`;
     case 'ante':
       return 'The ante';
     case 'deal':
       return 'The deal';
     case 'bid':
-      return `The auction: ${part === '' ? 'a bid' : `bid ${part}`}`;
+      return `The auction: bid ${String(place.number)}`;
     case 'contract':
       return 'Trumps and call';
     case 'exchange':
-      return part === '' ? 'The exchange' : `The exchange: ${part === 'dealer' ? 'the dealer' : `${part} hand`}`;
+      if (place.seat === undefined) return 'The exchange';
+      return `The exchange: ${place.seat === 'dealer' ? 'the dealer' : `${place.seat} hand`}`;
     case 'trade':
-      return `Trade ${part}`;
+      return `Trade ${String(place.number)}`;
     case 'opposites':
       return 'Opposites exchange';
     case 'thrown':
@@ -30,7 +30,9 @@ export function sayPlace(at: string): string {
 }
 
 /** The same in a line of the account: “trick 5”, “ante”, “end”. */
-export function sayPlaceInBook(at: string): string {
-  const played = parseTrickPlace(at);
-  return played ? `trick ${String(played[0])}` : (at.split('.')[0] ?? at);
-}
+export const sayPlaceInBook = (place: Place): string =>
+  place.phase === 'play' ? `trick ${String(place.trick)}` : place.phase;
+
+/** The same of a place as problems and notes name it: a part of the deal (`deal.hands.first`) is the deal, anything unheard of the end. */
+export const sayPlaceNamed = (name: string): string =>
+  sayPlace(parsePlace(name) ?? inPhase(name.startsWith('deal.') ? 'deal' : 'end'));

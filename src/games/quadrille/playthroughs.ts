@@ -15,6 +15,7 @@ import { SEATS, type QuadrilleRecord } from './record/record.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
@@ -102,7 +103,7 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
     ...entries.slice(atEnd).map(entryLine),
     balanceLine('won', judged.net),
     balanceLine('pools', judged.pools),
-    ...judged.departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+    ...judged.departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 

@@ -3,6 +3,7 @@ import { printCard, printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { dealAnother } from './policy/deal-another.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
@@ -95,7 +96,7 @@ function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRule
     ...entries.slice(atEnd).map(entryLine),
     balanceLine('won', judged.net),
     balanceLine('pools', judged.pools),
-    ...judged.departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+    ...judged.departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 

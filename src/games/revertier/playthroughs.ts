@@ -11,6 +11,7 @@ import { sampleGame } from './policy/sample-game.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { balanceLine, entryLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 /** So often the whole board is written out. */
@@ -28,7 +29,7 @@ function throwLines({ at, event, position }: Frame, i: number): readonly string[
     ...(pass === undefined ? [] : [pass]),
     ...(unplayed > 0 && pass === undefined ? [`${String(unplayed)} not played`] : []),
   ];
-  const line = `  ${at.padEnd(7)}${PLAYERS[player].padEnd(7)}${printThrow(dice)}  ${play ?? ''}  (${more.join(', ')})`;
+  const line = `  ${printPlace(at).padEnd(7)}${PLAYERS[player].padEnd(7)}${printThrow(dice)}  ${play ?? ''}  (${more.join(', ')})`;
   const board = PLAYERS.map((name, side) => `        ${name}  ${printMen(position.men[side === 0 ? 0 : 1])}`);
   return i % EVERY === 0 ? [line, `        ${printPositionId(position)}`, ...board] : [line];
 }
@@ -43,7 +44,7 @@ function printJudged({ frames, entries, net, departures }: Judgement<Frame>): re
     `  ${kind}: ${winner === undefined ? 'nobody' : PLAYERS[winner]} wins`,
     ...entries.map(entryLine),
     balanceLine('won', net),
-    ...departures.map(({ at, key, message }) => `  departs at ${at} [${key}]: ${message}`),
+    ...departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 

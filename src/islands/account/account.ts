@@ -1,8 +1,9 @@
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Place } from '#engine/ledger/place.ts';
 
 /** A line of the account as it stands beside the source's: what is paid now, and what the source pays if that differs. */
 export interface Line {
-  readonly at: string;
+  readonly at: Place;
   /** What for, in words. */
   readonly what: string;
   readonly from: string;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#engine/ledger/entry.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { place } from '../../../tests/support/place.ts';
 import { sumsAfter, type Line } from './account.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
 const pays = (at: string, occasion: string, from: string, to: string, amount: number): Entry => ({
-  at,
+  at: place(at),
   occasion,
   from,
   to,
@@ -24,7 +26,11 @@ test('each payment stands beside the source’s own; what only one of them pays 
     pays('t5.1', 'quinolaForced', 'third', 'first', 8),
     pays('end', 'partie', 'third', 'dealer', 15),
   ];
-  const merged = mergeEntries(now, source, SEATS).map(({ entry, amount, before }) => [entry.at, before, amount]);
+  const merged = mergeEntries(now, source, SEATS).map(({ entry, amount, before }) => [
+    printPlace(entry.at),
+    before,
+    amount,
+  ]);
   expect(merged).toEqual([
     ['ante', 4, 4],
     ['t3.2', 1, 0],
@@ -44,7 +50,7 @@ test('two payments of one name are held against one another in order', () => {
 
 test('what the accounts hold after a step, now and by the source', () => {
   const line = (from: string, to: string, amount: number, step: number, before?: number): Line => ({
-    at: 'ante',
+    at: place('ante'),
     what: 'ante',
     from,
     to,

@@ -1,5 +1,5 @@
 import type { Entry } from '#engine/ledger/entry.ts';
-import { rankPlace } from '#engine/notation/place.ts';
+import { printPlace, rankPlace } from '#engine/ledger/place.ts';
 
 /** An entry, and how much the source pays for the same thing. */
 export interface Merged {
@@ -8,7 +8,7 @@ export interface Merged {
   readonly before: number;
 }
 
-const nameOf = ({ at, occasion, of, from, to }: Entry): string => [at, occasion, of, from, to].join();
+const nameOf = ({ at, occasion, of, from, to }: Entry): string => [printPlace(at), occasion, of, from, to].join();
 
 /** Both accounts as one, in the order of the deal: what is paid now, each beside its own, then what only the source pays. */
 export function mergeEntries(

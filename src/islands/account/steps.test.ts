@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countTricks, nextOf, nextTrick, stepAt, trickBefore, trickStarts } from './steps.ts';
+import { countTricks, nextOf, nextTrick, stepAt, stepNamed, trickBefore, trickStarts } from './steps.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { place } from '../../../tests/support/place.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
 /** Two whole tricks and one begun, with two exchanges before them. */
@@ -11,16 +13,17 @@ const steps = [
   ...['t2.1', 't2.2', 't2.3', 't2.4'],
   't3.1',
   'end',
-].map((at) => ({ at }));
-const at = (place: string): number => steps.findIndex((step) => step.at === place);
+].map((at) => ({ at: place(at) }));
+const at = (name: string): number => steps.findIndex((step) => printPlace(step.at) === name);
 
 test('a place is shown by its own step, or by the last before it', () => {
-  expect(stepAt(steps, 't2.3', SEATS)).toBe(at('t2.3'));
-  expect(stepAt(steps, 'exchange.dealer', SEATS)).toBe(at('exchange.dealer'));
+  expect(stepAt(steps, place('t2.3'), SEATS)).toBe(at('t2.3'));
+  expect(stepAt(steps, place('exchange.dealer'), SEATS)).toBe(at('exchange.dealer'));
   // Second and third hand exchanged nothing.
-  expect(stepAt(steps, 'exchange.third', SEATS)).toBe(at('exchange.first'));
-  expect(stepAt(steps, 't7.2', SEATS)).toBe(at('t3.1'));
-  expect(stepAt(steps, 'nowhere', SEATS)).toBe(0);
+  expect(stepAt(steps, place('exchange.third'), SEATS)).toBe(at('exchange.first'));
+  expect(stepAt(steps, place('t7.2'), SEATS)).toBe(at('t3.1'));
+  expect(stepNamed(steps, 'nowhere', SEATS)).toBe(0);
+  expect(stepNamed(steps, 't2.3', SEATS)).toBe(at('t2.3'));
 });
 
 test('jumps by tricks land on whole tricks, the beginning and the end', () => {

@@ -1,19 +1,24 @@
-import { parseTrickPlace, rankPlace } from '#engine/notation/place.ts';
+import { parsePlace, rankPlace, trickAt, type Place } from '#engine/ledger/place.ts';
 
 /** A deal seen step by step; all that moving about in it needs to know. */
 export interface Placed {
-  /** `ante`, `exchange.first`, `t5.3`, `end`. */
-  readonly at: string;
+  readonly at: Place;
 }
 
 /** The step that shows a place: the last that does not lie behind it. */
-export function stepAt(steps: readonly Placed[], at: string, seats: readonly string[]): number {
+export function stepAt(steps: readonly Placed[], at: Place, seats: readonly string[]): number {
   const rank = rankPlace(at, seats);
   const found = steps.findLastIndex((step) => rankPlace(step.at, seats) <= rank);
   return Math.max(0, found);
 }
 
-const trickOf = (step: Placed | undefined): number | undefined => parseTrickPlace(step?.at ?? '')?.[0];
+/** The same for a place as it is written in an address; the first step, where nothing is called so. */
+export function stepNamed(steps: readonly Placed[], name: string, seats: readonly string[]): number {
+  const place = parsePlace(name);
+  return place ? stepAt(steps, place, seats) : 0;
+}
+
+const trickOf = (step: Placed | undefined): number | undefined => trickAt(step?.at);
 
 /** The steps at which a trick begins. */
 export const trickStarts = (steps: readonly Placed[]): readonly number[] =>

@@ -2,6 +2,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Game, Settlement } from '#engine/ledger/game.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { ColumnQuestions } from './ColumnRules.tsx';
 import type { RuleValues } from '../rules/make-rule-words.ts';
@@ -15,7 +16,7 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   /** An answer beside the other rules in force: they say in what it is paid. */
   readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: RuleValues) => string;
   /** What is paid for; the books may speak of it differently, and one line serves all columns. */
-  readonly sayOccasion: (occasion: string, of: string | undefined) => string;
+  readonly sayOccasion: (occasion: string, of: Card | undefined) => string;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
   /** The cards and the play of a record, folded away: the same in every column. */

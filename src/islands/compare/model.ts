@@ -10,6 +10,8 @@ import { href } from '#view/href.ts';
 import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { printCard } from '#engine/cards/card.ts';
 import type { ComparedGame } from './game.ts';
 import { variationOf, type Column } from './state.ts';
 
@@ -140,7 +142,7 @@ export function settleColumns<R, Rec>(
 
 /** A row by name, the same from one settlement to the next. */
 export const nameRow = ({ at, occasion, of }: Pick<Entry, 'at' | 'occasion' | 'of'>): string =>
-  [at, occasion, of ?? ''].join(' ');
+  [printPlace(at), occasion, of === undefined ? '' : printCard(of)].join(' ');
 
 const paid = (entries: readonly Entry[]): string =>
   entries

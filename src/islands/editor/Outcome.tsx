@@ -1,5 +1,5 @@
 import type { Result } from '#engine/kernel/result.ts';
-import { sayPlace } from '#engine/words/card-places.ts';
+import { sayPlace, sayPlaceNamed } from '#engine/words/card-places.ts';
 import { Grounds } from '../rules/Grounds.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import { StepperOf, type StepperProps } from './Stepper.tsx';
@@ -22,7 +22,7 @@ export function OutcomeOf<M extends ReplayModel>({ settled, isStale, policy, ...
       {isStale && <p class="problem">What is written cannot all be read; this is the deal as it last could be.</p>}
       {!settled.ok ? (
         <p class="problem">
-          {settled.error.at === undefined ? '' : `${sayPlace(settled.error.at)}: `}
+          {settled.error.at === undefined ? '' : `${sayPlaceNamed(settled.error.at)}: `}
           {settled.error.message}
         </p>
       ) : (
@@ -35,7 +35,7 @@ export function OutcomeOf<M extends ReplayModel>({ settled, isStale, policy, ...
             ) : (
               <ul class="faults">
                 {settled.value.faults.map(({ at, key, message }) => (
-                  <li key={`${at} ${key} ${message}`}>
+                  <li key={`${key} ${message}`}>
                     {sayPlace(at)}: {message}
                     <Grounds keys={[key]} ruleOf={stepper.ruleOf} book={stepper.book} changes={stepper.changes} />
                   </li>

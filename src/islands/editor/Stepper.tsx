@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { sayPlace } from '#engine/words/card-places.ts';
+import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { paymentSteps } from '../account/account.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { actionFor } from '../page/keymap.ts';
@@ -28,7 +29,7 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
   const { GameTable, replayKeys, accountInBook } = game;
   const { steps, seats } = model;
   // While the reader does not step back he sees the whole account.
-  const [at, setAt] = useState<string>();
+  const [at, setAt] = useState<Place>();
   const [isPlaying, setIsPlaying] = useState(false);
   const last = steps.length - 1;
   const step = at === undefined ? last : stepAt(steps, at, seats);
@@ -59,7 +60,7 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
     },
     () => setIsPlaying(false),
   );
-  const where = sayPlace(steps[step]?.at ?? 'ante');
+  const where = sayPlace(steps[step]?.at ?? inPhase('ante'));
   const faults = model.faults.filter((fault) => stepAt(steps, fault.at, seats) === step);
   return (
     <section
@@ -88,8 +89,8 @@ export function StepperOf<M extends ReplayModel>({ game, model, book, ruleOf, ch
         <div class="say">
           <p class="where">{where}</p>
           <p>{model.say(step)}</p>
-          {faults.map(({ at: place, key, message }) => (
-            <p class="fault" key={`${place} ${key} ${message}`}>
+          {faults.map(({ key, message }) => (
+            <p class="fault" key={`${key} ${message}`}>
               Against the rules: {message}
             </p>
           ))}

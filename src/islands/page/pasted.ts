@@ -1,12 +1,12 @@
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
-import { parseTrickPlace } from '#engine/notation/place.ts';
+import { parsePlace } from '#engine/ledger/place.ts';
 import { whyTooMuch } from './too-much.ts';
 
 /** A place as problems name it (`deal.hands.first`, `plays[3]`, `t4.2`) as the way to it in the data. */
 function pathTo(at: string): readonly (string | number)[] {
-  const played = parseTrickPlace(at);
-  if (played) return ['plays', played[0] - 1];
+  const place = parsePlace(at);
+  if (place?.phase === 'play') return ['plays', place.trick - 1];
   return at
     .split(/[.[\]]+/)
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
+import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
@@ -17,8 +18,14 @@ export interface PaymentsProps {
 }
 
 /** When in the deal: of a deal told nobody knows more. */
-const placeOf = (at: string): string =>
-  at === 'ante' ? 'before the cards' : at === 'end' ? 'at the end' : /^t/.test(at) ? 'in play' : 'at the bidding';
+const placeOf = ({ phase }: Place): string =>
+  phase === 'ante'
+    ? 'before the cards'
+    : phase === 'end'
+      ? 'at the end'
+      : phase === 'play'
+        ? 'in play'
+        : 'at the bidding';
 
 /** Every payment of a deal, with its clause and, when it is opened, the rules behind it. */
 export function Payments({ deal, players, nameOf, book, table, changes, caption }: PaymentsProps) {
@@ -31,7 +38,7 @@ export function Payments({ deal, players, nameOf, book, table, changes, caption 
       caption={caption}
       heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
       rows={deal.entries.map((payment, i) => ({
-        id: `${payment.at}-${String(i)}`,
+        id: `${printPlace(payment.at)}-${String(i)}`,
         what: table.sayPayment(payment),
         where: placeOf(payment.at),
         from: nameOf(payment.from),

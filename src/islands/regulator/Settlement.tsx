@@ -43,8 +43,8 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
       : isSeat(to)
         ? `${name(from)} pays ${name(to)} ${counted(amount)}`
         : `${name(from)} puts ${counted(amount)} into ${name(to)}`;
-  const ante = deal.entries.filter(({ at }) => at === 'ante');
-  const after = setOff(deal.entries.filter(({ at }) => at !== 'ante'));
+  const ante = deal.entries.filter(({ at }) => at.phase === 'ante');
+  const after = setOff(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
     <div class="settlement">
       <p class="handed-label sc">Who pays whom</p>

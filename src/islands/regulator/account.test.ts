@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import { QUADRILLE_KEYS } from '#games/quadrille/rules/keys.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { lpjr1634 } from '#games/reversis/rules/books/lpjr-1634.ts';
@@ -182,7 +183,14 @@ describe('what is asked of a deal of Réversis', () => {
 
 test('what is handed is set off: one payment at most between any two', () => {
   const keys = ['k'] as const;
-  const entry = (from: string, to: string, amount: number) => ({ at: 'end', occasion: 'x', from, to, amount, keys });
+  const entry = (from: string, to: string, amount: number) => ({
+    at: inPhase('end'),
+    occasion: 'x',
+    from,
+    to,
+    amount,
+    keys,
+  });
   expect(
     setOff([
       entry('a', 'b', 5),

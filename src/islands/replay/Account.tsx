@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
 import { sumsAfter, type Line } from '../account/account.ts';
@@ -29,7 +30,7 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
     return {
-      id: `${line.at}-${String(i)}`,
+      id: `${printPlace(line.at)}-${String(i)}`,
       what: line.what,
       where: words.sayPlaceInBook(line.at),
       from: accountInBook(line.from),

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { actionFor } from '../page/keymap.ts';
 import { usePlayback } from '../page/playback.ts';
@@ -46,7 +47,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
 
   const last = steps.length - 1;
   const here = steps[step];
-  const where = words.sayPlace(here?.at ?? words.start);
+  const where = here ? words.sayPlace(here.at) : '';
   const says = model.say(step);
   const spoken = useSpeech(
     replay.topic === 'step' ? `${where}. ${says}` : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
@@ -78,7 +79,10 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
     for (const note of root.current?.querySelectorAll('[data-step]') ?? [])
       note.toggleAttribute(
         'data-now',
-        !isForeign && here?.departure === undefined && note.getAttribute('data-step') === here?.at,
+        !isForeign &&
+          here?.departure === undefined &&
+          here !== undefined &&
+          note.getAttribute('data-step') === printPlace(here.at),
       );
   }, [here, isForeign]);
 
@@ -129,8 +133,8 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           <div class="say">
             <p class="where">{where}</p>
             <p>{says}</p>
-            {faults.map(({ at, key, message }) => (
-              <p class="fault" key={`${at} ${key} ${message}`}>
+            {faults.map(({ key, message }) => (
+              <p class="fault" key={`${key} ${message}`}>
                 Against the rules: {message}
               </p>
             ))}

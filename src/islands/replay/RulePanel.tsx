@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Place } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import type { Line } from '../account/account.ts';
 import { compareHref } from '../rules/columns.ts';
@@ -39,7 +40,7 @@ export interface RulePanelProps {
 const movedPayments = (
   lines: readonly Line[],
   accountInBook: (account: string) => string,
-  sayPlaceInBook: (at: string) => string,
+  sayPlaceInBook: (at: Place) => string,
 ): readonly MovedPayment[] =>
   lines.flatMap(({ at, what, from, to, amount, before }) =>
     before === undefined

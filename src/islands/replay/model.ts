@@ -1,10 +1,11 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import type { Line, AccountSums } from '../account/account.ts';
 
 /** Where the record is, in any game. */
 export interface AnyStep {
-  readonly at: string;
+  readonly at: Place;
   /** The record could not have gone on from the step before: it stands as it was, and this says why. */
   readonly departure?: Departure;
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { digest, type Again } from '#engine/replay/again.ts';
 import { arises, type KeySpec, type RuleValue } from '#engine/rules/key.ts';
 
@@ -18,7 +19,7 @@ export interface Tried<K extends string, R, Rec> {
 }
 
 const listDepartures = (departures: readonly Departure[]): string =>
-  departures.map(({ at, key }) => `${at} ${key}`).join();
+  departures.map(({ at, key }) => `${printPlace(at)} ${key}`).join();
 
 /** Tries every answer worth offering to every question, one at a time. `rules` are the book's; a record they cannot settle has none. */
 export function makeRulesThatMatter<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import type { ReplayStep } from './model.ts';
 import { longest, placesAt } from './places.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').flatMap((card) => parseCard(card) ?? []);
 
 const step = (hands: readonly string[], trick = ''): ReplayStep => ({
-  at: 'ante',
+  at: inPhase('ante'),
   hands: hands.map(cards),
   trick: cards(trick),
   leader: 0,

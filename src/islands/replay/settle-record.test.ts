@@ -9,6 +9,7 @@ import { revertier } from '#games/revertier/game.ts';
 import { revertier1792 } from '#games/revertier/rules/books/revertier-1792.ts';
 import { settleGame } from '#games/revertier/tools/replay/settle.ts';
 import type { Result } from '#engine/kernel/result.ts';
+import { atCard, atExchange, inPhase, printPlace } from '#engine/ledger/place.ts';
 import type { AnyModel } from './model.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,13 +25,13 @@ const reversisShown = (data: Data, changes: Data = {}, asPlayed = false) =>
 /** A line as a reader sees it: where, what for, from whom, to whom, how much, and how much by the book where that differs. */
 const linesOf = ({ lines, steps }: AnyModel) =>
   lines.map(({ at, what, from, to, amount, before, step }) => [
-    at,
+    printPlace(at),
     what,
     `${from} → ${to}`,
     before === undefined ? amount : `${String(amount)} for ${String(before)}`,
-    steps[step]?.at,
+    steps[step] && printPlace(steps[step].at),
   ]);
-const saidAt = ({ steps, say }: AnyModel, at: string) => say(steps.findIndex((step) => step.at === at));
+const saidAt = ({ steps, say }: AnyModel, at: string) => say(steps.findIndex((step) => printPlace(step.at) === at));
 
 /**
  * 1785: first hand leads a three of hearts, and the dealer takes it with the Quinola, and then every trick. The basket of
@@ -205,8 +206,8 @@ describe('a change that the record does not allow', () => {
   test('cuts it there: the step stands as the one before it, nobody plays on, and the sentence says why', () => {
     const model = reversisShown(MADE, noAces);
     const last = model.steps.at(-1);
-    expect(model.steps.map(({ at }) => at)).toEqual(['ante', 'exchange.first']);
-    expect(last?.departure).toMatchObject({ at: 'exchange.first', key: 'discard.aces' });
+    expect(model.steps.map(({ at }) => printPlace(at))).toEqual(['ante', 'exchange.first']);
+    expect(last?.departure).toMatchObject({ at: atExchange('first'), key: 'discard.aces' });
     expect(last?.toPlay).toBeUndefined();
     expect(model.say(1)).toBe(last?.departure?.message);
     expect(linesOf(model)).toEqual(BY_THE_BOOK.slice(0, 4));
@@ -234,8 +235,12 @@ describe('a change that the record does not allow', () => {
     const plays = PLAYS.with(2, '9C 3C 2H 4C').with(9, 'QC 2C 6S 7S');
     const changes = { 'play.throwHearts': 'courtsOnly', 'quinola.forced.holderToForcer': 6, 'reversis.made.each': 10 };
     const model = reversisShown({ ...MADE, plays }, { ...changes, 'quinola.forced.othersToForcer': 0 });
-    expect(model.steps.at(-1)).toMatchObject({ at: 't3.3', toPlay: undefined, departure: { key: 'play.throwHearts' } });
-    expect(model.steps.at(-2)?.at).toBe('t3.2');
+    expect(model.steps.at(-1)).toMatchObject({
+      at: atCard(3, 3),
+      toPlay: undefined,
+      departure: { key: 'play.throwHearts' },
+    });
+    expect(model.steps.at(-2)?.at).toEqual(atCard(3, 2));
     expect(linesOf(model).slice(4)).toEqual([
       ['t1.4', 'Quinola played: bête', 'dealer → basket', 20, 't1.4'],
       ['t1.4', 'Quinola forced', 'dealer → first', '6 for 8', 't1.4'],
@@ -247,8 +252,8 @@ describe('a change that the record does not allow', () => {
 
   test('is listed and settled all the same as played', () => {
     const model = reversisShown(MADE, { ...noAces, 'reversis.made.forcedFirst': 6 }, true);
-    expect(model.faults.map(({ at, key }) => `${at} ${key}`)).toEqual(['exchange.first discard.aces']);
-    expect(model.steps.at(-1)?.at).toBe('end');
+    expect(model.faults.map(({ at, key }) => `${printPlace(at)} ${key}`)).toEqual(['exchange.first discard.aces']);
+    expect(model.steps.at(-1)?.at).toEqual(inPhase('end'));
     expect(model.steps.some(({ departure }) => departure)).toBe(false);
     expect(model.effect?.says).toBe(
       'One payment changes. First hand ends 26 fiches down instead of 28 down; the dealer 66 up instead of 68 up.',
@@ -260,12 +265,12 @@ describe('a change that the record does not allow', () => {
     const plays = PLAYS.with(3, 'QH 4H 9D 8D').with(5, 'JD 2D 6D 5D').with(7, 'KD JS 6H 4S');
     const revoked = { ...MADE, plays };
     const book = reversisShown(revoked);
-    expect(book.faults.map(({ at, key }) => `${at} ${key}`)).toEqual(['t4.3 play.follow']);
+    expect(book.faults.map(({ at, key }) => `${printPlace(at)} ${key}`)).toEqual(['t4.3 play.follow']);
     expect(linesOf(book)).toEqual(BY_THE_BOOK);
     const changed = reversisShown(revoked, { 'reversis.made.forcedFirst': 6 });
-    expect(changed.steps.at(-1)?.at).toBe('end');
+    expect(changed.steps.at(-1)?.at).toEqual(inPhase('end'));
     expect(changed.effect?.payments).toBe(1);
-    expect(reversisShown(revoked, noAces).steps.at(-1)?.at).toBe('exchange.first');
+    expect(reversisShown(revoked, noAces).steps.at(-1)?.at).toEqual(atExchange('first'));
   });
 });
 

@@ -1,8 +1,8 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
-import { rankPlace } from '#engine/notation/place.ts';
-import { replay, type PlacedFrame, type Replay } from '#engine/replay/replay.ts';
+import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
+import { cut, type PlacedFrame, type Replay } from '#engine/replay/replay.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -76,7 +76,7 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
   const bookReplay = (record: Rec, book: RuleSet<R>): Result<Cut<Frame>> => {
     if (kept?.record !== record || kept.book !== book) {
       const judged = game.judge(record, valuesOf(book));
-      const whole = judged.ok ? ok({ ...cutAt(judged.value, []), departures: judged.value.departures }) : judged;
+      const whole = judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
       kept = { record, book, judged: whole };
     }
     return kept.judged;
@@ -94,41 +94,34 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
     // What the book itself would not have allowed belongs to the deal: it is there to show what follows.
     const own = new Set(source.value.departures.map(nameDeparture));
     const cutting = asPlayed ? [] : judged.value.departures.filter((one) => !own.has(nameDeparture(one)));
-    const cut = isChanged ? cutAt(judged.value, cutting) : source.value;
+    const shown = isChanged ? cut(judged.value, cutting) : source.value;
     const seats = game.seats(record);
-    const steps = stepsOf(cut, game);
+    const steps = stepsOf(shown, game);
     const what = (entry: Entry): string => game.what(entry, rules);
-    const lines = linesOf(cut, isChanged ? source.value : undefined, steps, seats, what);
+    const lines = linesOf(shown, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
     const model: AnyModel<S> = {
       seats,
       steps,
       say: (step) => {
-        const frame = cut.frames[step];
-        if (!frame || step >= cut.framesBefore) return cut.firstDeparture?.message ?? '';
-        const before = cut.frames[step - 1]?.entries ?? 0;
-        return game.say(frame, cut.entries.slice(before, frame.entries), book.unit, cut, rules);
+        const frame = shown.frames[step];
+        if (!frame || step >= shown.framesBefore) return shown.firstDeparture?.message ?? '';
+        const before = shown.frames[step - 1]?.entries ?? 0;
+        return game.say(frame, shown.entries.slice(before, frame.entries), book.unit, shown, rules);
       },
       lines,
       opening: {
-        now: { ...zeros, ...cut.poolsBefore },
+        now: { ...zeros, ...shown.poolsBefore },
         before: { ...zeros, ...source.value.poolsBefore },
       },
       faults: judged.value.departures,
-      effect: isChanged ? effectOf(cut, source.value, lines, book.unit, game) : undefined,
+      effect: isChanged ? effectOf(shown, source.value, lines, book.unit, game) : undefined,
     };
     return ok({ model, rules });
   };
 }
 
-const nameDeparture = ({ at, key }: Departure): string => `${at} ${key}`;
-
-/** Replay takes a judge; here the judging is done, and only some of its departures are to cut. */
-function cutAt<Frame extends PlacedFrame>(judged: Judgement<Frame>, departures: readonly Departure[]): Cut<Frame> {
-  const cut = replay<undefined, undefined, Frame>({ judge: () => ok({ ...judged, departures }) }, undefined, undefined);
-  if (!cut.ok) throw new Error(cut.error.message);
-  return cut.value;
-}
+const nameDeparture = ({ at, key }: Departure): string => `${printPlace(at)} ${key}`;
 
 function stepsOf<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
   cut: Cut<Frame>,
@@ -177,7 +170,7 @@ function shownAt<Frame extends PlacedFrame>(
   seats: readonly string[],
 ): number {
   const i = source.entries.indexOf(entry);
-  const at = source.frames.find(({ entries }) => entries > i)?.at ?? 'end';
+  const at = source.frames.find(({ entries }) => entries > i)?.at ?? inPhase('end');
   return stepAt(steps, at, seats);
 }
 

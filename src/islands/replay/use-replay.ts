@@ -1,9 +1,10 @@
 import { ok } from '#engine/kernel/result.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { paymentSteps } from '../account/account.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { printChanges } from '../rules/rule-words.ts';
-import { nextOf, stepAt } from '../account/steps.ts';
+import { nextOf, stepNamed } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { LinkNotice } from './LinkNote.tsx';
 import { answer } from './answer.ts';
@@ -55,8 +56,10 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
   const model = shown.current;
 
   const { steps, seats } = model;
-  const step = stepAt(steps, at, seats);
+  const step = stepNamed(steps, at, seats);
   const last = steps.length - 1;
+  /** A step as an address names it. */
+  const placeOf = (to: number): string => (steps[to] ? printPlace(steps[to].at) : at);
   const payments = useMemo(() => paymentSteps(model.lines), [model]);
   const targets: Readonly<Record<Exclude<Move, 'play'>, number>> = {
     first: 0,
@@ -77,9 +80,9 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
 
   // The page as it is served needs no fragment, its own deal by its own rules only the place.
   useFragmentOf(JSON.stringify([at, printed, foreign === undefined]), () =>
-    isOwn ? (step === 0 ? '' : (steps[step]?.at ?? '')) : links.linkOf(state),
+    isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state),
   );
-  const isPlace = (fragment: string): boolean => own.steps.some((one) => one.at === fragment);
+  const isPlace = (fragment: string): boolean => own.steps.some((one) => printPlace(one.at) === fragment);
   useFragment((fragment) => {
     if (isPlace(fragment)) {
       set({ at: fragment, foreign: undefined }, 'step');
@@ -107,7 +110,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     /** As forms hold them. */
     changes: printed,
     ruleOf: (key: string) => byKey.get(key),
-    goTo: (to: number): void => set({ at: steps[to]?.at ?? at }, 'step'),
+    goTo: (to: number): void => set({ at: placeOf(to) }, 'step'),
     choose: (key: string, text: string): void => {
       const next = answer(rules, changes, key, text);
       if (next) set({ changes: next, asPlayed: false }, 'effect');

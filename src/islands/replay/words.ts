@@ -1,4 +1,5 @@
 import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import { countTricks, nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { AnyStep } from './model.ts';
@@ -10,8 +11,8 @@ export interface ReplayWords<S extends AnyStep> {
   /** What a record is called: `deal`, `game`. */
   readonly piece: string;
   /** A place as a heading, and in a line of the account. */
-  readonly sayPlace: (at: string) => string;
-  readonly sayPlaceInBook: (at: string) => string;
+  readonly sayPlace: (at: Place) => string;
+  readonly sayPlaceInBook: (at: Place) => string;
   /** Names of the two groups of buttons: `Jumps in the deal`, `Steps of the deal`. */
   readonly jumps: string;
   readonly steps: string;

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import { contractNotInBook, spadilleHolder, type AuctionState } from './auction.ts';
 import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Bid, type Contract } from '../rules/bids.ts';
 import { CONTRACT_WORDS, otherContract } from './departures.ts';
@@ -65,7 +66,11 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
   if (!record.contract && !over && !isNamed) return end({ ...NOTHING, favourite });
   const by = record.contract?.by;
   if (by !== undefined && over && last.holder >= 0 && (by !== last.holder || bid !== last.high))
-    departures.push({ at: 'contract', key: 'auction.order', message: otherContract(last.holder, last.high, by, bid) });
+    departures.push({
+      at: inPhase('contract'),
+      key: 'auction.order',
+      message: otherContract(last.holder, last.high, by, bid),
+    });
 
   const isForced = bid === PASS;
   const spadille = spadilleHolder(record.hands);
@@ -74,15 +79,15 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
   if (isForced && rules['auction.allPass'] === 'redeal') {
     if (record.plays.length === 0) return end({ ...NOTHING, contract: VOIDED, favourite });
     const message = 'All have passed, and the cards should have been dealt again.';
-    departures.push({ at: 'contract', key: 'auction.allPass', message });
+    departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   } else if (isForced && spadille >= 0 && spadille !== ombre) {
     const message = `${theSeat(ombre)} plays by force, and ${aSeat(spadille)} holds the ace of spades.`;
-    departures.push({ at: 'contract', key: 'auction.allPass', message });
+    departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   }
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;
   const missing = contractNotInBook(contract, rules);
   if (missing) {
-    const at = steps.findLast((step) => step.seat === ombre)?.at ?? 'contract';
+    const at = printPlace(steps.findLast((step) => step.seat === ombre)?.at ?? inPhase('contract'));
     return refuse('unknown-contract', notInBook(ombre, contract), at, missing);
   }
   const c: Contracted = { ...NOTHING, contract, ombre, favourite, announced: BID_VOLE[bid]! };

@@ -2,6 +2,7 @@ import { nameCard } from '#engine/cards/card-name.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import { atExchange } from '#engine/ledger/place.ts';
 import { MEDIATEUR } from '../rules/bids.ts';
 import type { Contracted } from './play.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
@@ -11,7 +12,7 @@ import { theSeat } from '../record/seat-words.ts';
 export function exchangeDepartures({ gives }: QuadrilleRecord, c: Contracted): readonly Departure[] {
   if (gives === undefined || c.contract === MEDIATEUR) return [];
   const message = `${theSeat(c.ombre)} gives the ${nameCard(gives)}; a card changes hands in médiateur and in no other game.`;
-  return [{ at: 'exchange', key: 'auction.mediateur', message }];
+  return [{ at: atExchange(), key: 'auction.mediateur', message }];
 }
 
 /** The hands as they are played: in médiateur the king has changed hands. Fails where a card given is not held. */

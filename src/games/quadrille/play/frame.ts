@@ -1,5 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import type { Bid, Contract } from '../rules/bids.ts';
 import type { EndingKind } from './ending.ts';
 import type { Seat, SuitNumber } from '../record/record.ts';
@@ -70,7 +71,7 @@ export interface Outcome {
 /** The table after one event. */
 export interface Frame {
   /** `ante`, `bid.2`, `contract`, `exchange`, `t5.3`, `end`. */
-  readonly at: string;
+  readonly at: Place;
   readonly event: FrameEvent;
   /** What each seat holds: by suit (spades, hearts, diamonds, clubs), each in the order in which it ranks. */
   readonly hands: readonly (readonly Card[])[];

@@ -1,4 +1,5 @@
 import type { Departure } from '#engine/ledger/game.ts';
+import { atBid, inPhase, type Place } from '#engine/ledger/place.ts';
 import { speak, speaker, startAuction, whyNotBid, whyNotHand, whyNotInBook, type AuctionState } from './auction.ts';
 import { PASS, type Bid } from '../rules/bids.ts';
 import { bidDeparture, bidOutOfTurn } from './departures.ts';
@@ -7,7 +8,7 @@ import type { QuadrilleRecord, Seat } from '../record/record.ts';
 
 /** The table after one bid. */
 export interface BidStep {
-  readonly at: string;
+  readonly at: Place;
   readonly seat: Seat;
   readonly bid: Bid;
   /** Whether a bidder speaks again, having been overcalled. */
@@ -24,7 +25,7 @@ export function hearBids(
 ): { readonly steps: readonly BidStep[]; readonly last: AuctionState; readonly over: boolean } {
   let state = startAuction;
   const steps = record.bids.map(({ by, bid }, i): BidStep => {
-    const at = `bid.${String(i + 1)}`;
+    const at = atBid(i + 1);
     const again = ((state.bidders | state.passed) >> by) & 1;
     const turn = speaker(state, rules['auction.raise']);
     // Whoever is out may say so again, but nobody passes in the first round before he is asked.
@@ -41,7 +42,8 @@ export function hearBids(
     const key =
       whyNotInBook(declared.bid, rules) ??
       (record.result ? undefined : whyNotHand(declared.bid, record.hands[declared.by] ?? [], rules));
-    if (key) departures.push({ at: 'contract', key, message: bidDeparture(key, declared.by, declared.bid, PASS) });
+    if (key)
+      departures.push({ at: inPhase('contract'), key, message: bidDeparture(key, declared.by, declared.bid, PASS) });
   }
   return { steps, last: state, over: speaker(state, rules['auction.raise']) < 0 };
 }

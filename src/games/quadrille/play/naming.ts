@@ -2,6 +2,7 @@ import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
 import { suitOf } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import { BID_FAVOURITE, CASCO, FORCED, GRANDISSIMO, MEDIATEUR, printBid, SOLO, type Bid } from '../rules/bids.ts';
 import { isCalling, whyNotCall } from './call.ts';
 import { callDeparture, CONTRACT_WORDS } from './departures.ts';
@@ -19,7 +20,7 @@ export interface Named {
 }
 
 const depart = (departures: Departure[], key: QuadrilleKey, message: string): void =>
-  void departures.push({ at: 'contract', key, message });
+  void departures.push({ at: inPhase('contract'), key, message });
 
 /** Whether trumps were named as the bid binds: a bid in favourite in that suit, a plain one in another. */
 export function favouriteDepartures(

@@ -2,7 +2,8 @@ import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { type Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { momentOf, printPlace } from '#engine/ledger/sink.ts';
+import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
+import { momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
 import type { Facts } from './facts.ts';
@@ -25,9 +26,9 @@ import { aSeat, theSeat } from '../record/seat-words.ts';
 
 /** The table after one card. */
 export interface PlayStep {
-  readonly at: string;
-  /** The place of the card, for what is settled at it. */
-  readonly place: number;
+  readonly at: Place;
+  /** The moment by which all that is settled at the card is settled. */
+  readonly moment: number;
   readonly event: FrameEvent;
   readonly hands: readonly (readonly Card[])[];
   readonly trick: readonly Card[];
@@ -70,19 +71,19 @@ export function playOut(
   const { table, facts } = state;
   const steps: PlayStep[] = [];
   const departures: Departure[] = [];
-  const fallen = new Map<Card, string>();
+  const fallen = new Map<Card, Place>();
   let disclosed = false;
   for (const [t, trick] of plays.entries()) {
     if (trick.length > 4 || (trick.length < 4 && t < plays.length - 1))
       return refuse(
         trick.length > 4 ? 'trick-long' : 'trick-short',
         `Trick ${String(t + 1)} has ${String(trick.length)} cards among four players.`,
-        printPlace(momentOf(t, Math.min(trick.length, 4))),
+        printPlace(placeAt(momentOf(t, Math.min(trick.length, 4)))),
         'play.direction',
       );
     for (const [position, card] of trick.entries()) {
-      const place = momentOf(t, position);
-      const at = printPlace(place);
+      const moment = momentOf(t, position);
+      const at = placeAt(moment);
       const refused = whyImpossible(state, fallen, card, at);
       if (refused) return refused;
       const key = whyNotCard(state, rules, card);
@@ -116,7 +117,7 @@ export function playOut(
       const wins = position === 3 ? state.toPlay : undefined;
       steps.push({
         at,
-        place: position === 3 ? momentOf(t + 1, 0) - 1 : place,
+        moment: position === 3 ? momentOf(t + 1, 0) - 1 : moment,
         event: {
           kind: 'play',
           seat,
@@ -143,7 +144,7 @@ export function playOut(
     !rules['play.stop']
   )
     departures.push({
-      at: 'end',
+      at: inPhase('end'),
       key: 'play.stop',
       message: 'The play stopped after six tricks, and should have gone on to the tenth.',
     });
@@ -153,10 +154,11 @@ export function playOut(
 /** Why a card cannot be played by whoever is to play: it fell before, or lies in another’s hand or in nobody’s. */
 function whyImpossible(
   state: PlayDraft,
-  fallen: ReadonlyMap<Card, string>,
+  fallen: ReadonlyMap<Card, Place>,
   card: Card,
-  at: string,
+  place: Place,
 ): ReturnType<typeof refuse> | undefined {
+  const at = printPlace(place);
   const { table, hands, toPlay } = state;
   const code = table.toPlay[card]!;
   if (code < 0)
@@ -172,7 +174,7 @@ function whyImpossible(
   if (before !== undefined)
     return refuse(
       'card-twice',
-      `The ${nameCard(card)} is played twice, at ${before} and again here.`,
+      `The ${nameCard(card)} is played twice, at ${printPlace(before)} and again here.`,
       at,
       'cards.redLow',
     );

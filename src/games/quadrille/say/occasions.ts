@@ -1,4 +1,4 @@
-import { parseCard } from '#engine/cards/card.ts';
+import type { Card } from '#engine/cards/card.ts';
 import type { Occasion } from '../record/occasions.ts';
 import { nameInBook } from './names.ts';
 
@@ -23,8 +23,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   leftover: 'share of what is left',
 };
 
-/** The line of a ledger: “matadors”, “vole pool”. `of` is the card as entries print it, where there is one. */
-export function sayOccasion(occasion: Occasion, of?: string): string {
-  const card = of === undefined ? undefined : parseCard(of);
+/** The line of a ledger: “matadors”, “vole pool”. `card` is the one the payment is for, where there is one. */
+export function sayOccasion(occasion: Occasion, card?: Card): string {
   return card === undefined ? OCCASION_WORDS[occasion] : `${nameInBook(card, undefined)} ${OCCASION_WORDS[occasion]}`;
 }

@@ -7,6 +7,7 @@ import { OCCASIONS, type Occasion } from '../record/occasions.ts';
 import { SEATS } from '../record/record.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
+import { atCard, inPhase } from '#engine/ledger/place.ts';
 import {
   GROUPS,
   nameInBook,
@@ -97,12 +98,12 @@ describe('names', () => {
   it('has a line of the ledger for every occasion', () => {
     expect(Object.keys(OCCASION_WORDS)).toEqual([...OCCASIONS]);
     expect(sayOccasion('premiers')).toBe('premiers');
-    expect(sayOccasion('matadors', 'AS')).toBe('spadille matadors');
+    expect(sayOccasion('matadors', card('AS'))).toBe('spadille matadors');
   });
 });
 
 const frame = (event: FrameEvent, more: Partial<Frame> = {}, trick = ''): Frame => ({
-  at: 't5.4',
+  at: atCard(5, 4),
   event,
   hands: [],
   open: [],
@@ -121,7 +122,7 @@ const frame = (event: FrameEvent, more: Partial<Frame> = {}, trick = ''): Frame 
   ...more,
 });
 const entry = (occasion: Occasion, from: string, to: string, amount: number): Entry => ({
-  at: 'end',
+  at: inPhase('end'),
   occasion,
   from,
   to,

@@ -58,7 +58,7 @@ function paid(record: QuadrilleRecord, rules: QuadrilleRules, stake = 0): unknow
   if (!settled.ok) return settled.error.message;
   const net = game.seats.map((seat) =>
     settled.value.entries
-      .filter(({ at }) => at !== 'ante')
+      .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
   return { net, pool: settled.value.pools.stake };

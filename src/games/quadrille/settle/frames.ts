@@ -5,6 +5,7 @@ import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { Agreed } from '../play/contract.ts';
 import { favouriteSuit, type Ending } from '../play/ending.ts';
 import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { atExchange, inPhase, type Place } from '#engine/ledger/place.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
@@ -116,12 +117,12 @@ export function framesOf({
     ally: undefined,
     knows: [],
   };
-  const show = (at: string, event: FrameEvent, upTo: number, change: Partial<typeof last> = {}): void => {
+  const show = (at: Place, event: FrameEvent, upTo: number, change: Partial<typeof last> = {}): void => {
     running.upTo(upTo);
     last = { ...last, ...change };
     frames.push({ at, event, ...last, entries: running.count, pools: running.pools, net: running.net });
   };
-  show('ante', { kind: 'ante' }, ANTE);
+  show(inPhase('ante'), { kind: 'ante' }, ANTE);
   for (const { at, seat, bid, again, holder } of agreed.bids)
     show(at, { kind: 'bid', seat, bid, again }, ANTE, { ombre: seatOrNobody(holder) });
   if (c.contract >= 0) {
@@ -143,7 +144,7 @@ export function framesOf({
       favourite: c.contract < GRANDISSIMO && favouriteSuit(rules, c.favourite) === c.trump,
       called,
     };
-    show('contract', event, CONTRACT, {
+    show(inPhase('contract'), event, CONTRACT, {
       hands: inOrder(record.hands),
       open: revealed ? (record.hands[c.ombre] ?? []) : c.contract === CASCO ? [SPADILLE, BASTO] : [],
       ombre: c.ombre,
@@ -154,7 +155,7 @@ export function framesOf({
     });
     if (c.contract === MEDIATEUR && record.gives !== undefined)
       show(
-        'exchange',
+        atExchange(),
         { kind: 'exchange', ombre: c.ombre, giver: c.giver, takes: c.called, gives: record.gives },
         EXCHANGE,
         {
@@ -163,12 +164,12 @@ export function framesOf({
         },
       );
   }
-  for (const { at, place, event, ...table } of play) {
+  for (const { at, moment, event, ...table } of play) {
     const open = last.open.filter((card) => event.kind !== 'play' || card !== event.card);
     const isKnown = event.kind === 'play' && (event.discloses || (event.asked !== undefined && c.ally >= 0));
-    show(at, event, place, { ...table, open, ...(isKnown && { knows: EVERYBODY }) });
+    show(at, event, moment, { ...table, open, ...(isKnown && { knows: EVERYBODY }) });
   }
-  show('end', { kind: 'end', outcome: outcomeOf(ending, facts) }, END, {
+  show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts) }, END, {
     tricksTaken: facts.taken,
     ...(facts.contract >= 0 && { knows: EVERYBODY, ombre: facts.ombre, ally: seatOrNobody(facts.ally) ?? last.ally }),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import {
   ALLIANCE,
   ALLIED,
@@ -33,9 +34,9 @@ function refused(data: Data, rules: QuadrilleRules): { readonly code: string; re
   return result.ok ? { code: 'judged', at: undefined } : { code: result.error.code, at: result.error.at };
 }
 const keysOf = ({ departures }: QuadrilleJudgement): readonly string[] =>
-  departures.map(({ at, key }) => `${at} ${key}`);
+  departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 const frameAt = ({ frames }: QuadrilleJudgement, at: string): Frame => {
-  const found = frames.find((frame) => frame.at === at);
+  const found = frames.find((frame) => printPlace(frame.at) === at);
   if (!found) throw new Error(`no frame at ${at}`);
   return found;
 };
@@ -237,7 +238,7 @@ describe('what breaks a rule, and what cannot be', () => {
 
   test('a bid before its time, and a contract that is not what the bids come to', () => {
     const early = { ...ALLIANCE, bids: [{ by: 'second', bid: 'ask' }] };
-    expect(judged(early, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
+    expect(judged(early, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
       'bid.1: Second hand bids “ask” where it was first hand’s turn to speak.',
     );
     // The dealer passes before third hand is asked; in his turn he is out already, and may say so again.
@@ -252,7 +253,7 @@ describe('what breaks a rule, and what cannot be', () => {
       'The dealer passes where it was third hand’s turn to speak.',
     ]);
     const other = { ...solo, contract: { by: 'first', bid: 'ask' }, call: 'KD' };
-    expect(judged(other, quanti).departures.map(({ at, message }) => `${at}: ${message}`)).toContain(
+    expect(judged(other, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
       'contract: By the bids first hand plays “sans prendre”; by the record first hand plays “ask”.',
     );
   });
@@ -297,7 +298,7 @@ describe('what breaks a rule, and what cannot be', () => {
 
   test('a partial record shows as far as it goes', () => {
     const j = judged({ deal: { hands: ALLIED }, bids: ['pass', 'ask'] }, quanti);
-    expect(j.frames.map(({ at }) => at)).toEqual(['ante', 'bid.1', 'bid.2', 'end']);
+    expect(j.frames.map(({ at }) => printPlace(at))).toEqual(['ante', 'bid.1', 'bid.2', 'end']);
     expect(frameAt(j, 'bid.2').ombre).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import { agreedFromFacts, agreedOf, type Agreed } from '../play/contract.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
@@ -62,7 +63,7 @@ function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[]
       ? []
       : [
           {
-            at: 'deal',
+            at: inPhase('deal'),
             key: 'deal.packets',
             message: `${theSeat(seat)} has ${String(hand.length)} ${hand.length === 1 ? 'card' : 'cards'}, and ten are dealt to each.`,
           },

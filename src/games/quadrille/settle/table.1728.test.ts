@@ -97,7 +97,7 @@ describe('the counters, 1728', () => {
 
   test('before every deal a fiche from the dealer and a jeton from each [tgq-1728.stake.dealer] [tgq-1728.stake.each]', () => {
     const s = settled([WON, WON]);
-    const laid = s.deals.map(({ entries }) => entries.filter(({ at }) => at === 'ante'));
+    const laid = s.deals.map(({ entries }) => entries.filter(({ at }) => at.phase === 'ante'));
     for (const ante of laid) {
       // 4 × 1 + 10 = 14.
       expect(ante.reduce((sum, { amount }) => sum + amount, 0)).toBe(14);

@@ -49,7 +49,7 @@ describe('the table of Médiateur', () => {
     const settled = settleSession(session.value, rules);
     if (!settled.ok) throw new Error(settled.error.message);
     const entries = settled.value.deals[0]?.entries ?? [];
-    expect(entries.filter(({ at }) => at === 'ante').map(({ amount }) => amount)).toEqual([1, 1, 1, 1]);
+    expect(entries.filter(({ at }) => at.phase === 'ante').map(({ amount }) => amount)).toEqual([1, 1, 1, 1]);
     // A remise doubles the four.
     expect(settled.value.pools['stake']).toBe(8);
   });

@@ -79,7 +79,7 @@ describe('counters and stake, 1822', () => {
   });
 
   test('one chip from each is a stake of four [quanti-1822.stake.each]', () => {
-    const ante = settled([solo(6)]).deals[0]?.entries.filter(({ at }) => at === 'ante') ?? [];
+    const ante = settled([solo(6)]).deals[0]?.entries.filter(({ at }) => at.phase === 'ante') ?? [];
     expect(ante.map(({ from, amount }) => [from, amount])).toEqual([
       ['first', 1],
       ['second', 1],

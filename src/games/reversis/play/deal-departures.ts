@@ -2,6 +2,7 @@ import { nameCards } from '#engine/cards/card-name.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import { RANK_10, rankOf } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import { mannerOf, type Manner } from './exchange.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { ReversisRecord } from '../record/record.ts';
@@ -26,7 +27,7 @@ export function dealDepartures(
   const tens = cards.filter((card) => rankOf(card) === RANK_10);
   if (!rules['pack.tens'] && tens.length > 0)
     departures.push({
-      at: 'deal',
+      at: inPhase('deal'),
       key: 'pack.tens',
       message: `The pack of these rules has no tens; here ${tens.length === 1 ? 'lies' : 'lie'} ${nameCards(tens)}.`,
     });
@@ -36,15 +37,15 @@ export function dealDepartures(
   const mayLieUnseen = manner === 'asPlayed' && isOurs;
   if (rules['pack.tens'] && tens.length === 0 && !mayLieUnseen && cards.length >= 40)
     departures.push({
-      at: 'deal',
+      at: inPhase('deal'),
       key: 'pack.tens',
       message: 'The pack of these rules has tens; here there are none.',
     });
   if (record.seats === 5 && !rules['players.five'])
-    departures.push({ at: 'deal', key: 'players.five', message: 'Five play; these rules are for four.' });
+    departures.push({ at: inPhase('deal'), key: 'players.five', message: 'Five play; these rules are for four.' });
   if (!isOurs)
     departures.push({
-      at: 'deal',
+      at: inPhase('deal'),
       key: 'deal.discard',
       message: `${dealtHere(record, manner)} These rules deal ${dealtThere(rules, shape)}.`,
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import type { Frame } from './frame.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -23,9 +24,9 @@ function judged(data: Data, rules: ReversisRules): Judgement<Frame> {
   return judgement.value;
 }
 const broken = (data: Data, rules: ReversisRules): readonly string[] =>
-  judged(data, rules).departures.map(({ at, key }) => `${at} ${key}`);
+  judged(data, rules).departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 const handAt = (data: Data, rules: ReversisRules, at: string, seat: number): string =>
-  printCards(judged(data, rules).frames.find((frame) => frame.at === at)?.hands[seat] ?? []);
+  printCards(judged(data, rules).frames.find((frame) => printPlace(frame.at) === at)?.hands[seat] ?? []);
 
 /** First hand has both Quinolas, second the king; the talon is ten, nine and eight of clubs, as it were: Q, 9, 8. */
 const HANDS = {
@@ -60,7 +61,7 @@ describe('the exchange with the talon, 1850', () => {
     expect(broken(deal(declined, { pools: { great: 97, little: 50 } }), bohn)).toHaveLength(1);
     expect(broken(deal(declined, { pools: { great: 98, little: 13 } }), bohn)).toEqual([]);
     const { frames } = judged(deal(declined, { pools: { great: 98, little: 13 } }), bohn);
-    expect(frames.find(({ at }) => at === 'exchange.second')?.event).toMatchObject({
+    expect(frames.find(({ at }) => printPlace(at) === 'exchange.second')?.event).toMatchObject({
       laid: undefined,
       looked: 3 * 13 + 7,
     });

@@ -2,6 +2,7 @@ import { nameCard } from '#engine/cards/card-name.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
+import { atExchange, atTrade, inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exchange-rules.ts';
 import type { FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
@@ -20,7 +21,7 @@ export function mannerOf({ seats, hands, talon, laidOut }: ReversisRecord): Mann
 
 /** One thing done before play, and the hands after it. */
 export interface ExchangeStep {
-  readonly at: string;
+  readonly at: Place;
   readonly event: FrameEvent;
   readonly hands: readonly (readonly Card[])[];
 }
@@ -33,6 +34,8 @@ export interface Exchanged {
   readonly steps: readonly ExchangeStep[];
   readonly departures: readonly Departure[];
 }
+
+const OPPOSITES = inPhase('opposites');
 
 /** The table while the hands are made up. The first impossible thing is kept. */
 class Table {
@@ -54,19 +57,19 @@ class Table {
     this.hands = record.hands.map((hand) => new Set(hand));
   }
 
-  step(at: string, event: FrameEvent): void {
+  step(at: Place, event: FrameEvent): void {
     this.steps.push({ at, event, hands: this.hands.map((hand) => [...hand]) });
   }
 
-  depart(at: string, key: ReversisKey, message: string): void {
+  depart(at: Place, key: ReversisKey, message: string): void {
     this.departures.push({ at, key, message });
   }
 
-  notHeld(seat: Seat, card: Card, does: string, at: string, key: ReversisKey): void {
+  notHeld(seat: Seat, card: Card, does: string, at: Place, key: ReversisKey): void {
     this.problem ??= {
       code: 'not-held',
       message: `${theSeat(this.record.seats, seat)} cannot ${does} the ${nameCard(card)}: it is not in that hand.`,
-      at,
+      at: printPlace(at),
       key,
     };
   }
@@ -74,7 +77,7 @@ class Table {
   /** One seat lays a card out, takes the talon card before it, or declines and lays that one away. */
   layOut(seat: Seat): void {
     const { record, rules, manner } = this;
-    const at = `exchange.${seatNames(record.seats)[seat] ?? ''}`;
+    const at = atExchange(seatNames(record.seats)[seat]);
     const card = record.laidOut[seat];
     const before = manner === 'talon' ? record.talon[seat] : undefined;
     const hand = this.hands[seat]!;
@@ -111,7 +114,7 @@ class Table {
         this.problem ??= {
           code: 'card-twice',
           message: `The ${nameCard(card)} laid out by ${aSeat(record.seats, seat)} is in the record twice.`,
-          at,
+          at: printPlace(at),
           key: 'pack.tens',
         };
       this.laid.push(card);
@@ -122,7 +125,7 @@ class Table {
     this.step(at, { kind: 'exchange', seat, laid: card, took: before, looked: undefined });
   }
 
-  private checkLaid(seat: Seat, card: Card, at: string): void {
+  private checkLaid(seat: Seat, card: Card, at: Place): void {
     const key = whyNotLayOut(this.rules, this.pools, card);
     if (key === undefined) return;
     const when =
@@ -156,7 +159,7 @@ class Table {
   /** Judges one trade, the hands being as they were before it, and makes it. */
   trade(number: number, trade: Trade, hands: readonly Set<Card>[]): void {
     const { record, rules } = this;
-    const at = `trade.${String(number + 1)}`;
+    const at = atTrade(number + 1);
     const { by, gives, takes } = trade;
     const caller = hands[by]!;
     const from = hands.findIndex((hand) => hand.has(takes));
@@ -169,7 +172,7 @@ class Table {
       this.problem ??= {
         code: 'not-held',
         message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds; the call falls.`,
-        at,
+        at: printPlace(at),
         key: 'trade.aces',
       };
       return;
@@ -192,7 +195,7 @@ class Table {
     if (gives.length === 0) {
       if (rules['exchange.opposites'] && record.seats === 4 && this.manner !== 'asPlayed')
         this.depart(
-          'opposites',
+          OPPOSITES,
           'exchange.opposites',
           'Opposite players exchanged no card before play, and each had to give one.',
         );
@@ -209,14 +212,14 @@ class Table {
     }
     if (!rules['exchange.opposites'])
       this.depart(
-        'opposites',
+        OPPOSITES,
         'exchange.opposites',
         'Opposite players exchange a card each, which these rules do not know.',
       );
     gives.forEach((card, seat) => {
       if (card === undefined && rules['exchange.opposites'])
         this.depart(
-          'opposites',
+          OPPOSITES,
           'exchange.opposites',
           `${theSeat(4, seat)} gives no card to the player opposite, and had to.`,
         );
@@ -225,12 +228,12 @@ class Table {
     if (isDone && this.manner === 'asPlayed') return;
     gives.forEach((card, seat) => {
       if (card !== undefined && !this.hands[seat]!.delete(card))
-        this.notHeld(seat, card, 'give away', 'opposites', 'exchange.opposites');
+        this.notHeld(seat, card, 'give away', OPPOSITES, 'exchange.opposites');
     });
     gives.forEach((card, seat) => {
       if (card !== undefined) this.hands[(seat + 2) % 4]!.add(card);
     });
-    this.step('opposites', { kind: 'opposites', gives });
+    this.step(OPPOSITES, { kind: 'opposites', gives });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import type { Seat } from '../record/record.ts';
 
 /** What just happened, in data; `words/reversis.ts` makes the sentence. */
@@ -43,7 +44,7 @@ export interface Outcome {
 /** The table after one event. */
 export interface Frame {
   /** `ante`, `exchange.first`, `trade.1`, `opposites`, `t5.3`, `thrown`, `end`. */
-  readonly at: string;
+  readonly at: Place;
   readonly event: FrameEvent;
   /** What each seat holds, by suit (spades, hearts, diamonds, clubs), then from the ace down. */
   readonly hands: readonly (readonly Card[])[];

@@ -2,7 +2,8 @@ import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { momentOf, printPlace } from '#engine/ledger/sink.ts';
+import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
+import { momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
@@ -14,7 +15,7 @@ import { aSeat, theSeat } from '../record/seat-words.ts';
 
 /** The table after one card, or after cards were thrown down. */
 export interface PlayStep {
-  readonly at: string;
+  readonly at: Place;
   /** Everything settled up to here has a place below this one. */
   readonly before: number;
   readonly event: FrameEvent;
@@ -38,12 +39,12 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
   const state = startDraft(handMasks(hands), seats, tricksOf(record, rules, hands), laid);
   const steps: PlayStep[] = [];
   const departures: Departure[] = [];
-  const fallen = new Map<Card, string>();
+  const fallen = new Map<Card, Place>();
   // Frames share what has not changed.
   let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
   let taken: readonly number[] = state.facts.taken.slice();
   let points: readonly number[] = hands.map(() => 0);
-  const see = (at: string, before: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
+  const see = (at: Place, before: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
     const complete = state.position === 0;
     if (event.kind === 'play')
       held = held.with(
@@ -71,11 +72,11 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       return refuse(
         trick.length > seats ? 'trick-long' : 'trick-short',
         `Trick ${String(t + 1)} has ${String(trick.length)} cards among ${String(seats)} players.`,
-        printPlace(momentOf(t, Math.min(trick.length, seats))),
+        printPlace(placeAt(momentOf(t, Math.min(trick.length, seats)))),
         'play.direction',
       );
     for (const [position, card] of trick.entries()) {
-      const at = printPlace(momentOf(t, position));
+      const at = placeAt(momentOf(t, position));
       const refused = whyImpossible(record, state, laid, fallen, card, at);
       if (refused) return refused;
       const key = whyNotCard(state, rules, card);
@@ -107,7 +108,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
     state.position = 0;
-    see('thrown', momentOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
+    see(inPhase('thrown'), momentOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
   }
   return ok({ facts, steps, departures });
 }
@@ -117,16 +118,22 @@ function whyImpossible(
   { seats }: ReversisRecord,
   { hands, toPlay }: PlayState,
   laid: readonly Card[],
-  fallen: ReadonlyMap<Card, string>,
+  fallen: ReadonlyMap<Card, Place>,
   card: Card,
-  at: string,
+  place: Place,
 ): ReturnType<typeof refuse> | undefined {
+  const at = printPlace(place);
   const suit = suitOf(card);
   const bit = 1 << (card - suit * 13);
   if (hands[toPlay * 4 + suit]! & bit) return undefined;
   const before = fallen.get(card);
   if (before !== undefined)
-    return refuse('card-twice', `The ${nameCard(card)} is played twice, at ${before} and again here.`, at, 'pack.tens');
+    return refuse(
+      'card-twice',
+      `The ${nameCard(card)} is played twice, at ${printPlace(before)} and again here.`,
+      at,
+      'pack.tens',
+    );
   for (let seat = 0; seat < seats; seat++)
     if (hands[seat * 4 + suit]! & bit)
       return refuse(

@@ -1,5 +1,5 @@
 import { nameSuit } from '#engine/cards/card-name.ts';
-import { printCard, suitOf, type Card } from '#engine/cards/card.ts';
+import { suitOf, type Card } from '#engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
@@ -24,7 +24,7 @@ export function sayFrame(
   const { event } = frame;
   const context: Context =
     event.kind === 'play'
-      ? { unit, quinolas, played: { card: printCard(event.card), by: seats[event.seat] ?? '' } }
+      ? { unit, quinolas, played: { card: event.card, by: seats[event.seat] ?? '' } }
       : { unit, quinolas };
   const payments = paymentParts(newEntries, context);
   switch (event.kind) {

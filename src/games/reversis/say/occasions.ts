@@ -1,4 +1,4 @@
-import { parseCard } from '#engine/cards/card.ts';
+import type { Card } from '#engine/cards/card.ts';
 import type { Occasion } from '../play/occasions.ts';
 import { nameInBook, type Quinolas } from './names.ts';
 
@@ -31,9 +31,8 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   leftover: 'share of what is left',
 };
 
-/** The line of a ledger: “ace of clubs placed”, “partie”. `of` is the card as entries print it. */
-export function sayOccasion(occasion: Occasion, of: string | undefined, quinolas: Quinolas): string {
+/** The line of a ledger: “ace of clubs placed”, “partie”. `card` is the one the payment is for. */
+export function sayOccasion(occasion: Occasion, card: Card | undefined, quinolas: Quinolas): string {
   const words = OCCASION_WORDS[occasion];
-  const card = of === undefined ? undefined : parseCard(of);
   return card === undefined ? words : `${nameInBook(card, quinolas)} ${words}`;
 }

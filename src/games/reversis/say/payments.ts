@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/listed.ts';
-import { parseCard } from '#engine/cards/card.ts';
+import type { Card } from '#engine/cards/card.ts';
 import type { Account, Entry } from '#engine/ledger/entry.ts';
 import type { SeatName } from '../record/record.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
@@ -10,7 +10,7 @@ import { sayCard, sayPool, saySeat, type Quinolas } from './names.ts';
 export interface Context {
   readonly unit: Unit;
   readonly quinolas: Quinolas;
-  readonly played?: { readonly card: string; readonly by: Account };
+  readonly played?: { readonly card: Card; readonly by: Account };
 }
 
 /** Entries for one thing, to one account, of one amount: several may pay it. */
@@ -56,12 +56,12 @@ export function paymentParts(entries: readonly Entry[], context: Context): reado
   });
 }
 
-function paymentPart({ entry, from }: Group, { unit, quinolas, played }: Context, named: string | undefined): Part {
+function paymentPart({ entry, from }: Group, { unit, quinolas, played }: Context, named: Card | undefined): Part {
   const { occasion, of, to } = entry;
   const back = GIVES_BACK.includes(occasion);
   const amount = counted(entry.amount, unit);
   const each = from.length > 1 ? ' each' : '';
-  const card = of === undefined || of === named ? undefined : parseCard(of);
+  const card = of === named ? undefined : of;
   const reason = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
   const source = sayPool(entry.from);
   if (source !== undefined)

@@ -8,6 +8,7 @@ import { SEATS_OF_FOUR, type SeatName } from '../record/record.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { atCard, inPhase } from '#engine/ledger/place.ts';
 import {
   GROUPS,
   OCCASION_WORDS,
@@ -94,15 +95,15 @@ describe('names', () => {
 
   it('heads a line of the ledger with the card it is for', () => {
     expect(Object.keys(OCCASION_WORDS)).toEqual([...OCCASIONS]);
-    expect(sayOccasion('acePlaced', 'AC', 'one')).toBe('ace of clubs placed');
-    expect(sayOccasion('bete', 'JH', 'one')).toBe('Quinola played: bête');
+    expect(sayOccasion('acePlaced', card('AC'), 'one')).toBe('ace of clubs placed');
+    expect(sayOccasion('bete', card('JH'), 'one')).toBe('Quinola played: bête');
     expect(sayOccasion('partie', undefined, 'one')).toBe('partie');
   });
 });
 
 /** One frame after some cards of a trick; only what a sentence uses matters. */
 const frame = (event: FrameEvent, pools: Balances = { basket: 20 }, trick = ''): Frame => ({
-  at: 't5.4',
+  at: atCard(5, 4),
   event,
   hands: [],
   trick: trick === '' ? [] : trick.split(' ').map(card),
@@ -115,13 +116,13 @@ const frame = (event: FrameEvent, pools: Balances = { basket: 20 }, trick = ''):
   net: {},
 });
 const entry = (occasion: Occasion, from: string, to: string, amount: number, of?: string): Entry => ({
-  at: 'end',
+  at: inPhase('end'),
   occasion,
   from,
   to,
   amount,
   keys: ['pack.tens'],
-  ...(of === undefined ? {} : { of }),
+  ...(of === undefined ? {} : { of: card(of) }),
 });
 const FIRST = 0;
 const SECOND = 1;

@@ -40,7 +40,7 @@ function paid(told: DealResult, rules: ReversisRules, opening: readonly number[]
   if (!settled.ok) return settled.error.message;
   const net = [...game.seats].map((seat) =>
     settled.value.entries
-      .filter(({ at }) => at !== 'ante')
+      .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
   return { net, pools: Object.values(game.balances(settled.value.pools)) };

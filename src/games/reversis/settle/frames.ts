@@ -4,6 +4,7 @@ import { ANTE, END } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
 import type { ExchangeStep } from '../play/exchange.ts';
 import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -91,15 +92,15 @@ export function framesOf({ record, rules, exchange, play, facts, ending, sink, p
     tricksTaken: none,
     points: none,
   };
-  const show = (at: string, event: FrameEvent, before: number, table: typeof last): void => {
+  const show = (at: Place, event: FrameEvent, before: number, table: typeof last): void => {
     running.upTo(before);
     last = table;
     frames.push({ at, event, ...table, entries: running.count, pools: running.pools, net: running.net });
   };
-  show('ante', { kind: 'ante' }, ANTE + 1, last);
+  show(inPhase('ante'), { kind: 'ante' }, ANTE + 1, last);
   for (const { at, event, hands } of exchange) show(at, event, ANTE + 1, { ...last, hands: sortedHands(hands) });
   for (const { at, event, before, ...table } of play) show(at, event, before, table);
-  show('end', { kind: 'end', outcome: outcomeOf(ending, facts, rules) }, END + 1, {
+  show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts, rules) }, END + 1, {
     ...last,
     tricksTaken: facts.taken,
     points: facts.taken.map((_, seat) => pointsOf(facts, rules, seat)),

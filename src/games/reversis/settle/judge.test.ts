@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { atCard, printPlace } from '#engine/ledger/place.ts';
+import { ACE, makeCard, printCard, SPADES } from '#engine/cards/card.ts';
 import type { Frame } from '../play/frame.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -32,7 +34,7 @@ function refused(data: Data, rules = almanach): Problem | undefined {
   return judgement.ok ? undefined : judgement.error;
 }
 const departed = (data: Data, rules: ReversisRules): readonly string[] =>
-  judged(data, rules).departures.map(({ at, key }) => `${at} ${key}`);
+  judged(data, rules).departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 
 /** Hands as they were played, eleven each; the four cards laid out are KS, QS, KD and KC. */
 const HANDS = {
@@ -113,13 +115,13 @@ describe('what breaks a rule is said, and play goes on', () => {
     const { departures, frames } = judged(deal(['7S 6C']), almanach);
     expect(departures).toEqual([
       {
-        at: 't1.2',
+        at: atCard(1, 2),
         key: 'play.follow',
         message:
           'Second hand plays the six of clubs on spades, and had to follow with one of the eight of spades and the three of spades.',
       },
     ]);
-    expect(frames.find(({ at }) => at === 't1.2')?.event).toMatchObject({ how: 'renounces' });
+    expect(frames.find(({ at }) => printPlace(at) === 't1.2')?.event).toMatchObject({ how: 'renounces' });
     expect(departed(deal(['7S 6C']), { ...almanach, 'play.follow': false })).toEqual([]);
   });
 
@@ -183,9 +185,9 @@ describe('what breaks a rule is said, and play goes on', () => {
     expect(departures).toEqual([]);
     // Aces: spades 1 and diamonds 2 to the dealer, hearts 1 and clubs 1 to third hand. First hand holds both Quinolas: 6 and 3.
     const paid = entries.filter(
-      ({ at, from, occasion }) => at === 'end' && from === 'second' && occasion.endsWith('Placed'),
+      ({ at, from, occasion }) => at.phase === 'end' && from === 'second' && occasion.endsWith('Placed'),
     );
-    expect(paid.map(({ of, to, amount }) => [of, to, amount])).toEqual([
+    expect(paid.map(({ of, to, amount }) => [of === undefined ? undefined : printCard(of), to, amount])).toEqual([
       ['AS', 'dealer', 1],
       ['AH', 'third', 1],
       ['AD', 'dealer', 2],
@@ -194,7 +196,7 @@ describe('what breaks a rule is said, and play goes on', () => {
       ['QH', 'first', 3],
     ]);
     const drawn = entries.filter(
-      ({ at, to, occasion }) => at === 'end' && to === 'first' && occasion === 'quinolaDraws',
+      ({ at, to, occasion }) => at.phase === 'end' && to === 'first' && occasion === 'quinolaDraws',
     );
     expect(drawn.map(({ from, amount }) => [from, amount])).toEqual([
       ['great', 26],
@@ -227,7 +229,7 @@ describe('what breaks a rule is said, and play goes on', () => {
 describe('frames', () => {
   test('the ante, each card, the end; a trick pays with its last card', () => {
     const { frames, entries } = judged(deal(['7S 8S 9S AS', '3D 9D 8D 7D']), almanach);
-    expect(frames.map(({ at }) => at)).toEqual([
+    expect(frames.map(({ at }) => printPlace(at))).toEqual([
       'ante',
       't1.1',
       't1.2',
@@ -242,14 +244,14 @@ describe('frames', () => {
     // Four fillings; then first hand, who led the seven, gets 2 from the dealer for the ace it forced.
     expect(frames.map((frame) => frame.entries)).toEqual([4, 4, 4, 4, 5, 5, 5, 5, 5, 5]);
     expect(entries[4]).toMatchObject({
-      at: 't1.4',
+      at: atCard(1, 4),
       occasion: 'aceForced',
-      of: 'AS',
+      of: makeCard(SPADES, ACE),
       from: 'dealer',
       to: 'first',
       amount: 2,
     });
-    const full = frames.find(({ at }) => at === 't1.4');
+    const full = frames.find(({ at }) => printPlace(at) === 't1.4');
     expect(full).toMatchObject({
       leader: 0,
       winning: 3,

@@ -4,6 +4,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { vary, valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
 import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../play/deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from '../play/facts.ts';
@@ -147,7 +148,7 @@ describe('the exchange, 1785', () => {
 
   test('first hand, second, third, each for the card then on top; the dealer last [almanach-1785.exchange.order]', () => {
     const frames = exchanges({ first: '6H', second: 'AD', third: 'QH', dealer: 'QD' });
-    expect(frames.map(({ at }) => at)).toEqual([
+    expect(frames.map(({ at }) => printPlace(at))).toEqual([
       'exchange.first',
       'exchange.second',
       'exchange.third',
@@ -173,7 +174,7 @@ describe('the exchange, 1785', () => {
     const record = reversis.parseRecord({ deal: { ...DEAL, laidOut: honours } });
     if (!strict.ok || !record.ok) throw new Error('unreadable');
     const refused = reversis.judge(record.value, strict.value.rules);
-    expect(refused.ok && refused.value.departures.map(({ at }) => at)).toEqual([
+    expect(refused.ok && refused.value.departures.map(({ at }) => printPlace(at))).toEqual([
       'exchange.second',
       'exchange.third',
       'exchange.dealer',

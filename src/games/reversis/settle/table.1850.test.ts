@@ -4,6 +4,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
 import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../play/deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from '../play/facts.ts';
@@ -35,7 +36,8 @@ function judged(data: Data): Judgement<Frame> {
   if (!judgement.ok) throw new Error(judgement.error.message);
   return judgement.value;
 }
-const departed = (data: Data): readonly string[] => judged(data).departures.map(({ at, key }) => `${key} at ${at}`);
+const departed = (data: Data): readonly string[] =>
+  judged(data).departures.map(({ at, key }) => `${key} at ${printPlace(at)}`);
 
 /** Before first hand lies the eight of diamonds, before second the queen of hearts, before third the two of hearts. */
 const DEAL = {
@@ -176,7 +178,7 @@ describe('the deal and both exchanges, 1850', () => {
 
   test('in turn from first hand, the dealer last [bohn-1850.exchange.duty] [bohn-1850.exchange.dealer], then between opposites [bohn-1850.opposites.exchange]', () => {
     const { frames } = judged({ deal: DEAL });
-    expect(frames.slice(0, 6).map(({ at }) => at)).toEqual([
+    expect(frames.slice(0, 6).map(({ at }) => printPlace(at))).toEqual([
       'ante',
       'exchange.first',
       'exchange.second',

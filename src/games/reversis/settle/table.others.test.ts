@@ -4,6 +4,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from '../policy/deal-another.ts';
 import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../play/deal.ts';
@@ -37,7 +38,7 @@ const cards = (text: string): readonly Card[] => text.split(' ').map(card);
 const departures = (record: ReversisRecord, rules: ReversisRules): readonly string[] => {
   const judged = judge(record, rules);
   if (!judged.ok) throw new Error(judged.error.message);
-  return judged.value.departures.map(({ at, key }) => `${at} ${key}`);
+  return judged.value.departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 };
 /** A deal under the rules, before its first card, with a card of the seat’s own laid out in place of the one chosen. */
 const layingOut = (record: ReversisRecord, seat: number, laid: Card): ReversisRecord => ({

@@ -3,6 +3,7 @@ import type { Place } from '#engine/tables/point.ts';
 import type { Player, Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Place as RecordPlace } from '#engine/ledger/place.ts';
 import type { EndingKind } from './ending.ts';
 import type { Step } from './find-plays.ts';
 import type { Handicap, Start } from '../record/record.ts';
@@ -52,7 +53,7 @@ export interface Outcome {
 /** The board after one event. */
 export interface Frame {
   /** `start`, `t4.2`, `end`. */
-  readonly at: string;
+  readonly at: RecordPlace;
   readonly event: FrameEvent;
   /** After the event; who throws next. */
   readonly position: Position;

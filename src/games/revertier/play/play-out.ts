@@ -5,6 +5,7 @@ import { HAND, OFF, placeAfter, type Place } from '#engine/tables/point.ts';
 import { pathsOf, printPaths, printPlay, type Play } from '#engine/tables/play.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
 import { isDoublet, printThrow, type Throw } from '#engine/tables/throw.ts';
+import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import { endingOf, type Ending, type EndingKind } from './ending.ts';
 import type { Step } from './find-plays.ts';
 import type { Frame, FrameEvent, Pass } from './frame.ts';
@@ -39,7 +40,7 @@ const OVER: Readonly<Record<EndingKind, string>> = {
 export function playOut(record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> {
   const departures: Departure[] = [];
   const event: FrameEvent = { kind: 'start', player: start.toPlay, by: record.start, handicap: record.handicap };
-  const steps: PlayedStep[] = [{ at: 'start', event, position: start }];
+  const steps: PlayedStep[] = [{ at: inPhase('start'), event, position: start }];
   let position = start;
   let ending = endingOf(position, rules);
   let wasOver = false;
@@ -48,7 +49,7 @@ export function playOut(record: RevertierRecord, start: Position, rules: Reverti
     if (ending && !wasOver) departures.push({ at, key: KEY_OF_ENDING[ending.kind], message: OVER[ending.kind] });
     wasOver = ending !== undefined;
     const played = playThrow(position, thrown, rules);
-    if (!played.ok) return err({ ...played.error, at });
+    if (!played.ok) return err({ ...played.error, at: printPlace(at) });
     const { refusal, event, after } = played.value;
     if (refusal && !wasOver) departures.push({ at, key: refusal.key ?? '', message: refusal.message });
     steps.push({ at, event, position: after });

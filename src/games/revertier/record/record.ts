@@ -1,6 +1,7 @@
 import type { Play } from '#engine/tables/play.ts';
 import { makeMen, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import type { Die, Throw } from '#engine/tables/throw.ts';
+import { atCard, type Place } from '#engine/ledger/place.ts';
 import { MEN, PILE } from './movement.ts';
 
 /** What one player gives the other at the beginning (the handicaps listed in the Suite du Trictrac of 1698); links carry the index, append only. */
@@ -50,7 +51,7 @@ export interface RevertierRecord {
 export const MOST_THROWS = 1998;
 
 /** `t4.1` is the fourth throw of the player who began, `t4.2` the fourth of the other. */
-export const placeOfThrow = (i: number): string => `t${String((i >> 1) + 1)}.${String((i & 1) + 1)}`;
+export const placeOfThrow = (i: number): Place => atCard((i >> 1) + 1, (i & 1) + 1);
 
 const LAID_DOWN = { dice: [], sixAndAce: [7, 2], fourAndThree: [5, 4] } as const;
 

@@ -3,6 +3,7 @@ import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { settleSession } from './session.ts';
 import { parseSession, printSession } from './session-notation.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 
 /** Anne's last man, and Louis's; whoever throws first wins. */
 const ANNE = { position: { white: 'off:14 24:1', black: '19:15' }, throws: ['21: 24/off'] };
@@ -41,7 +42,7 @@ describe('a match of several games', () => {
 
   test('the dice with the other player are a departure, unless that is the agreement', () => {
     const games = [ANNE_BEGINS, LOUIS_BEGINS];
-    expect(settled(games).games[1]?.judgement.departures.map(({ at, key }) => [at, key])).toEqual([
+    expect(settled(games).games[1]?.judgement.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([
       ['start', 'start.next'],
     ]);
     expect(settled(games, { 'start.next': 'loser' }).games[1]?.judgement.departures).toEqual([]);

@@ -3,6 +3,7 @@ import { addTo, evenFor, inPart } from '#engine/ledger/across-deals.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import { dueAfter, type Due } from '../settle/due-after.ts';
 import { judge } from '../settle/judge.ts';
@@ -46,10 +47,14 @@ function diceDeparture(record: RevertierRecord, starter: Player, due: Due | unde
   if (due.player === undefined)
     return record.start?.kind === 'dice'
       ? undefined
-      : { at: 'start', key: due.key, message: 'The beginning is thrown for anew in every game, and was not.' };
+      : { at: inPhase('start'), key: due.key, message: 'The beginning is thrown for anew in every game, and was not.' };
   if (starter === due.player) return undefined;
   const colour = due.player === 0 ? 'White' : 'Black';
-  return { at: 'start', key: due.key, message: `${colour} has the dice for this game, and the other player began.` };
+  return {
+    at: inPhase('start'),
+    key: due.key,
+    message: `${colour} has the dice for this game, and the other player began.`,
+  };
 }
 
 /** Settles game after game: the dice pass as the rules have it. Fails as `judge` does, at `games[2].t5.1`. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
+import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import type { FrameEvent } from '../play/frame.ts';
 import { revertier } from '../game.ts';
 
@@ -26,10 +27,10 @@ describe('a game to its end', () => {
   test('the last man off wins the stake', () => {
     const game = judged({ position: LAST_MEN, throws: ['52: 19/24 23/off', '66: 19/off(4)', '21: 24/off'] });
     expect(game.departures).toEqual([]);
-    expect(game.frames.map(({ at }) => at)).toEqual(['start', 't1.1', 't1.2', 't2.1', 'end']);
+    expect(game.frames.map(({ at }) => printPlace(at))).toEqual(['start', 't1.1', 't1.2', 't2.1', 'end']);
     expect(outcome(game)).toEqual({ kind: 'borneOff', winner: 0, double: false });
     expect(game.entries).toEqual([
-      { at: 'end', occasion: 'game', from: 'black', to: 'white', amount: 1, keys: ['stake.game'] },
+      { at: inPhase('end'), occasion: 'game', from: 'black', to: 'white', amount: 1, keys: ['stake.game'] },
     ]);
     expect(game.net).toEqual({ white: 1, black: -1 });
     expect(game.pools).toEqual({});
@@ -87,7 +88,7 @@ describe('shut out', () => {
     const throws = [...SHUT.throws, '66: hand/6', '64: 12/18*/22'];
     expect(outcome(judged({ ...SHUT, throws, vary: { 'shutOut.end': 'waits' } }))?.kind).toBe('unfinished');
     const game = judged({ ...SHUT, throws });
-    expect(game.departures.map(({ at, key }) => [at, key])).toEqual([['t1.2', 'shutOut.end']]);
+    expect(game.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([['t1.2', 'shutOut.end']]);
     expect(game.frames).toHaveLength(5);
     expect(game.net).toEqual({ white: 1, black: -1 });
   });
@@ -142,7 +143,7 @@ describe('what happened, throw by throw', () => {
 describe('departures', () => {
   test('a play against the rules is listed with its key, and the game goes on as it was played', () => {
     const game = judged({ throws: ['33: 1/4/7 1/4(2)', '66: pass', '54: 1/6 1/5'] });
-    expect(game.departures.map(({ at, key }) => [at, key])).toEqual([
+    expect(game.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([
       ['t1.1', 'outward.single'],
       ['t1.2', 'dice.obliged'],
     ]);
@@ -151,7 +152,7 @@ describe('departures', () => {
 
   test('a position with two men on a point of the way out cannot have come about', () => {
     const game = judged({ position: { white: '1:13 5:2', black: '1:15' }, throws: [] });
-    expect(game.departures.map(({ at, key }) => [at, key])).toEqual([['start', 'outward.single']]);
+    expect(game.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([['start', 'outward.single']]);
     expect(
       judged({ position: { white: '1:13 5:2', black: '1:15' }, throws: [], vary: { 'outward.single': false } })
         .departures,

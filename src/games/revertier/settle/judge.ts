@@ -4,6 +4,7 @@ import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, whyNotPosition, type Position } from '#engine/tables/position.ts';
 import { dueAfter } from './due-after.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { MEN, movementOf, type Movement } from '../record/movement.ts';
@@ -23,7 +24,8 @@ function whyImpossible(record: RevertierRecord): Problem | undefined {
 /** What is amiss before the first throw. */
 function startDepartures(record: RevertierRecord, { men }: Position, rules: RevertierRules): readonly Departure[] {
   const departures: Departure[] = [];
-  const depart = (key: RevertierKey, message: string): void => void departures.push({ at: 'start', key, message });
+  const depart = (key: RevertierKey, message: string): void =>
+    void departures.push({ at: inPhase('start'), key, message });
   const { start, throws } = record;
   const first = throws[0];
   const receiver = receiverOfDice(record);
@@ -95,6 +97,13 @@ export function judge(record: RevertierRecord, rules: RevertierRules): Result<Ju
   const next = due === undefined ? {} : { start: PLAYERS[due] };
   const outcome: Outcome = { kind, winner, double: isDouble(ending, terms) };
   const net = balancesAfter(nothing, sink.entries);
-  frames.push({ at: 'end', event: { kind: 'end', outcome }, position, entries: sink.entries.length, pools: {}, net });
+  frames.push({
+    at: inPhase('end'),
+    event: { kind: 'end', outcome },
+    position,
+    entries: sink.entries.length,
+    pools: {},
+    net,
+  });
   return ok({ seats: PLAYERS, frames, departures, entries: sink.entries, net, poolsBefore: {}, pools: {}, next });
 }

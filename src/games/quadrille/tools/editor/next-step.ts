@@ -26,6 +26,7 @@ import { begin } from '../../play/play-out.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 import { speakersOf } from '../../record/speakers.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
+import { atCard, atExchange, inPhase, isSamePlace, type Place } from '#engine/ledger/place.ts';
 import { PLAYS } from '#islands/editor/draft.ts';
 import type { Choice, NextStep, Refused } from '#islands/editor/next-step.ts';
 import * as places from './draft.ts';
@@ -48,7 +49,7 @@ export function nextStep(record: QuadrilleRecord, rules: QuadrilleRules): NextSt
 /** Each way to go on under the judge: allowed, or with what it breaks at that place; what cannot be is left out. */
 function tryEach(
   choices: readonly (readonly [Choice, QuadrilleRecord])[],
-  at: string,
+  at: Place,
   rules: QuadrilleRules,
   before: readonly string[],
 ): Pick<NextStep, 'legal' | 'others'> {
@@ -59,7 +60,7 @@ function tryEach(
     if (!tried.ok) continue;
     // A favourite suit wrongly drawn comes to light with the trumps, and is not their fault.
     const broken = tried.value.departures.find(
-      (one) => one.at === at && one.key !== 'favourite.suit' && !before.includes(one.message),
+      (one) => isSamePlace(one.at, at) && one.key !== 'favourite.suit' && !before.includes(one.message),
     );
     if (broken) others.push({ ...choice, message: broken.message });
     else legal.push(choice);
@@ -110,7 +111,11 @@ function nextNaming(record: QuadrilleRecord, rules: QuadrilleRules, state: Aucti
         ] as const,
     );
     const who = contract === CASCO ? 'The ally' : heading(ombre);
-    return { says: `${who} to name trumps`, place: places.TRUMP, ...tryEach(choices, 'contract', rules, before) };
+    return {
+      says: `${who} to name trumps`,
+      place: places.TRUMP,
+      ...tryEach(choices, inPhase('contract'), rules, before),
+    };
   };
   const call = (): NextStep | undefined => {
     if (!isCalling(contract) || record.call !== undefined) return undefined;
@@ -119,7 +124,11 @@ function nextNaming(record: QuadrilleRecord, rules: QuadrilleRules, state: Aucti
     const trump = record.trump ?? (contract === CASCO ? 0 : undefined);
     const choices = HIGHEST.filter(isHeld).map((card) => [choiceOf(card), { ...record, trump, call: card }] as const);
     const says = contract === MEDIATEUR ? 'to ask for a card' : 'to call';
-    return { says: `${heading(ombre)} ${says}`, place: places.CALL, ...tryEach(choices, 'contract', rules, before) };
+    return {
+      says: `${heading(ombre)} ${says}`,
+      place: places.CALL,
+      ...tryEach(choices, inPhase('contract'), rules, before),
+    };
   };
   const gift = (): NextStep | undefined => {
     if (contract !== MEDIATEUR || record.gives !== undefined) return undefined;
@@ -128,7 +137,7 @@ function nextNaming(record: QuadrilleRecord, rules: QuadrilleRules, state: Aucti
     return {
       says: `${heading(ombre)} to give a card for it`,
       place: places.GIVES,
-      ...tryEach(choices, 'exchange', rules, before),
+      ...tryEach(choices, atExchange(), rules, before),
     };
   };
   const steps = contract === CASCO ? [call, trumps] : [trumps, call, gift];
@@ -150,7 +159,7 @@ function nextCard(record: QuadrilleRecord, rules: QuadrilleRules): NextStep | un
   const held = cardsHeld(state.hands, state.toPlay, state.table);
   if (held.length === 0) return undefined;
   const { trick, position, toPlay } = state;
-  const at = `t${String(trick + 1)}.${String(position + 1)}`;
+  const at = atCard(trick + 1, position + 1);
   const { plays } = record;
   const choices = held.map((card) => {
     const tried = position === 0 ? [...plays, [card]] : plays.with(-1, [...(plays.at(-1) ?? []), card]);

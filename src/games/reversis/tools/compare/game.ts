@@ -6,6 +6,7 @@ import type { Occasion } from '../../play/occasions.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/settle-record.ts';
 import { ok } from '#engine/kernel/result.ts';
+import { LITTLE_QUINOLA } from '../../rules/honours.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import { QUESTIONS } from '../../rules/questions.ts';
 import { sayValue } from '../../rules/values.ts';
@@ -26,7 +27,7 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   seats: (record) => seatNames(record.seats),
   question: (key) => QUESTIONS[key as ReversisKey],
   say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
-  sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === 'QH' ? 'two' : 'one'),
+  sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === LITTLE_QUINOLA ? 'two' : 'one'),
   accountInBook,
   DealAtHand,
   isEdited: true,

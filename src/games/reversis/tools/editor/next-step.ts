@@ -5,6 +5,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { applyCard, cardsHeld, legalCards, startPlay } from '../../play/play.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
+import { atCard, isSamePlace } from '#engine/ledger/place.ts';
 import { PLAYS } from '#islands/editor/draft.ts';
 import type { Choice, NextStep } from '#islands/editor/next-step.ts';
 
@@ -21,12 +22,14 @@ export function nextStep(record: ReversisRecord, rules: ReversisRules): NextStep
   if (held.length === 0) return undefined;
   const legal = legalCards(state, rules);
   const { trick, position } = state;
-  const at = `t${String(trick + 1)}.${String(position + 1)}`;
+  const at = atCard(trick + 1, position + 1);
   const whyNot = (card: Card): string => {
     const plays =
       position === 0 ? [...record.plays, [card]] : record.plays.with(-1, [...(record.plays.at(-1) ?? []), card]);
     const tried = judge({ ...record, plays }, rules);
-    return tried.ok ? (tried.value.departures.find((one) => one.at === at)?.message ?? '') : tried.error.message;
+    return tried.ok
+      ? (tried.value.departures.find((one) => isSamePlace(one.at, at))?.message ?? '')
+      : tried.error.message;
   };
   return {
     says: `${seatHeading(seatNames(record.seats)[state.toPlay] ?? '')} to play`,

@@ -7,6 +7,7 @@ import { dealtRecords } from '../../record/record.arbitrary.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { rulesThatMatter } from './moving-rules.ts';
 import { askedOfADeal, BEYOND_A_DEAL } from './questions.ts';
 
@@ -16,7 +17,7 @@ const paid = (record: ReversisRecord, rules: ReversisRules): string | undefined 
   const judged = judge(record, rules);
   return judged.ok
     ? judged.value.entries
-        .map(({ at, occasion, of, from, to, amount }) => [at, occasion, of, from, to, amount].join())
+        .map(({ at, occasion, of, from, to, amount }) => [printPlace(at), occasion, of, from, to, amount].join())
         .join(';')
     : undefined;
 };

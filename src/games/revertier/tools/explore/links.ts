@@ -9,6 +9,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { parsePositionId } from '#engine/tables/position-id.ts';
 import { parseThrow, type Throw } from '#engine/tables/throw.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import type { Changes, Situation } from './state.ts';
 
 type Book = RuleSet<RevertierRules>;
@@ -53,7 +54,7 @@ export function readSituation(book: Book, fragment: string): Result<LinkedSituat
   const { record, variation, step } = linked.value;
   const starter = starterOf(record, variation.rules);
   if (!starter.ok) return starter;
-  const at = step === 'end' ? -1 : record.throws.findIndex((_, i) => placeOfThrow(i) === step);
+  const at = step === 'end' ? -1 : record.throws.findIndex((_, i) => printPlace(placeOfThrow(i)) === step);
   const before = at < 0 ? record.throws : record.throws.slice(0, at);
   const played = playOut(
     { ...record, throws: before },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printPlace } from '#engine/ledger/place.ts';
 import { revertier } from '../../game.ts';
 import { revertier1792 } from '../../rules/books/revertier-1792.ts';
 import { settleGame } from './settle.ts';
@@ -11,10 +12,10 @@ const record = revertier.parseRecord({
 });
 const settled = record.ok && settleGame({ record: record.value, book: revertier1792, changes: {}, asPlayed: true });
 const steps = settled && settled.ok ? settled.value.steps : [];
-const at = (place: string) => steps.findIndex((step) => step.at === place);
+const at = (place: string) => steps.findIndex((step) => printPlace(step.at) === place);
 
 test('a game is counted by throws, and jumps go from the beginning to a throw that hits, and to the end', () => {
-  expect(steps.map((step) => step.at)).toEqual(['start', 't1.1', 't1.2', 't2.1', 'end']);
+  expect(steps.map((step) => printPlace(step.at))).toEqual(['start', 't1.1', 't1.2', 't2.1', 'end']);
   expect(BOARD_WORDS.count(steps, at('t1.2'))).toBe('Throw 2 of 3');
   expect(BOARD_WORDS.count(steps, 0)).toBeUndefined();
   const last = steps.length - 1;

@@ -18,7 +18,8 @@ export const BOARD_WORDS: ReplayWords<BoardStep> = {
   steps: 'Throws of the game',
   labels: { play: 'Play' },
   count: (steps, step) => {
-    const number = throwOf(steps[step]?.at ?? '');
+    const here = steps[step];
+    const number = here && throwOf(here.at);
     const all = steps.filter(({ at }) => throwOf(at) !== undefined).length;
     return number === undefined ? undefined : `Throw ${String(number)} of ${String(all)}`;
   },
