@@ -1,4 +1,3 @@
-import type { Card } from '../cards/card.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Settlement } from '../ledger/game.ts';
 import { printPlace, rankPlace, type Place } from '../ledger/place.ts';
@@ -7,7 +6,7 @@ import { printPlace, rankPlace, type Place } from '../ledger/place.ts';
 export interface ComparedRow {
   readonly at: Place;
   readonly occasion: string;
-  readonly of: Card | undefined;
+  readonly of: Entry['of'];
   readonly cells: readonly (readonly Entry[])[];
   /** Whether all pay the same sums between the same parties, whatever the rules behind them. */
   readonly same: boolean;

@@ -5,7 +5,6 @@ import { laidPoints, pointsOf } from '../play/facts.ts';
 import { ACE_OF_DIAMONDS, GREAT } from '../rules/honours.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../rules/keys.ts';
 import type { Ending } from '../play/ending.ts';
-import type { Why } from '../play/occasions.ts';
 import type { Settling } from './posting.ts';
 import type { Seat } from '../record/record.ts';
 
@@ -59,23 +58,32 @@ const PARTIE_WHYS = new Map(
 /** Who loses the partie to whom, and whether a tie was broken. */
 type Lost = Pick<Ending, 'loser' | 'winner' | 'tied'>;
 
+/** A partie that is to be paid: to whom, why, and on which further keys it rests. */
+interface PartieDue {
+  readonly s: Settling;
+  readonly winner: Seat;
+  readonly whys: DoublingWhys;
+  readonly more: readonly ReversisKey[];
+}
+
 /** The partie, from the loser to the winner, or from each by his own points. `more` are further keys it rests on. */
 export function settlePartie(s: Settling, { loser, winner, tied }: Lost, more: readonly ReversisKey[]): void {
   const { facts, rules } = s;
   const laid = ((facts.laidHonours >> GREAT) & 1) | (((facts.laidHonours >> ACE_OF_DIAMONDS) & 1) << 1);
-  const made = PARTIE_WHYS.get(rules['partie.manner'])![laid | (tied ? 4 : 0)]!;
-  const whys = more.length > 0 ? made.map((why) => because(why, ...more)) : made;
+  const whys = PARTIE_WHYS.get(rules['partie.manner'])![laid | (tied ? 4 : 0)]!;
+  const due: PartieDue = { s, winner, whys, more };
   if (rules['partie.manner'] !== 'ownPoints') {
-    payPartie(s, whys, loser, winner, partieAmount(s));
+    payPartie(due, loser, partieAmount(s));
     return;
   }
   for (let seat = 0; seat < facts.seats; seat++)
-    if (seat !== winner) payPartie(s, whys, seat, winner, pointsOf(facts, rules, seat) * rules['partie.tariff']);
+    if (seat !== winner) payPartie(due, seat, pointsOf(facts, rules, seat) * rules['partie.tariff']);
 }
 
 /** Double between opposites where everything is. */
-function payPartie(s: Settling, whys: readonly Why[], from: Seat, to: Seat, amount: number): void {
+function payPartie({ s, winner, whys, more }: PartieDue, from: Seat, amount: number): void {
   if (amount === 0) return;
-  const which = s.rules['double.manner'] === 'oppositeAndLast' && isOpposite(s.facts.seats, from, to) ? 1 : 0;
-  s.sink.at(END).pay(whys[which]!, from, to, doubled(amount, which));
+  const which = s.rules['double.manner'] === 'oppositeAndLast' && isOpposite(s.facts.seats, from, winner) ? 1 : 0;
+  const reason = more.length > 0 ? because(whys[which], ...more) : whys[which];
+  s.sink.at(END).pay(reason, from, winner, doubled(amount, which));
 }
