@@ -12,7 +12,7 @@ import { makeRandom, shuffled } from '../src/engine/kernel/random.ts';
 import { applyChange, changesOf, sayChange, type Change } from './mutants/changes.ts';
 import { makeCompiles } from './mutants/compiles.ts';
 import { filesOf, TARGET_NAMES } from './mutants/targets.ts';
-import { TestProcess } from './mutants/test-process.ts';
+import { TestProcess, type Verdict } from './mutants/test-process.ts';
 import { testsNear } from './mutants/tests-near.ts';
 
 interface Equivalent {
@@ -66,7 +66,7 @@ const counts = { killed: 0, compiler: 0, equivalent: 0, survived: 0 };
 try {
   const needed = [...new Set(drawn.flatMap(({ file }) => near(file)))];
   const asIs = await tests.ask({ changed: files[0] ?? '', tests: needed }, 3600);
-  if (asIs === 'too long' || asIs.killedBy !== undefined)
+  if (typeof asIs === 'string' || asIs.killedBy !== undefined)
     throw new Error(`The tests fail before anything is changed: ${JSON.stringify(asIs)}`);
 
   for (const [i, mutant] of drawn.entries()) {
@@ -81,11 +81,19 @@ try {
     }
     writeFileSync(join(copy, file), applyChange(text, change));
     const began = performance.now();
-    const verdict = await tests.ask({ changed: file, tests: near(file) }, seconds);
+    const ask = (): Promise<Verdict> => tests.ask({ changed: file, tests: near(file) }, seconds);
+    // A process may end for reasons of its own; twice over the same mutant, the mutant is the reason.
+    const first = await ask();
+    const verdict = first === 'ended' ? await ask() : first;
     const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
-    if (verdict === 'too long' || verdict.killedBy !== undefined) {
+    if (typeof verdict === 'string' || verdict.killedBy !== undefined) {
       counts.killed++;
-      const by = verdict === 'too long' ? 'time' : `${verdict.killedBy ?? ''}: ${verdict.why ?? ''}`;
+      const by =
+        verdict === 'too long'
+          ? 'time'
+          : verdict === 'ended'
+            ? `the end of the process: ${tests.complaint}`
+            : `${verdict.killedBy ?? ''}: ${verdict.why ?? ''}`;
       console.log(
         `${String(i + 1).padStart(4)} killed in ${time}  ${file}:${line}  by ${by.replace(/\s+/g, ' ').slice(0, 200)}`,
       );
@@ -100,7 +108,7 @@ try {
   }
   // Whatever was put back must be back: a mutant left behind would kill all that come after it.
   const after = await tests.ask({ changed: files[0] ?? '', tests: needed }, 3600);
-  if (after === 'too long' || after.killedBy !== undefined)
+  if (typeof after === 'string' || after.killedBy !== undefined)
     throw new Error(`The tests fail when all is as it was: ${JSON.stringify(after)}`);
   const judged = counts.killed + counts.survived;
   console.log(

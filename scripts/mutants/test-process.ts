@@ -3,33 +3,42 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Answer, Asked } from './messages.ts';
 
-export type Verdict = Answer | 'too long';
+/** The process ran out of time, or ended of itself without an answer. */
+export type Verdict = Answer | 'too long' | 'ended';
 
 /** A process that runs tests in a folder, begun anew whenever a mutant has sent it round in circles. */
 export class TestProcess {
   private readonly root: string;
   private child: ChildProcess | undefined;
-  private waiting: ((line: string | undefined) => void) | undefined;
+  private heard: ((line: string | undefined) => void) | undefined;
+  /** The last that the process complained of. */
+  complaint = '';
 
   constructor(root: string) {
     this.root = root;
   }
 
   private next(): Promise<string | undefined> {
-    return new Promise((resolve) => (this.waiting = resolve));
+    return new Promise((resolve) => (this.heard = resolve));
   }
 
   private async begin(): Promise<ChildProcess> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'run-tests.ts')], {
       cwd: this.root,
-      stdio: ['pipe', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
-    this.child = child;
     const ready = this.next();
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line === 'ready' || line.startsWith('answer ')) this.waiting?.(line.slice('answer '.length));
+      if (line === 'ready' || line.startsWith('answer ')) this.heard?.(line.slice('answer '.length));
     });
-    child.on('exit', () => this.waiting?.(undefined));
+    child.stderr.on('data', (chunk: Buffer) => (this.complaint = chunk.toString().slice(-500)));
+    // Its end is told by its exit.
+    child.stdin.on('error', () => undefined);
+    child.on('exit', () => {
+      if (this.child === child) this.child = undefined;
+      this.heard?.(undefined);
+    });
+    this.child = child;
     await ready;
     return child;
   }
@@ -38,11 +47,14 @@ export class TestProcess {
     const child = this.child ?? (await this.begin());
     const answered = this.next();
     child.stdin?.write(`${JSON.stringify(asked)}\n`);
-    const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, seconds * 1000);
     const line = await answered;
     clearTimeout(timer);
-    if (line === undefined) this.child = undefined;
-    return line === undefined ? 'too long' : (JSON.parse(line) as Answer);
+    return line !== undefined ? (JSON.parse(line) as Answer) : isLate ? 'too long' : 'ended';
   }
 
   end(): void {

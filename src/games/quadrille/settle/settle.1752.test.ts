@@ -305,6 +305,25 @@ describe('readings of Médiateur', () => {
     expect(settled(facts, { ...rules, 'matadors.counted': 'dealt' }).net).toEqual({ O: 6, X: 0, Y: -1, Z: -1 });
   });
 
+  test('a vole announced in the favourite suit and lost with the game in hand costs what the favourite makes of it, and says so', () => {
+    // 4 to each of the three, twice what it is in another suit.
+    const lost = settled(tell({ game: 'solo', tricks: 7, hearts: true, vole: 'announced' }), rules);
+    const paid = lost.posts.filter(({ from }) => from === 1).filter(({ occasion }) => occasion === 'vole');
+    expect(paid.map(({ amount, keys }) => [amount, keys[0]])).toEqual([
+      [4, 'vole.announced.favourite'],
+      [4, 'vole.announced.favourite'],
+      [4, 'vole.announced.favourite'],
+    ]);
+    const plain = settled(tell({ game: 'solo', tricks: 7, vole: 'announced' }), rules);
+    expect(
+      plain.posts.filter(({ occasion }) => occasion === 'vole').map(({ amount, keys }) => [amount, keys[0]]),
+    ).toEqual([
+      [2, 'vole.announced.plain'],
+      [2, 'vole.announced.plain'],
+      [2, 'vole.announced.plain'],
+    ]);
+  });
+
   test('odd chips of a lost vole pool may stay in it, and are there for the next', () => {
     const stays = { ...rules, 'vole.pool.odd': 'stays' } as const;
     const lost = settled(tell({ game: 'mediateur', tricks: 7, vole: 'announced' }), stays);
