@@ -67,7 +67,7 @@ try {
   const needed = [...new Set(drawn.flatMap(({ file }) => near(file)))];
   const asIs = await tests.ask({ changed: files[0] ?? '', tests: needed }, 3600);
   if (typeof asIs === 'string' || asIs.killedBy !== undefined)
-    throw new Error(`The tests fail before anything is changed: ${JSON.stringify(asIs)}`);
+    throw new Error(`The tests fail before anything is changed: ${JSON.stringify(asIs)} ${tests.complaint}`);
 
   for (const [i, mutant] of drawn.entries()) {
     const { file, change } = mutant;

@@ -47,14 +47,14 @@ export class TestProcess {
     const child = this.child ?? (await this.begin());
     const answered = this.next();
     child.stdin?.write(`${JSON.stringify(asked)}\n`);
-    let isLate = false;
+    const late = new AbortController();
     const timer = setTimeout(() => {
-      isLate = true;
+      late.abort();
       child.kill('SIGKILL');
     }, seconds * 1000);
     const line = await answered;
     clearTimeout(timer);
-    return line !== undefined ? (JSON.parse(line) as Answer) : isLate ? 'too long' : 'ended';
+    return line !== undefined ? (JSON.parse(line) as Answer) : late.signal.aborted ? 'too long' : 'ended';
   }
 
   end(): void {
