@@ -19,7 +19,7 @@ export function bookHead(book: Book, { library }: Chain): BookHead {
   const head: BookHead = {
     game: ruleSet.game,
     id: ruleSet.id,
-    n: ruleSet.n,
+    linkNumber: ruleSet.linkNumber,
     unit: ruleSet.unit,
     short: edition.short,
     date: edition.date,

@@ -179,7 +179,7 @@ describe.each(quadrille.ruleSets)('$id, random legal deals with random toggles',
   const kinds = new Set<string>();
   for (let n = 0; n < PER_SET || (n < MOST && !ENDS.every((end) => kinds.has(end))); n++) {
     const seed = SEED + n;
-    const random = makeRandom(seed * 64 + source.n);
+    const random = makeRandom(seed * 64 + source.linkNumber);
     const rules = randomRules(source, toggles(seed), random);
     const record = randomRecord(rules, random, random(60));
     const result = judge(record, rules);

@@ -22,13 +22,13 @@ const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
   makeRuleSet(KEYS, {
     id,
     game: 'trifle',
-    n,
+    linkNumber: n,
     unit: ['fish', 'fish'],
     rules: { stake: attested(stake, `${id}.stake`), 'red.allowed': silent(false, 'trifle.red') },
   });
 const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
   id: 'trifle',
-  n: 9,
+  linkNumber: 9,
   keys: KEYS,
   ruleSets: [book('book-1700', 1, 1), book('book-1800', 2, 5)],
   parseRecord: ({ plays, ...other }) =>

@@ -28,9 +28,10 @@ export const makeSettler = <R, Rec, Frame extends PlacedFrame>(game: Game<R, Rec
     return replayed.ok ? answerReplay(replayed.value, variation, mode) : answerProblem(replayed.error);
   },
   describeKeys: () =>
-    Object.entries(game.keys).map(([key, { n, group, touches, type, values, where }]) => ({
+    Object.entries(game.keys).map(([key, { linkNumber, group, touches, type, values, where }]) => ({
       key,
-      n,
+      // As the command has always called it.
+      n: linkNumber,
       group,
       touches,
       type,

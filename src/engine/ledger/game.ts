@@ -41,7 +41,7 @@ export type Settlement<E extends Entry = Entry> = Omit<Judgement<unknown, E>, 'f
 export interface Game<R, Rec, Frame> {
   readonly id: string;
   /** Permanent number in links. */
-  readonly n: number;
+  readonly linkNumber: number;
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet<R>[];
   /** The record's body from JSON or YAML data; says where and why it cannot be read. Illegal and partial records are fine. */

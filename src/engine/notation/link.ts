@@ -9,11 +9,11 @@ import type { GameFormat, Written } from './record.ts';
 /** What links need of a game: nothing that reads or judges. */
 export type LinkFormat<R, Rec> = Pick<
   GameFormat<R, Rec>,
-  'id' | 'n' | 'keys' | 'ruleSets' | 'packRecord' | 'unpackRecord'
+  'id' | 'linkNumber' | 'keys' | 'ruleSets' | 'packRecord' | 'unpackRecord'
 >;
 
 /** What a link to rules alone needs. */
-export type RulesFormat<R> = Pick<LinkFormat<R, unknown>, 'id' | 'n' | 'keys' | 'ruleSets'>;
+export type RulesFormat<R> = Pick<LinkFormat<R, unknown>, 'id' | 'linkNumber' | 'keys' | 'ruleSets'>;
 
 /** A deal, the rules it is settled by, and the place where the reader stands (`t5.3`, `ante`, `end`), if anywhere. */
 export interface Linked<R, Rec> extends Written<R, Rec> {
@@ -83,20 +83,20 @@ function readStep(from: BitReader): string | undefined | false {
 
 /** The rules a deal is settled by: the game's number, the rule set's, and the changed keys. */
 function writeRules<R>(to: BitWriter, game: RulesFormat<R>, variation: Variation<R>): void {
-  to.number(game.n - 1, 1);
-  to.number(variation.source.n - 1, 2);
+  to.number(game.linkNumber - 1, 1);
+  to.number(variation.source.linkNumber - 1, 2);
   const changes = keysOf(variation.changes as Readonly<Record<string, RuleValue>>)
     .flatMap((key) => {
       const spec = game.keys[key];
       return spec ? [{ spec, value: (variation.rules as Readonly<Record<string, RuleValue>>)[key] ?? 0 }] : [];
     })
-    .sort((a, b) => a.spec.n - b.spec.n);
+    .sort((a, b) => a.spec.linkNumber - b.spec.linkNumber);
   to.number(changes.length, 2);
   let before = 0;
   for (const { spec, value } of changes) {
-    to.number(spec.n - before - 1, 3);
+    to.number(spec.linkNumber - before - 1, 3);
     writeValue(to, spec, value);
-    before = spec.n;
+    before = spec.linkNumber;
   }
 }
 
@@ -154,11 +154,11 @@ function unseal(text: string, version: string): Result<BitReader> {
 }
 
 function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R>> {
-  if (from.number(1) + 1 !== game.n) return refuse('other-game', 'This link is to a deal of another game.');
+  if (from.number(1) + 1 !== game.linkNumber) return refuse('other-game', 'This link is to a deal of another game.');
   const number = from.number(2) + 1;
-  const source = game.ruleSets.find((ruleSet) => ruleSet.n === number);
+  const source = game.ruleSets.find((ruleSet) => ruleSet.linkNumber === number);
   if (!source) return newer('a rule set');
-  const specs = new Map(keysOf(game.keys).map((key) => [game.keys[key]?.n, key]));
+  const specs = new Map(keysOf(game.keys).map((key) => [game.keys[key]?.linkNumber, key]));
   const changes: [string, RuleValue][] = [];
   let before = 0;
   for (let left = Math.min(from.number(2), specs.size); left > 0; left--) {

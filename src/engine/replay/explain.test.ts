@@ -13,7 +13,7 @@ const KEYS = {
 const BOOK = makeRuleSet(KEYS, {
   id: 'book-1700',
   game: 'trifle',
-  n: 1,
+  linkNumber: 1,
   unit: ['fish', 'fish'],
   rules: {
     'ace.rate': attested(1, 'book-1700.ace.pays'),

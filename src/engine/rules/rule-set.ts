@@ -25,7 +25,7 @@ export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly id: string;
   readonly game: string;
   /** Permanent number in links. */
-  readonly n: number;
+  readonly linkNumber: number;
   /** What is counted, singular and plural: fiche, fish, jeton, chip. */
   readonly unit: readonly [one: string, many: string];
   /** A value and a basis for every question that arises in the book: there are no default rules. */
@@ -79,7 +79,7 @@ interface Unasked {
 export interface BookRules<T extends KeyTable, A> {
   readonly id: string;
   readonly game: string;
-  readonly n: number;
+  readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
   readonly rules: A & Exactly<T, A>;
   /** Where that is not what the key begins with. */
@@ -95,7 +95,7 @@ export const makeRuleSet = <const T extends KeyTable, const A>(
 /** The same from answers that nobody has looked at: the check of the content says what is missing or too much. */
 export function completeRuleSet<R>(
   keys: KeyTable,
-  { id, game, n, unit, rules }: Pick<RuleSet<R>, 'id' | 'game' | 'n' | 'unit' | 'rules'>,
+  { id, game, linkNumber, unit, rules }: Pick<RuleSet<R>, 'id' | 'game' | 'linkNumber' | 'unit' | 'rules'>,
   otherwise: Answers<R> = {},
 ): RuleSet<R> {
   const given = { ...otherwise, ...rules } as Readonly<Record<string, Rule>>;
@@ -123,7 +123,7 @@ export function completeRuleSet<R>(
   return {
     id,
     game,
-    n,
+    linkNumber,
     unit,
     rules,
     otherwise,

@@ -11,7 +11,7 @@ import { judge } from './settle/judge.ts';
 /** The whole game, as notation, replay and the pages take it. */
 export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
   id: 'quadrille',
-  n: 2,
+  linkNumber: 2,
   keys: QUADRILLE_KEYS,
   ruleSets: BOOKS,
   parseRecord: parseQuadrille,

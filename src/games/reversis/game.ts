@@ -11,7 +11,7 @@ import { judge } from './settle/judge.ts';
 /** The whole game, as notation, replay and the pages take it. */
 export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
   id: 'reversis',
-  n: 1,
+  linkNumber: 1,
   keys: REVERSIS_KEYS,
   ruleSets: BOOKS,
   parseRecord: parseReversis,

@@ -11,7 +11,7 @@ import { judge } from './settle/judge.ts';
 /** The whole game, as notation, replay and the pages take it. */
 export const revertier: Game<RevertierRules, RevertierRecord, Frame> = {
   id: 'revertier',
-  n: 3,
+  linkNumber: 3,
   keys: REVERTIER_KEYS,
   ruleSets: BOOKS,
   parseRecord: parseRevertier,

@@ -32,12 +32,12 @@ const MADE = reversis.parseRecord({
     'AC 5H 8H KS',
   ],
 });
-const { id, n, unit } = almanach1785;
+const { id, linkNumber, unit } = almanach1785;
 const [book] = openBooks(reversis, [
   {
     game: 'reversis',
     id,
-    n,
+    linkNumber,
     unit,
     short: 'Almanach 1785',
     date: '1785',

@@ -7,7 +7,7 @@ export interface BookHead {
   readonly game: string;
   readonly id: string;
   /** Permanent number in links. */
-  readonly n: number;
+  readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
   /** For labels: “Almanach 1785”. */
   readonly short: string;

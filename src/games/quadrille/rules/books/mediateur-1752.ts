@@ -5,7 +5,7 @@ import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'mediateur-1752',
   game: 'quadrille',
-  n: 3,
+  linkNumber: 3,
   unit: ['chip', 'chips'],
   rules: {
     // The pack and the deal

@@ -5,7 +5,7 @@ import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'quanti-1822',
   game: 'quadrille',
-  n: 2,
+  linkNumber: 2,
   unit: ['chip', 'chips'],
   rules: {
     // The pack and the deal

@@ -5,7 +5,7 @@ import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'tgq-1728',
   game: 'quadrille',
-  n: 1,
+  linkNumber: 1,
   unit: ['jeton', 'jetons'],
   rules: {
     // The pack and the deal

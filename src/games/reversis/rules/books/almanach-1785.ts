@@ -5,7 +5,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const almanach1785: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'almanach-1785',
   game: 'reversis',
-  n: 1,
+  linkNumber: 1,
   unit: ['fiche', 'fiches'],
   rules: {
     // The pack and the deal

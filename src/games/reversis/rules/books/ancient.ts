@@ -5,7 +5,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const ancient: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'ancient',
   game: 'reversis',
-  n: 3,
+  linkNumber: 3,
   unit: ['denier', 'deniers'],
   rules: {
     'pack.tens': attested(true, 'ancient.pack.cards', 'ancient.pack.ranks'),

@@ -4,7 +4,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const bohn1850: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'bohn-1850',
   game: 'reversis',
-  n: 2,
+  linkNumber: 2,
   unit: ['fish', 'fish'],
   rules: {
     'pack.tens': attested(false, 'bohn-1850.pack', 'bohn-1850.pack.rank'),

@@ -5,7 +5,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const lpjr1634: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'lpjr-1634',
   game: 'reversis',
-  n: 4,
+  linkNumber: 4,
   unit: ['jeton', 'jetons'],
   rules: {
     'pack.tens': attested(true, 'lpjr-1634.pack.cards', 'lpjr-1634.pack.ranks'),

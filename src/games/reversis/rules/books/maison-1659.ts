@@ -5,7 +5,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const maison1659: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'maison-1659',
   game: 'reversis',
-  n: 5,
+  linkNumber: 5,
   unit: ['jeton', 'jetons'],
   rules: {
     'pack.tens': attested(true, 'maison-1659.pack.cards', 'maison-1659.pack.ranks'),

@@ -5,7 +5,7 @@ import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 export const parlett2008: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'parlett-2008',
   game: 'reversis',
-  n: 6,
+  linkNumber: 6,
   unit: ['chip', 'chips'],
   rules: {
     'pack.tens': inferred(

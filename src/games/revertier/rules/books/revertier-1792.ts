@@ -5,7 +5,7 @@ import { REVERTIER_KEYS, type RevertierRules } from '../keys.ts';
 export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS, {
   id: 'revertier-1792',
   game: 'revertier',
-  n: 1,
+  linkNumber: 1,
   unit: ['stake', 'stakes'],
   rules: {
     // Who begins
