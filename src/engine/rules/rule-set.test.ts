@@ -16,7 +16,7 @@ const KEYS = {
   ),
   'ace.rate': amount(5, 'aces', 'payment', [0, 1]),
 };
-const HEAD = { game: 'trifle', n: 1, unit: ['fish', 'fish'] } as const;
+const HEAD = { game: 'trifle', linkNumber: 1, unit: ['fish', 'fish'] } as const;
 
 const bare = makeRuleSet(KEYS, {
   ...HEAD,
