@@ -15,8 +15,8 @@ import { parseRecord } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/vary.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { runs } from '../src/edition/clauses.ts';
-import { readLibrary } from '../src/edition/library.ts';
+import { runs } from '../src/edition/library/clauses.ts';
+import { readLibrary } from '../src/edition/library/library.ts';
 import { accountTables } from './support/account-tables.ts';
 
 /*

@@ -19,7 +19,7 @@ const MAY_NAME: readonly (readonly [path: RegExp, why: string])[] = [
 /** Tests that name every game, or every book of one, and why they may. */
 const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/cli/settle/line.test.ts', 'each refusal is of one game’s own fields'],
-  ['src/edition/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
+  ['src/edition/graph/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
   ['src/islands/replay/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
   ['tests/deals.test.ts', 'sessions are settled by each game’s own machine until one machine serves them all'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],

@@ -1,12 +1,12 @@
-import type { Book, Chain } from '#edition/chain.ts';
-import { voiceAfter } from '#edition/voices.ts';
+import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import { voiceAfter } from '#edition/graph/voices.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
 const made = new WeakMap<Book, BookHead>();
 
 /** What the islands are told of a book besides its rules; made once, for all its pages. */
-export function bookHead(book: Book, { library }: Chain): BookHead {
+export function bookHead(book: Book, { library }: ContentGraph): BookHead {
   const there = made.get(book);
   if (there) return there;
   const { edition, voice, ruleSet } = book;
@@ -38,5 +38,5 @@ export function bookHead(book: Book, { library }: Chain): BookHead {
 }
 
 /** The books of a game that have an edition, in order of date. */
-export const bookHeads = (game: string, chain: Chain): readonly BookHead[] =>
-  chain.books.filter(({ shelf }) => shelf.id === game).map((book) => bookHead(book, chain));
+export const bookHeads = (game: string, graph: ContentGraph): readonly BookHead[] =>
+  graph.books.filter(({ gameContent }) => gameContent.id === game).map((book) => bookHead(book, graph));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairName } from '#edition/rule-view.ts';
+import { pairName } from '#edition/view/rule-view.ts';
 import { matrixColumns } from './matrix-columns.ts';
 
 test('each book has its column, and each two books the rows in which they differ: of twelve, 66 pairs', () => {

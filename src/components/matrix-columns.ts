@@ -1,4 +1,4 @@
-import { pairName } from '#edition/rule-view.ts';
+import { pairName } from '#edition/view/rule-view.ts';
 
 /**
  * Drops columns and picks out rows as the boxes above the matrix ask, without a script, for so many books. The first cell of a

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordSchemaOf } from '../../src/edition/record-schema.ts';
+import { recordSchemaOf } from '../../src/edition/library/record-schema.ts';
 import { printReversis } from '../../src/games/reversis/record/notation.ts';
 import { dealtRecord } from '../../src/games/reversis/record/record.arbitrary.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { content } from '../../src/edition/content.ts';
+import { content } from '../../src/edition/graph/content.ts';
 import { pageUrl } from './built-site.ts';
 import { open, visitor, type Visitor } from './visit.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => here.leave());
 
 test('the matrix picks out, without a script, the rules in which two chosen books differ', async () => {
-  const books = (await content()).books.filter(({ shelf }) => shelf.id === 'reversis');
+  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
   const chosen = ['almanach-1785', 'bohn-1850'].map((id) => books.findIndex(({ ruleSet }) => ruleSet.id === id));
   const [first, second] = chosen.map((at) => books[at]?.ruleSet.rules ?? {});
   const differing = Object.keys({ ...first, ...second }).filter((key) => first?.[key]?.value !== second?.[key]?.value);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { content } from '../../src/edition/content.ts';
-import { searchRecords } from '../../src/edition/search-records.ts';
+import { content } from '../../src/edition/graph/content.ts';
+import { searchRecords } from '../../src/edition/cite/search-records.ts';
 import { builtSite, pageUrl } from './built-site.ts';
 import { placesIn, whyNotThere } from './links.ts';
 import { open, settle, visitor, type Visit, type Visitor } from './visit.ts';

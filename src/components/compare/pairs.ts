@@ -1,4 +1,4 @@
-import type { Book, Chain } from '#edition/chain.ts';
+import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { range } from '#engine/kernel/collections.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { rankByDifference } from '#engine/replay/differences.ts';
@@ -37,9 +37,9 @@ interface Candidate<Rec> {
 /** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
 export function pairsOf<R extends object, Rec>(
   { game, readDeal, dealAnother }: ComparedLibrary<R, Rec>,
-  chain: Chain,
+  graph: ContentGraph,
 ): readonly Pair[] {
-  const books = chain.books.filter(({ shelf }) => shelf.id === game.id);
+  const books = graph.books.filter(({ gameContent }) => gameContent.id === game.id);
   const ruleSets = books.flatMap(({ ruleSet }) => game.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
   const judge = (record: Rec): readonly (Judgement<unknown> | undefined)[] =>
     ruleSets.map((ruleSet) => {
@@ -47,7 +47,7 @@ export function pairsOf<R extends object, Rec>(
       return judged.ok ? judged.value : undefined;
     });
   const settle = (deal: Candidate<Rec>) => ({ deal, judgements: judge(deal.record) });
-  const library = chain.library.deals
+  const library = graph.library.deals
     .filter((deal) => deal.game === game.id)
     .map((deal) => settle({ title: deal.title, record: readDeal(deal).record, found: undefined }));
   const found = ruleSets.map((ruleSet, i) =>
@@ -83,4 +83,4 @@ export function pairsOf<R extends object, Rec>(
 }
 
 /** The same of one game, its types shut in. */
-export type PairsOf = (chain: Chain) => readonly Pair[];
+export type PairsOf = (graph: ContentGraph) => readonly Pair[];

@@ -1,4 +1,4 @@
-import type { Chain } from '#edition/chain.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { CompareData } from '#islands/compare/Compare.tsx';
@@ -10,10 +10,10 @@ import type { ComparedLibrary } from './game.ts';
 /** The deals of a game to choose from, by book, each as a link by its own book as it stands. */
 export const listedDeals = <R extends object, Rec>(
   { game, readDeal }: Pick<ComparedLibrary<R, Rec>, 'game' | 'readDeal'>,
-  { books, library }: Chain,
+  { books, library }: ContentGraph,
 ): readonly ListedDeal[] =>
   books
-    .filter(({ shelf }) => shelf.id === game.id)
+    .filter(({ gameContent }) => gameContent.id === game.id)
     .flatMap(({ edition, ruleSet }) =>
       library.deals
         .filter((deal) => deal.ruleset === ruleSet.id)
@@ -36,15 +36,15 @@ export function prepareComparison<R extends object, Rec>(
   library: ComparedLibrary<R, Rec>,
   slug: string,
   ids: readonly string[],
-  chain: Chain,
+  graph: ContentGraph,
 ): CompareData {
   const { game, readDeal } = library;
-  const found = chain.library.deals.find((deal) => deal.game === game.id && deal.slug === slug);
+  const found = graph.library.deals.find((deal) => deal.game === game.id && deal.slug === slug);
   if (!found) throw new Error(`There is no deal “${slug}” to compare.`);
   const { record } = readDeal(found);
   return {
     fragment: printCompared(game, { record, columns: ids.map((book) => ({ book, changes: {} })) }),
-    books: bookHeads(game.id, chain),
-    deals: listedDeals(library, chain),
+    books: bookHeads(game.id, graph),
+    deals: listedDeals(library, graph),
   };
 }

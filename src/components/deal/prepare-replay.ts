@@ -1,4 +1,4 @@
-import type { Chain } from '#edition/chain.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
@@ -29,22 +29,22 @@ export interface Preparing<K extends string, R, Rec, M extends AnyModel> {
 /** Deals of a game with the rules they were written down for. Throws where they cannot settle them: content is checked before. */
 export const makePrepare =
   <K extends string, R, Rec, M extends AnyModel>(game: Preparing<K, R, Rec, M>) =>
-  (record: Rec, { source: book, changes, rules }: Variation<R>, chain: Chain): PreparedReplay<M> => {
+  (record: Rec, { source: book, changes, rules }: Variation<R>, graph: ContentGraph): PreparedReplay<M> => {
     const settled = game.settleDeal({ record, book, changes, asPlayed: true });
     if (!settled.ok) throw new Error(settled.error.message);
     const model = settled.value;
-    const edited = chain.books.find(({ ruleSet }) => ruleSet.id === book.id);
+    const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
     if (!edited) throw new Error(`There is no edition of ${book.id}.`);
     const { moving, forbidding } = game.rulesThatMatter(record, rules);
     return {
       model,
       data: {
-        book: bookHead(edited, chain),
+        book: bookHead(edited, graph),
         moving: inOrder(moving, game, model, book),
         forbidding,
         link: printDeal(game.engine, book, { record, changes }),
-        others: chain.books
-          .filter(({ shelf, ruleSet }) => shelf.id === game.engine.id && ruleSet.id !== book.id)
+        others: graph.books
+          .filter(({ gameContent, ruleSet }) => gameContent.id === game.engine.id && ruleSet.id !== book.id)
           .map(({ ruleSet, edition }) => ({ id: ruleSet.id, short: edition.short })),
       },
     };

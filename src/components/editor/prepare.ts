@@ -1,4 +1,4 @@
-import type { Chain } from '#edition/chain.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { EditorData } from '#islands/editor/data.ts';
 import { bookHeads } from '../book-head.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
@@ -11,9 +11,9 @@ export function prepareEditor(
     recordText,
   }: Pick<DealRecords<never, never>, 'fragmentOf' | 'recordText'> & { readonly game: string },
   slug: string,
-  chain: Chain,
+  graph: ContentGraph,
 ): { readonly data: EditorData; readonly file: string } {
-  const deal = chain.library.deals.find((one) => one.game === game && one.slug === slug);
+  const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
   if (!deal) throw new Error(`There is no deal “${slug}” to begin with.`);
-  return { data: { link: fragmentOf(deal), books: bookHeads(game, chain) }, file: recordText(deal) };
+  return { data: { link: fragmentOf(deal), books: bookHeads(game, graph) }, file: recordText(deal) };
 }

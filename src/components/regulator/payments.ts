@@ -1,4 +1,4 @@
-import type { Shelf } from '#edition/games.ts';
+import type { GameContent } from '#edition/graph/game-content.ts';
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
 import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
@@ -16,7 +16,7 @@ export interface PaymentRow {
  * if every amount and every yes or no beside the choice is nothing: a book without a vole pool does not say who has its odd
  * counters. Beside it stand the keys of its own name (`vole.pool.…`), otherwise those of its group.
  */
-function isPaid(key: string, { keys }: Shelf, { rules }: RuleSet): boolean {
+function isPaid(key: string, { keys }: GameContent, { rules }: RuleSet): boolean {
   const spec = keys[key];
   const rule = rules[key];
   const isNothing = (other: string): boolean => rules[other]?.value === 0 || rules[other]?.value === false;
@@ -29,22 +29,22 @@ function isPaid(key: string, { keys }: Shelf, { rules }: RuleSet): boolean {
 
 /** What a book pays, in the groups in which readers meet its questions: what it does not pay is left out. */
 export function paymentsIn(
-  shelf: Shelf,
+  gameContent: GameContent,
   ruleSet: RuleSet,
 ): readonly { readonly heading: string; readonly rows: readonly PaymentRow[] }[] {
   const values = valuesOf(ruleSet);
-  return shelf.groups
+  return gameContent.groups
     .map(([group, heading]) => ({
       heading,
-      rows: entriesOf(shelf.keys).flatMap(([key, spec]): readonly PaymentRow[] => {
+      rows: entriesOf(gameContent.keys).flatMap(([key, spec]): readonly PaymentRow[] => {
         const value = values[key];
         const basis = ruleSet.rules[key]?.basis;
         if (spec.group !== group || spec.touches !== 'payment' || value === undefined || !basis) return [];
-        if (!isPaid(key, shelf, ruleSet)) return [];
+        if (!isPaid(key, gameContent, ruleSet)) return [];
         return [
           {
-            question: shelf.question(key),
-            says: shelf.say(key, value, ruleSet.unit, values),
+            question: gameContent.question(key),
+            says: gameContent.say(key, value, ruleSet.unit, values),
             basis,
           },
         ];

@@ -25,8 +25,8 @@ export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
   const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
   const [length, setLength] = useState(account?.length ?? 0);
   const [wrong, setWrong] = useState<ReturnType<typeof whyNotPlayers>>();
-  const shelf = books.filter((book) => book.game === game);
-  const book: RegulatedBook | undefined = shelf.find(({ id }) => id === ruleset) ?? shelf[0];
+  const gameContent = books.filter((book) => book.game === game);
+  const book: RegulatedBook | undefined = gameContent.find(({ id }) => id === ruleset) ?? gameContent[0];
   const four = book?.seats.includes(seats as 4 | 5) ? seats : 4;
   const players = names.slice(0, four).map((name) => name.trim());
   const deals = [...new Set([...TOURS.map((tours) => tours * four), book?.deals ?? 0, length])]
@@ -78,7 +78,7 @@ export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
               value={book?.id}
               onChange={({ currentTarget }) => setRuleset(currentTarget.value)}
             >
-              {shelf.map(({ id, short }) => (
+              {gameContent.map(({ id, short }) => (
                 <option key={id} value={id}>
                   {short}
                 </option>

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '#edition/citations.ts';
-import { content } from '#edition/content.ts';
+import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '#edition/cite/citations.ts';
+import { content } from '#edition/graph/content.ts';
 import { siteRoot } from '#components/site-root.ts';
 
 /** Citation files: `/cite/book-1700.bib` and the like. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { recordSchemaOf } from '#edition/record-schema.ts';
+import { recordSchemaOf } from '#edition/library/record-schema.ts';
 
 /** The JSON Schema of records, under the address it gives as its own. */
 export const GET: APIRoute = ({ site, url }) =>

@@ -1,4 +1,4 @@
-import type { Chain } from '#edition/chain.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { pairsOf, type Pair } from '#components/compare/pairs.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
 import { reversis } from '../../game.ts';
@@ -13,4 +13,4 @@ export const REVERSIS_LIBRARY: ComparedLibrary<ReversisRules, ReversisRecord> = 
   dealAnother: (seed, rules) => dealAnother(seed, rules),
 };
 
-export const pairs = (chain: Chain): readonly Pair[] => pairsOf(REVERSIS_LIBRARY, chain);
+export const pairs = (graph: ContentGraph): readonly Pair[] => pairsOf(REVERSIS_LIBRARY, graph);

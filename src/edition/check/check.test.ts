@@ -1,0 +1,147 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeContentGraph, type ContentGraph } from '../graph/content-graph.ts';
+import { contentProblems } from './check.ts';
+import { readLibrary } from '../library/library.ts';
+import { printProblem } from './problem.ts';
+
+/** Put together here, so that the scan of the real tests does not find it. */
+const UNKNOWN = ['almanach-1785', 'nothing'].join('.');
+
+/** A gameContent of content with one mistake of every kind in it. */
+const FILES: Readonly<Record<string, string>> = {
+  'content/editions/almanach-1785.mdx': `---
+ruleset: almanach-1785
+game: reversis
+title: Réversis
+short: Almanach
+date: "1785"
+sort: 1785
+lede: A game.
+source: almanac-1785
+knownThrough: A summary.
+---
+## Pools
+
+<Clause id="almanach-1785.basket.opening" status="modelled">
+A rule that no key cites, by this name.
+</Clause>
+
+<Clause id="almanach-1785.players" status="modelled">
+Four play. See [a word](term:baskt).
+</Clause>
+
+<Clause id="almanach-1785.seats" status="prose">
+A rule that a key cites, though it says that there is nothing to compute.
+</Clause>
+
+<Clause id="almanach-1785.players" status="ambiguous" reading="almanach-1785.lastTrik">
+The same name again.
+</Clause>
+`,
+  'content/readings/almanach-1785.yaml': `
+- id: almanach-1785.lastTrick
+  question: What is doubled?
+  keys: [double.scope, double.scpe]
+  default: { id: aces, says: Aces. }
+  alternatives:
+    - { id: same, says: The same., changes: { double.scope: aces } }
+    - { id: wrong, says: Nonsense., changes: { double.scope: kings } }
+    - { id: other, says: Something else., changes: { double.manner: none } }
+  evidence: None.
+  principle: ours
+- id: almanach-1785.unused
+  question: Does anybody ask?
+  keys: []
+  default: { id: no, says: 'No.' }
+  alternatives: []
+  evidence: None.
+  principle: ours
+- id: bohn-1850.elsewhere
+  question: Does it stand in its own file?
+  keys: [double.scope]
+  default: { id: no, says: 'No.' }
+  alternatives: []
+  evidence: None.
+  principle: guess
+`,
+  'content/glossary/reversis.yaml': `
+- term: basket
+  slug: basket
+  games: [reversi]
+  senses: [{ source: almanach-1785, says: The common stake. }]
+  see: [pol]
+`,
+  'content/errata.yaml': `
+- id: box
+  source: almanach-1785
+  printed: '400'
+  should: '440'
+  why: Added up.
+  sum:
+    parts: [{ label: contracts, count: 6, each: 48, value: 280 }, { label: fish, value: 32 }]
+    total: 320
+    printedTotal: 400
+`,
+  'src/a.test.ts': `test('pays [${UNKNOWN}]', () => {});\n`,
+};
+
+let root: string;
+let graph: ContentGraph;
+let problems: readonly string[];
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const ruleSets = 'src/games/reversis/rules/books';
+  cpSync(ruleSets, join(root, ruleSets), { recursive: true });
+  graph = makeContentGraph(await readLibrary(root));
+  problems = contentProblems(graph).map(printProblem);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each([
+  'content/editions/almanach-1785.mdx:1: there is no source “almanac-1785”.',
+  'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no rule key of almanach-1785 cites it.',
+  'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no test and no deal names it.',
+  'content/editions/almanach-1785.mdx:19: there is no term “baskt”. Did you mean “basket”?',
+  'content/editions/almanach-1785.mdx:26: clause “almanach-1785.players” names the reading “almanach-1785.lastTrik”, which there is not.',
+  'content/editions/almanach-1785.mdx:26: there is another clause “almanach-1785.players” at content/editions/almanach-1785.mdx:18.',
+  'content/errata.yaml:2: there is no source “almanach-1785”.',
+  'content/errata.yaml:2: “box” has 6 × 48 for contracts come to 280; it is 288.',
+  'content/errata.yaml:2: the parts of “box” come to 312, not 320.',
+  'content/glossary/reversis.yaml:2: there is no game “reversi”. Did you mean “reversis”?',
+  'content/glossary/reversis.yaml:2: there is no term “pol”.',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” decides “double.scpe”, which is no rule key. Did you mean “double.scope”?',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” has an alternative “same” that says what almanach-1785 says already.',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” changes “double.scope” to "kings"; it may be "aces", "acesNotLed", "acesAndQuinola".',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” changes “double.manner”, but does not list it among its keys.',
+  'content/readings/almanach-1785.yaml:12: reading “almanach-1785.unused” decides no key, and no clause or rule set names it.',
+  'content/readings/almanach-1785.yaml:25: “principle”: Invalid option',
+  'src/a.test.ts:1: a test names the clause “almanach-1785.nothing”, which there is not.',
+])('%s', (expected) => {
+  expect(problems.filter((problem) => problem.startsWith(expected))).toHaveLength(1);
+});
+
+test('a rule set may cite only clauses of its own edition, and only such as run', () => {
+  const own = problems.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
+  expect(own.some((problem) => problem.includes('cites “almanach-1785.seats”, which is prose'))).toBe(true);
+  expect(own.some((problem) => problem.includes('which its edition does not have'))).toBe(true);
+  expect(own.some((problem) => problem.includes('which there is not'))).toBe(true);
+});
+
+test('a rule set answers every question that arises in it, and no other', () => {
+  const books = graph.books.map((book) => {
+    const { 'tie.order': left, ...rules } = book.ruleSet.rules;
+    return { ...book, ruleSet: { ...book.ruleSet, rules: { ...rules, ...(left && { 'little.cap': left }) } } };
+  });
+  const found = contentProblems({ ...graph, books }).map(printProblem);
+  const own = found.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
+  expect(own.filter((problem) => problem.endsWith('gives “tie.order” no value.'))).toHaveLength(1);
+  // It has one basket, and no little pool.
+  expect(own.filter((problem) => problem.includes('answers “little.cap”, which by its other answers'))).toHaveLength(1);
+});

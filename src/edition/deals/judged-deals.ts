@@ -1,0 +1,54 @@
+import type { RuleValue } from '#engine/rules/key.ts';
+import type { ContentGraph } from '../graph/content-graph.ts';
+import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
+import type { OpenRecord, GameContent } from '../graph/game-content.ts';
+import { hrefOf } from '../text/links.ts';
+import type { Deal } from '../library/library.ts';
+
+type Changes = Readonly<Record<string, RuleValue>>;
+
+/** A deal, read once for all that is asked of it: its own judgement, and what each change moves. */
+interface Known {
+  readonly open: OpenRecord | undefined;
+  readonly asRecorded: ShownDeal | undefined;
+  readonly differences: Map<string, Difference | undefined>;
+}
+
+const known = new WeakMap<Deal, Known>();
+
+function knownOf(deal: Deal, gameContent: GameContent): Known {
+  const there = known.get(deal);
+  if (there) return there;
+  const opened = gameContent.openRecord(deal.record);
+  const open = opened.ok ? opened.value : undefined;
+  const judged = open?.judge({});
+  const fresh: Known = { open, asRecorded: judged?.ok ? judged.value : undefined, differences: new Map() };
+  known.set(deal, fresh);
+  return fresh;
+}
+
+/** A deal by its own rules; undefined where it could not have been played at all. */
+export const asRecorded = (deal: Deal, gameContent: GameContent): ShownDeal | undefined =>
+  knownOf(deal, gameContent).asRecorded;
+
+/** What other answers move in a deal, the cards falling as they fell: settled once for every page that tells it. */
+export function differenceWith(deal: Deal, gameContent: GameContent, changes: Changes): Difference | undefined {
+  const { open, asRecorded: before, differences } = knownOf(deal, gameContent);
+  const name = JSON.stringify(changes);
+  if (differences.has(name)) return differences.get(name);
+  const after = before && open?.isMovedBy(changes) ? open.judge(changes) : undefined;
+  const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
+  differences.set(name, difference);
+  return difference;
+}
+
+/** The address of a deal at a step; `base` ends with a slash. */
+export const dealHref = ({ id }: Pick<Deal, 'id'>, at: string | undefined, base: string): string =>
+  `${hrefOf({ scheme: 'deal', id }, base)}${at === undefined ? '' : `#${at}`}`;
+
+/** The step at which a deal shows a clause of its book. */
+export function stepForClause(deal: Deal, clause: string, { books }: Pick<ContentGraph, 'books'>): string | undefined {
+  const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
+  const judged = book && asRecorded(deal, book.gameContent);
+  return judged && stepOfClause(judged, clause, new Set(book.keysOf.get(clause)), deal.annotations);
+}

@@ -1,0 +1,90 @@
+import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { Voice } from '#engine/words/voice.ts';
+import type { Clause } from '../library/clauses.ts';
+import { GAME_CONTENTS, type GameContent } from './game-content.ts';
+import type { Deal, Edition, Library, Reading } from '../library/library.ts';
+import { scanTests, type NamedTest } from '../check/test-scan.ts';
+import { voiceOf } from './voices.ts';
+
+/** A rule set with its edition: the text and the values that run. */
+export interface Book {
+  readonly edition: Edition;
+  readonly ruleSet: RuleSet;
+  readonly gameContent: GameContent;
+  /** Through whom we know what it says. */
+  readonly voice: Voice;
+  /** The keys that rest on each clause, in the order of the game's questions. */
+  readonly keysOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Everything in the order clause → rule key → test or deal, with the ways back. */
+export interface ContentGraph {
+  readonly library: Library;
+  /** In order of date. */
+  readonly books: readonly Book[];
+  readonly testsOf: ReadonlyMap<string, readonly NamedTest[]>;
+  readonly dealsOf: ReadonlyMap<string, readonly Deal[]>;
+  readonly tests: readonly NamedTest[];
+}
+
+export function makeContentGraph(library: Library): ContentGraph {
+  const books = library.editions.flatMap((edition): Book[] => {
+    const gameContent = GAME_CONTENTS.find(({ id }) => id === edition.game);
+    const ruleSet = gameContent?.ruleSets.find(({ id }) => id === edition.ruleset);
+    const source = library.sources.find(({ id }) => id === edition.source);
+    if (!gameContent || !ruleSet) return [];
+    const voice = source ? voiceOf(source, library.sources) : UNKNOWN;
+    return [{ edition, ruleSet, gameContent, voice, keysOf: keysByClause(ruleSet, gameContent) }];
+  });
+  const tests = scanTests(
+    library.root,
+    GAME_CONTENTS.flatMap((gameContent) => gameContent.ruleSets.map(({ id }) => id)),
+  );
+  return {
+    library,
+    books,
+    tests,
+    testsOf: grouped(tests, (test) => test.clauses),
+    dealsOf: grouped(library.deals, (deal) => deal.clauses),
+  };
+}
+
+/** Where the source has no record: the check of the content says so, and nothing is built. */
+const UNKNOWN: Voice = { name: 'a source without a record' };
+
+/** A rule set's answer to a question that arises in it, or would under another reading. */
+const answerOf = ({ rules, otherwise }: RuleSet, key: string): Rule | undefined =>
+  ruleOf({ rules }, key) ?? ruleOf({ rules: otherwise }, key);
+
+function keysByClause(ruleSet: RuleSet, gameContent: GameContent): ReadonlyMap<string, readonly string[]> {
+  const keys = Object.keys(gameContent.keys).map((key) => {
+    const rule = answerOf(ruleSet, key);
+    return { key, clauses: rule ? clausesOf(rule.basis) : [] };
+  });
+  return new Map(
+    [...grouped(keys, ({ clauses }) => clauses)].map(([clause, citing]) => [clause, citing.map(({ key }) => key)]),
+  );
+}
+
+/** The readings on which a rule set's answers rest, or which its clauses name: reading → keys, clauses. */
+export function usesOfReading(
+  reading: Reading,
+  graph: ContentGraph,
+): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] {
+  return graph.books.flatMap((book) => {
+    const keys = Object.keys(book.gameContent.keys).filter((key) => {
+      const basis = answerOf(book.ruleSet, key)?.basis;
+      return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
+    });
+    const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);
+    return keys.length + clauses.length === 0 ? [] : [{ book, keys, clauses }];
+  });
+}
+
+/** The items under each of the names they give. */
+function grouped<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items)
+    for (const name of new Set(namesOf(item))) groups.set(name, [...(groups.get(name) ?? []), item]);
+  return groups;
+}

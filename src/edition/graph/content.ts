@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { makeContentGraph, type ContentGraph } from './content-graph.ts';
+import { filesBelow, readLibrary } from '../library/library.ts';
+
+interface Kept {
+  readonly stamp: number;
+  readonly graph: Promise<ContentGraph>;
+}
+let kept: Kept | undefined;
+let looked = 0;
+
+/** The newest change below content and src; while a page is being written, the next reading sees it. */
+function newestChange(root: string): number {
+  const files = [...filesBelow(`${root}/content`, /./), ...filesBelow(`${root}/src`, /\.test\.ts$/)];
+  return files.reduce((newest, file) => Math.max(newest, statSync(file).mtimeMs), files.length);
+}
+
+/** All content with its chain from clause to test, read once and again only when a file has changed. */
+export function content(root = process.cwd()): Promise<ContentGraph> {
+  const now = Date.now();
+  if (kept && now - looked < 1000) return kept.graph;
+  looked = now;
+  const stamp = newestChange(root);
+  if (kept?.stamp !== stamp) kept = { stamp, graph: readLibrary(root).then(makeContentGraph) };
+  return kept.graph;
+}

@@ -1,0 +1,35 @@
+import type { Book, ContentGraph } from './content-graph.ts';
+import { runs, type Clause } from '../library/clauses.ts';
+import { stepForClause } from '../deals/judged-deals.ts';
+import type { ClauseDeal } from '../view/clause-view.ts';
+import type { NamedTest } from '../check/test-scan.ts';
+
+export interface CoverageRow {
+  readonly clause: Clause;
+  readonly keys: readonly string[];
+  readonly tests: readonly NamedTest[];
+  readonly deals: readonly ClauseDeal[];
+}
+
+export interface BookCoverage {
+  readonly book: Book;
+  /** “44 of 49 clauses that run are exercised, 31 by tests and 40 by deals”. */
+  readonly counts: string;
+  readonly rows: readonly CoverageRow[];
+}
+
+export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
+  const { testsOf, dealsOf } = graph;
+  const rows = book.edition.clauses.map((clause) => ({
+    clause,
+    keys: book.keysOf.get(clause.id) ?? [],
+    tests: testsOf.get(clause.id) ?? [],
+    deals: (dealsOf.get(clause.id) ?? []).map((deal) => ({ deal, at: stepForClause(deal, clause.id, graph) })),
+  }));
+  const running = rows.filter(({ clause }) => runs(clause.status));
+  const tested = running.filter(({ tests }) => tests.length > 0);
+  const dealt = running.filter(({ deals }) => deals.length > 0);
+  const either = running.filter(({ tests, deals }) => tests.length + deals.length > 0);
+  const counts = `${String(either.length)} of ${String(running.length)} clauses that run are exercised, ${String(tested.length)} by tests and ${String(dealt.length)} by deals`;
+  return { book, counts, rows };
+}

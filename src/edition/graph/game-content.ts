@@ -1,0 +1,130 @@
+import type { AnyGame, GameDefinition } from '#games/game.ts';
+import { GAMES } from '#games/index.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import { parseRecord } from '#engine/notation/record.ts';
+import { digest } from '#engine/replay/again.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { vary } from '#engine/rules/vary.ts';
+import type { ShownDeal } from '../deals/deal-steps.ts';
+
+/** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
+export interface GameContent {
+  readonly id: string;
+  /** As a heading prints it. */
+  readonly name: string;
+  /** What it is played with. */
+  readonly kind: AnyGame['kind'];
+  readonly tools: AnyGame['tools'];
+  readonly keys: KeyTable;
+  readonly ruleSets: readonly RuleSet[];
+  /** The groups of its questions with their headings, in the order in which readers meet them. */
+  readonly groups: readonly (readonly [group: string, heading: string])[];
+  readonly question: (key: string) => string;
+  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
+  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: Changes) => string;
+  /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
+  readonly whyNotRecord: (record: RecordData) => string | undefined;
+  readonly whyNotSession: (session: RecordData) => string | undefined;
+  readonly openRecord: (record: RecordData) => Result<OpenRecord>;
+}
+
+/** A record read once, to be settled by its own rules with others changed besides. */
+export interface OpenRecord {
+  readonly judge: (changes: Changes) => Result<ShownDeal>;
+  /** Whether any payment is another: found out faster than which. */
+  readonly isMovedBy: (changes: Changes) => boolean;
+}
+
+type RecordData = Readonly<Record<string, unknown>>;
+type Changes = Readonly<Record<string, RuleValue>>;
+
+/** Fields of a session beside the game’s own. */
+const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
+
+const printRefusal = ({ at, message }: Problem): string => `${at === undefined ? '' : `at ${at}: `}${message}`;
+
+const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
+  engine,
+  name,
+  kind,
+  tools,
+  wording,
+  parseSession,
+  settleAgain,
+}: GameDefinition<R, Rec, Frame>): GameContent => ({
+  id: engine.id,
+  name,
+  kind,
+  tools,
+  keys: engine.keys,
+  ruleSets: engine.ruleSets,
+  groups: Object.entries(wording.groups),
+  question: wording.question,
+  say: (key, value, unit, rules) => wording.say(key, value, unit, rules as R),
+  whyNotRecord: (record) => {
+    const parsed = parseRecord(engine, record);
+    return parsed.ok ? undefined : printRefusal(parsed.error);
+  },
+  whyNotSession: (session) => {
+    const source = engine.ruleSets.find(({ id }) => id === session['ruleset']);
+    if (!source) return `there is no rule set “${String(session['ruleset'])}”.`;
+    const varied = vary(engine.keys, source, (session['vary'] ?? {}) as Changes);
+    if (!varied.ok) return printRefusal(varied.error);
+    const body = Object.fromEntries(Object.entries(session).filter(([field]) => !HEAD_FIELDS.includes(field)));
+    const parsed = parseSession(body);
+    return parsed.ok ? undefined : printRefusal(parsed.error);
+  },
+  openRecord: (record) => {
+    const written = parseRecord(engine, record);
+    if (!written.ok) return written;
+    const { variation, record: body } = written.value;
+    const rulesWith = (changes: Changes): Result<R> => {
+      const varied = vary(engine.keys, variation.source, { ...variation.changes, ...changes });
+      return varied.ok ? ok(varied.value.rules) : varied;
+    };
+    const again = settleAgain(body, variation.rules);
+    const paid = again.ok ? digest(again.value, variation.rules) : undefined;
+    return ok({
+      judge: (changes) => {
+        const rules = rulesWith(changes);
+        return rules.ok ? engine.judge(body, rules.value) : rules;
+      },
+      isMovedBy: (changes) => {
+        const rules = { ...variation.rules, ...changes };
+        // Rules of play and of the deal may say otherwise what happened: then it is played through once more.
+        const same = Object.keys(changes).every((key) => engine.keys[key]?.touches === 'payment');
+        const then = same ? again : settleAgain(body, rules);
+        return then.ok && digest(then.value, rules) !== paid;
+      },
+    });
+  },
+});
+
+/** Every game with an edition, in the order in which the site lists them. */
+export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => game.open(toGameContent));
+
+/** Why a record cannot be read by the game it names. */
+export const whyNotRecord = (record: RecordData): string | undefined =>
+  ofItsGame(record, (gameContent) => gameContent.whyNotRecord(record));
+
+/** The same for a session. */
+export const whyNotSession = (session: RecordData): string | undefined =>
+  ofItsGame(session, (gameContent) => gameContent.whyNotSession(session));
+
+function ofItsGame(record: RecordData, ask: (gameContent: GameContent) => string | undefined): string | undefined {
+  const game = String(record['game']);
+  const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
+  return gameContent
+    ? ask(gameContent)
+    : `there is no game “${game}”.${didYouMean(
+        game,
+        GAME_CONTENTS.map(({ id }) => id),
+      )}`;
+}
+
+/** The game of a rule set; the rule set's own name where no game has it, so that a wrong link is at least legible. */
+export const gameOf = (ruleset: string): string =>
+  GAME_CONTENTS.find((gameContent) => gameContent.ruleSets.some(({ id }) => id === ruleset))?.id ?? ruleset;

@@ -1,0 +1,108 @@
+import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
+import { attributesOf, elementsIn, isElement, plainText, type MdxNode } from '../text/mdx-tree.ts';
+import type { ContentProblem } from '../check/problem.ts';
+
+/**
+ * `modelled`: the engine computes it. `ambiguous`: it does, by way of a reading. `prose`: there is nothing to compute.
+ * `unmodelled`: there is, but the engine cannot; the clause says why.
+ */
+export const CLAUSE_STATUSES = ['modelled', 'ambiguous', 'prose', 'unmodelled'] as const;
+export type ClauseStatus = (typeof CLAUSE_STATUSES)[number];
+
+/** Whether the engine computes the clause, so that a rule key must cite it. */
+export const runs = (status: ClauseStatus): boolean => status === 'modelled' || status === 'ambiguous';
+
+/** One rule of a source as its edition states it. */
+export interface Clause {
+  readonly id: ClauseId;
+  readonly ruleset: string;
+  readonly status: ClauseStatus;
+  /** The page of the source, as printed. */
+  readonly page: string | undefined;
+  readonly reading: ReadingId | undefined;
+  /** The source it is taken from, where that is not the edition's own. */
+  readonly after: string | undefined;
+  /** Why the engine does not compute it. */
+  readonly why: string | undefined;
+  /** The heading it stands under. */
+  readonly section: string;
+  /** Its ordinal in the edition, printed as §n: a convenience of the page, never an id. */
+  readonly number: number;
+  /** Its words, without markup and notes. */
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly file: string;
+  readonly line: number;
+}
+
+const ATTRIBUTES = ['id', 'status', 'page', 'reading', 'after', 'why'];
+const CLAUSE_ID = /^[a-z0-9-]+(\.[a-z][A-Za-z0-9]*)+$/;
+
+/**
+ * The clauses of an edition's tree, in order. `firstLine` is the line of the file at which the tree's text begins.
+ * Clauses that cannot be read are left out and listed among the problems.
+ */
+export function clausesIn(
+  tree: MdxNode,
+  ruleset: string,
+  file: string,
+  firstLine: number,
+): { readonly clauses: readonly Clause[]; readonly problems: readonly ContentProblem[] } {
+  const clauses: Clause[] = [];
+  const problems: ContentProblem[] = [];
+  let section = '';
+  for (const node of tree.children ?? []) {
+    const line = (node.position?.start.line ?? 1) + firstLine - 1;
+    if (node.type === 'heading') section = plainText(node);
+    if (!isElement(node, 'Clause')) {
+      if (elementsIn(node, 'Clause').length > 0)
+        problems.push({ file, line, message: 'a <Clause> must stand by itself, at the beginning of a line.' });
+      continue;
+    }
+    const attributes = attributesOf(node);
+    const wrong = whyNotClause(attributes, ruleset);
+    if (section === '') wrong.push('stands under no “## heading”.');
+    const text = plainText(node, ['Note']);
+    if (text === '') wrong.push('has no words.');
+    const id = attributes.get('id') as ClauseId | undefined;
+    for (const message of wrong) problems.push({ file, line, message: `clause “${id ?? '?'}” ${message}` });
+    if (wrong.length > 0 || id === undefined) continue;
+    clauses.push({
+      id,
+      ruleset,
+      status: attributes.get('status') as ClauseStatus,
+      page: attributes.get('page'),
+      reading: attributes.get('reading') as ReadingId | undefined,
+      after: attributes.get('after'),
+      why: attributes.get('why'),
+      section,
+      number: clauses.length + 1,
+      text,
+      notes: elementsIn({ type: 'root', children: node.children ?? [] }, 'Note').map((note) => plainText(note)),
+      file,
+      line,
+    });
+  }
+  return { clauses, problems };
+}
+
+/** What is wrong with a clause's attributes, each as the end of a sentence that begins with its id. */
+function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, ruleset: string): string[] {
+  const wrong: string[] = [];
+  for (const [name, value] of attributes) {
+    if (!ATTRIBUTES.includes(name)) wrong.push(`has an attribute “${name}”; there are ${ATTRIBUTES.join(', ')}.`);
+    else if (value === undefined || value.trim() === '')
+      wrong.push(`gives “${name}” no plain value in quotation marks.`);
+  }
+  const id = attributes.get('id') ?? '';
+  const status = attributes.get('status') ?? '';
+  if (!CLAUSE_ID.test(id))
+    wrong.push(`needs an id of the form <rule set>.<topic>[.<topic>], such as “${ruleset}.pool.opening”.`);
+  else if (!id.startsWith(`${ruleset}.`)) wrong.push(`must begin with its rule set, “${ruleset}.”.`);
+  if (!(CLAUSE_STATUSES as readonly string[]).includes(status))
+    wrong.push(`has the status “${status}”; a status is ${CLAUSE_STATUSES.join(', ')}.`);
+  if (status === 'ambiguous' && !attributes.has('reading')) wrong.push('is ambiguous and must name its reading.');
+  if (status === 'unmodelled' && !attributes.has('why')) wrong.push('is unmodelled and must say why.');
+  if (status !== 'unmodelled' && attributes.has('why')) wrong.push('says why, but is not unmodelled.');
+  return wrong;
+}

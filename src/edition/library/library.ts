@@ -1,0 +1,234 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { z } from 'astro/zod';
+import { clausesIn, type Clause } from './clauses.ts';
+import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
+import type { LinkIndex } from '../text/links.ts';
+import { parseMdx } from '../text/mdx-tree.ts';
+import type { ContentProblem } from '../check/problem.ts';
+import * as schemas from './schemas.ts';
+import { sectionsIn, type Section } from '../text/sections.ts';
+import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts';
+
+/** A piece of content and where it stands. */
+export type Placed<T> = T & { readonly file: string; readonly line: number };
+/** A text of several sections. */
+export type Written<T> = Placed<T> & { readonly sections: readonly Section[] };
+export type Edition = Placed<schemas.EditionData> & { readonly clauses: readonly Clause[] };
+export type Reading = Placed<schemas.ReadingData> & { readonly scope: string };
+export type Source = Placed<schemas.SourceData> & { readonly id: string };
+export type Term = Placed<schemas.TermData>;
+/** `id` is `<game>/<file name>`, as links write it; `slug` the last part of its address. */
+export type Deal = Placed<Omit<schemas.DealData, 'id'>> & { readonly id: string; readonly slug: string };
+export type Session = Placed<Omit<schemas.SessionData, 'id'>> & { readonly id: string; readonly slug: string };
+
+/** All content, read once. What could not be read is left out and listed among the problems. */
+export interface Library {
+  readonly root: string;
+  /** In order of date. */
+  readonly editions: readonly Edition[];
+  readonly clauses: ReadonlyMap<string, Clause>;
+  readonly readings: ReadonlyMap<string, Reading>;
+  /** In order of date. */
+  readonly sources: readonly Source[];
+  /** In alphabetical order. */
+  readonly terms: readonly Term[];
+  readonly deals: readonly Deal[];
+  readonly sessions: readonly Session[];
+  readonly games: readonly Written<schemas.GameData>[];
+  readonly essays: readonly Written<schemas.EssayData>[];
+  readonly errata: readonly Placed<schemas.ErratumData>[];
+  readonly bibliography: readonly schemas.CslItem[];
+  readonly links: LinkIndex;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Every file below a folder of that ending, in order of name; none where there is no folder. */
+export function filesBelow(folder: string, ending: RegExp): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((entry) => {
+      const path = join(folder, entry);
+      return statSync(path).isDirectory() ? filesBelow(path, ending) : ending.test(entry) ? [path] : [];
+    });
+}
+
+const stem = (path: string): string => basename(path).replace(/\.[a-z]+$/, '');
+
+export async function readLibrary(root: string): Promise<Library> {
+  const problems: ContentProblem[] = [];
+  const content = (...parts: string[]): string => join(root, 'content', ...parts);
+
+  /** One record a file. */
+  const each = <T, U>(
+    folder: string,
+    schema: z.ZodType<T>,
+    place: (data: T, at: { file: string; line: number }, path: string) => U,
+  ): U[] =>
+    filesBelow(content(folder), /\.ya?ml$/).flatMap((path) => {
+      const read = readYaml(root, path, schema);
+      problems.push(...read.problems);
+      return read.data === undefined ? [] : [place(read.data, { file: read.file, line: 1 }, path)];
+    });
+
+  /** A list of records in each file. */
+  const lists = <T>(paths: readonly string[], schema: z.ZodType<T>): (Placed<T> & { readonly scope: string })[] =>
+    paths.flatMap((path) => {
+      const read = readYamlList(root, path, schema);
+      problems.push(...read.problems);
+      return read.items.map(({ data, file, line }) => ({ ...data, scope: stem(path), file, line }));
+    });
+
+  const mdx = <T>(folder: string, schema: z.ZodType<T>): MdxFile<T>[] =>
+    filesBelow(content(folder), /\.mdx$/).flatMap((path) => {
+      const { read, body, firstLine } = readMdxFile(root, path, schema);
+      problems.push(...read.problems);
+      return read.data === undefined ? [] : [{ data: read.data, file: read.file, path, body, firstLine }];
+    });
+
+  const editions: Edition[] = [];
+  for (const { data, file, body, firstLine, path } of mdx('editions', schemas.editionSchema)) {
+    if (stem(path) !== data.ruleset)
+      problems.push({ file, line: 2, message: `the file must be named after its rule set, “${data.ruleset}.mdx”.` });
+    const found = await parseMdx(body, file).then(
+      (tree) => clausesIn(tree, data.ruleset, file, firstLine),
+      (error: unknown) => ({ clauses: [], problems: [parserProblem(error, file, firstLine)] }),
+    );
+    problems.push(...found.problems);
+    editions.push({ ...data, file, line: 1, clauses: found.clauses });
+  }
+  editions.sort((a, b) => a.sort - b.sort);
+
+  const readings = lists(filesBelow(content('readings'), /\.ya?ml$/), schemas.readingSchema);
+  const sources = each('sources', schemas.sourceSchema, (data, at, path) => ({
+    ...data,
+    ...at,
+    id: data.id ?? stem(path),
+  }));
+  sources.sort((a, b) => a.sort - b.sort || a.title.localeCompare(b.title));
+  const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), schemas.termSchema);
+  terms.sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+  const deals = each('deals', schemas.dealSchemaWith(whyNotRecord), (data, at, path): Deal => {
+    if (stem(path) !== data.id)
+      problems.push({ file: at.file, line: 1, message: `the file must be named after its deal, “${data.id}.yaml”.` });
+    return { ...data, ...at, id: `${data.game}/${data.id}`, slug: data.id };
+  });
+  const sessions = each('sessions', schemas.sessionSchemaWith(whyNotSession), (data, at): Session => ({
+    ...data,
+    ...at,
+    id: `${data.game}/${data.id}`,
+    slug: data.id,
+  }));
+  const written = <T>(files: readonly MdxFile<T>[]): Promise<Written<T>[]> =>
+    Promise.all(
+      files.map(async ({ data, file, body, firstLine }) => ({
+        ...data,
+        file,
+        line: 1,
+        sections: await parseMdx(body, file).then(sectionsIn, (error: unknown) => {
+          problems.push(parserProblem(error, file, firstLine));
+          return [];
+        }),
+      })),
+    );
+  const games = await written(mdx('games', schemas.gameSchema));
+  const essays = await written(mdx('essays', schemas.essaySchema));
+  const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], schemas.erratumSchema) : [];
+  const bibliography = readBibliography(root, problems);
+
+  const clauses = uniqueById(
+    editions.flatMap((edition) => edition.clauses),
+    'clause',
+    problems,
+  );
+  const readingsById = uniqueById(readings, 'reading', problems);
+  uniqueById(sources, 'source', problems);
+  uniqueById(
+    terms.map((term) => ({ ...term, id: term.slug })),
+    'term',
+    problems,
+  );
+
+  return {
+    root,
+    editions,
+    clauses,
+    readings: readingsById,
+    sources,
+    terms,
+    deals,
+    sessions,
+    games,
+    essays,
+    errata,
+    bibliography,
+    problems,
+    links: {
+      clause: new Set(clauses.keys()),
+      reading: new Set(readingsById.keys()),
+      term: new Set(terms.map((term) => term.slug)),
+      deal: new Set(deals.map((deal) => deal.id)),
+      session: new Set(sessions.map((session) => session.id)),
+      source: new Set(sources.map((source) => source.id)),
+      bib: new Set(bibliography.map((item) => item.id)),
+    },
+  };
+}
+
+interface MdxFile<T> {
+  readonly data: T;
+  readonly file: string;
+  readonly path: string;
+  readonly body: string;
+  readonly firstLine: number;
+}
+
+/** Frontmatter and body of an MDX file, with the line at which the body begins. */
+function readMdxFile<T>(
+  root: string,
+  path: string,
+  schema: z.ZodType<T>,
+): { read: Read<T>; body: string; firstLine: number } {
+  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  const file = relative(root, path).replaceAll('\\', '/');
+  const front = /^---\n([\s\S]*?\n)---\n/.exec(text);
+  const read = readYamlText(file, front?.[1] ?? '', schema, 2);
+  const body = text.slice(front?.[0].length ?? 0);
+  return { read, body, firstLine: front?.[0].split('\n').length ?? 1 };
+}
+
+/** The MDX parser's own error as a problem: it carries a line when it knows one. */
+function parserProblem(error: unknown, file: string, firstLine: number): ContentProblem {
+  const { line, message } = error as { line?: number; message?: string };
+  return { file, line: (line ?? 1) + firstLine - 1, message: message ?? String(error) };
+}
+
+function readBibliography(root: string, problems: ContentProblem[]): readonly schemas.CslItem[] {
+  const path = join(root, 'content', 'bibliography.json');
+  if (!existsSync(path)) return [];
+  // JSON is YAML too, and this way a mistake in it has a line.
+  const read = readYaml(root, path, schemas.bibliographySchema);
+  problems.push(...read.problems);
+  return read.data ?? [];
+}
+
+/** By id; a second of the same id is a problem and is left out. */
+function uniqueById<T extends { readonly id: string; readonly file: string; readonly line: number }>(
+  items: readonly T[],
+  what: string,
+  problems: ContentProblem[],
+): ReadonlyMap<string, T> {
+  const byId = new Map<string, T>();
+  for (const item of items) {
+    const first = byId.get(item.id);
+    if (first === undefined) byId.set(item.id, item);
+    else
+      problems.push({
+        file: item.file,
+        line: item.line,
+        message: `there is another ${what} “${item.id}” at ${first.file}:${String(first.line)}.`,
+      });
+  }
+  return byId;
+}

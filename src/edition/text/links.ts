@@ -1,0 +1,69 @@
+import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
+import { gameOf } from '../graph/game-content.ts';
+import { didYouMean } from '../check/problem.ts';
+
+/** Where `[words](scheme:id)` in content may lead. */
+export const LINK_SCHEMES = ['clause', 'reading', 'term', 'deal', 'session', 'source', 'bib'] as const;
+export type LinkScheme = (typeof LINK_SCHEMES)[number];
+
+export interface LinkTarget {
+  readonly scheme: LinkScheme;
+  readonly id: string;
+}
+
+/** `clause:book-1700.pool.opening` → its scheme and id; `undefined` for ordinary addresses. */
+export function parseTarget(url: string): LinkTarget | undefined {
+  const colon = url.indexOf(':');
+  const scheme = LINK_SCHEMES.find((known) => known === url.slice(0, colon));
+  return scheme === undefined ? undefined : { scheme, id: decodeURIComponent(url.slice(colon + 1)) };
+}
+
+/** Every id that content may lead to. */
+export type LinkIndex = Readonly<Record<LinkScheme, ReadonlySet<string>>>;
+
+/** Why a target leads nowhere, with the ids nearest to it; `undefined` when it leads somewhere. */
+export function whyNotLink({ scheme, id }: LinkTarget, index: LinkIndex): string | undefined {
+  if (index[scheme].has(id)) return undefined;
+  return `there is no ${scheme} “${id}”.${didYouMean(id, index[scheme])}`;
+}
+
+/** The address of a target; `base` ends with a slash. */
+export function hrefOf({ scheme, id }: LinkTarget, base = '/'): string {
+  switch (scheme) {
+    case 'clause': {
+      const ruleset = ruleSetOfClause(id as ClauseId);
+      return `${base}${gameOf(ruleset)}/${ruleset}/#${id}`;
+    }
+    case 'reading':
+      return readingHref(id as ReadingId, base);
+    case 'term':
+      return `${base}glossary/#${id}`;
+    case 'deal':
+    case 'session': {
+      const [game = '', deal = ''] = id.split('/');
+      return `${base}${game}/${scheme}s/${deal}/`;
+    }
+    case 'source':
+      return `${base}sources/${id}/`;
+    case 'bib':
+      return `${base}bibliography/#${id}`;
+  }
+}
+
+/** A link as written in a content file, with its line. */
+export interface WrittenLink {
+  readonly target: LinkTarget;
+  readonly line: number;
+}
+
+/** Every link of our schemes in a content file, whatever its format. */
+export function linksIn(text: string): readonly WrittenLink[] {
+  const found: WrittenLink[] = [];
+  text.split('\n').forEach((words, index) => {
+    for (const [, url = ''] of words.matchAll(/\]\(\s*([a-z]+:[^)\s]*)/g)) {
+      const target = parseTarget(url);
+      if (target) found.push({ target, line: index + 1 });
+    }
+  });
+  return found;
+}
