@@ -5,6 +5,7 @@ import { clausesOf, ruleOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import { usesOfReading, type Book, type ContentGraph } from '../graph/content-graph.ts';
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
+import { boundWordProblems } from './bound-words.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
 import { linksIn, whyNotLink } from '../text/links.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
@@ -20,6 +21,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...recordProblems(graph),
     ...testProblems(graph),
     ...linkProblems(graph),
+    ...boundWordProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

@@ -7,7 +7,7 @@ const read = async (text: string) => clausesIn(await parseMdx(text, 'x.mdx'), 'a
 const GOOD = `## The Quinola
 
 <Clause id="almanach-1785.quinola.forced" status="modelled" page="2–94">
-If a heart draws it out, its holder pays a [*bête*](term:bete), <Q lang="fr">pour le Quinola</Q>.
+If a heart draws it out, its holder pays <V key="k.one k.two" is="x">a</V> [*bête*](term:bete), <Q lang="fr">pour le Quinola</Q>.
 <Note>Bohn differs.</Note>
 </Clause>
 
@@ -35,6 +35,7 @@ describe('the clause registry', () => {
         number: 1,
         text: 'If a heart draws it out, its holder pays a bête, “pour le Quinola”.',
         notes: ['Bohn differs.'],
+        bound: [{ keys: ['k.one', 'k.two'], words: 'a', is: 'x', book: 'almanach-1785', file: 'x.mdx', line: 14 }],
         line: 13,
       },
       {

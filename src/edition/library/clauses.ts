@@ -1,4 +1,5 @@
 import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
+import { boundIn, type BoundWords } from './bound.ts';
 import { attributesOf, elementsIn, isElement, plainText, type MdxNode } from '../text/mdx-tree.ts';
 import type { ContentProblem } from '../check/problem.ts';
 
@@ -31,6 +32,8 @@ export interface Clause {
   /** Its words, without markup and notes. */
   readonly text: string;
   readonly notes: readonly string[];
+  /** Those of its words that say what the engine runs, in order. */
+  readonly bound: readonly BoundWords[];
   readonly file: string;
   readonly line: number;
 }
@@ -40,15 +43,20 @@ const CLAUSE_ID = /^[a-z0-9-]+(\.[a-z][A-Za-z0-9]*)+$/;
 
 /**
  * The clauses of an edition's tree, in order. `firstLine` is the line of the file at which the tree's text begins.
- * Clauses that cannot be read are left out and listed among the problems.
+ * Clauses that cannot be read are left out and listed among the problems. `bound` are the bound words outside of clauses.
  */
 export function clausesIn(
   tree: MdxNode,
   ruleset: string,
   file: string,
   firstLine: number,
-): { readonly clauses: readonly Clause[]; readonly problems: readonly ContentProblem[] } {
+): {
+  readonly clauses: readonly Clause[];
+  readonly bound: readonly BoundWords[];
+  readonly problems: readonly ContentProblem[];
+} {
   const clauses: Clause[] = [];
+  const loose: BoundWords[] = [];
   const problems: ContentProblem[] = [];
   let section = '';
   for (const node of tree.children ?? []) {
@@ -57,6 +65,9 @@ export function clausesIn(
     if (!isElement(node, 'Clause')) {
       if (elementsIn(node, 'Clause').length > 0)
         problems.push({ file, line, message: 'a <Clause> must stand by itself, at the beginning of a line.' });
+      const { bound, problems: wrong } = boundIn(node, { file, firstLine });
+      loose.push(...bound);
+      problems.push(...wrong);
       continue;
     }
     const attributes = attributesOf(node);
@@ -64,6 +75,8 @@ export function clausesIn(
     if (section === '') wrong.push('stands under no “## heading”.');
     const text = plainText(node, ['Note']);
     if (text === '') wrong.push('has no words.');
+    const { bound, problems: unbound } = boundIn(node, { file, firstLine, book: ruleset });
+    problems.push(...unbound);
     const id = attributes.get('id') as ClauseId | undefined;
     for (const message of wrong) problems.push({ file, line, message: `clause “${id ?? '?'}” ${message}` });
     if (wrong.length > 0 || id === undefined) continue;
@@ -79,11 +92,12 @@ export function clausesIn(
       number: clauses.length + 1,
       text,
       notes: elementsIn({ type: 'root', children: node.children ?? [] }, 'Note').map((note) => plainText(note)),
+      bound,
       file,
       line,
     });
   }
-  return { clauses, problems };
+  return { clauses, bound: loose, problems };
 }
 
 /** What is wrong with a clause's attributes, each as the end of a sentence that begins with its id. */

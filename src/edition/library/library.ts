@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'astro/zod';
+import { boundIn, type BoundWords } from './bound.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
 import type { LinkIndex } from '../text/links.ts';
@@ -13,8 +14,12 @@ import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts'
 /** A piece of content and where it stands. */
 export type Placed<T> = T & { readonly file: string; readonly line: number };
 /** A text of several sections. */
-export type Written<T> = Placed<T> & { readonly sections: readonly Section[] };
-export type Edition = Placed<schemas.EditionData> & { readonly clauses: readonly Clause[] };
+export type Written<T> = Placed<T> & { readonly sections: readonly Section[]; readonly bound: readonly BoundWords[] };
+export type Edition = Placed<schemas.EditionData> & {
+  readonly clauses: readonly Clause[];
+  /** Bound words between the clauses. */
+  readonly bound: readonly BoundWords[];
+};
 export type Reading = Placed<schemas.ReadingData> & { readonly scope: string };
 export type Source = Placed<schemas.SourceData> & { readonly id: string };
 export type Term = Placed<schemas.TermData>;
@@ -93,10 +98,10 @@ export async function readLibrary(root: string): Promise<Library> {
       problems.push({ file, line: 2, message: `the file must be named after its rule set, “${data.ruleset}.mdx”.` });
     const found = await parseMdx(body, file).then(
       (tree) => clausesIn(tree, data.ruleset, file, firstLine),
-      (error: unknown) => ({ clauses: [], problems: [parserProblem(error, file, firstLine)] }),
+      (error: unknown) => ({ clauses: [], bound: [], problems: [parserProblem(error, file, firstLine)] }),
     );
     problems.push(...found.problems);
-    editions.push({ ...data, file, line: 1, clauses: found.clauses });
+    editions.push({ ...data, file, line: 1, clauses: found.clauses, bound: found.bound });
   }
   editions.sort((a, b) => a.sort - b.sort);
 
@@ -122,15 +127,15 @@ export async function readLibrary(root: string): Promise<Library> {
   }));
   const written = <T>(files: readonly MdxFile<T>[]): Promise<Written<T>[]> =>
     Promise.all(
-      files.map(async ({ data, file, body, firstLine }) => ({
-        ...data,
-        file,
-        line: 1,
-        sections: await parseMdx(body, file).then(sectionsIn, (error: unknown) => {
+      files.map(async ({ data, file, body, firstLine }) => {
+        const tree = await parseMdx(body, file).catch((error: unknown) => {
           problems.push(parserProblem(error, file, firstLine));
-          return [];
-        }),
-      })),
+          return { type: 'root' };
+        });
+        const { bound, problems: unbound } = boundIn(tree, { file, firstLine });
+        problems.push(...unbound);
+        return { ...data, file, line: 1, sections: sectionsIn(tree), bound };
+      }),
     );
   const games = await written(mdx('games', schemas.gameSchema));
   const essays = await written(mdx('essays', schemas.essaySchema));

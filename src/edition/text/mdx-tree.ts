@@ -10,7 +10,7 @@ export interface MdxNode {
   attributes?: MdxAttribute[];
   children?: MdxNode[];
   /** What becomes of a node that Markdown does not know. */
-  data?: { hName: string; hProperties: { className: string[] } };
+  data?: { hName: string; hProperties: Readonly<Record<string, string | string[]>> };
   position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } };
 }
 

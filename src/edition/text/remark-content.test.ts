@@ -61,3 +61,50 @@ describe('margin notes', () => {
     expect(clause?.children?.[0]?.children).toMatchObject([{ type: 'text', value: 'Words.' }]);
   });
 });
+
+describe('bound words', () => {
+  const linksOf = async (text: string): Promise<readonly unknown[]> => {
+    const tree = await parseMdx(text, 'x.mdx');
+    remarkContent({ base: '/books/' })(tree);
+    const found: MdxNode[] = [];
+    const visit = (node: MdxNode): void => {
+      if (node.type === 'boundWords') found.push(node);
+      node.children?.forEach(visit);
+    };
+    visit(tree);
+    expect(elementsIn(tree, 'V')).toEqual([]);
+    return found.map((node) => ({ ...node.data, words: plainText(node) }));
+  };
+
+  test('lead to the page of their rule, in the game of their clause', async () => {
+    const text =
+      '<Clause id="bohn-1850.x" status="modelled">\nHe pays <V key="ace.led.rate">a</V>, <Q lang="en">or <V key="pool.cap little.cap" is="1">*all*</V></Q>.\n</Clause>';
+    expect(await linksOf(text)).toEqual([
+      {
+        words: 'a',
+        hName: 'a',
+        hProperties: { className: ['v'], href: '/books/reversis/rules/ace.led.rate/', dataKey: 'ace.led.rate' },
+      },
+      {
+        words: 'all',
+        hName: 'a',
+        hProperties: { className: ['v'], href: '/books/reversis/rules/pool.cap/', dataKey: 'pool.cap little.cap' },
+      },
+    ]);
+  });
+
+  test('outside of a clause, in the game of the book they name', async () => {
+    expect(await linksOf('Each pays <V book="tgq-1728" key="stake.each">one</V>.')).toEqual([
+      {
+        words: 'one',
+        hName: 'a',
+        hProperties: {
+          className: ['v'],
+          href: '/books/quadrille/rules/stake.each/',
+          dataKey: 'stake.each',
+          dataBook: 'tgq-1728',
+        },
+      },
+    ]);
+  });
+});

@@ -1,15 +1,20 @@
+import { ruleSetOfClause, type ClauseId } from '#engine/kernel/clause.ts';
+import { gameOf } from '../graph/game-content.ts';
+import { keysNamed } from '../library/bound.ts';
 import { hrefOf, parseTarget } from './links.ts';
-import { isElement, type MdxNode } from './mdx-tree.ts';
+import { attributesOf, isElement, type MdxNode } from './mdx-tree.ts';
 
 /**
  * Prepares content for the page: links of our schemes become addresses below `base`, and the margin notes of a clause,
- * wherever the writer put them in it, become its children in the slot `notes`; and red suits are red. Whether a link leads anywhere is checked
- * beforehand, for all content at once (`check.ts`), so that one build names every mistake.
+ * wherever the writer put them in it, become its children in the slot `notes`; bound words (`<V>`) become links to their rule; and red suits
+ * are red. Whether a link leads anywhere, and whether bound words say what the rule says, is checked beforehand, for all content at once
+ * (`check.ts`), so that one build names every mistake.
  */
 export function remarkContent({ base }: { readonly base: string }): (tree: unknown) => void {
   return (tree) => {
     const root = tree as MdxNode;
     resolveLinks(root, base);
+    bindWords(root, base);
     colourSuits(root);
     for (const node of root.children ?? []) if (isElement(node, 'Clause')) moveNotes(node);
   };
@@ -22,6 +27,32 @@ function resolveLinks(node: MdxNode, base: string): void {
     else if (node.url.startsWith('/') && !node.url.startsWith('//')) node.url = base + node.url.slice(1);
   }
   for (const child of node.children ?? []) resolveLinks(child, base);
+}
+
+/**
+ * Words that say what the engine runs lead to the page of their rule; a script turns them where they stand. A component
+ * would not do: the compiler keeps an attribute called `key` to itself.
+ */
+function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
+  if (isElement(node, 'V')) {
+    const attributes = attributesOf(node);
+    const book = clause === undefined ? attributes.get('book') : undefined;
+    const keys = keysNamed(attributes);
+    const game = gameOf(clause === undefined ? (book ?? '') : ruleSetOfClause(clause));
+    node.type = 'boundWords';
+    node.data = {
+      hName: 'a',
+      hProperties: {
+        className: ['v'],
+        href: `${base}${game}/rules/${keys[0] ?? ''}/`,
+        dataKey: keys.join(' '),
+        ...(book !== undefined && { dataBook: book }),
+      },
+    };
+    return;
+  }
+  const within = isElement(node, 'Clause') ? (attributesOf(node).get('id') as ClauseId | undefined) : clause;
+  for (const child of node.children ?? []) bindWords(child, base, within);
 }
 
 /** A card with a red suit, or its sign alone: `7♥`, `♦`. */

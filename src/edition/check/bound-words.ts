@@ -1,0 +1,54 @@
+import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
+import { ruleOf } from '#engine/rules/rule-set.ts';
+import type { ContentGraph } from '../graph/content-graph.ts';
+import { GAME_CONTENTS } from '../graph/game-content.ts';
+import type { BoundWords } from '../library/bound.ts';
+import { numbersIn } from '../text/number-words.ts';
+import { didYouMean, type ContentProblem } from './problem.ts';
+
+/** Bound words that do not say what their book answers: text and rules must not drift apart. */
+export function boundWordProblems({ library }: ContentGraph): readonly ContentProblem[] {
+  const { editions, games, essays } = library;
+  return [
+    ...editions.flatMap(({ clauses, bound }) => [...clauses.flatMap((clause) => clause.bound), ...bound]),
+    ...[...games, ...essays].flatMap(({ bound }) => bound),
+  ].flatMap((bound) =>
+    whyNotSaid(bound).map((message) => ({
+      file: bound.file,
+      line: bound.line,
+      message: `<V> round “${bound.words}” ${message}`,
+    })),
+  );
+}
+
+/** Each as the end of a sentence that begins with the words. */
+function whyNotSaid(bound: BoundWords): readonly string[] {
+  const game = GAME_CONTENTS.find(({ ruleSets }) => ruleSets.some(({ id }) => id === bound.book));
+  const ruleSet = game?.ruleSets.find(({ id }) => id === bound.book);
+  if (!game || !ruleSet) {
+    const books = GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
+    return [`names the book “${bound.book}”, which there is not.${didYouMean(bound.book, books)}`];
+  }
+  return bound.keys.flatMap((key) => {
+    const spec = game.keys[key];
+    if (!spec) return [`names “${key}”, which is no rule key.${didYouMean(key, Object.keys(game.keys))}`];
+    const rule = ruleOf(ruleSet, key);
+    if (!rule) return [`names “${key}”, which does not arise in ${ruleSet.id}.`];
+    const wrong = whyNotValue(bound, spec, rule.value);
+    return wrong === undefined ? [] : [`${wrong} ${ruleSet.id} answers “${key}” with ${String(rule.value)}.`];
+  });
+}
+
+/** Why the words do not say the value, up to what the value is. */
+function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleValue): string | undefined {
+  if (is !== undefined && is !== String(value)) return `is said to be ${is}, but`;
+  if (type !== 'amount') return is === undefined ? 'must say by is="…" which answer it stands for:' : undefined;
+  // A word like “a” says a number only if nothing else does.
+  const numbers = numbersIn(words, is === undefined ? 'faint too' : 'plain');
+  if (is === undefined && numbers.length !== 1) {
+    const found = numbers.length === 0 ? 'no number' : `the numbers ${numbers.join(' and ')}`;
+    return `holds ${found} and must say by is="…" which it stands for:`;
+  }
+  const isSaid = numbers.length === 0 || numbers.includes(Number(value));
+  return isSaid ? undefined : `reads as ${numbers.join(' and ')}, but`;
+}

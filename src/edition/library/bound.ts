@@ -1,0 +1,70 @@
+import type { ContentProblem } from '../check/problem.ts';
+import { attributesOf, isElement, plainText, type MdxNode } from '../text/mdx-tree.ts';
+
+/** Words of a text that say what rule keys of a book answer: `<V key="pool.open.each">four</V>`. */
+export interface BoundWords {
+  /** All of them answer what the words say. */
+  readonly keys: readonly string[];
+  readonly words: string;
+  /** The answer, where the words do not say it as a number. */
+  readonly is: string | undefined;
+  /** The rule set that answers. */
+  readonly book: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The keys that a `<V>` names. */
+export const keysNamed = (attributes: ReadonlyMap<string, string | undefined>): readonly string[] =>
+  (attributes.get('key') ?? '').split(/\s+/).filter((key) => key !== '');
+
+/** The bound words below a node. Inside a clause, `book` is its rule set; elsewhere every `<V>` names its own. */
+export function boundIn(
+  root: MdxNode,
+  at: { readonly file: string; readonly firstLine: number; readonly book?: string },
+): { readonly bound: readonly BoundWords[]; readonly problems: readonly ContentProblem[] } {
+  const bound: BoundWords[] = [];
+  const problems: ContentProblem[] = [];
+  const visit = (node: MdxNode, inNote: boolean): void => {
+    if (!isElement(node, 'V')) {
+      for (const child of node.children ?? []) visit(child, inNote || isElement(node, 'Note'));
+      return;
+    }
+    const attributes = attributesOf(node);
+    const words = plainText(node);
+    const book = at.book ?? attributes.get('book');
+    const line = (node.position?.start.line ?? 1) + at.firstLine - 1;
+    const wrong = whyNotBound(node, attributes, inNote, at.book !== undefined);
+    for (const message of wrong) problems.push({ file: at.file, line, message: `<V> round “${words}” ${message}` });
+    if (wrong.length === 0 && book !== undefined)
+      bound.push({ keys: keysNamed(attributes), words, is: attributes.get('is'), book, file: at.file, line });
+  };
+  visit(root, false);
+  return { bound, problems };
+}
+
+/** What is wrong with a `<V>` by itself, whatever the book answers; each as the end of a sentence. */
+function whyNotBound(
+  node: MdxNode,
+  attributes: ReadonlyMap<string, string | undefined>,
+  inNote: boolean,
+  inClause: boolean,
+): string[] {
+  const wrong: string[] = [];
+  const known = inClause ? ['key', 'is'] : ['key', 'is', 'book'];
+  for (const [name, value] of attributes) {
+    if (!known.includes(name)) wrong.push(`has an attribute “${name}”; here it may have ${known.join(', ')}.`);
+    else if (value === undefined || value.trim() === '')
+      wrong.push(`gives “${name}” no plain value in quotation marks.`);
+  }
+  if (!attributes.has('key')) wrong.push('names no rule key.');
+  if (!inClause && !attributes.has('book')) wrong.push('stands in no clause and must name its book.');
+  if (plainText(node) === '') wrong.push('holds no words.');
+  if (holds(node, (child) => child.type === 'link' || isElement(child, 'a'))) wrong.push('holds a link; it is one.');
+  if (holds(node, (child) => isElement(child, 'V'))) wrong.push('holds another <V>.');
+  if (inNote) wrong.push('stands in a note; only the words of a clause are bound.');
+  return wrong;
+}
+
+const holds = (node: MdxNode, test: (child: MdxNode) => boolean): boolean =>
+  (node.children ?? []).some((child) => test(child) || holds(child, test));
