@@ -42,9 +42,13 @@ export function settleCards(s: Settling): void {
 
 const UNDONE_AT_NINE = why('undone', 'reversis.undertaken', 'reversis.made.undoes', 'reversis.broken.undoes');
 
-/** Where everything goes back made or broken, it goes back as soon as the reversis is undertaken (Parlett). */
+/**
+ * Where everything goes back made or broken, it goes back as soon as the reversis is undertaken (Parlett). Where a reversis
+ * is known only when made, none is undertaken: what its making undoes is undone at the end.
+ */
 function settleUndertaking(s: Settling): void {
   const { facts, rules, ending } = s;
+  if (rules['reversis.undertaken'] === 'onlyMade') return;
   if (rules['reversis.made.undoes'] !== 'everything' || rules['reversis.broken.undoes'] !== 'everything') return;
   undo(s, momentOf(ending.undertakenAt - 1, facts.seats - 1), () => UNDONE_AT_NINE);
 }
