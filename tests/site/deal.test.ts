@@ -172,6 +172,13 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   // An amount that is not offered: 7, one less than the book.
   const other = rule(page, FORCED).getByRole('spinbutton');
   await other.fill('7');
+  // While it is being typed the page is drawn anew, as it is where a deal plays on by itself.
+  await page.evaluate(async () => {
+    for (const button of ['.does-back', '.does-forward']) {
+      document.querySelector<HTMLElement>(button)!.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
   await other.press('Enter');
   await page.waitForFunction(() => document.querySelector('.ledger .nets')?.textContent.includes('−12'));
   expect.soft(await nets(page)).toBe('first −11 −12 second −27 −26 third −6 dealer +4');

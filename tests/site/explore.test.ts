@@ -78,7 +78,11 @@ test('a position typed: two men taken with one, and a sentence for a board of fo
   expect.soft(found).toContain('14/19*/23*');
   const row = page.locator('.play-list tbody tr', { hasText: '14/19*/23*' });
   expect.soft(await row.innerText()).toContain('hits on 19 and 23');
-  await type(page, 'Black’s men, as he counts', '1:13 7:1');
+  // While it is being typed the page is drawn anew: the board is turned.
+  await page.getByLabel('Black’s men, as he counts').fill('1:13 7:1');
+  await page.getByRole('button', { name: 'Turn the board' }).dispatchEvent('click');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.getByLabel('Black’s men, as he counts').press('Tab');
   expect.soft(await page.locator('.set-up [role="alert"]').innerText()).toMatch(/14|fifteen/i);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   await page.close();

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';
+import { TypedField } from '../page/TypedField.tsx';
 import type { BookHead } from './cites.ts';
 import { BookSays } from './Grounds.tsx';
 import { parseValue, type RuleWords } from './rule-words.ts';
@@ -34,7 +35,7 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
       onChoose={(chosen) => onChoose(key, chosen)}
       other={
         type === 'amount' && (
-          <input
+          <TypedField
             class={isOffered ? 'other' : 'other chosen'}
             type="number"
             min={0}
@@ -43,11 +44,12 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
             placeholder="other"
             aria-label={`Another amount. ${question}`}
             value={isOffered ? '' : value}
-            // Taken when it is finished: the 1 of 12 would be an answer of its own.
-            onChange={({ currentTarget: field }) => {
-              const typed = field.value.trim();
-              if (parseValue(type, typed) !== undefined) onChoose(key, String(Number(typed)));
+            onTake={(text, field) => {
+              const typed = text.trim();
+              const isAmount = parseValue(type, typed) !== undefined;
+              if (isAmount) onChoose(key, String(Number(typed)));
               else field.reportValidity();
+              return isAmount;
             }}
           />
         )

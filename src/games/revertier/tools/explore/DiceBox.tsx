@@ -1,4 +1,5 @@
 import { THROWS, printThrow, type Throw } from '#engine/tables/throw.ts';
+import { TypedField } from '#islands/page/TypedField.tsx';
 import { nameThrow } from '../../say/index.ts';
 
 export interface DiceBoxProps {
@@ -43,15 +44,17 @@ export function DiceBox({ dice, seed, thrown, canUndo, does }: DiceBoxProps) {
       </button>
       <label>
         seed{' '}
-        <input
+        <TypedField
           class="control seed"
           type="number"
           min={0}
           max={MOST_SEED}
-          value={seed}
-          onChange={({ currentTarget }) => {
-            const typed = Number(currentTarget.value);
-            if (Number.isInteger(typed) && typed >= 0 && typed <= MOST_SEED) does.seed(typed);
+          value={String(seed)}
+          onTake={(text) => {
+            const typed = Number(text);
+            const isSeed = Number.isInteger(typed) && typed >= 0 && typed <= MOST_SEED;
+            if (isSeed) does.seed(typed);
+            return isSeed;
           }}
         />
       </label>

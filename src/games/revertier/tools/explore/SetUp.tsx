@@ -4,6 +4,7 @@ import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseMen, printMen } from '#engine/tables/men-text.ts';
 import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
 import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
+import { TypedField } from '#islands/page/TypedField.tsx';
 import { BEGINNINGS } from './state.ts';
 
 export interface SetUpProps {
@@ -56,14 +57,17 @@ export function SetUp({ position, onLay }: SetUpProps) {
       {(['white', 'black'] as const).map((player) => (
         <div class="field" key={player}>
           <label for={`men-${player}`}>{player === 'white' ? 'White’s men' : 'Black’s men'}, as he counts</label>
-          <input
+          <TypedField
             id={`men-${player}`}
             class="control"
             type="text"
             spellcheck={false}
             value={draft[player]}
             aria-describedby="set-up-hint"
-            onChange={({ currentTarget }) => change({ [player]: currentTarget.value })}
+            onTake={(typed) => {
+              change({ [player]: typed });
+              return true;
+            }}
           />
         </div>
       ))}
@@ -107,16 +111,17 @@ export function SetUp({ position, onLay }: SetUpProps) {
       </div>
       <div class="field">
         <label for="position-id">Its name</label>
-        <input
+        <TypedField
           id="position-id"
           class="control"
           type="text"
           spellcheck={false}
           autocomplete="off"
           value={typedId}
-          onChange={({ currentTarget }) => {
-            setTypedId(currentTarget.value);
-            take(parsePositionId(currentTarget.value));
+          onTake={(typed) => {
+            setTypedId(typed);
+            take(parsePositionId(typed));
+            return true;
           }}
         />
       </div>
