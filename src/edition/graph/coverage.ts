@@ -15,6 +15,10 @@ export interface BookCoverage {
   readonly book: Book;
   /** “44 of 49 clauses that run are exercised, 31 by tests and 40 by deals”. */
   readonly counts: string;
+  /** “40 of 44 clauses that run have their figures bound, 71 in all”. */
+  readonly boundCounts: string;
+  /** Clauses that run, and say nothing in words that a reader could turn. */
+  readonly unbound: readonly Clause[];
   readonly rows: readonly CoverageRow[];
 }
 
@@ -31,5 +35,8 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const dealt = running.filter(({ deals }) => deals.length > 0);
   const either = running.filter(({ tests, deals }) => tests.length + deals.length > 0);
   const counts = `${String(either.length)} of ${String(running.length)} clauses that run are exercised, ${String(tested.length)} by tests and ${String(dealt.length)} by deals`;
-  return { book, counts, rows };
+  const unbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
+  const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
+  const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} clauses that run have figures bound to their rules, ${String(figures)} figures in all`;
+  return { book, counts, boundCounts, unbound, rows };
 }
