@@ -4,7 +4,7 @@ import { quadrille } from '#games/quadrille/game.ts';
 import { parseSession } from '#games/quadrille/session/session-notation.ts';
 import { settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import { findRuleSet, parseChanges, parseRecord } from '#engine/notation/record.ts';
+import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import { readLibrary } from '../src/edition/library/library.ts';
 import { betrayals, type Betrayal, type Said } from './support/betrayals.ts';
 
@@ -36,11 +36,8 @@ const annotatedDeals = deals
 const sessionDeals = sessions
   .filter(({ game }) => game === 'quadrille')
   .flatMap(({ slug, record }): readonly Told[] => {
-    const { ruleset, vary } = record;
-    const body = Object.fromEntries(
-      Object.entries(record).filter(([field]) => !['game', 'ruleset', 'vary'].includes(field)),
-    );
-    const { rules } = held(parseChanges(quadrille, held(findRuleSet(quadrille, ruleset)), vary));
+    const body = bodyOf(record);
+    const { rules } = held(parseHead(quadrille, record));
     const written = body['deals'] as readonly Partial<Said>[];
     return held(settleSession(held(parseSession(body)), rules)).deals.flatMap(({ judgement, seated }, i) => {
       const said: Said = { annotations: written[i]?.annotations ?? [], players: Object.values(seated) };

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { quadrille } from '#games/quadrille/game.ts';
-import { parseSession as parseQuadrilleSession } from '#games/quadrille/session/session-notation.ts';
-import { settleSession as settleQuadrilleSession } from '#games/quadrille/session/session.ts';
-import { reversis } from '#games/reversis/game.ts';
-import { parseSession as parseReversisSession } from '#games/reversis/session/session-notation.ts';
-import { settleSession as settleReversisSession } from '#games/reversis/session/session.ts';
-import { revertier } from '#games/revertier/game.ts';
-import { parseSession as parseMatch } from '#games/revertier/session/session-notation.ts';
-import { settleSession as settleMatch } from '#games/revertier/session/session.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import type { GameDefinition } from '#games/game.ts';
+import { GAMES } from '#games/index.ts';
+import type { Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Game, Judgement } from '#engine/ledger/game.ts';
-import { parseRecord } from '#engine/notation/record.ts';
-import { vary } from '#engine/rules/vary.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import type { SettledSession } from '#engine/ledger/settle-session.ts';
+import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../src/edition/library/clauses.ts';
@@ -28,8 +21,6 @@ type Fields = Readonly<Record<string, unknown>>;
 type Judged = Judgement<PlacedFrame>;
 
 interface SessionFields {
-  readonly ruleset: string;
-  readonly vary?: Fields;
   readonly deals?: readonly SaidOfDeal[];
   /** The games of a match at tables, each of which is what a deal is at cards. */
   readonly games?: readonly SaidOfDeal[];
@@ -40,16 +31,10 @@ interface SaidOfDeal {
   readonly annotations?: readonly { readonly at: string }[];
 }
 
-interface Settled {
-  readonly deals: readonly { readonly judgement: Judged | undefined }[];
-  readonly balances: Balances;
-  readonly pools: Balances;
-}
-
 /** A game with its types shut in: what its records and its sessions come to. */
 interface Table {
   readonly judge: (record: Fields) => Judged;
-  readonly settle: (session: Fields) => Settled;
+  readonly settle: (session: Fields) => SettledSession<unknown, Judged>;
 }
 
 const held = <T>(result: Result<T>): T => {
@@ -57,37 +42,21 @@ const held = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-const tableOf = <R, Rec, Frame extends PlacedFrame, Session>(
-  game: Game<R, Rec, Frame>,
-  parseSession: (body: Fields) => Result<Session>,
-  settleSession: (session: Session, rules: R) => Result<Settled>,
-): Table => ({
+const tableOf = <R extends object, Rec, Frame extends PlacedFrame>({
+  engine,
+  sessions,
+}: GameDefinition<R, Rec, Frame>): Table => ({
   judge: (record) => {
-    const { record: body, variation } = held(parseRecord(game, record));
-    return held(game.judge(body, variation.rules));
+    const { record: body, variation } = held(parseRecord(engine, record));
+    return held(engine.judge(body, variation.rules));
   },
-  settle: (session) => {
-    const { ruleset, vary: changes } = session as unknown as SessionFields;
-    const source = game.ruleSets.find(({ id }) => id === ruleset);
-    if (!source) throw new Error(ruleset);
-    const body = Object.fromEntries(
-      Object.entries(session).filter(([field]) => !['game', 'ruleset', 'vary'].includes(field)),
-    );
-    return held(settleSession(held(parseSession(body)), held(vary(game.keys, source, changes ?? {})).rules));
-  },
+  settle: (session) => held(sessions.settle(bodyOf(session), held(parseHead(engine, session)).rules)),
 });
 
-const TABLES: Readonly<Record<string, Table>> = {
-  reversis: tableOf(reversis, parseReversisSession, settleReversisSession),
-  quadrille: tableOf(quadrille, parseQuadrilleSession, settleQuadrilleSession),
-  revertier: tableOf(revertier, parseMatch, (match, rules) => {
-    const settled = settleMatch(match, rules);
-    return settled.ok ? ok({ deals: settled.value.games, balances: settled.value.balances, pools: {} }) : settled;
-  }),
-};
+const TABLES = new Map(GAMES.map((game) => [game.id, game.open(tableOf)]));
 
 const tableFor = (game: string): Table => {
-  const table = TABLES[game];
+  const table = TABLES.get(game);
   if (!table) throw new Error(`No table is laid for ${game}.`);
   return table;
 };

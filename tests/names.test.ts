@@ -21,7 +21,6 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/cli/settle/line.test.ts', 'each refusal is of one game’s own fields'],
   ['src/edition/graph/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
   ['src/islands/replay/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
-  ['tests/deals.test.ts', 'sessions are settled by each game’s own machine until one machine serves them all'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],
   ['tests/site/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
   ['tests/site/regulator.test.ts', 'payments worked by hand, a table of each source'],

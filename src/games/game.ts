@@ -1,4 +1,5 @@
-import type { Game } from '#engine/ledger/game.ts';
+import type { Game, Judgement } from '#engine/ledger/game.ts';
+import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { BodySchema } from '#engine/notation/schema.ts';
 import type { Again } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
@@ -6,8 +7,6 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Bench } from './bench.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** A game’s rules in words. */
 export interface RuleWording<R> {
@@ -47,8 +46,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly bodySchema: BodySchema;
   /** Records in which every field stands once, each with its book. */
   readonly wholeRecords: readonly unknown[];
-  /** Deals in a row, from data; says where and why they cannot be read. */
-  readonly parseSession: (body: Data) => Result<unknown>;
+  /** Deals in a row. */
+  readonly sessions: Sessions<R, Rec, Judgement<Frame>>;
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
   /** How a whole deal comes from a seed: dealt at random, and played by the house. */

@@ -2,20 +2,15 @@ import { byGame, type AstroModule } from '../game-tools.ts';
 import type { DealRecords } from './deal-record.ts';
 import type { PlayedSession, SessionOnFile } from './session-deals.ts';
 
+interface DealsOnFile extends DealRecords<unknown, unknown> {
+  /** Several deals in a row, played through. */
+  readonly playSession: (session: SessionOnFile) => PlayedSession;
+}
+
 /** What the pages ask of a game’s deals on file. */
-export const DEALS = byGame(
-  import.meta.glob<DealRecords<unknown, unknown>>('../../games/*/tools/replay/records.ts', { eager: true }),
-);
+export const DEALS = byGame(import.meta.glob<DealsOnFile>('../../games/*/tools/replay/deals.ts', { eager: true }));
 
 /** A deal in full: its props are `Written`, and the annotations. */
 export const DEAL_COMPONENTS = byGame(
   import.meta.glob<AstroModule>('../../games/*/tools/replay/Deal.astro', { eager: true }),
-);
-
-/** Several deals in a row, played through. */
-export const SESSIONS = byGame(
-  import.meta.glob<{ readonly playSession: (session: SessionOnFile) => PlayedSession }>(
-    '../../games/*/tools/replay/sessions.ts',
-    { eager: true },
-  ),
 );

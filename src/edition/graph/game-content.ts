@@ -2,7 +2,7 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { parseRecord } from '#engine/notation/record.ts';
+import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import { digest } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
@@ -41,9 +41,6 @@ export interface OpenRecord {
 type RecordData = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, RuleValue>>;
 
-/** Fields of a session beside the game’s own. */
-const HEAD_FIELDS: readonly string[] = ['game', 'ruleset', 'vary'];
-
 const printRefusal = ({ at, message }: Problem): string => `${at === undefined ? '' : `at ${at}: `}${message}`;
 
 const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
@@ -52,7 +49,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   kind,
   tools,
   wording,
-  parseSession,
+  sessions,
   settleAgain,
 }: GameDefinition<R, Rec, Frame>): GameContent => ({
   id: engine.id,
@@ -69,12 +66,8 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     return parsed.ok ? undefined : printRefusal(parsed.error);
   },
   whyNotSession: (session) => {
-    const source = engine.ruleSets.find(({ id }) => id === session['ruleset']);
-    if (!source) return `there is no rule set “${String(session['ruleset'])}”.`;
-    const varied = vary(engine.keys, source, (session['vary'] ?? {}) as Changes);
-    if (!varied.ok) return printRefusal(varied.error);
-    const body = Object.fromEntries(Object.entries(session).filter(([field]) => !HEAD_FIELDS.includes(field)));
-    const parsed = parseSession(body);
+    const head = parseHead(engine, session);
+    const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
     return parsed.ok ? undefined : printRefusal(parsed.error);
   },
   openRecord: (record) => {

@@ -1,23 +1,30 @@
 import type { Problem, Result } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
 
-/** What a deal comes to, and what lies on the table after it. `P` is the game’s own account of its pools. */
-export interface Told<P> {
+/** What a deal comes to, and what it carries over to the next: `C` is the game’s own account of its pools, or who has the dice. */
+export interface Made<C> {
   readonly entries: readonly Entry[];
-  readonly pools: P;
+  readonly carried: C;
 }
 
-/** How a game settles deals of which only the outcome is told. `D` is such an outcome, by seats. */
-export interface Regulator<D, P> {
+/** How cards pass from dealer to dealer. */
+export interface Dealing<C> {
+  /** What was staked before the cards were found to be dealt amiss, and whether the deal passes on. */
+  readonly misdeal: (before: C) => Made<C> & { readonly passes: boolean };
+  /** What is carried over as the next deal sees it, when every seat is one nearer to first hand; absent where no seat matters. */
+  readonly pass?: (carried: C) => C;
+}
+
+/** How a game goes from deal to deal. `D` is a deal, known by its record or only by its outcome; `M` what it comes to. */
+export interface Regulator<D, C, M extends Made<C> = Made<C>> {
   /** Seats in order of play, the dealer last. */
   readonly seats: readonly string[];
-  readonly opening: P;
-  readonly settle: (deal: D, before: P) => Result<Told<P>>;
-  /** What was staked before the cards were found to be dealt amiss, and whether the deal passes on. */
-  readonly misdeal: (before: P) => Told<P> & { readonly passes: boolean };
-  /** The pools as the next deal sees them, when every seat is one nearer to first hand. */
-  readonly pass: (pools: P) => P;
-  readonly balances: (pools: P) => Balances;
+  readonly opening: C;
+  readonly settle: (deal: D, before: C) => Result<M>;
+  /** Absent at tables, where both keep their colours and no game is made void. */
+  readonly dealing?: Dealing<C>;
+  /** The counters on the table. */
+  readonly balances: (carried: C) => Balances;
   /** Whether what lies on the table in the end is shared out. */
   readonly shares: boolean;
 }
@@ -31,7 +38,7 @@ export interface TableDeal<D> {
   readonly dealer?: number | undefined;
 }
 
-export interface RegulatedDeal {
+export interface RegulatedDeal<M = unknown> {
   /** Who dealt, and whose turn it was to deal: players by number, in order of play. */
   readonly dealer: number;
   readonly due: number;
@@ -39,7 +46,9 @@ export interface RegulatedDeal {
   readonly seated: readonly number[];
   /** Why it cannot be settled: nothing is paid for it, and the account goes on with the next. */
   readonly problem: Problem | undefined;
-  /** What was paid, by seat; `players` names the same by player. */
+  /** What it came to; absent for a misdeal, and where there is a problem. */
+  readonly made: M | undefined;
+  /** What was paid, by seat; `seated` names the same by player. */
   readonly entries: readonly Entry[];
   /** Player → won or lost in this deal, and since the beginning. */
   readonly won: readonly number[];
@@ -48,18 +57,19 @@ export interface RegulatedDeal {
   readonly pools: Balances;
 }
 
-export interface Regulated {
-  readonly deals: readonly RegulatedDeal[];
+export interface Regulated<C = unknown, M = unknown> {
+  readonly deals: readonly RegulatedDeal<M>[];
   /** What each player takes of a pool shared out at the end: pool → counters each. */
   readonly leftover: Balances;
   readonly balances: readonly number[];
   readonly pools: Balances;
+  /** All that a next deal must know of those before it. */
+  readonly carried: C;
   readonly nextDealer: number;
   /** Seat → player in the deal to come. */
   readonly nextSeated: readonly number[];
   /** How many deals have been played: neither misdealt nor refused. */
   readonly played: number;
-  /** Whether all that were agreed have been. */
   readonly isOver: boolean;
 }
 
@@ -68,63 +78,73 @@ export interface Table<D> {
   readonly players: number;
   readonly firstDealer: number;
   readonly deals: readonly TableDeal<D>[];
-  /** How many deals were agreed, misdeals not counted; 0 for as many as they like. */
-  readonly length: number;
+  /** Whether they are done when so many deals have been played, misdeals not counted. */
+  readonly isOver: (played: number) => boolean;
 }
 
 /**
- * The account of a table: every deal settled from its outcome, pools and counters carried over, the deal passing on. What
- * is changed in one deal is felt in all that follow, since all of them are settled again.
+ * The account of a table: every deal settled, pools and counters carried over, the deal passing on. What is changed in one
+ * deal is felt in all that follow, since all of them are settled again.
  */
-export function regulate<D, P>({ players, firstDealer, deals, length }: Table<D>, game: Regulator<D, P>): Regulated {
-  const seatedFor = (dealer: number): readonly number[] => game.seats.map((_, seat) => (dealer + 1 + seat) % players);
-  const regulated: RegulatedDeal[] = [];
+export function regulate<D, C, M extends Made<C>>(
+  { players, firstDealer, deals, isOver }: Table<D>,
+  { seats, opening, settle, dealing, balances: poolsOf, shares }: Regulator<D, C, M>,
+): Regulated<C, M> {
+  // First hand sits next to the dealer; whoever keeps his colour keeps his seat.
+  const seatedFor = (dealer: number): readonly number[] =>
+    seats.map((_, seat) => (dealing ? (dealer + 1 + seat) % players : seat));
+  const onwards = (carried: C, places: number): C => {
+    let seen = carried;
+    if (dealing?.pass) for (let n = 0; n < places; n++) seen = dealing.pass(seen);
+    return seen;
+  };
+  const regulated: RegulatedDeal<M>[] = [];
   let due = firstDealer;
-  let last: number | undefined;
-  let pools = game.opening;
+  let last = firstDealer;
+  let carried = opening;
   let balances: readonly number[] = new Array<number>(players).fill(0);
   let played = 0;
   for (const { tell, dealer = due } of deals) {
     const seated = seatedFor(dealer);
     // Every place by which the deal moves on brings each seat one nearer to first hand.
-    const moved = last === undefined ? 0 : (dealer - last + players) % players;
-    for (let n = 0; n < moved; n++) pools = game.pass(pools);
+    if (regulated.length > 0) carried = onwards(carried, (dealer - last + players) % players);
     last = dealer;
-    const before = pools;
-    let told: Told<P> = { entries: [], pools };
+    const before = poolsOf(carried);
+    let entries: readonly Entry[] = [];
+    let made: M | undefined;
     let problem: Problem | undefined;
-    let passes = true;
+    let passes = dealing !== undefined;
     if (tell === 'misdeal') {
-      const misdealt = game.misdeal(pools);
-      passes = misdealt.passes;
-      told = misdealt;
+      const misdealt = dealing?.misdeal(carried) ?? { entries, carried, passes };
+      ({ entries, carried, passes } = misdealt);
     } else {
-      const read = tell((player) => seated.indexOf(player), game.balances(pools));
-      const settled = read.ok ? game.settle(read.value, pools) : read;
+      const read = tell((player) => seated.indexOf(player), before);
+      const settled = read.ok ? settle(read.value, carried) : read;
       if (settled.ok) {
-        told = settled.value;
+        made = settled.value;
+        ({ entries, carried } = made);
         played++;
       } else problem = settled.error;
     }
-    const won = wonBy(told.entries, game.seats, seated);
+    const won = wonBy(entries, seats, seated);
     balances = balances.map((balance, player) => balance + won[player]!);
-    pools = told.pools;
     regulated.push({
       dealer,
       due,
       seated,
       problem,
-      entries: told.entries,
+      made,
+      entries,
       won,
       balances,
-      poolsBefore: game.balances(before),
-      pools: game.balances(told.pools),
+      poolsBefore: before,
+      pools: poolsOf(carried),
     });
     due = passes ? (dealer + 1) % players : dealer;
   }
-  const isOver = length > 0 && played >= length;
-  const left = game.balances(pools);
-  const leftover = isOver && game.shares ? equalParts(left, players) : {};
+  const left = poolsOf(carried);
+  const over = isOver(played);
+  const leftover = over && shares ? equalParts(left, players) : {};
   const each = Object.values(leftover).reduce((sum, part) => sum + part, 0);
   return {
     deals: regulated,
@@ -133,10 +153,11 @@ export function regulate<D, P>({ players, firstDealer, deals, length }: Table<D>
     pools: Object.fromEntries(
       Object.entries(left).map(([pool, held]) => [pool, held - (leftover[pool] ?? 0) * players]),
     ),
+    carried: onwards(carried, (due - last + players) % players),
     nextDealer: due,
     nextSeated: seatedFor(due),
     played,
-    isOver,
+    isOver: over,
   };
 }
 

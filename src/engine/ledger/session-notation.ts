@@ -1,7 +1,7 @@
 import { isFields, placeIn, shown, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
-import { inPart } from './across-deals.ts';
+import { inPart } from './settle-session.ts';
 
 /** Fields of a deal or a game that are for readers, and passed over. */
 const READERS_FIELDS: readonly string[] = ['title', 'notes', 'annotations'];

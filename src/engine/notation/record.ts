@@ -55,10 +55,22 @@ export function parseChanges<R, Rec>(
   return err({ ...varied.error, message: varied.error.message + meant });
 }
 
+/** The book a record or a session names, with what is varied of it. */
+export function parseHead<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Variation<R>> {
+  const ruleSet = findRuleSet(game, data['ruleset']);
+  return ruleSet.ok ? parseChanges(game, ruleSet.value, data['vary']) : ruleSet;
+}
+
+const without = (data: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+/** What stands below the head of a session. */
+export const bodyOf = (data: Fields): Fields => without(data, HEAD_FIELDS);
+
 /** Only the game's part of a record; a field that is neither the game's nor ours is refused by name. */
 function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> {
-  const ours: readonly string[] = [...HEAD_FIELDS, ...READERS_FIELDS];
-  const parsed = game.parseRecord(Object.fromEntries(Object.entries(data).filter(([name]) => !ours.includes(name))));
+  const ours = [...HEAD_FIELDS, ...READERS_FIELDS];
+  const parsed = game.parseRecord(without(data, ours));
   if (parsed.ok) return parsed;
   const { code, message, at }: Problem = parsed.error;
   // The game knows only its own fields: a word it has never heard of may be one of ours, misspelt.
@@ -74,9 +86,7 @@ export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Re
   if (!isFields(data)) return refuse('not-a-record', 'A record is a mapping with ruleset, deal and plays.', 'record');
   if ((data['game'] ?? game.id) !== game.id)
     return refuse('other-game', `This record is of ${shown(data['game'])}, not of ${game.id}.`, 'game');
-  const ruleSet = findRuleSet(game, data['ruleset']);
-  if (!ruleSet.ok) return ruleSet;
-  const variation = parseChanges(game, ruleSet.value, data['vary']);
+  const variation = parseHead(game, data);
   if (!variation.ok) return variation;
   const body = parseBody(game, data);
   return body.ok ? ok({ variation: variation.value, record: body.value }) : body;

@@ -6,7 +6,7 @@ import type { QuadrilleKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
 import { settleAgain } from './settle/settle-again.ts';
-import { parseSession } from './session/session-notation.ts';
+import { sessions } from './session/session-notation.ts';
 
 /** Quadrille as the site, the command line and the tests know it. */
 export const site = register({
@@ -28,7 +28,7 @@ export const site = register({
   },
   bodySchema: QUADRILLE_BODY_SCHEMA,
   wholeRecords: WHOLE_RECORDS,
-  parseSession,
+  sessions,
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
   dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),

@@ -6,7 +6,7 @@ import type { RevertierKey } from './rules/keys.ts';
 import { GROUPS, QUESTIONS } from './rules/questions.ts';
 import { sayValue } from './rules/values.ts';
 import { settleAgain } from './settle/settle-again.ts';
-import { parseSession } from './session/session-notation.ts';
+import { sessions } from './session/session-notation.ts';
 
 /** Revertier as the site, the command line and the tests know it. */
 export const site = register({
@@ -27,7 +27,7 @@ export const site = register({
   },
   bodySchema: REVERTIER_BODY_SCHEMA,
   wholeRecords: WHOLE_RECORDS,
-  parseSession,
+  sessions,
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
   dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),

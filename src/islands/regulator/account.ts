@@ -33,6 +33,12 @@ export const dealsOf = <D>(
     deal === 'misdeal' ? { tell: deal } : { tell: tell(deal), dealer: deal['dealer'] as number | undefined },
   );
 
+/** Whether a table has played what it agreed on; misdeals are not counted, and a table may play as long as it likes. */
+export const isDone =
+  (length: number) =>
+  (played: number): boolean =>
+    length > 0 && played >= length;
+
 /** What the file says it is. */
 export const ACCOUNT_FORMAT = 'quinola-account';
 export const ACCOUNT_VERSION = 1;

@@ -7,7 +7,7 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { settleDeal } from '#games/reversis/tools/replay/settle.ts';
 import { revertier } from '#games/revertier/game.ts';
 import { revertier1792 } from '#games/revertier/rules/books/revertier-1792.ts';
-import { settleGame } from '#games/revertier/tools/replay/settle.ts';
+import { settleDeal as settleGame } from '#games/revertier/tools/replay/settle.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { atCard, atExchange, inPhase, printPlace } from '#engine/ledger/place.ts';
 import type { AnyModel } from './model.ts';

@@ -61,7 +61,7 @@ function paid(record: QuadrilleRecord, rules: QuadrilleRules, stake = 0): unknow
       .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
-  return { net, pool: settled.value.pools.stake };
+  return { net, pool: settled.value.carried.stake };
 }
 
 const ALLIED = { ally: 2 };
@@ -169,7 +169,7 @@ describe('an evening of 1728 told', () => {
   const won = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] });
   const evening = (deals: readonly TellDeal<QuadrilleRecord>[]) =>
     regulate(
-      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), length: 0 },
+      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
       quadrilleRegulator(tgq),
     );
 
@@ -185,7 +185,7 @@ describe('an evening of 1728 told', () => {
 
   test('a deal given out of turn: whoever dealt lays the ten, his neighbour is first hand, and the deal goes on from him', () => {
     const deals = [{ tell: tell(remise) }, { tell: tell(won), dealer: 2 }];
-    const told = regulate({ players: 4, firstDealer: 3, deals, length: 0 }, quadrilleRegulator(tgq));
+    const told = regulate({ players: 4, firstDealer: 3, deals, isOver: () => false }, quadrilleRegulator(tgq));
     expect(told.deals.map(({ due, dealer }) => [due, dealer])).toEqual([
       [3, 3],
       [0, 2],
@@ -198,7 +198,7 @@ describe('an evening of 1728 told', () => {
   test('a misdeal is not one of the deals agreed', () => {
     const after = (...deals: readonly TellDeal<QuadrilleRecord>[]): boolean =>
       regulate(
-        { players: 4, firstDealer: 3, deals: deals.map((one) => ({ tell: one })), length: 2 },
+        { players: 4, firstDealer: 3, deals: deals.map((one) => ({ tell: one })), isOver: (played) => played >= 2 },
         quadrilleRegulator(tgq),
       ).isOver;
     expect(after(tell(won), 'misdeal')).toBe(false);
@@ -215,7 +215,7 @@ describe('an evening of 1728 told', () => {
         players: 4,
         firstDealer: 3,
         deals: [{ tell: tell(told(SOLO, SPADES, { tricks: [3, 4, 2, 1] })) }, { tell: tell(next), dealer }],
-        length: 0,
+        isOver: () => false,
       },
       quadrilleRegulator({ ...tgq, 'codille.odd': 'highestNext' }),
     ).deals[1]!.won;

@@ -1,5 +1,5 @@
 import { ok, refuse } from '#engine/kernel/result.ts';
-import type { Regulator } from '#engine/ledger/regulate.ts';
+import type { Dealing, Regulator } from '#engine/ledger/regulate.ts';
 import { whyNotInBook } from '../play/auction.ts';
 import { BID_FAVOURITE, BID_VOLE, UNDECLARED } from '../rules/bids.ts';
 import { explainSink } from '../settle/explain-sink.ts';
@@ -10,7 +10,9 @@ import { factsFromResult } from '../settle/facts-from-outcome.ts';
 import { settle } from '../settle/settle.ts';
 
 /** Settles deals told by their outcome (`DealResult` in record.ts) with the payments of the replays. */
-export const quadrilleRegulator = (rules: QuadrilleRules): Regulator<QuadrilleRecord, Pools> => ({
+export const quadrilleRegulator = (
+  rules: QuadrilleRules,
+): Regulator<QuadrilleRecord, Pools> & { readonly dealing: Dealing<Pools> } => ({
   seats: SEATS,
   opening: NO_POOLS,
   settle: (record, before) => {
@@ -28,15 +30,17 @@ export const quadrilleRegulator = (rules: QuadrilleRules): Regulator<QuadrilleRe
     const facts = factsFromResult(record, rules, before);
     if (!facts.ok) return facts;
     const sink = explainSink();
-    const pools = settle(facts.value, rules, before, sink);
-    return ok({ entries: sink.entries, pools });
+    const carried = settle(facts.value, rules, before, sink);
+    return ok({ entries: sink.entries, carried });
   },
-  misdeal: (before) => {
-    const passes = rules['deal.misdeal'] === 'dealPasses';
-    const sink = explainSink();
-    return { passes, pools: passes ? antePools(rules, before, sink) : before, entries: sink.entries };
+  dealing: {
+    misdeal: (before) => {
+      const passes = rules['deal.misdeal'] === 'dealPasses';
+      const sink = explainSink();
+      return { passes, carried: passes ? antePools(rules, before, sink) : before, entries: sink.entries };
+    },
+    pass: passDeal,
   },
-  pass: passDeal,
   balances: poolBalances,
   shares: rules['session.leftover'] !== 'nobody',
 });

@@ -1,9 +1,10 @@
 import type { Fields } from '#engine/kernel/fields.ts';
+import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
 import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
 import { parseQuadrille, printQuadrille } from '../record/notation.ts';
 import { QuadrilleReader } from '../record/reader.ts';
-import type { Session } from './session.ts';
+import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'firstDealer', 'pools', 'deals', 'ended'] as const;
 
@@ -34,3 +35,5 @@ export const printSession = ({ players, firstDealer, pools, deals, ended }: Sess
   deals: printDeals(deals, printQuadrille),
   ...(ended !== undefined && { ended }),
 });
+
+export const sessions = makeSessions(parseSession, settleSession);

@@ -6,7 +6,7 @@ import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
 import { parseSession, printSession } from './session-notation.ts';
-import { boxWorth, settleSession, type SettledSession } from './session.ts';
+import { boxWorth, settleSession } from './session.ts';
 
 const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
@@ -21,7 +21,7 @@ const solo = (tricks: number): Data => ({
   result: { tricks: { first: tricks, second: 10 - tricks }, highest: ['second', 'third', 'dealer'] },
 });
 
-function settled(rules: QuadrilleRules, deals: readonly Data[], more: Data = {}): SettledSession {
+function settled(rules: QuadrilleRules, deals: readonly Data[], more: Data = {}) {
   const session = parseSession({ players: PLAYERS, firstDealer: 'David', deals, ...more });
   if (!session.ok) throw new Error(session.error.message);
   const result = settleSession(session.value, rules);
@@ -96,7 +96,7 @@ describe('a session', () => {
   test('forty deals make ten tours; what lies there then is nobody’s, or shared', () => {
     const forty = Array.from({ length: 40 }, () => solo(6));
     const s = settled(quanti, [...forty.slice(1), solo(5)]);
-    expect(s.left).toBe(0);
+    expect(s.isOver).toBe(true);
     expect(s.nextDealer).toBe('David');
     expect(s.pools['stake']).toBe(8);
     const shared = settled({ ...quanti, 'session.leftover': 'shared' }, [...forty.slice(1), solo(5)]);

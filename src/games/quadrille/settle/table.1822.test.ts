@@ -7,7 +7,7 @@ import { dealPack, PACKETS, whyNotPackets } from '../play/deal.ts';
 import { PACK, ranking } from '../rules/ranks.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { parseSession } from '../session/session-notation.ts';
-import { boxWorth, settleSession, type SettledSession } from '../session/session.ts';
+import { boxWorth, settleSession } from '../session/session.ts';
 
 /*
  * What Quanti says, or is said to say, of the table before anything is paid: the pack and its ranks, the counters, how the
@@ -28,7 +28,7 @@ const solo = (tricks: number): Data => ({
   trump: 'S',
   result: { tricks: { first: tricks, second: 10 - tricks }, highest: ['second', 'third', 'dealer'] },
 });
-function settled(deals: readonly Data[], more: Data = {}): SettledSession {
+function settled(deals: readonly Data[], more: Data = {}) {
   const session = parseSession({ players: ['Anne', 'Basil', 'Clara', 'David'], firstDealer: 'David', deals, ...more });
   if (!session.ok) throw new Error(session.error.message);
   const result = settleSession(session.value, rules);
@@ -121,9 +121,9 @@ describe('the deal and the session, 1822', () => {
   });
 
   test('a game is forty deals [quanti-1822.session.deals]', () => {
-    expect(settled([solo(6), solo(6), solo(6)]).left).toBe(37);
+    expect(settled(range(39).map(() => solo(6))).isOver).toBe(false);
     const game = settled(range(40).map(() => solo(6)));
-    expect(game.left).toBe(0);
+    expect(game.isOver).toBe(true);
     // Everybody plays first hand ten times: 10 × 15 won, 30 × 5 lost.
     expect(game.balances).toEqual({ Anne: 0, Basil: 0, Clara: 0, David: 0 });
   });

@@ -43,7 +43,7 @@ function paid(told: DealResult, rules: ReversisRules, opening: readonly number[]
       .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
-  return { net, pools: Object.values(game.balances(settled.value.pools)) };
+  return { net, pools: Object.values(game.balances(settled.value.carried)) };
 }
 
 describe('deals of 1785, told: the settlements worked by hand', () => {
@@ -299,7 +299,7 @@ describe('an evening told', () => {
   const plain = { ...ORDINARY, points: [16, 13, 10, 2] };
   const evening = (deals: readonly TellDeal<DealResult>[]) =>
     regulate(
-      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), length: 0 },
+      { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
       reversisRegulator(rules, 4),
     );
 

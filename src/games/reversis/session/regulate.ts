@@ -1,5 +1,5 @@
 import { ok } from '#engine/kernel/result.ts';
-import type { Regulator } from '#engine/ledger/regulate.ts';
+import type { Dealing, Regulator } from '#engine/ledger/regulate.ts';
 import { explainSink } from '../settle/explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
@@ -8,23 +8,27 @@ import { factsFromResult } from './facts-from-outcome.ts';
 import { settle } from '../settle/settle.ts';
 import type { DealResult } from './deal-outcome.ts';
 
-/** Settles deals told by their outcome (`DealResult` in told.ts) with the payments of the replays. */
-export const reversisRegulator = (rules: ReversisRules, seats: 4 | 5): Regulator<DealResult, Pools> => ({
+/** Settles deals told by their outcome with the payments of the replays. */
+export const reversisRegulator = (
+  rules: ReversisRules,
+  seats: 4 | 5,
+): Regulator<DealResult, Pools> & { readonly dealing: Dealing<Pools> } => ({
   seats: seatNames(seats),
   opening: NO_POOLS,
   settle: (told, before) => {
     const facts = factsFromResult(told, rules);
     if (!facts.ok) return facts;
     const sink = explainSink(rules, seats);
-    const pools = settle(facts.value, rules, before, sink);
-    return ok({ entries: sink.entries, pools });
+    const carried = settle(facts.value, rules, before, sink);
+    return ok({ entries: sink.entries, carried });
   },
-  misdeal: (before) => {
-    const passes = rules['deal.misdeal'] === 'dealPasses';
-    const sink = explainSink(rules, seats);
-    return { passes, pools: passes ? openPools(rules, before, seats, sink) : before, entries: sink.entries };
+  dealing: {
+    misdeal: (before) => {
+      const passes = rules['deal.misdeal'] === 'dealPasses';
+      const sink = explainSink(rules, seats);
+      return { passes, carried: passes ? openPools(rules, before, seats, sink) : before, entries: sink.entries };
+    },
   },
-  pass: (pools) => pools,
   balances: (pools) => poolBalances(rules, pools),
   shares: rules['session.leftover'] !== 'nobody',
 });

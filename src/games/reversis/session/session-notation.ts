@@ -1,8 +1,9 @@
 import type { Fields } from '#engine/kernel/fields.ts';
+import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
 import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
 import { parseReversis, printReversis } from '../record/notation.ts';
-import type { Session } from './session.ts';
+import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'firstDealer', 'deals'] as const;
 
@@ -26,3 +27,5 @@ export const printSession = ({ players, firstDealer, deals }: Session): Fields =
   firstDealer,
   deals: printDeals(deals, printReversis),
 });
+
+export const sessions = makeSessions(parseSession, settleSession);

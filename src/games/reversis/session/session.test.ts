@@ -5,7 +5,7 @@ import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
 import { parseSession, printSession } from './session-notation.ts';
-import { boxWorth, settleSession, type SettledSession } from './session.ts';
+import { boxWorth, settleSession } from './session.ts';
 
 const bohn = valuesOf(bohn1850);
 const parlett = valuesOf(parlett2008);
@@ -38,7 +38,7 @@ const PLACED: Data = {
   plays: ['3C JH 7C 8C'],
 };
 
-function settled(deals: readonly Data[], rules: ReversisRules, firstDealer = 'Anne'): SettledSession {
+function settled(deals: readonly Data[], rules: ReversisRules, firstDealer = 'Anne') {
   const session = parseSession({ players: PLAYERS, firstDealer, deals });
   if (!session.ok) throw new Error(session.error.message);
   const result = settleSession(session.value, rules);

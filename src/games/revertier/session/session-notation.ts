@@ -1,8 +1,9 @@
 import type { Fields } from '#engine/kernel/fields.ts';
+import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseParts, whyNotFields } from '#engine/ledger/session-notation.ts';
 import { parseRevertier, printRevertier } from '../record/notation.ts';
-import type { Session } from './session.ts';
+import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'games'] as const;
 
@@ -34,3 +35,5 @@ function namesOf(data: unknown): readonly [string, string] | undefined {
 
 /** The match in its one canonical form, which `parseSession` reads back to the same. */
 export const printSession = ({ players, games }: Session): Fields => ({ players, games: games.map(printRevertier) });
+
+export const sessions = makeSessions(parseSession, settleSession);

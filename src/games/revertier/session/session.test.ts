@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { settleSession } from './session.ts';
 import { parseSession, printSession } from './session-notation.ts';
@@ -21,50 +22,52 @@ const settled = (games: readonly Readonly<Record<string, unknown>>[], changes: P
   if (!result.ok) throw new Error(`${result.error.at ?? ''}: ${result.error.message}`);
   return result.value;
 };
+/** Whoever the stake was paid to. */
+const winnerOf = (won: Balances = {}): string | undefined => Object.keys(won).find((player) => (won[player] ?? 0) > 0);
 
 describe('a match of several games', () => {
   test('stakes add up, and the winner has the dice [revertier-1792.next.dice]', () => {
-    const { games, balances } = settled([
+    const { deals, balances } = settled([
       ANNE_BEGINS,
       ANNE,
       { ...LOUIS, throws: ['66: 19/off(4)', '21: 24/off'], stake: 5 },
     ]);
-    expect(games.map(({ starter, winner }) => [starter, winner])).toEqual([
+    expect(deals.map(({ dealer, won }) => [dealer, winnerOf(won)])).toEqual([
       ['Anne', 'Anne'],
       ['Anne', 'Anne'],
       ['Anne', 'Louis'],
     ]);
-    expect(games.flatMap(({ judgement }) => judgement.departures)).toEqual([]);
+    expect(deals.flatMap(({ judgement }) => judgement?.departures)).toEqual([]);
     // 1 + 1 - 5.
     expect(balances).toEqual({ Anne: -3, Louis: 3 });
-    expect(games[1]?.balances).toEqual({ Anne: 2, Louis: -2 });
+    expect(deals[1]?.balances).toEqual({ Anne: 2, Louis: -2 });
   });
 
   test('the dice with the other player are a departure, unless that is the agreement', () => {
     const games = [ANNE_BEGINS, LOUIS_BEGINS];
-    expect(settled(games).games[1]?.judgement.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([
+    expect(settled(games).deals[1]?.judgement?.departures.map(({ at, key }) => [printPlace(at), key])).toEqual([
       ['start', 'start.next'],
     ]);
-    expect(settled(games, { 'start.next': 'loser' }).games[1]?.judgement.departures).toEqual([]);
+    expect(settled(games, { 'start.next': 'loser' }).deals[1]?.judgement?.departures).toEqual([]);
     expect(
-      settled([ANNE_BEGINS, { ...LOUIS_BEGINS, start: [2, 5] }], { 'start.next': 'thrown' }).games[1]?.judgement
-        .departures,
+      settled([ANNE_BEGINS, { ...LOUIS_BEGINS, start: [2, 5] }], { 'start.next': 'thrown' }).deals[1]?.judgement
+        ?.departures,
     ).toEqual([]);
-    expect(settled(games, { 'start.next': 'thrown' }).games[1]?.judgement.departures).toHaveLength(1);
+    expect(settled(games, { 'start.next': 'thrown' }).deals[1]?.judgement?.departures).toHaveLength(1);
   });
 
   test('after a drawn game whoever began it begins the next', () => {
     const drawn = { ...FROZEN, start: 'black' };
-    expect(settled([drawn, LOUIS]).games.map(({ starter }) => starter)).toEqual(['Louis', 'Louis']);
-    expect(settled([drawn, ANNE], { 'start.afterDraw': 'other' }).games[1]?.starter).toBe('Anne');
-    expect(settled([drawn, LOUIS]).games[0]?.winner).toBeUndefined();
+    expect(settled([drawn, LOUIS]).deals.map(({ dealer }) => dealer)).toEqual(['Louis', 'Louis']);
+    expect(settled([drawn, ANNE], { 'start.afterDraw': 'other' }).deals[1]?.dealer).toBe('Anne');
+    expect(winnerOf(settled([drawn, LOUIS]).deals[0]?.won)).toBeUndefined();
   });
 
   test('the dice given as a handicap are nobody’s mistake', () => {
     const handicap = { to: 'black', gives: 'dice' };
-    const [, second] = settled([ANNE_BEGINS, { handicap, throws: ['65: 1/7/12'] }]).games;
-    expect(second?.starter).toBe('Louis');
-    expect(second?.judgement.departures).toEqual([]);
+    const [, second] = settled([ANNE_BEGINS, { handicap, throws: ['65: 1/7/12'] }]).deals;
+    expect(second?.dealer).toBe('Louis');
+    expect(second?.judgement?.departures).toEqual([]);
   });
 
   test('after a game broken off the next must say who begins', () => {

@@ -1,6 +1,5 @@
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { addTo, evenFor, inPart } from '#engine/ledger/across-deals.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import { settleSession as settleRow, type Recorded, type SettledSession } from '#engine/ledger/settle-session.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import { inPhase } from '#engine/ledger/place.ts';
@@ -19,22 +18,8 @@ export interface Session {
   readonly games: readonly RevertierRecord[];
 }
 
-export interface SettledGame {
-  /** Who threw first. */
-  readonly starter: string;
-  /** Its departures include the dice taken by the wrong player. */
-  readonly judgement: Judgement<Frame>;
-  /** Nobody, where the game was drawn or not finished. */
-  readonly winner: string | undefined;
-  /** Player → won or lost in this game, and since the beginning. */
-  readonly won: Balances;
-  readonly balances: Balances;
-}
-
-export interface SettledSession {
-  readonly games: readonly SettledGame[];
-  readonly balances: Balances;
-}
+/** Who has the dice for the game to come: nothing before the first, and unsaid after one that was broken off. */
+type Dice = Due | 'unsaid' | undefined;
 
 const outcomeOf = ({ frames }: Judgement<Frame>): Outcome => {
   const event = frames.at(-1)?.event;
@@ -57,38 +42,59 @@ function diceDeparture(record: RevertierRecord, starter: Player, due: Due | unde
   };
 }
 
-/** Settles game after game: the dice pass as the rules have it. Fails as `judge` does, at `games[2].t5.1`. */
-export function settleSession({ players, games }: Session, rules: RevertierRules): Result<SettledSession> {
-  const settled: SettledGame[] = [];
-  let balances = evenFor(players);
-  let due: Due | undefined;
-  for (const [i, game] of games.entries()) {
-    const at = `games[${String(i)}]`;
-    if (i > 0 && !game.start && due?.player === undefined && receiverOfDice(game) === undefined)
-      return refuse('no-start', 'The game before does not say who has the dice; give its start.', at, 'start.next');
-    const record: RevertierRecord =
-      game.start !== undefined || due?.player === undefined || receiverOfDice(game) !== undefined
-        ? game
-        : { ...game, start: { kind: 'player', player: due.player } };
-    const starter = starterOf(record, rules);
-    if (!starter.ok) return err({ ...starter.error, at: `${at}.start` });
-    const judged = judge(record, rules);
-    if (!judged.ok) return err(inPart(at, judged.error));
-    const wrong = diceDeparture(record, starter.value, due);
-    const judgement = wrong ? { ...judged.value, departures: [wrong, ...judged.value.departures] } : judged.value;
-    const outcome = outcomeOf(judgement);
-    const won: Balances = Object.fromEntries(
-      players.map((player, seat) => [player, judgement.net[PLAYERS[seat] ?? ''] ?? 0]),
+/** One game after others: by whom it was begun, and who has the dice for the next. Fails as `judge` does. */
+function settleGame(
+  game: RevertierRecord,
+  before: Dice,
+  rules: RevertierRules,
+): Result<Recorded<RevertierRecord, Dice, Judgement<Frame>>> {
+  const due = before === 'unsaid' ? undefined : before;
+  const isOpen = game.start === undefined && receiverOfDice(game) === undefined;
+  if (before !== undefined && isOpen && due?.player === undefined)
+    return refuse(
+      'no-start',
+      'The game before does not say who has the dice; give its start.',
+      undefined,
+      'start.next',
     );
-    balances = addTo(balances, won);
-    settled.push({
-      starter: players[starter.value],
-      judgement,
-      winner: outcome.winner === undefined ? undefined : players[outcome.winner],
-      won,
-      balances,
-    });
-    due = dueAfter(outcome, starter.value, rules);
-  }
-  return ok({ games: settled, balances });
+  const begun: RevertierRecord =
+    isOpen && due?.player !== undefined ? { ...game, start: { kind: 'player', player: due.player } } : game;
+  const starter = starterOf(begun, rules);
+  if (!starter.ok) return err({ ...starter.error, at: 'start' });
+  const judged = judge(begun, rules);
+  if (!judged.ok) return judged;
+  const wrong = diceDeparture(begun, starter.value, due);
+  const judgement = wrong ? { ...judged.value, departures: [wrong, ...judged.value.departures] } : judged.value;
+  return ok({
+    record: { ...begun, start: begun.start ?? { kind: 'player', player: starter.value } },
+    judgement,
+    entries: judgement.entries,
+    carried: dueAfter(outcomeOf(judgement), starter.value, rules) ?? 'unsaid',
+  });
+}
+
+/** Settles game after game: the dice pass as the rules have it. Fails as `judge` does, at `games[2].t5.1`. */
+export function settleSession(
+  { players, games }: Session,
+  rules: RevertierRules,
+): Result<SettledSession<RevertierRecord, Judgement<Frame>>> {
+  const settled = settleRow<RevertierRecord, Dice, Judgement<Frame>>(
+    { players, deals: games },
+    {
+      seats: PLAYERS,
+      opening: undefined,
+      settle: (game, before) => settleGame(game, before, rules),
+      balances: () => ({}),
+      shares: false,
+      field: 'games',
+      boxWorth: 0,
+      isOver: () => true,
+    },
+  );
+  if (!settled.ok) return settled;
+  const deals = settled.value.deals.map((game) => {
+    const starter = game.record && starterOf(game.record, rules);
+    return starter?.ok ? { ...game, dealer: players[starter.value] } : game;
+  });
+  return ok({ ...settled.value, deals });
 }

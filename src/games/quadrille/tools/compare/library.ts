@@ -4,7 +4,7 @@ import { dealAnother } from '../../policy/deal-another.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
-import { readDeal } from '../replay/records.ts';
+import { readDeal } from '../replay/deals.ts';
 import type { ComparedLibrary } from '#components/compare/game.ts';
 
 export const QUADRILLE_LIBRARY: ComparedLibrary<QuadrilleRules, QuadrilleRecord> = {

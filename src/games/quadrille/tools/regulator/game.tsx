@@ -3,6 +3,7 @@ import { quadrille } from '../../game.ts';
 import { QUADRILLE_KEYS } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { quadrilleRegulator } from '../../session/regulate.ts';
+import { boxWorth } from '../../session/session.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
@@ -10,7 +11,7 @@ import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../say/occasions.ts';
 import { sayPool } from '../../say/accounts.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
-import { dealsOf, type Account } from '#islands/regulator/account.ts';
+import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
 import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import type { Entry } from '#islands/regulator/fields.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
@@ -30,7 +31,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
         {
           players: players.length,
           firstDealer,
-          length,
+          isOver: isDone(length),
           deals: dealsOf<QuadrilleRecord>(
             deals,
             (deal) => (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf),
@@ -47,7 +48,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
       const favourite = rules['favourite.suit'] === 'lotForParty' ? last?.['favourite'] : undefined;
       return favourite === undefined ? {} : { favourite };
     },
-    box: rules['box.jetons'] + rules['box.fiches'] * rules['box.fiche'] + rules['box.contrats'] * rules['box.contrat'],
+    box: boxWorth(rules),
     fieldOf: (at) => at.replace(/^result\./, ''),
     basisOf: (key) => (source as RuleSet).rules[key]?.basis,
     words: () => import('./words.ts').then(({ openWords }) => openWords(source, rules)),

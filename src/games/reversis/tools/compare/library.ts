@@ -4,7 +4,7 @@ import { dealAnother } from '../../policy/deal-another.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import type { ReversisRecord } from '../../record/record.ts';
-import { readDeal } from '../replay/records.ts';
+import { readDeal } from '../replay/deals.ts';
 import type { ComparedLibrary } from '#components/compare/game.ts';
 
 export const REVERSIS_LIBRARY: ComparedLibrary<ReversisRules, ReversisRecord> = {

@@ -3,6 +3,7 @@ import { reversis } from '../../game.ts';
 import { REVERSIS_KEYS } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { reversisRegulator } from '../../session/regulate.ts';
+import { boxWorth } from '../../session/session.ts';
 import type { DealResult } from '../../session/deal-outcome.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
@@ -10,7 +11,7 @@ import { vary } from '#engine/rules/vary.ts';
 import { quinolasOf, sayPool } from '../../say/names.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
-import { dealsOf, type Account } from '#islands/regulator/account.ts';
+import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
 import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
 import { ReversisForm } from './ReversisForm.tsx';
@@ -38,7 +39,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
         {
           players: seats,
           firstDealer,
-          length,
+          isOver: isDone(length),
           deals: dealsOf<DealResult>(deals, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
         },
         game,
@@ -48,7 +49,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
     sayPayment: ({ occasion, of }) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
     sayPool,
     begin: () => ({}),
-    box: rules['box.fiches'] + rules['box.jetons'] * rules['box.jeton'] + rules['box.contrats'] * rules['box.contrat'],
+    box: boxWorth(rules),
     fieldOf: (at) => FIELD_OF[at] ?? at,
     basisOf: (key) => (source as RuleSet).rules[key]?.basis,
     words: () => import('./words.ts').then(({ openWords }) => openWords(source)),

@@ -9,11 +9,11 @@ import { GameTable } from '../../table/GameTable.tsx';
 import type { GameModel, BoardStep } from '../../table/model.ts';
 import { REPLAY_KEYS } from './key-bindings.ts';
 import { groupRules, rulesInWords } from './questions.ts';
-import { settleGame } from './settle.ts';
+import { settleDeal } from './settle.ts';
 
 const GAME: ReplayGame<RevertierRules, RevertierRecord, BoardStep, GameModel> = {
   engine: revertier,
-  settleDeal: settleGame,
+  settleDeal: settleDeal,
   rulesInWords,
   groupRules,
   GameTable,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printPlace } from '#engine/ledger/place.ts';
 import { revertier } from '../../game.ts';
 import { revertier1792 } from '../../rules/books/revertier-1792.ts';
-import { settleGame } from './settle.ts';
+import { settleDeal } from './settle.ts';
 import { BOARD_WORDS } from './replay-words.ts';
 
 const record = revertier.parseRecord({
@@ -10,7 +10,7 @@ const record = revertier.parseRecord({
   position: { white: '12:12 18:3', black: '1:9 2:1 3:1 4:1 5:1 8:1 9:1' },
   throws: ['61: 12/18 12/13', '21: 5/7 4/5', '32: 18/20* 18/21*'],
 });
-const settled = record.ok && settleGame({ record: record.value, book: revertier1792, changes: {}, asPlayed: true });
+const settled = record.ok && settleDeal({ record: record.value, book: revertier1792, changes: {}, asPlayed: true });
 const steps = settled && settled.ok ? settled.value.steps : [];
 const at = (place: string) => steps.findIndex((step) => printPlace(step.at) === place);
 

@@ -28,7 +28,7 @@ const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>(
 });
 
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export function settleGame(request: Request<RevertierRules, RevertierRecord>): Result<GameModel> {
+export function settleDeal(request: Request<RevertierRules, RevertierRecord>): Result<GameModel> {
   const settled = settle(request);
   return settled.ok ? ok(settled.value.model) : settled;
 }
