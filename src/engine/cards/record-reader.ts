@@ -77,7 +77,7 @@ export class RecordReader {
     if (tricks.length > MOST_CARDS)
       this.refuse(
         'too-many-tricks',
-        `There are ${String(tricks.length)} tricks; no deal has more than cards.`,
+        `There are ${String(tricks.length)} tricks, and the largest pack has 52 cards.`,
         'plays',
       );
     return tricks.slice(0, MOST_CARDS).map((trick, t) => {

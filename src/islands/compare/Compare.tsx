@@ -14,6 +14,7 @@ import type { ListedDeal } from './DealPicker.tsx';
 import type { ComparedGame } from './game.ts';
 import { hiddenRules } from './hidden-rules.ts';
 import { compare, openBooks, settleColumns } from './model.ts';
+import { sayBreaksOff } from './reasons.ts';
 import type { Changes, Column } from './state.ts';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */
@@ -90,7 +91,11 @@ export function CompareOf<R extends object, Rec>({
     setState((now) => ({ ...now, record: read.value.record }));
   };
   const readRecord = async (text: string): Promise<void> => {
-    const read = await readPasted(engine, text);
+    // What its own rules call impossible, no column could settle: it is refused where it was pasted, and the deal at hand stays.
+    const read = await readPasted(engine, text, ({ record: pasted, variation }) => {
+      const own = game.settle(pasted, variation.rules);
+      return own.ok ? undefined : own.error;
+    });
     if (!read.ok) {
       setProblem(sayProblem(read.error));
       return;
@@ -105,7 +110,7 @@ export function CompareOf<R extends object, Rec>({
 
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
   const spoken = useSpeech(
-    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ.`,
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns) ?? ''}`.trim(),
   );
   const current = open === undefined ? undefined : columns[open];
   const book = current && books.find(({ head }) => head.id === current.book);

@@ -8,7 +8,7 @@ import { DealPicker, type DealPickerProps, type ListedDeal } from './DealPicker.
 import type { ComparedGame } from './game.ts';
 import type { CompareModel } from './model.ts';
 import type { Column } from './state.ts';
-import { NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
+import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
 
 /** What the reader can do. */
 export interface CompareActs extends Pick<ColumnPickersProps, 'onBook' | 'onAdd' | 'onRemove' | 'onRules'> {
@@ -90,6 +90,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         </label>
         <CopyLink label="Copy a link to this comparison" addressOf={actions.address} />
       </div>
+      <BreaksOff columns={model.columns} />
       <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
       <WhyTheyDiffer model={model} />
       <NotCarriedOver columns={model.columns} />

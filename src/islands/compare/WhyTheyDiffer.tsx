@@ -1,6 +1,6 @@
 import { Cited } from './Cited.tsx';
 import type { ColumnHead, CompareModel } from './model.ts';
-import { reasonsOf, type Reason } from './reasons.ts';
+import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';
 
 const LEADS = ['Most hangs on one question: ', 'Next comes ', 'And then '] as const;
 
@@ -13,7 +13,9 @@ export function WhyTheyDiffer({ model }: { readonly model: CompareModel }) {
       <p>
         <strong>Why they differ.</strong>{' '}
         {of === 0
-          ? 'Nothing is paid in any of them.'
+          ? model.columns.every(({ refusal }) => refusal !== undefined)
+            ? 'None of them can settle the deal; why not stands below.'
+            : 'Nothing is paid in any of them.'
           : differing === 0
             ? 'They do not: every payment is the same.'
             : `Of ${counted(of, 'thing')} paid for, ${String(differing)} ${differing === 1 ? 'is' : 'are'} paid differently.`}{' '}
@@ -41,6 +43,12 @@ function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: Reaso
       {answers.map(({ says, labels }) => `${says} (${labels.join('; ')})`).join(', ')}.{' '}
     </>
   );
+}
+
+/** Says where the table shows no more than a part of the deal: in every column, or by the rules of some. */
+export function BreaksOff({ columns }: { readonly columns: readonly ColumnHead[] }) {
+  const sentence = sayBreaksOff(columns);
+  return sentence === undefined ? null : <p class="notice">{sentence}</p>;
 }
 
 /** What each column could not carry over from the record, and by which of its clauses. */

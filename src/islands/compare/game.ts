@@ -7,10 +7,16 @@ import type { JSX } from 'preact';
 import type { ColumnQuestions } from './ColumnRules.tsx';
 import type { RuleValues } from '../rules/make-rule-words.ts';
 
+/** A record settled in one column. */
+export interface SettledDeal extends Settlement {
+  /** Whether the record tells the deal to its end, as these rules see the end: a deal has more tricks in one book than in another. */
+  readonly isFinished: boolean;
+}
+
 /** What a comparison asks of its game. */
 export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   readonly engine: Game<R, Rec, unknown>;
-  readonly settle: (record: Rec, rules: R) => Result<Settlement>;
+  readonly settle: (record: Rec, rules: R) => Result<SettledDeal>;
   readonly seats: (record: Rec) => readonly string[];
   readonly question: (key: string) => string;
   /** An answer beside the other rules in force: they say in what it is paid. */

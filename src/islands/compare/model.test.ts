@@ -4,7 +4,7 @@ import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/game.ts';
 import { compare, openBooks, settleColumns } from './model.ts';
-import { reasonsOf } from './reasons.ts';
+import { reasonsOf, sayBreaksOff } from './reasons.ts';
 
 /** 1785: the dealer takes a heart led by first hand with the Quinola, and makes the reversis. */
 const MADE = reversis.parseRecord({
@@ -146,4 +146,33 @@ test('the rule that sets most counters apart is named first, each answer once', 
     { says: '8 fiches', labels: ['1785', '1785 (2)'] },
     { says: '2 fiches', labels: ['1785, changed'] },
   ]);
+});
+
+describe('a deal that is not told to its end', () => {
+  const label = (name: string, isFinished: boolean) => ({ label: name, isFinished });
+
+  test('is said to stop, in every column or by the rules of some', () => {
+    expect(sayBreaksOff([label('1785', true), label('1850', true)])).toBeUndefined();
+    expect(sayBreaksOff([label('1785', false), label('1850', false)])).toBe(
+      'The record stops before the deal is over. What stands here is what had been paid by then.',
+    );
+    expect(sayBreaksOff([label('1634', true), label('1785', false), label('1850', false)])).toBe(
+      'By the rules of 1785 and 1850 the deal is not over where the record stops. What stands there is what had been paid by then.',
+    );
+  });
+
+  test('has an end where it was played out or could not be settled, and none after ten of eleven tricks', () => {
+    expect(shown({}).columns.map(({ isFinished }) => isFinished)).toEqual([true]);
+    if (!MADE.ok || !book) throw new Error('the record');
+    const columns = [{ book: id, changes: {} }];
+    const finishedAs = (record: typeof MADE.value) =>
+      compare(COMPARED_REVERSIS, record, settleColumns(COMPARED_REVERSIS, record, columns, [book]))
+        .columns.map(({ isFinished, refusal }) => [isFinished, refusal !== undefined])
+        .flat();
+    const { plays } = MADE.value;
+    expect(finishedAs({ ...MADE.value, plays: plays.slice(0, 10) })).toEqual([false, false]);
+    // Three cards of the last trick.
+    expect(finishedAs({ ...MADE.value, plays: plays.with(10, (plays[10] ?? []).slice(0, 3)) })).toEqual([false, false]);
+    expect(finishedAs({ ...MADE.value, plays: plays.with(10, plays[9] ?? []) })).toEqual([true, true]);
+  });
 });

@@ -1,6 +1,5 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Settlement } from '#engine/ledger/game.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { arises, type RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
@@ -12,7 +11,7 @@ import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';
-import type { ComparedGame } from './game.ts';
+import type { ComparedGame, SettledDeal } from './game.ts';
 import { variationOf, type Column } from './state.ts';
 
 /** A book as the comparison reads it: for its citations, and as the engine takes it. */
@@ -88,6 +87,8 @@ export interface ColumnHead {
   readonly unit: RuleSet['unit'];
   /** Why nothing can be made of the record. */
   readonly refusal: string | undefined;
+  /** Whether the record tells the deal to its end by these rules; a deal that cannot be settled has no end to miss. */
+  readonly isFinished: boolean;
   readonly departures: readonly Departed[];
 }
 
@@ -110,7 +111,7 @@ export interface Settled<R> {
   readonly label: string;
   readonly book: OpenBook<R>;
   readonly variation: Variation<R>;
-  readonly judged: Result<Settlement>;
+  readonly judged: Result<SettledDeal>;
 }
 
 /** Each column by name: its date, that it is changed, and a number where that is not enough. */
@@ -196,6 +197,7 @@ function headOf<R>(column: Settled<R>): ColumnHead {
     under: changes === 0 ? title : `${title}, ${changed}`,
     unit: head.unit,
     refusal: judged.ok ? undefined : judged.error.message,
+    isFinished: !judged.ok || judged.value.isFinished,
     departures: judged.ok
       ? judged.value.departures.map(({ at, key, message }) => ({
           where: sayPlace(at),

@@ -1,4 +1,5 @@
-import type { CompareModel, RuleBeside } from './model.ts';
+import { listed } from '#engine/kernel/listed.ts';
+import type { ColumnHead, CompareModel, RuleBeside } from './model.ts';
 
 /** A rule on which much of the difference hangs, and its answers said once for all columns that share them. */
 export interface Reason {
@@ -41,4 +42,13 @@ export function reasonsOf({ rows }: CompareModel): Reasons {
       return { rule, answers: [...shared].map(([says, labels]) => ({ says, labels })) };
     }),
   };
+}
+
+/** What is to be said above the table of a deal that is not told to its end; nothing where every column sees the end. */
+export function sayBreaksOff(columns: readonly Pick<ColumnHead, 'label' | 'isFinished'>[]): string | undefined {
+  const open = columns.filter(({ isFinished }) => !isFinished).map(({ label }) => label);
+  if (open.length === 0) return undefined;
+  return open.length === columns.length
+    ? 'The record stops before the deal is over. What stands here is what had been paid by then.'
+    : `By the rules of ${listed(open)} the deal is not over where the record stops. What stands there is what had been paid by then.`;
 }

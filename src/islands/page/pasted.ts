@@ -1,4 +1,4 @@
-import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { err, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
 import { whyTooMuch } from './too-much.ts';
@@ -24,9 +24,14 @@ const NO_YAML = 'This is neither YAML nor JSON: something is missing here, or to
 
 /**
  * Reads a record from what a reader pasted, YAML or JSON. A refusal says where: `at` is the line, and the part of the
- * record where that is known. The YAML parser is fetched when something is read, and not before.
+ * record where that is known. The YAML parser is fetched when something is read, and not before. `check` may refuse what
+ * can be read but cannot have happened.
  */
-export async function readPasted<R, Rec>(game: GameFormat<R, Rec>, text: string): Promise<Result<Written<R, Rec>>> {
+export async function readPasted<R, Rec>(
+  game: GameFormat<R, Rec>,
+  text: string,
+  check?: (written: Written<R, Rec>) => Problem | undefined,
+): Promise<Result<Written<R, Rec>>> {
   if (text.trim() === '') return refuse('empty', 'There is nothing to read.', 'line 1');
   const tooMuch = whyTooMuch(text);
   if (tooMuch) return err(tooMuch);
@@ -43,14 +48,15 @@ export async function readPasted<R, Rec>(game: GameFormat<R, Rec>, text: string)
     return refuse('not-yaml', NO_YAML, 'line 1');
   }
   const read = parseRecord(game, data);
-  if (read.ok) return ok(read.value);
-  const { at } = read.error;
-  if (at === undefined) return read;
+  const error = read.ok ? check?.(read.value) : read.error;
+  if (error === undefined) return read;
+  const { at } = error;
+  if (at === undefined) return err(error);
   // The nearest part that is there: what is missing stands in none.
   for (let path = pathTo(at); path.length > 0; path = path.slice(0, -1)) {
     const node = document.getIn(path, true);
     if (isNode(node) && node.range)
-      return err({ ...read.error, at: `line ${String(lines.linePos(node.range[0]).line)}, ${at}` });
+      return err({ ...error, at: `line ${String(lines.linePos(node.range[0]).line)}, ${at}` });
   }
-  return read;
+  return err(error);
 }

@@ -1,9 +1,10 @@
 import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { type Card } from '#engine/cards/card.ts';
-import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
 import type { Facts } from './facts.ts';
@@ -171,13 +172,7 @@ function whyImpossible(
   const holds = (seat: Seat): boolean => ((hands[seat * PLAY_SUITS + (code >> 4)]! >> (code & 15)) & 1) === 1;
   if (holds(toPlay)) return undefined;
   const before = fallen.get(card);
-  if (before !== undefined)
-    return refuse(
-      'card-twice',
-      `The ${nameCard(card)} is played twice, at ${printPlace(before)} and again here.`,
-      at,
-      'cards.redLow',
-    );
+  if (before !== undefined) return err(playedTwice(card, before, place, 'cards.redLow'));
   const holder = [0, 1, 2, 3].find(holds);
   if (holder !== undefined)
     return refuse(

@@ -4,6 +4,7 @@ import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/resul
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
+import { whyPlayedTwice } from '#engine/words/played-twice.ts';
 import { agreedFromFacts, agreedOf, type Agreed } from '../play/contract.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
@@ -28,19 +29,21 @@ interface PlayedThrough {
   readonly departures: readonly Departure[];
 }
 
-function whyImpossible({ hands }: QuadrilleRecord): Problem | undefined {
+function whyImpossible({ hands, plays }: QuadrilleRecord): Problem | undefined {
   const seen = new Map<Card, Seat>();
   for (const [seat, hand] of hands.entries()) {
     const at = `deal.hands.${SEATS[seat] ?? ''}`;
     for (const card of hand) {
       const before = seen.get(card);
       if (before !== undefined)
-        return {
-          code: 'card-twice',
-          message: `The ${nameCard(card)} is ${before === seat ? `twice in ${aSeat(seat)}’s hand` : `both in ${aSeat(before)}’s hand and in ${aSeat(seat)}’s`}; the pack has one.`,
-          at,
-          key: 'cards.redLow',
-        };
+        return (
+          whyPlayedTwice(plays, card, 'cards.redLow') ?? {
+            code: 'card-twice',
+            message: `The ${nameCard(card)} is ${before === seat ? `twice in ${aSeat(seat)}’s hand` : `both in ${aSeat(before)}’s hand and in ${aSeat(seat)}’s`}; the pack has one.`,
+            at,
+            key: 'cards.redLow',
+          }
+        );
       if (!PACK.includes(card))
         return {
           code: 'not-in-pack',

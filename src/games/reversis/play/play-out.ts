@@ -1,9 +1,10 @@
 import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
-import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { playedTwice } from '#engine/words/played-twice.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
@@ -127,13 +128,7 @@ function whyImpossible(
   const bit = 1 << (card - suit * 13);
   if (hands[toPlay * 4 + suit]! & bit) return undefined;
   const before = fallen.get(card);
-  if (before !== undefined)
-    return refuse(
-      'card-twice',
-      `The ${nameCard(card)} is played twice, at ${printPlace(before)} and again here.`,
-      at,
-      'pack.tens',
-    );
+  if (before !== undefined) return err(playedTwice(card, before, place, 'pack.tens'));
   for (let seat = 0; seat < seats; seat++)
     if (hands[seat * 4 + suit]! & bit)
       return refuse(

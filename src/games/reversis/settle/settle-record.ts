@@ -3,6 +3,7 @@ import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
+import { whyPlayedTwice } from '#engine/words/played-twice.ts';
 import { dealDepartures } from '../play/deal-departures.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
@@ -35,6 +36,8 @@ function whyImpossible(record: ReversisRecord): Problem | undefined {
     };
   const twice = findTwice(record);
   if (!twice) return undefined;
+  const played = whyPlayedTwice(record.plays, twice.card, 'pack.tens');
+  if (played) return played;
   const [here, there] = twice.at;
   const names = seatNames(record.seats);
   const placeOf = (at: string): string => {

@@ -51,8 +51,12 @@ class Reading {
     }
     const stray = Object.keys(data).find((name) => !known.includes(name));
     if (stray !== undefined) {
-      const place = placeIn(at === 'record' ? '' : at, stray) || at;
-      this.refuse('unknown-field', `There is no ${shown(stray)} in ${at}.${didYouMean(stray, known)}`, place);
+      const [whole, place] = at === 'record' ? ['a record', ''] : [at, at];
+      this.refuse(
+        'unknown-field',
+        `There is no ${shown(stray)} in ${whole}.${didYouMean(stray, known)}`,
+        placeIn(place, stray) || at,
+      );
     }
     return data;
   }

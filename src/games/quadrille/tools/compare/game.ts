@@ -21,7 +21,9 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   rulesThatMatter,
   settle: (record, rules) => {
     const settled = settleRecord(record, rules);
-    return settled.ok ? ok(settled.value.settlement) : settled;
+    if (!settled.ok) return settled;
+    const { settlement, told } = settled.value;
+    return ok({ ...settlement, isFinished: told.ending.kind !== 'unfinished' });
   },
   seats: () => SEATS,
   question: (key) => QUESTIONS[key as QuadrilleKey],

@@ -22,7 +22,9 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   rulesThatMatter,
   settle: (record, rules) => {
     const settled = settleRecord(record, rules);
-    return settled.ok ? ok(settled.value.settlement) : settled;
+    if (!settled.ok) return settled;
+    const { settlement, told } = settled.value;
+    return ok({ ...settlement, isFinished: told.ending.kind !== 'unfinished' });
   },
   seats: (record) => seatNames(record.seats),
   question: (key) => QUESTIONS[key as ReversisKey],
