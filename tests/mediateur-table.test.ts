@@ -19,7 +19,8 @@ const stemOf = (row: string): string =>
 const keysOf = (stem: string): readonly string[] =>
   stem in QUADRILLE_KEYS ? [stem] : [`${stem}.plain`, `${stem}.favourite`];
 
-const text = readFileSync('content/editions/mediateur-1752.mdx', 'utf8');
+/** Its figures are bound to their keys; here they are read as they are printed. */
+const text = readFileSync('content/editions/mediateur-1752.mdx', 'utf8').replaceAll(/<\/?V\b[^>]*>/g, '');
 const rows = [...text.matchAll(ROW)].map(([, row = '', ...cells]) => ({
   row,
   cells: cells.filter((cell) => cell !== '–'),
