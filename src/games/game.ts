@@ -4,18 +4,10 @@ import type { BodySchema } from '#engine/notation/schema.ts';
 import type { Again } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Wording } from '#engine/words/answers.ts';
 import type { Bench } from './bench.ts';
-
-/** A game’s rules in words. */
-export interface RuleWording<R> {
-  /** The groups of its questions with their headings, in the order in which readers meet them. */
-  readonly groups: Readonly<Record<string, string>>;
-  readonly question: (key: string) => string;
-  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
-  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: R) => string;
-}
 
 /** What can be done with a game besides reading its books, as its pages are headed. Each is optional. */
 export interface Tools {
@@ -40,7 +32,7 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly name: string;
   /** What it is played with. */
   readonly kind: 'cards' | 'tables';
-  readonly wording: RuleWording<R>;
+  readonly wording: Wording<R>;
   readonly tools: Tools;
   /** Its part of the published schema of records. */
   readonly bodySchema: BodySchema;

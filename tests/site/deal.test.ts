@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { REPLAY_KEYS } from '../../src/games/reversis/tools/replay/key-bindings.ts';
+import { replayKeys } from '../../src/islands/replay/key-bindings.ts';
 import { pageUrl } from './built-site.ts';
 import { TOGGLE } from './budgets.ts';
 import { timeToggles } from './toggling.ts';
@@ -74,7 +74,7 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await sheet.waitFor();
-  expect.soft(await sheet.locator('dd').allInnerTexts()).toEqual(REPLAY_KEYS.map((binding) => binding.says));
+  expect.soft(await sheet.locator('dd').allInnerTexts()).toEqual(replayKeys('card').map((binding) => binding.says));
   await press(page, 'ArrowRight', 'Escape');
   expect.soft(await where(page)).toBe('The ante');
   expect.soft(complaints).toEqual([]);

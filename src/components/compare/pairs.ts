@@ -1,10 +1,10 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { range } from '#engine/kernel/collections.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import type { Game, Judgement } from '#engine/ledger/game.ts';
 import { rankByDifference } from '#engine/replay/differences.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printCompared } from '#islands/compare/compared-links.ts';
-import type { ComparedLibrary } from './game.ts';
+import { readDeal } from '../deal/deal-record.ts';
 
 /** A deal on which two books differ. */
 export interface PairDeal {
@@ -36,7 +36,8 @@ interface Candidate<Rec> {
 
 /** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
 export function pairsOf<R extends object, Rec>(
-  { game, readDeal, dealAnother }: ComparedLibrary<R, Rec>,
+  game: Game<R, Rec, unknown>,
+  dealAnother: (seed: number, rules: R) => Rec,
   graph: ContentGraph,
 ): readonly Pair[] {
   const books = graph.books.filter(({ gameContent }) => gameContent.id === game.id);
@@ -49,7 +50,7 @@ export function pairsOf<R extends object, Rec>(
   const settle = (deal: Candidate<Rec>) => ({ deal, judgements: judge(deal.record) });
   const library = graph.library.deals
     .filter((deal) => deal.game === game.id)
-    .map((deal) => settle({ title: deal.title, record: readDeal(deal).record, found: undefined }));
+    .map((deal) => settle({ title: deal.title, record: readDeal(game, deal).record, found: undefined }));
   const found = ruleSets.map((ruleSet, i) =>
     range(SEEDS).map((n) => {
       const by = books[i]?.edition.short ?? ruleSet.id;
@@ -81,6 +82,3 @@ export function pairsOf<R extends object, Rec>(
     }),
   );
 }
-
-/** The same of one game, its types shut in. */
-export type PairsOf = (graph: ContentGraph) => readonly Pair[];

@@ -1,15 +1,16 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { printLink } from '#engine/notation/link.ts';
+import type { GameFormat } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { CompareData } from '#islands/compare/Compare.tsx';
 import { printCompared } from '#islands/compare/compared-links.ts';
 import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
 import { bookHeads } from '../book-head.ts';
-import type { ComparedLibrary } from './game.ts';
+import { readDeal } from '../deal/deal-record.ts';
 
 /** The deals of a game to choose from, by book, each as a link by its own book as it stands. */
-export const listedDeals = <R extends object, Rec>(
-  { game, readDeal }: Pick<ComparedLibrary<R, Rec>, 'game' | 'readDeal'>,
+const listedDeals = <R extends object, Rec>(
+  game: GameFormat<R, Rec>,
   { books, library }: ContentGraph,
 ): readonly ListedDeal[] =>
   books
@@ -18,7 +19,7 @@ export const listedDeals = <R extends object, Rec>(
       library.deals
         .filter((deal) => deal.ruleset === ruleSet.id)
         .map((deal): ListedDeal => {
-          const { record, variation } = readDeal(deal);
+          const { record, variation } = readDeal(game, deal);
           const bare = { source: variation.source, changes: {}, rules: valuesOf(variation.source) };
           const { slug, title, lede } = deal;
           return {
@@ -33,18 +34,17 @@ export const listedDeals = <R extends object, Rec>(
 
 /** A deal of the library beside itself in some books. Throws where there is no such deal: a page names what is there. */
 export function prepareComparison<R extends object, Rec>(
-  library: ComparedLibrary<R, Rec>,
+  game: GameFormat<R, Rec>,
   slug: string,
   ids: readonly string[],
   graph: ContentGraph,
 ): CompareData {
-  const { game, readDeal } = library;
   const found = graph.library.deals.find((deal) => deal.game === game.id && deal.slug === slug);
   if (!found) throw new Error(`There is no deal “${slug}” to compare.`);
-  const { record } = readDeal(found);
+  const { record } = readDeal(game, found);
   return {
     fragment: printCompared(game, { record, columns: ids.map((book) => ({ book, changes: {} })) }),
     books: bookHeads(game.id, graph),
-    deals: listedDeals(library, graph),
+    deals: listedDeals(game, graph),
   };
 }

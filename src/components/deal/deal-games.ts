@@ -1,4 +1,5 @@
-import { byGame, type AstroModule } from '../game-tools.ts';
+import { byGame } from '#games/by-game.ts';
+import type { AstroModule } from '../game-tools.ts';
 import type { DealRecords } from './deal-record.ts';
 import type { PlayedSession, SessionOnFile } from './session-deals.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Result } from '#engine/kernel/result.ts';
+import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { parseRecord, printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
@@ -22,24 +22,20 @@ export interface DealRecords<R, Rec> {
   readonly paidFor: (deal: OnFile) => readonly string[];
 }
 
-export function makeDealRecords<R, Rec>(
+export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: OnFile): Written<R, Rec> =>
+  unwrap(parseRecord(game, record), id);
+
+export const makeDealRecords = <R, Rec>(
   game: GameFormat<R, Rec>,
   settleDeal: (request: Request<R, Rec>) => Result<AnyModel>,
-): DealRecords<R, Rec> {
-  const readDeal = ({ id, record }: OnFile): Written<R, Rec> => {
-    const written = parseRecord(game, record);
-    if (!written.ok) throw new Error(`${id}: ${written.error.message}`);
-    return written.value;
-  };
-  return {
-    readDeal,
-    recordText: (deal) => stringify(printRecord(game, readDeal(deal)), { lineWidth: 100 }),
-    fragmentOf: (deal) => printLink(game, { ...readDeal(deal), step: undefined }),
-    paidFor: (deal) => {
-      const { record, variation } = readDeal(deal);
-      const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
-      const lines = settled.ok ? settled.value.lines : [];
-      return [...new Set(lines.filter(({ at, amount }) => at.phase !== 'ante' && amount > 0).map(({ what }) => what))];
-    },
-  };
-}
+): DealRecords<R, Rec> => ({
+  readDeal: (deal) => readDeal(game, deal),
+  recordText: (deal) => stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
+  fragmentOf: (deal) => printLink(game, { ...readDeal(game, deal), step: undefined }),
+  paidFor: (deal) => {
+    const { record, variation } = readDeal(game, deal);
+    const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
+    const lines = settled.ok ? settled.value.lines : [];
+    return [...new Set(lines.filter(({ at, amount }) => at.phase !== 'ante' && amount > 0).map(({ what }) => what))];
+  },
+});

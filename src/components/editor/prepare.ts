@@ -5,11 +5,8 @@ import type { DealRecords } from '../deal/deal-record.ts';
 
 /** What the editor's island is given, and the deal it begins with as a file of its own. Throws where there is no such deal. */
 export function prepareEditor(
-  {
-    game,
-    fragmentOf,
-    recordText,
-  }: Pick<DealRecords<never, never>, 'fragmentOf' | 'recordText'> & { readonly game: string },
+  game: string,
+  { fragmentOf, recordText }: Pick<DealRecords<never, never>, 'fragmentOf' | 'recordText'>,
   slug: string,
   graph: ContentGraph,
 ): { readonly data: EditorData; readonly file: string } {

@@ -5,26 +5,15 @@ import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import { digest } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
-import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import { vary } from '#engine/rules/vary.ts';
+import type { Wording } from '#engine/words/answers.ts';
 import type { ShownDeal } from '../deals/deal-steps.ts';
 
-/** What the editions need of a game: its questions, its rule sets, the words for both, and its records. */
-export interface GameContent {
-  readonly id: string;
-  /** As a heading prints it. */
-  readonly name: string;
-  /** What it is played with. */
-  readonly kind: AnyGame['kind'];
-  readonly tools: AnyGame['tools'];
-  readonly keys: KeyTable;
-  readonly ruleSets: readonly RuleSet[];
+/** What the editions need of a game besides what the list says of it: the words for its rules, and its records. */
+export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   /** The groups of its questions with their headings, in the order in which readers meet them. */
   readonly groups: readonly (readonly [group: string, heading: string])[];
-  readonly question: (key: string) => string;
-  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
-  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: Changes) => string;
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
   readonly whyNotRecord: (record: RecordData) => string | undefined;
   readonly whyNotSession: (session: RecordData) => string | undefined;
@@ -45,19 +34,10 @@ const printRefusal = ({ at, message }: Problem): string => `${at === undefined ?
 
 const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   engine,
-  name,
-  kind,
-  tools,
   wording,
   sessions,
   settleAgain,
-}: GameDefinition<R, Rec, Frame>): GameContent => ({
-  id: engine.id,
-  name,
-  kind,
-  tools,
-  keys: engine.keys,
-  ruleSets: engine.ruleSets,
+}: GameDefinition<R, Rec, Frame>): Omit<GameContent, keyof AnyGame> => ({
   groups: Object.entries(wording.groups),
   question: wording.question,
   say: (key, value, unit, rules) => wording.say(key, value, unit, rules as R),
@@ -97,7 +77,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
 });
 
 /** Every game with an edition, in the order in which the site lists them. */
-export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => game.open(toGameContent));
+export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => ({ ...game, ...game.open(toGameContent) }));
 
 /** Why a record cannot be read by the game it names. */
 export const whyNotRecord = (record: RecordData): string | undefined =>

@@ -13,6 +13,26 @@ export interface Answers<Rules> {
   readonly amounts: Partial<Record<KeysHolding<Rules, number>, SayAmount>>;
 }
 
+/** A game’s rules in words. */
+export interface Wording<R> {
+  /** The groups of its questions with their headings, in the order in which readers meet them. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly question: (key: string) => string;
+  /** An answer in words, beside the other rules of its book: they say in what it is paid. */
+  readonly say: (key: string, value: RuleValue, unit: Unit, rules: R) => string;
+}
+
+/** Questions and answers of a table of keys, for whoever has the keys as text. */
+export const makeWording = <K extends string, R>(
+  groups: Readonly<Record<string, string>>,
+  questions: Readonly<Record<K, string>>,
+  say: (key: K, value: RuleValue, unit: Unit, rules: R) => string,
+): Wording<R> => ({
+  groups,
+  question: (key) => questions[key as K],
+  say: (key, value, unit, rules) => say(key as K, value, unit, rules),
+});
+
 export const paid: SayAmount = (value, unit) => (value === 0 ? 'nothing' : counted(value, unit));
 export const number: SayAmount = (value) => (value === 0 ? 'none' : String(value));
 export const worth: SayAmount = (value, unit) => (value === 0 ? 'there is none' : counted(value, unit));

@@ -2,9 +2,7 @@ import { register } from '../game.ts';
 import { quadrille } from './game.ts';
 import { QUADRILLE_BODY_SCHEMA } from './record/schema.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import type { QuadrilleKey } from './rules/keys.ts';
-import { GROUPS, QUESTIONS } from './rules/questions.ts';
-import { sayValue } from './rules/values.ts';
+import { WORDING } from './rules/values.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
 
@@ -14,11 +12,7 @@ export const site = register({
   settleAgain,
   name: 'Quadrille',
   kind: 'cards',
-  wording: {
-    groups: GROUPS,
-    question: (key) => QUESTIONS[key as QuadrilleKey],
-    say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules),
-  },
+  wording: WORDING,
   tools: {
     compare: { title: 'One deal, three tables' },
     edit: {

@@ -2,9 +2,7 @@ import { register } from '../game.ts';
 import { reversis } from './game.ts';
 import { REVERSIS_BODY_SCHEMA } from './record/schema.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import type { ReversisKey } from './rules/keys.ts';
-import { GROUPS, QUESTIONS } from './rules/questions.ts';
-import { sayValue } from './rules/values.ts';
+import { WORDING } from './rules/values.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
 
@@ -14,11 +12,7 @@ export const site = register({
   settleAgain,
   name: 'Réversis',
   kind: 'cards',
-  wording: {
-    groups: GROUPS,
-    question: (key) => QUESTIONS[key as ReversisKey],
-    say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
-  },
+  wording: WORDING,
   tools: {
     compare: { title: 'One deal, four centuries' },
     edit: {

@@ -2,9 +2,7 @@ import { register } from '../game.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_BODY_SCHEMA } from './record/schema.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import type { RevertierKey } from './rules/keys.ts';
-import { GROUPS, QUESTIONS } from './rules/questions.ts';
-import { sayValue } from './rules/values.ts';
+import { WORDING } from './rules/values.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
 
@@ -14,11 +12,7 @@ export const site = register({
   settleAgain,
   name: 'Revertier',
   kind: 'tables',
-  wording: {
-    groups: GROUPS,
-    question: (key) => QUESTIONS[key as RevertierKey],
-    say: (key, value, unit) => sayValue(key as RevertierKey, value, unit),
-  },
+  wording: WORDING,
   tools: {
     explore: {
       title: 'Explore a throw',

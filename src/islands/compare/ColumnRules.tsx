@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { answer } from '../replay/answer.ts';
-import type { RulesThatMatter } from '../replay/moving-rules.ts';
 import type { Questions } from '../replay/questions.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { printChanges } from '../rules/rule-words.ts';
@@ -10,9 +9,7 @@ import { Suppose } from '../rules/Suppose.tsx';
 import type { Changes } from './state.ts';
 
 /** What the questions of a column ask of their game. */
-export interface ColumnQuestions<R, Rec> extends Pick<Questions, 'rulesInWords' | 'groupRules'> {
-  readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<string>;
-}
+export type ColumnQuestions<R, Rec> = Pick<Questions<R, Rec>, 'rulesInWords' | 'groupRules' | 'rulesThatMatter'>;
 
 export interface ColumnRulesProps<R, Rec> {
   readonly game: ColumnQuestions<R, Rec>;

@@ -1,11 +1,9 @@
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game, Settlement } from '#engine/ledger/game.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { ColumnQuestions } from './ColumnRules.tsx';
-import type { RuleValues } from '../rules/make-rule-words.ts';
+import type { Wording } from '#engine/words/answers.ts';
 
 /** A record settled in one column. */
 export interface SettledDeal extends Settlement {
@@ -18,9 +16,7 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   readonly engine: Game<R, Rec, unknown>;
   readonly settle: (record: Rec, rules: R) => Result<SettledDeal>;
   readonly seats: (record: Rec) => readonly string[];
-  readonly question: (key: string) => string;
-  /** An answer beside the other rules in force: they say in what it is paid. */
-  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: RuleValues) => string;
+  readonly wording: Wording<R>;
   /** What is paid for; the books may speak of it differently, and one line serves all columns. */
   readonly sayOccasion: (occasion: string, of: Card | undefined) => string;
   /** An account in a column: `first`, `great pool`. */

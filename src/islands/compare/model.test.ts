@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
-import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/game.ts';
+import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { compare, openBooks, settleColumns } from './model.ts';
 import { reasonsOf, sayBreaksOff } from './reasons.ts';
 

@@ -4,7 +4,6 @@ import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/r
 import { arises, type RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
-import type { RuleValues } from '../rules/make-rule-words.ts';
 import { href } from '#view/href.ts';
 import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
@@ -267,12 +266,12 @@ const besideEachOther = <R, Rec>(
   settled: readonly Settled<R>[],
 ): RuleBeside => ({
   key,
-  question: game.question(key),
+  question: game.wording.question(key),
   href: href(`/${game.engine.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: arises(game.engine.keys, key, column.variation.rules as RuleValues)
-      ? game.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules as RuleValues)
+    says: arises(game.engine.keys, key, column.variation.rules as object)
+      ? game.wording.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules)
       : 'does not arise',
     isChanged: key in column.variation.changes,
     citations: citationsFor([key], column),

@@ -59,7 +59,7 @@ export function Regulator({ data: json }: RegulatorProps) {
   const fetchOpen = async (game: string, ruleset: string): Promise<Opened> => {
     const there = books.current[ruleset];
     if (there) return there;
-    const fetchGame = REGULATED_GAMES[game];
+    const fetchGame = REGULATED_GAMES.get(game);
     if (!fetchGame) throw new Error(`There is no game “${game}” here.`);
     const book = data.books.find(({ id }) => id === ruleset);
     if (!book) throw new Error(`There is no book “${ruleset}” here.`);

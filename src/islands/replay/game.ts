@@ -9,7 +9,7 @@ import type { ReplayWords } from './words.ts';
 
 /** What a replay asks of its game. */
 export interface ReplayGame<R, Rec, S extends AnyStep, M extends AnyModel<S>> extends Pick<
-  Questions,
+  Questions<R, Rec>,
   'rulesInWords' | 'groupRules'
 > {
   readonly engine: Game<R, Rec, unknown>;

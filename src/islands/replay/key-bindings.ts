@@ -8,15 +8,23 @@ export type Move = (typeof JUMPS | typeof STEPS)[number];
 /** A replay's keys, for the handler, the buttons and the help sheet alike. */
 export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
 
-/** What one step is called: `card`, or `bid or card`. */
-export const replayKeys = (step: string): ReplayKeys => [
+/** What one step is called: `card`, or `bid or card`; and what other keys do where there are no tricks. */
+export const replayKeys = (
+  step: string,
+  {
+    forwardTrick = 'Next trick, complete',
+    backTrick = 'Previous trick, complete',
+    first = 'First step',
+    last = 'Last step',
+  }: Partial<Record<Move, string>> = {},
+): ReplayKeys => [
   { keys: ['ArrowRight'], action: 'forward', says: `Next ${step}` },
   { keys: ['ArrowLeft'], action: 'back', says: `Back one ${step}` },
-  { keys: ['Shift+ArrowRight'], action: 'forwardTrick', says: 'Next trick, complete' },
-  { keys: ['Shift+ArrowLeft'], action: 'backTrick', says: 'Previous trick, complete' },
+  { keys: ['Shift+ArrowRight'], action: 'forwardTrick', says: forwardTrick },
+  { keys: ['Shift+ArrowLeft'], action: 'backTrick', says: backTrick },
   { keys: ['p'], action: 'payment', says: 'Next payment' },
   { keys: ['Space'], action: 'play', says: 'Play, or pause' },
-  { keys: ['Home'], action: 'first', says: 'First step' },
-  { keys: ['End'], action: 'last', says: 'Last step' },
+  { keys: ['Home'], action: 'first', says: first },
+  { keys: ['End'], action: 'last', says: last },
   { keys: ['?'], action: 'help', says: 'This sheet' },
 ];

@@ -1,26 +1,28 @@
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
-import type { KeySpec } from '#engine/rules/key.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { wordRules, type Words } from '../rules/make-rule-words.ts';
+import type { Wording } from '#engine/words/answers.ts';
+import { wordRules } from '../rules/make-rule-words.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { RuleGroup } from '../rules/Suppose.tsx';
+import { makeRulesThatMatter, type RulesThatMatter, type Tried } from './moving-rules.ts';
 import type { ReplayData } from './replay-data.ts';
 
 /** A game's rules as questions to a deal. */
-export interface Asked<K extends string> {
-  readonly keys: Readonly<Record<K, KeySpec>>;
-  readonly words: Words;
-  /** The groups of questions with their headings, in order. */
-  readonly groups: Readonly<Record<string, string>>;
+export interface Asked<K extends string, R, Rec> extends Pick<Tried<K, R, Rec>, 'settleAgain'> {
+  readonly engine: Pick<Tried<K, R, Rec>, 'keys' | 'judge'>;
+  readonly wording: Wording<R>;
   /** Who deals first, what a box holds: no record of one deal can tell. */
   readonly beyond: readonly K[];
 }
 
-export interface Questions<K extends string = string> {
+export interface Questions<R, Rec, K extends string = string> {
   /** The questions that one deal can ask, in the order in which readers meet them. */
   readonly askedOfADeal: readonly K[];
   /** A book's rules in words, every one that a deal can ask. */
-  readonly rulesInWords: <R>(ruleSet: RuleSet<R>) => readonly RuleWords[];
+  readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
+  /** What the questions are to one deal. `rules` are the book’s; a record they cannot settle has none. */
+  readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<K>;
   /**
    * The questions in groups: the first of those that move a payment of a deal, in the order given; the rest of those; those
    * that would have forbidden something in it; and all others by their own groups.
@@ -31,12 +33,18 @@ export interface Questions<K extends string = string> {
 /** So many questions stand open at first; a reader who wants more asks for them. */
 const OPEN = 12;
 
-export function makeQuestions<K extends string>({ keys, words, groups, beyond }: Asked<K>): Questions<K> {
+export function makeQuestions<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
+  engine: { keys, judge },
+  settleAgain,
+  wording,
+  beyond,
+}: Asked<K, R, Rec>): Questions<R, Rec, K> {
   const askedOfADeal = keysOf(keys).filter((key) => !beyond.includes(key));
   return {
     askedOfADeal,
+    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge }),
     rulesInWords: (ruleSet) => {
-      const inWords = wordRules(keys, ruleSet, words);
+      const inWords = wordRules(keys, ruleSet, wording);
       return askedOfADeal.flatMap((key) => inWords(key) ?? []);
     },
     groupRules: ({ moving, forbidding }) => {
@@ -46,7 +54,7 @@ export function makeQuestions<K extends string>({ keys, words, groups, beyond }:
       const others = [
         { id: 'moving-more', heading: 'More that move payments in it', keys: movers.slice(OPEN) },
         { id: 'forbidding', heading: 'These would have forbidden something in it', keys: named(forbidding) },
-        ...entriesOf(groups).map(([id, heading]) => ({
+        ...entriesOf(wording.groups).map(([id, heading]) => ({
           id,
           heading,
           keys: rest.filter((key) => keys[key].group === id),

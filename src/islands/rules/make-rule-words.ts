@@ -1,26 +1,17 @@
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { Wording } from '#engine/words/answers.ts';
 import { printValue, type RuleWords } from './rule-words.ts';
-
-/** The rules of a book by key. */
-export type RuleValues = Readonly<Record<string, RuleValue>>;
-
-/** A game’s words for its rules. */
-export interface Words {
-  readonly question: (key: string) => string;
-  /** An answer beside the other rules of its book: they say in what it is paid. */
-  readonly say: (key: string, value: RuleValue, unit: RuleSet['unit'], rules: RuleValues) => string;
-}
 
 /** The rules of a book in words: by key, as they are asked for. */
 export function wordRules<R>(
   keys: KeyTable,
   ruleSet: RuleSet<R>,
-  { question, say }: Words,
+  { question, say }: Wording<R>,
 ): (key: string) => RuleWords | undefined {
   const { unit } = ruleSet;
-  const rules = valuesOf(ruleSet) as RuleValues;
+  const rules = valuesOf(ruleSet);
   return (key) => {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
     const rule = ruleOrStart(ruleSet, key);

@@ -1,6 +1,7 @@
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from './keys.ts';
+import { GROUPS, QUESTIONS } from './questions.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { number, paid, sayAnswer, worth, type Answers } from '#engine/words/answers.ts';
+import { number, paid, makeWording, sayAnswer, worth, type Answers } from '#engine/words/answers.ts';
 import type { Unit } from '#engine/words/counted.ts';
 
 const CHOICES: Answers<QuadrilleRules>['choices'] = {
@@ -129,3 +130,6 @@ export function sayValue(
 /** Amounts of the vole pool are counters, unless they are paid from hand to hand. */
 const isLaid = (key: QuadrilleKey, rules: Pick<QuadrilleRules, 'vole.pool.manner'>): boolean =>
   /^vole\.pool\.(undertaken|announced|revealed)\./.test(key) && rules['vole.pool.manner'] !== 'premium';
+
+/** The rules of the game in words. */
+export const WORDING = makeWording<QuadrilleKey, QuadrilleRules>(GROUPS, QUESTIONS, sayValue);

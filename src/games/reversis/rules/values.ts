@@ -1,6 +1,7 @@
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from './keys.ts';
+import { GROUPS, QUESTIONS } from './questions.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { number, sayAnswer, worth, type Answers } from '#engine/words/answers.ts';
+import { number, makeWording, sayAnswer, worth, type Answers } from '#engine/words/answers.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
 
 const EVERYTHING = 'all that aces and Quinola paid';
@@ -155,3 +156,6 @@ const ANSWERS: Answers<ReversisRules> = { choices: CHOICES, flags: FLAGS, amount
 /** The answer to a question in few words: “8 fiches”, “the last two”, “yes”. Values the key cannot hold are printed as they are. */
 export const sayValue = (key: ReversisKey, value: RuleValue, unit: Unit): string =>
   sayAnswer(ANSWERS, REVERSIS_KEYS[key], key, value, unit);
+
+/** The rules of the game in words. */
+export const WORDING = makeWording<ReversisKey, ReversisRules>(GROUPS, QUESTIONS, sayValue);

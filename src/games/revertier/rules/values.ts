@@ -1,6 +1,7 @@
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from './keys.ts';
+import { GROUPS, QUESTIONS } from './questions.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { sayAnswer, type Answers } from '#engine/words/answers.ts';
+import { makeWording, sayAnswer, type Answers } from '#engine/words/answers.ts';
 import type { Unit } from '#engine/words/counted.ts';
 
 const CHOICES: Answers<RevertierRules>['choices'] = {
@@ -36,3 +37,6 @@ const ANSWERS: Answers<RevertierRules> = { choices: CHOICES, flags: FLAGS, amoun
 /** The answer to a question in few words: “the winner”, “yes”, “2 stakes”. Values the key cannot hold are printed as they are. */
 export const sayValue = (key: RevertierKey, value: RuleValue, unit: Unit): string =>
   sayAnswer(ANSWERS, REVERTIER_KEYS[key], key, value, unit);
+
+/** The rules of the game in words. */
+export const WORDING = makeWording<RevertierKey, RevertierRules>(GROUPS, QUESTIONS, sayValue);

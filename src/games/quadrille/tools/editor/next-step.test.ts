@@ -9,7 +9,7 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft } from '#islands/editor/draft.ts';
 import type { NextStep } from '#islands/editor/next-step.ts';
 import { QUADRILLE_READER, textOf } from './draft.ts';
-import { EDITED_QUADRILLE } from './game.ts';
+import { EDITED_QUADRILLE } from './Editor.tsx';
 import { nextStep } from './next-step.ts';
 
 const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);

@@ -12,6 +12,7 @@ import { OCCASION_WORDS } from '../../say/occasions.ts';
 import { sayPool } from '../../say/accounts.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
+import { gameWords } from '#islands/regulator/game-words.ts';
 import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import type { Entry } from '#islands/regulator/fields.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
@@ -51,7 +52,8 @@ function openTable(book: BookHead, account: Account): Result<Table> {
     box: boxWorth(rules),
     fieldOf: (at) => at.replace(/^result\./, ''),
     basisOf: (key) => (source as RuleSet).rules[key]?.basis,
-    words: () => import('./words.ts').then(({ openWords }) => openWords(source, rules)),
+    words: () =>
+      import('../../rules/values.ts').then(({ WORDING }) => gameWords(QUADRILLE_KEYS, source, WORDING, rules)),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReplayGame } from '#islands/replay/game.ts';
+import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { CARD_WORDS } from '#islands/replay/words.ts';
 import { quadrille } from '../../game.ts';
@@ -7,7 +8,6 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
-import { REPLAY_KEYS } from './key-bindings.ts';
 import { groupRules, rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
@@ -17,7 +17,7 @@ const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, TableStep, ReplayModel> 
   rulesInWords,
   groupRules,
   GameTable,
-  keys: REPLAY_KEYS,
+  keys: replayKeys('bid or card'),
   words: CARD_WORDS,
   accountInBook,
 };

@@ -4,7 +4,7 @@ import { makePlaySession, roundTheTable } from '#components/deal/session-deals.t
 import { quadrille as engine } from '../../game.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { sessions } from '../../session/session-notation.ts';
-import { rulesThatMatter } from './moving-rules.ts';
+import { rulesThatMatter } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
 /** The deals of Quadrille on file. */

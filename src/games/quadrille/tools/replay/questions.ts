@@ -1,5 +1,7 @@
-import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
-import { GROUPS, QUESTIONS, sayValue } from '../../say/index.ts';
+import { quadrille } from '../../game.ts';
+import type { QuadrilleKey } from '../../rules/keys.ts';
+import { WORDING } from '../../rules/values.ts';
+import { settleAgain } from '../../settle/settle-again.ts';
 import { makeQuestions } from '#islands/replay/questions.ts';
 
 /** Who settles the packets, what follows a misdeal, what a box holds: no record of one deal can tell. */
@@ -15,12 +17,10 @@ export const BEYOND_A_DEAL: readonly QuadrilleKey[] = [
   'box.contrat',
 ];
 
-export const { askedOfADeal, rulesInWords, groupRules } = makeQuestions({
-  keys: QUADRILLE_KEYS,
-  words: {
-    question: (key) => QUESTIONS[key as QuadrilleKey],
-    say: (key, value, unit, rules) => sayValue(key as QuadrilleKey, value, unit, rules as QuadrilleRules),
-  },
-  groups: GROUPS,
+/** What the questions are to a deal. */
+export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+  engine: quadrille,
+  settleAgain,
+  wording: WORDING,
   beyond: BEYOND_A_DEAL,
 });

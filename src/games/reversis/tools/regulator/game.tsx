@@ -12,6 +12,7 @@ import { quinolasOf, sayPool } from '../../say/names.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
+import { gameWords } from '#islands/regulator/game-words.ts';
 import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
 import { ReversisForm } from './ReversisForm.tsx';
@@ -52,7 +53,8 @@ function openTable(book: BookHead, account: Account): Result<Table> {
     box: boxWorth(rules),
     fieldOf: (at) => FIELD_OF[at] ?? at,
     basisOf: (key) => (source as RuleSet).rules[key]?.basis,
-    words: () => import('./words.ts').then(({ openWords }) => openWords(source)),
+    words: () =>
+      import('../../rules/values.ts').then(({ WORDING }) => gameWords(REVERSIS_KEYS, source, WORDING, rules)),
   });
 }
 

@@ -1,5 +1,7 @@
-import { REVERSIS_KEYS, type ReversisKey } from '../../rules/keys.ts';
-import { GROUPS, QUESTIONS, sayValue } from '../../say/index.ts';
+import { reversis } from '../../game.ts';
+import type { ReversisKey } from '../../rules/keys.ts';
+import { WORDING } from '../../rules/values.ts';
+import { settleAgain } from '../../settle/settle-again.ts';
 import { makeQuestions } from '#islands/replay/questions.ts';
 
 /** Who deals first, what follows a misdeal, what a box holds: no record of one deal can tell. */
@@ -14,12 +16,10 @@ export const BEYOND_A_DEAL: readonly ReversisKey[] = [
   'session.leftover',
 ];
 
-export const { askedOfADeal, rulesInWords, groupRules } = makeQuestions({
-  keys: REVERSIS_KEYS,
-  words: {
-    question: (key) => QUESTIONS[key as ReversisKey],
-    say: (key, value, unit) => sayValue(key as ReversisKey, value, unit),
-  },
-  groups: GROUPS,
+/** What the questions are to a deal. */
+export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+  engine: reversis,
+  settleAgain,
+  wording: WORDING,
   beyond: BEYOND_A_DEAL,
 });

@@ -1,4 +1,5 @@
 import type { ReplayGame } from '#islands/replay/game.ts';
+import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { BOARD_WORDS } from './replay-words.ts';
 import { revertier } from '../../game.ts';
@@ -7,7 +8,6 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { sayAccount } from '../../say/index.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { GameModel, BoardStep } from '../../table/model.ts';
-import { REPLAY_KEYS } from './key-bindings.ts';
 import { groupRules, rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
@@ -17,7 +17,12 @@ const GAME: ReplayGame<RevertierRules, RevertierRecord, BoardStep, GameModel> = 
   rulesInWords,
   groupRules,
   GameTable,
-  keys: REPLAY_KEYS,
+  keys: replayKeys('throw', {
+    forwardTrick: 'Next throw that hits',
+    backTrick: 'Previous throw that hits',
+    first: 'The beginning',
+    last: 'The end',
+  }),
   words: BOARD_WORDS,
   accountInBook: sayAccount,
 };

@@ -8,7 +8,7 @@ import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { sayHandicap } from '../../say/index.ts';
 import { sessions } from '../../session/session-notation.ts';
-import { rulesThatMatter } from './moving-rules.ts';
+import { rulesThatMatter } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
 /** The games of Revertier on file. */

@@ -1,16 +1,16 @@
-import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
-import { GROUPS, QUESTIONS, sayValue } from '../../say/index.ts';
+import { revertier } from '../../game.ts';
+import type { RevertierKey } from '../../rules/keys.ts';
+import { WORDING } from '../../rules/values.ts';
+import { settleAgain } from '../../settle/settle-again.ts';
 import { makeQuestions } from '#islands/replay/questions.ts';
 
 /** Who has the dice in the next game: no record of one game can tell. */
 const BEYOND_A_GAME: readonly RevertierKey[] = ['start.next', 'start.afterDraw'];
 
-export const { askedOfADeal, rulesInWords, groupRules } = makeQuestions({
-  keys: REVERTIER_KEYS,
-  words: {
-    question: (key) => QUESTIONS[key as RevertierKey],
-    say: (key, value, unit) => sayValue(key as RevertierKey, value, unit),
-  },
-  groups: GROUPS,
+/** What the questions are to a game. */
+export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+  engine: revertier,
+  settleAgain,
+  wording: WORDING,
   beyond: BEYOND_A_GAME,
 });

@@ -8,8 +8,7 @@ import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { rulesThatMatter } from './moving-rules.ts';
-import { askedOfADeal, BEYOND_A_DEAL } from './questions.ts';
+import { askedOfADeal, BEYOND_A_DEAL, rulesThatMatter } from './questions.ts';
 
 const books = fc.constantFrom(...reversis.ruleSets);
 
