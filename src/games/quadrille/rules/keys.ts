@@ -1,36 +1,16 @@
+import { amount, choice, flag, only, type RulesOf } from '#engine/rules/key.ts';
 import {
-  amount,
-  choice,
-  flag,
-  only,
-  onlyAs,
-  type Only,
-  type RuleValue,
-  type RulesOf,
-  type Where,
-} from '#engine/rules/key.ts';
-
-/** A question about something that a book may not have at all. */
-const absent = <const V extends RuleValue, const W extends Where>(value: V, ...where: W): Only<V, W> =>
-  only(value, 'quadrille.not-mentioned', ...where);
-
-/** An amount in favourite: where a reader gives a book the favourite suit, as much as in any other. */
-const asPlain = <const W extends Where>(plain: string, ...where: W): Only<never, W> =>
-  onlyAs(plain, 'quadrille.across.favourite', true, ...where);
-
-/** What is laid for a vole in a bid that a book has not got: as much as in its solo. */
-const asSolo = <const W extends Where>(solo: string, ...where: W): Only<never, W> =>
-  onlyAs(solo, 'quadrille.not-mentioned', false, ...where);
-
-const FAVOURITE = { 'favourite.suit': ['hearts', 'lotForParty', 'lotEachDeal'] } as const;
-const FORCED = { 'auction.allPass': ['forcedSpadille'] } as const;
-const MEDIATEUR = { 'auction.mediateur': [true] } as const;
-const CASCO = { 'auction.casco': [true] } as const;
-const GRANDISSIMO = { 'auction.grandissimo': [true] } as const;
-const DEVOLE = { 'auction.devole': [true] } as const;
-const THREE_AND_FOUR = { 'matadors.manner': ['threeAndFour'] } as const;
-const ANNOUNCED = { 'auction.vole': ['announced', 'revealed'] } as const;
-const REVEALED = { 'auction.vole': ['revealed'] } as const;
+  absent,
+  asPlain,
+  CASCO,
+  DEVOLE,
+  FAVOURITE,
+  FORCED,
+  GRANDISSIMO,
+  MEDIATEUR,
+  THREE_AND_FOUR,
+} from './arising.ts';
+import { VOLE_KEYS } from './vole-keys.ts';
 
 /**
  * Every question the engine asks of a Quadrille rule set, Médiateur included. Numbers are permanent (links carry them);
@@ -157,150 +137,7 @@ export const QUADRILLE_KEYS = {
     'payment',
     absent(false, { ...FORCED, 'premiers.plain': 'some' }, { ...FORCED, 'premiers.favourite': 'some' }),
   ),
-  // The vole
-  /** What the lead to the seventh trick, after the first six, undertakes. */
-  'vole.undertaken': choice(55, 'vole', 'payment', ['never', 'byLead', 'onceKingPlayed']),
-  'vole.asks': flag(56, 'vole', 'play'),
-  'vole.forced': flag(57, 'vole', 'payment'),
-  'vole.shownAlly': choice(58, 'vole', 'payment', ['free', 'losesVole', 'losesAndBeast']),
-  'vole.made.plain': amount(59, 'vole', 'payment', [0, 2, 10]),
-  'vole.made.favourite': amount(60, 'vole', 'payment', [0, 4, 10], asPlain('vole.made.plain', FAVOURITE)),
-  'vole.lost.pays': flag(61, 'vole', 'payment'),
-  'vole.announced.plain': amount(62, 'vole', 'payment', [0, 2, 10], absent(0, ANNOUNCED)),
-  'vole.announced.favourite': amount(
-    63,
-    'vole',
-    'payment',
-    [0, 4, 10],
-    asPlain('vole.announced.plain', { ...ANNOUNCED, ...FAVOURITE }),
-  ),
-  'vole.announced.premium': flag(64, 'vole', 'payment', absent(false, ANNOUNCED)),
-  'vole.announced.lostSix': choice(65, 'vole', 'payment', ['voleOnly', 'remise'], absent('voleOnly', ANNOUNCED)),
-  'vole.announced.codille': flag(66, 'vole', 'payment', absent(false, ANNOUNCED)),
-  /** What the next nineteen amounts are: laid by each of the four in a pool, or paid by each opponent as the game’s premium. */
-  'vole.pool.manner': choice(67, 'vole', 'payment', ['pool', 'premium']),
-  'vole.pool.odd': choice(
-    68,
-    'vole',
-    'payment',
-    ['highestTrump', 'stays'],
-    absent('highestTrump', { 'vole.pool.manner': ['pool'] }),
-  ),
-  'vole.pool.undertaken.alliance.plain': amount(69, 'vole', 'payment', [0, 3]),
-  'vole.pool.undertaken.alliance.favourite': amount(
-    70,
-    'vole',
-    'payment',
-    [0, 3, 6],
-    asPlain('vole.pool.undertaken.alliance.plain', FAVOURITE),
-  ),
-  'vole.pool.undertaken.mediateur.plain': amount(
-    71,
-    'vole',
-    'payment',
-    [0, 3],
-    asSolo('vole.pool.undertaken.solo.plain', MEDIATEUR),
-  ),
-  'vole.pool.undertaken.mediateur.favourite': amount(
-    72,
-    'vole',
-    'payment',
-    [0, 3, 6],
-    asPlain('vole.pool.undertaken.mediateur.plain', { ...MEDIATEUR, ...FAVOURITE }),
-  ),
-  'vole.pool.undertaken.casco.plain': amount(
-    73,
-    'vole',
-    'payment',
-    [0, 6],
-    asSolo('vole.pool.undertaken.solo.plain', CASCO),
-  ),
-  'vole.pool.undertaken.casco.favourite': amount(
-    74,
-    'vole',
-    'payment',
-    [0, 12],
-    asPlain('vole.pool.undertaken.casco.plain', { ...CASCO, ...FAVOURITE }),
-  ),
-  'vole.pool.undertaken.solo.plain': amount(75, 'vole', 'payment', [0, 3, 6]),
-  'vole.pool.undertaken.solo.favourite': amount(
-    76,
-    'vole',
-    'payment',
-    [0, 3, 12],
-    asPlain('vole.pool.undertaken.solo.plain', FAVOURITE),
-  ),
-  'vole.pool.undertaken.grandissimo': amount(
-    77,
-    'vole',
-    'payment',
-    [0, 24],
-    asSolo('vole.pool.undertaken.solo.plain', GRANDISSIMO),
-  ),
-  'vole.pool.announced.mediateur.plain': amount(
-    78,
-    'vole',
-    'payment',
-    [0, 3, 5],
-    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...MEDIATEUR }),
-  ),
-  'vole.pool.announced.mediateur.favourite': amount(
-    79,
-    'vole',
-    'payment',
-    [0, 6, 9, 10],
-    asPlain('vole.pool.announced.mediateur.plain', { ...ANNOUNCED, ...MEDIATEUR, ...FAVOURITE }),
-  ),
-  'vole.pool.announced.solo.plain': amount(80, 'vole', 'payment', [0, 3, 5, 6, 9], absent(0, ANNOUNCED)),
-  'vole.pool.announced.solo.favourite': amount(
-    81,
-    'vole',
-    'payment',
-    [0, 3, 12, 18],
-    asPlain('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...FAVOURITE }),
-  ),
-  'vole.pool.announced.grandissimo': amount(
-    82,
-    'vole',
-    'payment',
-    [0, 24, 36],
-    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...GRANDISSIMO }),
-  ),
-  'vole.pool.revealed.mediateur.plain': amount(
-    83,
-    'vole',
-    'payment',
-    [0, 6],
-    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...MEDIATEUR }),
-  ),
-  'vole.pool.revealed.mediateur.favourite': amount(
-    84,
-    'vole',
-    'payment',
-    [0, 12],
-    asPlain('vole.pool.revealed.mediateur.plain', { ...REVEALED, ...MEDIATEUR, ...FAVOURITE }),
-  ),
-  'vole.pool.revealed.solo.plain': amount(
-    85,
-    'vole',
-    'payment',
-    [0, 3, 12],
-    onlyAs('vole.pool.announced.solo.plain', 'quadrille.not-mentioned', false, REVEALED),
-  ),
-  'vole.pool.revealed.solo.favourite': amount(
-    86,
-    'vole',
-    'payment',
-    [0, 3, 24],
-    asPlain('vole.pool.revealed.solo.plain', { ...REVEALED, ...FAVOURITE }),
-  ),
-  'vole.pool.revealed.grandissimo': amount(
-    87,
-    'vole',
-    'payment',
-    [0, 48],
-    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...GRANDISSIMO }),
-  ),
+  ...VOLE_KEYS,
   // The game lost
   'lost.minimum.alliance': amount(88, 'lost', 'payment', [0, 3, 4]),
   'lost.minimum.forced': amount(89, 'lost', 'payment', [0, 1, 3], absent(1, FORCED)),
