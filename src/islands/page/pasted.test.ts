@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
-import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/game.ts';
+import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { readPasted } from './pasted.ts';
 import { sayProblem } from './pasted-problem.ts';
 
