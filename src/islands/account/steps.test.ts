@@ -23,6 +23,9 @@ test('a place is shown by its own step, or by the last before it', () => {
   expect(stepAt(steps, place('exchange.third'), SEATS)).toBe(at('exchange.first'));
   expect(stepAt(steps, place('t7.2'), SEATS)).toBe(at('t3.1'));
   expect(stepNamed(steps, 'nowhere', SEATS)).toBe(0);
+  // The first step is shown for itself and for whatever lies before it.
+  expect(stepAt(steps, place('ante'), SEATS)).toBe(0);
+  expect(stepAt(steps.slice(at('t1.1')), place('ante'), SEATS)).toBe(0);
   expect(stepNamed(steps, 't2.3', SEATS)).toBe(at('t2.3'));
 });
 

@@ -41,6 +41,18 @@ test('once cards are played, each leaves its gap and the others stay where they 
   ]);
 });
 
+test('where a deal begins with a card, the hands lie as they were when it was played', () => {
+  const [five] = cards('5H');
+  const [, two] = cards('AH 2D');
+  expect(placesAt(STEPS.slice(2), 1)).toEqual([[five], [undefined, two]]);
+});
+
+test('before and without any card played, a hand lies as it is', () => {
+  expect(placesAt(STEPS.slice(0, 2), 1).map((places) => places.filter((card) => card !== undefined).length)).toEqual([
+    2, 2,
+  ]);
+});
+
 test('room is kept for the longest of what is said of a seat', () => {
   expect(longest([undefined, 'ask', 'ombre, 3 tricks', 'ombre'])).toBe('ombre, 3 tricks');
   expect(longest([undefined])).toBeUndefined();

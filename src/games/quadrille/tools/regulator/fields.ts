@@ -1,12 +1,15 @@
 import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, PLAYERS, type EntryOf } from '#islands/regulator/fields.ts';
 
+/** In the order of the engine’s suits. */
+const SUIT = choose('spades', 'hearts', 'diamonds', 'clubs');
+
 /** What a table says of a deal of Quadrille. */
 export const QUADRILLE_FIELDS = {
   ...DEALER_FIELD,
   contract: choose('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
   ombre: PLAYER,
-  trump: choose('spades', 'hearts', 'diamonds', 'clubs'),
-  favourite: choose('spades', 'hearts', 'diamonds', 'clubs'),
+  trump: SUIT,
+  favourite: SUIT,
   ally: PLAYER,
   /** The ombre called a king of his own. */
   ownKing: FLAG,

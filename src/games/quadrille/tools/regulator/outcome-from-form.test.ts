@@ -79,6 +79,9 @@ describe('what a form asks', () => {
     expect(asked({})).toMatchObject({ trump: false, favourite: false, ally: false, ownKing: false, matadors: false });
     expect(asked(allied(6))).toMatchObject({ trump: true, favourite: false, ally: true, ownKing: true, giver: false });
     expect(asked(allied(6), { ...mediateur, 'favourite.suit': 'lotForParty' }).favourite).toBe(true);
+    const lot = { ...mediateur, 'favourite.suit': 'lotForParty' } as const;
+    expect(asked({ contract: 'grandissimo' }, lot).favourite).toBe(false);
+    expect(asked({}, lot).favourite).toBe(false);
     expect(asked({ contract: 'mediateur' }, mediateur)).toMatchObject({ ally: false, giver: true, matadors: true });
     expect(asked({ contract: 'casco' }, mediateur)).toMatchObject({ ally: true, ownKing: false });
     expect(asked({ contract: 'grandissimo' }, mediateur)).toMatchObject({ trump: false, matadors: false });

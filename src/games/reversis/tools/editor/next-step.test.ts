@@ -46,3 +46,21 @@ test('nobody plays after cards thrown down, or in a deal that cannot have been',
   expect(after({ plays: ['3H'], thrown: 'second' })).toBeUndefined();
   expect(after({ plays: ['3H 3H'] })).toBeUndefined();
 });
+
+test('nobody plays once the hands are empty', () => {
+  const plays = [
+    '3H 7H 9H JH',
+    'KC 8C JC 7C',
+    '9C 3C 6S 4C',
+    'QH 4H 6H 8D',
+    'AS 5S 8S QS',
+    'JD 2D 9D 5D',
+    'QD 4D 7D 3D',
+    'KD JS 6D 4S',
+    'AD 6C 9S 3S',
+    'QC 2C 2H 7S',
+    'AC 5H 8H KS',
+  ];
+  expect(after({ plays: plays.slice(0, 10) })?.says).toBe('Dealer to play');
+  expect(after({ plays })).toBeUndefined();
+});

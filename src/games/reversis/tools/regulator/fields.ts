@@ -1,10 +1,11 @@
 import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
+import { FATES } from '../../session/deal-outcome.ts';
 
 /** The six cards that can pay, as records print them, in the order of the engine’s honours. */
 export const HONOUR_CODES = ['AS', 'AH', 'AD', 'AC', 'JH', 'QH'] as const;
 export type HonourCode = (typeof HONOUR_CODES)[number];
 
-const FATE = choose('placed', 'forced', 'led', 'laidOut', 'unplayed');
+const FATE = choose(...FATES);
 /** In which trick, counted from 1; absent: an earlier one, in which nothing is paid otherwise. */
 const TRICK = count(13);
 

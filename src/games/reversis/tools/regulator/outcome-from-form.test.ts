@@ -115,6 +115,27 @@ describe('what a table tells becomes an outcome', () => {
     });
   });
 
+  test('cards taken where they decide, and who threw down his cards or played the espagnolette where that pays', () => {
+    const cards = { ...almanach, 'tie.order': 'tricksThenCards' } as const;
+    const entry: ReversisEntry = {
+      ...OUT,
+      ending: 'partie',
+      'JH.fate': 'laidOut',
+      tricks: [4, 4, 3, 0],
+      points: [10, 10, 5, 0],
+      cards: [5, 4, null, 0],
+      laidQueens: 3,
+    };
+    expect(told(entry, cards)).toMatchObject({ cards: [4, 0, 0, 5], laid: [0, 3, 0] });
+    expect(told(entry)).toMatchObject({ cards: undefined });
+    const fish: ReversisEntry = { ...entry, 'QH.fate': 'laidOut', thrownBy: 2, espagnolette: 0 };
+    expect(told(fish, bohn)).toMatchObject({ thrownBy: 1, espagnolette: 3 });
+    expect(told({ ...fish, espagnolette: undefined, thrownBy: undefined }, bohn)).toMatchObject({
+      thrownBy: undefined,
+      espagnolette: undefined,
+    });
+  });
+
   test('a reversis by whom, and broken by whom and where', () => {
     const entry: ReversisEntry = {
       ...OUT,

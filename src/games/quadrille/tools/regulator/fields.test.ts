@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { parseEntry } from '#islands/regulator/fields.ts';
+import { GAMES, QUADRILLE_FIELDS, SUIT_NAMES } from './fields.ts';
+
+const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];
+const said = (name: string, value: unknown): string | undefined => {
+  const read = parseEntry(QUADRILLE_FIELDS, { [name]: value }, PLAYERS, 'deals[0]');
+  return read.ok ? undefined : read.error.message;
+};
+
+test('games in the order of the engine, and suits as records number them', () => {
+  expect(GAMES).toEqual(['forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole']);
+  expect(SUIT_NAMES).toEqual(['spades', 'hearts', 'diamonds', 'clubs']);
+});
+
+test('a table counts no more than a hand can hold', () => {
+  expect([said('tricks', [20, 0, 0, 0]), said('tricks', [21, 0, 0, 0])]).toEqual([
+    undefined,
+    'It is a list of 4 whole numbers, one for each player.',
+  ]);
+  // Twelve trumps where they are red.
+  expect([said('matadors', 12), said('matadors', 13)]).toEqual([undefined, 'It is a whole number from 0 to 12.']);
+});
+
+test('what else may be said, and what not', () => {
+  expect(said('trump', 'cups')).toBe('It is one of “spades”, “hearts”, “diamonds”, “clubs”.');
+  expect(said('favourite', 'cups')).toBe('It is one of “spades”, “hearts”, “diamonds”, “clubs”.');
+  expect(said('announced', 'yes')).toBe('It is one of “no”, “announced”, “revealed”.');
+  expect(said('vole', 'yes')).toBe('It is one of “no”, “undertaken”, “refused”.');
+  expect(said('matadorsOf', 'yes')).toBe('It is one of “ombre”, “opponents”.');
+  for (const name of ['ombre', 'ally', 'giver', 'dealer'])
+    expect(said(name, 'Emma')).toBe('It is one of the players: Anne, Bea, Carl, Dora.');
+  expect(said('highest', ['Dora', 'Anne'])).toBeUndefined();
+  expect(said('highest', ['Dora', 'Emma'])).toBe('It is a list of players: Anne, Bea, Carl, Dora.');
+  for (const name of ['ownKing', 'premiers', 'shown', 'kingHidden'])
+    expect(said(name, 'yes')).toBe('It is true or false.');
+});
