@@ -98,6 +98,7 @@ export function settled(facts: Facts, rules: ReversisRules, pools: readonly numb
   const sink: Sink = {
     at: (moment) => ({
       pay: ({ occasion, keys }, from, to, amount) => {
+        if (from === to) throw new Error(`${occasion}: a payment from a player to himself is no payment.`);
         posts.push({ moment, occasion, from, to, amount, keys });
       },
     }),

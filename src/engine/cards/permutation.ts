@@ -60,3 +60,18 @@ export function readBelow(from: BitReader, n: bigint): bigint | undefined {
   for (let at = widthFor(n); at > 0; at--) value = (value << 1n) | (from.flag() ? 1n : 0n);
   return value < n ? value : undefined;
 }
+
+/** A number as digits, each of a base of its own, the lowest first. */
+export class Digits {
+  private rest: bigint;
+
+  constructor(number: bigint) {
+    this.rest = number;
+  }
+
+  take(base: number): number {
+    const digit = Number(this.rest % BigInt(base));
+    this.rest /= BigInt(base);
+    return digit;
+  }
+}

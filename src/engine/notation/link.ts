@@ -52,32 +52,38 @@ function writeValue(to: BitWriter, spec: KeySpec, value: RuleValue): void {
 const readValue = (from: BitReader, spec: KeySpec): RuleValue | undefined =>
   spec.type === 'flag' ? from.flag() : spec.type === 'choice' ? spec.values[from.number(1)] : from.number(1);
 
-/** Kinds of step by permanent number; append only. Those from 3 say all there is to say. */
-const STEPS = ['none', 'trick', 'spelled', 'ante', 'end', 'opposites', 'thrown'] as const;
+/** Kinds of step by permanent number: none, a card of a trick, a place spelled out; from 3 the places named below, append only. */
+const NO_STEP = 0;
 const TRICK = 1;
 const SPELLED = 2;
+const FIRST_NAMED = 3;
+const NAMED: readonly string[] = ['ante', 'end', 'opposites', 'thrown'];
 
 function writeStep(to: BitWriter, step: string | undefined): void {
-  const place = parsePlace(step ?? '');
-  const played = place?.phase === 'play' ? place : undefined;
-  const known = (STEPS as readonly string[]).indexOf(step ?? 'none', SPELLED + 1);
-  const kind = step === undefined ? 0 : played ? TRICK : known < 0 ? SPELLED : known;
-  to.number(kind, 1);
-  if (kind === TRICK) {
-    to.number(played?.trick ?? 0, 3);
-    to.number(played?.card ?? 0, 2);
-  } else if (kind === SPELLED) {
-    to.number(step?.length ?? 0);
-    for (const letter of step ?? '') to.bits(letter.charCodeAt(0), 7);
+  if (step === undefined) {
+    to.number(NO_STEP, 1);
+    return;
   }
+  const place = parsePlace(step);
+  if (place?.phase === 'play') {
+    to.number(TRICK, 1);
+    to.number(place.trick, 3);
+    to.number(place.card, 2);
+    return;
+  }
+  const named = NAMED.indexOf(step);
+  to.number(named < 0 ? SPELLED : FIRST_NAMED + named, 1);
+  if (named >= 0) return;
+  to.number(step.length);
+  for (const letter of step) to.bits(letter.charCodeAt(0), 7);
 }
 
 /** The step, if the link has one; false when it is of a kind that came later. */
 function readStep(from: BitReader): string | undefined | false {
   const kind = from.number(1);
-  if (kind === 0) return undefined;
+  if (kind === NO_STEP) return undefined;
   if (kind === TRICK) return `t${String(from.number(3))}.${String(from.number(2))}`;
-  if (kind !== SPELLED) return STEPS[kind] ?? false;
+  if (kind !== SPELLED) return NAMED[kind - FIRST_NAMED] ?? false;
   return Array.from({ length: Math.min(from.number(), 40) }, () => String.fromCharCode(from.bits(7))).join('');
 }
 

@@ -4,7 +4,14 @@ import { setOff } from './set-off.ts';
 
 const paid = (...payments: readonly (readonly [from: string, to: string, amount: number])[]) =>
   setOff(
-    payments.map(([from, to, amount]) => ({ at: inPhase('end'), occasion: 'game', from, to, amount, keys: [] })),
+    payments.map(([from, to, amount]) => ({
+      at: inPhase('end'),
+      occasion: 'game',
+      from,
+      to,
+      amount,
+      keys: ['stake.game'],
+    })),
   ).map(({ from, to, amount }) => [from, to, amount]);
 
 test('what goes both ways is set off, and one pays the difference, were it a single counter', () => {

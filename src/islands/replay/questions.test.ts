@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { flag } from '#engine/rules/key.ts';
+import { flag, type KeySpec } from '#engine/rules/key.ts';
 import { makeQuestions } from './questions.ts';
 
 const names = Array.from({ length: 16 }, (_, i) => `key.${String(i + 1)}`);
-const keys = Object.fromEntries(names.map((name, i) => [name, flag(i + 1, i % 2 === 0 ? 'pools' : 'play', 'payment')]));
-const { askedOfADeal, groupRules } = makeQuestions({
+const keys: Readonly<Record<string, KeySpec>> = Object.fromEntries(
+  names.map((name, i) => [name, flag(i + 1, i % 2 === 0 ? 'pools' : 'play', 'payment')]),
+);
+const { askedOfADeal, groupRules } = makeQuestions<string>({
   keys,
   words: { question: (key) => `${key}?`, say: () => '' },
   groups: { pools: 'The pools', play: 'The play' },

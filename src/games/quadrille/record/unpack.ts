@@ -1,5 +1,5 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
-import { arrangementAt, countArrangements, readBelow } from '#engine/cards/permutation.ts';
+import { arrangementAt, countArrangements, readBelow, Digits } from '#engine/cards/permutation.ts';
 import type { BitReader } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -106,14 +106,10 @@ function unpackPlays(record: QuadrilleRecord, from: BitReader): readonly Cards[]
     const cards = looseCards(count, from);
     return cards && range(Math.ceil(count / 4)).map((trick) => cards.slice(trick * 4, (trick + 1) * 4));
   }
-  let rest = readBelow(from, form.boundOfPlays(hands, count));
-  if (rest === undefined) return undefined;
-  return form.followPlays(record, count, (held) => {
-    if (held.length === 0) return undefined;
-    const digit = Number((rest ?? 0n) % BigInt(held.length));
-    rest = (rest ?? 0n) / BigInt(held.length);
-    return held[digit];
-  });
+  const number = readBelow(from, form.boundOfPlays(hands, count));
+  if (number === undefined) return undefined;
+  const digits = new Digits(number);
+  return form.followPlays(record, count, (held) => held[held.length === 0 ? 0 : digits.take(held.length)]);
 }
 
 function unpackPools(from: BitReader): Balances | undefined {

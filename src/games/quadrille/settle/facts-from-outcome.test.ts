@@ -114,6 +114,54 @@ describe('what cannot have happened is refused with a sentence', () => {
     );
   });
 
+  test('ten matadors fill the hand of one who plays alone, and that is allowed', () => {
+    const ten = { ally: undefined, tricks: { first: 10 }, vole: 'undertaken', premiers: undefined, matadors: 10 };
+    expect(typeof sentence(ten, 'solo')).toBe('object');
+    expect(sentence({ ...ten, matadors: 11 }, 'solo')).toBe(
+      'That makes eleven trumps in sequence; who plays alone has ten cards.',
+    );
+  });
+
+  test('a refusal names the field it is about, and the rule', () => {
+    const refused = (more: Readonly<Record<string, unknown>>, bid: string, rules = quanti) => {
+      const judged = judge(
+        record({ ...told, contract: { by: 'first', bid }, result: { ...told.result, ...more } }),
+        rules,
+      );
+      return judged.ok ? undefined : [judged.error.code, judged.error.at, judged.error.key];
+    };
+    const alone = { ally: undefined };
+    expect([
+      refused({ ally: 'first' }, 'ask'),
+      refused(alone, 'ask'),
+      refused({ ownKing: true }, 'ask'),
+      refused({}, 'solo'),
+      refused(alone, 'médiateur', mediateur),
+      refused({ ...alone, giver: 'third' }, 'solo'),
+      refused({ ...alone, tricks: { first: 10 }, vole: 'refused' }, 'solo'),
+      refused({ ...alone, shown: true }, 'solo'),
+      refused({ tricks: { first: 6, third: 5 } }, 'ask'),
+      refused({ tricks: { first: 2, third: 3, dealer: 5 } }, 'ask'),
+      refused({ matadors: { ombre: 3, defenders: 3 } }, 'ask'),
+      refused({ ...alone, matadors: 11 }, 'solo'),
+      refused({ highest: ['third'] }, 'ask'),
+    ]).toEqual([
+      ['ally-is-ombre', 'result.ally', 'call.own'],
+      ['ally-missing', 'result.ally', 'call.own'],
+      ['ally-and-own', 'result.ally', 'call.own'],
+      ['no-ally', 'result.ally', 'call.own'],
+      ['giver-missing', 'result.giver', 'mediateur.giver.won'],
+      ['no-giver', 'result.giver', 'auction.mediateur'],
+      ['nobody-asked', 'result.vole', 'vole.asks'],
+      ['nobody-shown', 'result.shown', 'vole.shownAlly'],
+      ['too-many-tricks', 'result.tricks', 'win.tricks'],
+      ['not-six', 'result.premiers', 'premiers.plain'],
+      ['matadors-twice', 'result.matadors', 'matadors.manner'],
+      ['too-many-matadors', 'result.matadors', 'matadors.manner'],
+      ['not-an-opponent', 'result.highest', 'codille.odd'],
+    ]);
+  });
+
   test('whoever plays by force, or casco, has spadille', () => {
     const theirs = { matadors: { defenders: 3 } };
     expect(sentence(theirs, 'forced spadille')).toBe(

@@ -1,5 +1,5 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
-import { arrangementAt, countArrangements, readBelow } from '#engine/cards/permutation.ts';
+import { Digits, arrangementAt, countArrangements, readBelow } from '#engine/cards/permutation.ts';
 import type { BitReader } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -40,19 +40,6 @@ function unpackShape(from: BitReader): form.Shape | undefined {
 function looseCards(count: number, from: BitReader): Cards | undefined {
   const cards = range(count).map(() => from.bits(6));
   return cards.every((card) => card < 52) ? cards : undefined;
-}
-
-/** Takes the lowest digit off a number. */
-class Digits {
-  rest: bigint;
-  constructor(rest: bigint) {
-    this.rest = rest;
-  }
-  take(n: number): number {
-    const digit = Number(this.rest % BigInt(n));
-    this.rest /= BigInt(n);
-    return digit;
-  }
 }
 
 function unpackDeal(shape: form.Shape, flags: Flags, from: BitReader): Deal | undefined {

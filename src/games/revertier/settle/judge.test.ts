@@ -206,6 +206,11 @@ describe('who begins', () => {
     const opening = { vary: { 'start.throw': 'opening' } };
     expect(judged({ ...game, ...opening }).departures.map(({ key }) => key)).toEqual(['start.throw']);
     expect(judged({ start: [3, 5], throws: ['53: 1/6 1/4'], ...opening }).departures).toEqual([]);
+    // Neither a doublet of one of the two dice, nor one of them with another.
+    for (const fresh of ['33: 1/4/7/10 1/4', '54: 1/6 1/5', '62: 1/7 1/3'])
+      expect(judged({ start: [3, 5], throws: [fresh], ...opening }).departures.map(({ key }) => key)).toEqual([
+        'start.throw',
+      ]);
   });
 
   test('handicaps of 1698: the dice, numbers laid down, men on the head', () => {

@@ -51,7 +51,7 @@ function crowdedPoint(men: Position['men'], { single }: Movement): readonly [Rev
     const point = own.findIndex((n, place) => n > 1 && (single >> place) & 1);
     const colour = player === 0 ? 'White' : 'Black';
     if (point === 12) return ['head.free', `${colour}’s head, point 12, takes one man only, and has more.`];
-    if (point > 0)
+    if (point !== -1)
       return [
         'outward.single',
         `${colour}’s point ${String(point)} has more than one man; points 2 to 11 take one each.`,
