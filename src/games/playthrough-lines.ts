@@ -6,6 +6,19 @@ import { printPlace } from '#engine/ledger/place.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
 
+/** A deal kept: its file, its book, and what else its game asks to make it again: a seed. */
+type Kept = readonly [file: string, book: string, ...more: readonly number[]];
+
+/** The deals kept: those chosen for what they show, and of a book for which none was chosen whichever stands first. */
+export const keptDeals = <T extends Kept>(
+  chosen: readonly T[],
+  books: readonly { readonly id: string }[],
+  first: (book: string) => T,
+): readonly T[] => [
+  ...chosen,
+  ...books.filter(({ id }) => !chosen.some(([file]) => file === id)).map(({ id }) => first(id)),
+];
+
 export const heading = (words: string): readonly string[] => ['', words, '-'.repeat(words.length)];
 
 /** A title, and under it the label of whoever played: the policies are ours, and no source’s. */

@@ -16,7 +16,7 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
+import { balanceLine, entryLine, handLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -121,8 +121,10 @@ function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string 
   ].join('\n');
 }
 
-/** The deals kept as playthroughs: file, rule set, seed. */
-const KEPT = [
+type Kept = readonly [file: string, book: string, seed: number];
+
+/** Deals chosen for what they show. */
+const CHOSEN: readonly Kept[] = [
   ['tgq-1728', 'tgq-1728', 51],
   ['tgq-1728.vole', 'tgq-1728', 468],
   ['quanti-1822', 'quanti-1822', 30],
@@ -130,12 +132,12 @@ const KEPT = [
   ['mediateur-1752', 'mediateur-1752', 90],
   ['mediateur-1752.casco', 'mediateur-1752', 579],
   ['mediateur-1752.devole', 'mediateur-1752', 47],
-] as const;
+];
 
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  for (const [file, id, seed] of KEPT) {
+  for (const [file, id, seed] of keptDeals(CHOSEN, quadrille.ruleSets, (id) => [id, id, 1])) {
     const ruleSet = quadrille.ruleSets.find((known) => known.id === id);
     if (ruleSet) made.set(`${file}.txt`, printQuadrille(ruleSet, seed));
   }

@@ -11,7 +11,7 @@ import type { ReversisRules } from './rules/keys.ts';
 import { advance, handMasks, legalCards, startDraft } from './play/play.ts';
 import { POLICY_LABEL } from './policy/policy.ts';
 import type { ReversisRecord } from './record/record.ts';
-import { balanceLine, entryLine, handLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
+import { balanceLine, entryLine, handLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -115,8 +115,10 @@ function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 |
   ].join('\n');
 }
 
-/** The deals kept as playthroughs: file, rule set, seed, players. */
-const KEPT = [
+type Kept = readonly [file: string, book: string, seed: number, seats: 4 | 5];
+
+/** Deals chosen for what they show. */
+const CHOSEN: readonly Kept[] = [
   ['ancient', 'ancient', 1, 4],
   ['lpjr-1634', 'lpjr-1634', 1168, 4],
   ['lpjr-1634.five', 'lpjr-1634', 788, 5],
@@ -127,12 +129,12 @@ const KEPT = [
   ['bohn-1850.reversis-broken', 'bohn-1850', 94, 4],
   ['parlett-2008', 'parlett-2008', 792, 4],
   ['parlett-2008.reversis', 'parlett-2008', 440, 4],
-] as const;
+];
 
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  for (const [file, id, seed, seats] of KEPT) {
+  for (const [file, id, seed, seats] of keptDeals(CHOSEN, reversis.ruleSets, (id) => [id, id, 1, 4])) {
     const ruleSet = reversis.ruleSets.find((known) => known.id === id);
     if (ruleSet) made.set(`${file}.txt`, printReversis(ruleSet, seed, seats));
   }

@@ -12,7 +12,7 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, heading, ruleLines, titleLines } from '../playthrough-lines.ts';
+import { balanceLine, entryLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
 
 /** So often the whole board is written out. */
 const EVERY = 20;
@@ -61,16 +61,18 @@ function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string 
   ].join('\n');
 }
 
-/** The deals kept as playthroughs: file, rule set, seed. */
-const KEPT = [
+type Kept = readonly [file: string, book: string, seed: number];
+
+/** Deals chosen for what they show. */
+const CHOSEN: readonly Kept[] = [
   ['revertier-1792', 'revertier-1792', 12],
   ['revertier-1792.shut-out', 'revertier-1792', 7],
-] as const;
+];
 
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  for (const [file, id, seed] of KEPT) {
+  for (const [file, id, seed] of keptDeals(CHOSEN, revertier.ruleSets, (id) => [id, id, 1])) {
     const ruleSet = revertier.ruleSets.find((known) => known.id === id);
     if (ruleSet) made.set(`${file}.txt`, printRevertier(ruleSet, seed));
   }
