@@ -46,6 +46,21 @@ const tests = (name: string, project: string, ...filters: readonly string[]): Pi
   return { arguments: [command('vitest'), 'run', `--project=${project}`, ...filters, ...reporters], counts };
 };
 
+/** Of a copy of the project in which both recipes have been followed: nothing but what they could have broken. */
+export const afterRecipes: readonly string[] = [
+  'content',
+  'types',
+  'unit',
+  'build',
+  'properties',
+  'imports',
+  'browser',
+  'index',
+  'site',
+  'lint',
+  'dead code',
+];
+
 /** What an editor waits for: the content held together, and every annotated deal settled. */
 const content = ['src/edition/', 'tests/deals.test.ts'];
 const properties = ['tests/properties/'];
@@ -78,6 +93,11 @@ export const steps: readonly Step[] = [
     about: 'what holds of every deal, over thousands at random',
     ...tests('properties', 'unit', ...properties),
     speaks: true,
+  },
+  {
+    name: 'recipes',
+    about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
+    arguments: ['scripts/recipes.ts'],
   },
   { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
   {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '#games/index.ts';
 import { printRecord } from '#engine/notation/record.ts';
 import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { copyOfTheTree } from './copy-of-the-tree.ts';
 
 /** A made-up deal as a file of content would have it. */
 interface MadeUp {
@@ -78,19 +78,13 @@ function secondsToBuild(folder: string): Promise<number> {
   });
 }
 
-/** What is not the project's own, or is made by building it. */
-const LEFT = ['node_modules', 'dist', '.git', '.astro'];
-
 /**
  * What a further deal costs a build: the site as it is, with half of the made-up deals and with all, in a temporary copy.
  * The exponent says how the cost grows: 1, in proportion; 2, with the square, every deal being asked for every deal.
  */
 export async function measureBuild(deals: number): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  const copy = copyOfTheTree('bench-build');
   try {
-    for (const name of readdirSync('.').filter((one) => !LEFT.includes(one)))
-      cpSync(name, join(copy, name), { recursive: true });
-    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     const made = await madeUpDeals(deals);
     const half = Math.floor(deals / 2);
     const timed: number[] = [];

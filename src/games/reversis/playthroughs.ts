@@ -134,7 +134,7 @@ const CHOSEN: readonly Kept[] = [
 /** File name → text, as kept in tests/playthroughs. */
 export function playthroughs(): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
-  for (const [file, id, seed, seats] of keptDeals(CHOSEN, reversis.ruleSets, (id) => [id, id, 1, 4])) {
+  for (const [file, id, seed, seats] of keptDeals<Kept>(CHOSEN, reversis.ruleSets, (id) => [id, id, 1, 4])) {
     const ruleSet = reversis.ruleSets.find((known) => known.id === id);
     if (ruleSet) made.set(`${file}.txt`, printReversis(ruleSet, seed, seats));
   }

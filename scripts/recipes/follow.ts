@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyOfTheTree } from '../../src/cli/bench/copy-of-the-tree.ts';
+
+/*
+ * The recipes *add a book* and *add a game* of CONTRIBUTING.md, followed to the letter and no further: what either needs
+ * besides stands in a list somewhere that nobody is told of.
+ */
+
+/** Each recipe with what it lays in: a made-up book, and a made-up game. */
+const RECIPES = ['book', 'game'] as const;
+const FIXTURES = 'tests/recipes';
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+
+function change(path: string, by: (text: string) => string): void {
+  const before = readFileSync(path, 'utf8');
+  const after = by(before);
+  if (after === before) throw new Error(`${path} has no place for the line that the recipe adds.`);
+  writeFileSync(path, after);
+}
+
+/** Lays a file in its place; a list that is there already is made longer. */
+function layIn(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  if (!existsSync(to)) {
+    cpSync(from, to);
+    return;
+  }
+  if (!to.endsWith('.json')) throw new Error(`${to} is there already.`);
+  const [old, more] = [to, from].map((path) => JSON.parse(readFileSync(path, 'utf8')) as readonly unknown[]);
+  writeFileSync(to, JSON.stringify([...(old ?? []), ...(more ?? [])], undefined, 2));
+}
+
+/** The number by which an edition is put in order. */
+const sortOf = (copy: string, book: string): number =>
+  Number(/^sort: (.+)$/m.exec(readFileSync(join(copy, `content/editions/${book}.mdx`), 'utf8'))?.[1]);
+
+const IMPORTED_BOOK = /import \{ (\w+) \} from '\.\/books\/([^']+)\.ts';\n/g;
+
+/** One line in the game’s list of books, where the date of the book puts it. */
+function listBook(copy: string, list: string, book: string): void {
+  const text = readFileSync(join(dirname(list), 'books', `${book}.ts`), 'utf8');
+  const name = /export const (\w+)/.exec(text)?.[1] ?? '';
+  change(list, (before) => {
+    const imports = [...before.matchAll(IMPORTED_BOOK)];
+    const later = imports
+      .map(([, other = '', id = '']) => ({ other, sort: sortOf(copy, id) }))
+      .filter(({ sort }) => sort > sortOf(copy, book))
+      .sort((a, b) => a.sort - b.sort)[0];
+    const listed = later
+      ? before.replace(new RegExp(`(?<=\\[[^\\]]*)\\b${later.other}\\b(?=[^\\[]*\\];)`), `${name}, ${later.other}`)
+      : before.replace(/,?\n?\];/, `, ${name}];`);
+    const [first = ''] = imports[0] ?? [];
+    return listed.replace(first, `import { ${name} } from './books/${book}.ts';\n${first}`);
+  });
+}
+
+/** One line in the list of games. */
+const listGame = (list: string, game: string): void =>
+  change(list, (before) => {
+    const name = game.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return before
+      .replace(/(?<=\n)import \{ site /, `import { site as ${name} } from './${game}/site.ts';\n$&`)
+      .replace(/,?\n?\];/, `, ${name}];`);
+  });
+
+function follow(recipe: (typeof RECIPES)[number], copy: string): void {
+  const folder = `${FIXTURES}/${recipe}`;
+  const files = filesBelow(folder).map((path) => path.slice(folder.length + 1));
+  for (const file of files) layIn(join(folder, file), join(copy, file));
+  for (const file of files) {
+    const [, game = '', book = ''] = /^src\/games\/([^/]+)\/rules\/books\/([^/]+)\.ts$/.exec(file) ?? [];
+    // A new game comes with its list of books.
+    if (book !== '' && recipe === 'book') listBook(copy, join(copy, `src/games/${game}/rules/books.ts`), book);
+    const [, added = ''] = /^src\/games\/([^/]+)\/site\.ts$/.exec(file) ?? [];
+    if (added !== '') listGame(join(copy, 'src/games/index.ts'), added);
+  }
+}
+
+/** A temporary copy of the project with a made-up book and a made-up game added; whoever asked for it removes it. */
+export function copyWithBoth(): string {
+  const copy = copyOfTheTree('recipes', [FIXTURES]);
+  for (const recipe of RECIPES) follow(recipe, copy);
+  execFileSync(process.execPath, ['src/cli/playthroughs.ts'], { cwd: copy });
+  return copy;
+}

@@ -1,0 +1,24 @@
+import type { Game } from '#engine/ledger/game.ts';
+import {
+  packPasseSeize,
+  parsePasseSeize,
+  printPasseSeize,
+  unpackPasseSeize,
+  type PasseSeizeRecord,
+} from './record/record.ts';
+import { BOOKS } from './rules/books.ts';
+import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from './rules/keys.ts';
+import { judge, type Frame } from './settle/judge.ts';
+
+/** A game that nobody ever played, made up to try how one is added. */
+export const passeSeize: Game<PasseSeizeRules, PasseSeizeRecord, Frame> = {
+  id: 'passe-seize',
+  linkNumber: 99,
+  keys: PASSE_SEIZE_KEYS,
+  ruleSets: BOOKS,
+  parseRecord: parsePasseSeize,
+  printRecord: printPasseSeize,
+  packRecord: packPasseSeize,
+  unpackRecord: unpackPasseSeize,
+  judge,
+};
