@@ -50,7 +50,10 @@ const tableOf = <R extends object, Rec, Frame extends PlacedFrame>({
     const { record: body, variation } = held(parseRecord(engine, record));
     return held(engine.judge(body, variation.rules));
   },
-  settle: (session) => held(sessions.settle(bodyOf(session), held(parseHead(engine, session)).rules)),
+  settle: (session) => {
+    if (!sessions) throw new Error(`Deals of ${engine.id} are not counted in a row.`);
+    return held(sessions.settle(bodyOf(session), held(parseHead(engine, session)).rules));
+  },
 });
 
 const TABLES = new Map(GAMES.map((game) => [game.id, game.open(tableOf)]));

@@ -38,8 +38,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly bodySchema: BodySchema;
   /** Records in which every field stands once, each with its book. */
   readonly wholeRecords: readonly unknown[];
-  /** Deals in a row. */
-  readonly sessions: Sessions<R, Rec, Judgement<Frame>>;
+  /** Deals in a row; absent where each stands for itself. */
+  readonly sessions?: Sessions<R, Rec, Judgement<Frame>>;
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
   /** How a whole deal comes from a seed: dealt at random, and played by the house. */

@@ -4,8 +4,8 @@ import type { DealRecords } from './deal-record.ts';
 import type { PlayedSession, SessionOnFile } from './session-deals.ts';
 
 interface DealsOnFile extends DealRecords<unknown, unknown> {
-  /** Several deals in a row, played through. */
-  readonly playSession: (session: SessionOnFile) => PlayedSession;
+  /** Several deals in a row, played through; absent where each deal stands for itself. */
+  readonly playSession?: (session: SessionOnFile) => PlayedSession;
 }
 
 /** What the pages ask of a game’s deals on file. */

@@ -70,7 +70,7 @@ export const roundTheTable = (accountInBook: (account: string) => string): Sessi
 /** Sessions of a game on file, settled. They were read once already when the content was checked. */
 export const makePlaySession =
   <R extends object, Rec, Frame extends PlacedFrame>(
-    { engine, sessions }: Pick<GameDefinition<R, Rec, Frame>, 'engine' | 'sessions'>,
+    { engine, sessions }: Required<Pick<GameDefinition<R, Rec, Frame>, 'engine' | 'sessions'>>,
     { words, accountInBook, sides, terms }: SessionSpeech<R, Rec>,
   ) =>
   ({ id, record }: SessionOnFile): PlayedSession => {

@@ -46,6 +46,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     return parsed.ok ? undefined : printRefusal(parsed.error);
   },
   whyNotSession: (session) => {
+    if (!sessions) return `deals of ${name} are not counted in a row: each stands for itself.`;
     const head = parseHead(engine, session);
     const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
     return parsed.ok ? undefined : printRefusal(parsed.error);
