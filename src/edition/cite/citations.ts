@@ -51,9 +51,12 @@ export function printCitations(items: readonly CslItem[], format: CiteFormat): s
     items.map((item) => ({ ...item, note: [item['note'], ...visitOf(item)].filter(Boolean).join('; ') || undefined })),
   );
   if (format === 'bib') return `${noted.format('bibtex').trim()}\n`;
+  const ids = items.map(({ id }) => id).values();
   return `${noted
     .format('ris')
     .replaceAll(/^M1( {2}- \d{4}\/\d{2}\/\d{2}\/)$/gm, 'Y2$1')
+    // The plugin cuts an id at twenty letters, and so those of one book would all be the same.
+    .replaceAll(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value ?? ''}`)
     .trim()}\n`;
 }
 

@@ -56,6 +56,15 @@ describe('citations', () => {
     }
   });
 
+  test('in RIS every record keeps its id whole, as in the other forms', () => {
+    for (const { stem, items } of citables(graph, site)) {
+      const ids = printCitations(items, 'ris')
+        .split('\n')
+        .flatMap((line) => (line.startsWith('ID  - ') ? [line.slice(6)] : []));
+      expect(ids, stem).toEqual(items.map(({ id }) => id));
+    }
+  });
+
   test('what we cite on line was there on the day we looked', () => {
     const cited = citables(graph, site).find(({ stem }) => stem === 'source-wikipedia-reversis');
     expect(printCitations(cited?.items ?? [], 'txt')).toContain('Accessed 22 November 2026.');

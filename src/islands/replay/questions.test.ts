@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { flag, type KeySpec } from '#engine/rules/key.ts';
+import { flag, type KeySpec, type RuleValue } from '#engine/rules/key.ts';
 import { makeQuestions } from './questions.ts';
 
 const names = Array.from({ length: 16 }, (_, i) => `key.${String(i + 1)}`);
 const keys: Readonly<Record<string, KeySpec>> = Object.fromEntries(
   names.map((name, i) => [name, flag(i + 1, i % 2 === 0 ? 'pools' : 'play', 'payment')]),
 );
-const { askedOfADeal, groupRules } = makeQuestions<string>({
-  keys,
-  words: { question: (key) => `${key}?`, say: () => '' },
-  groups: { pools: 'The pools', play: 'The play' },
+const never = (): never => {
+  throw new Error('Nothing is settled here.');
+};
+const { askedOfADeal, groupRules } = makeQuestions<string, Readonly<Record<string, RuleValue>>, unknown>({
+  engine: { keys, judge: never },
+  settleAgain: never,
+  wording: {
+    groups: { pools: 'The pools', play: 'The play' },
+    question: (key) => `${key}?`,
+    say: () => '',
+  },
   beyond: ['key.16'],
 });
 const grouped = (moving: readonly string[], forbidding: readonly string[] = []) =>
