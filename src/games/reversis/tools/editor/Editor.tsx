@@ -41,7 +41,7 @@ function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
 }
 
 /** Réversis as the editor takes it. */
-const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayModel> = {
+export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayModel> = {
   engine: reversis,
   groupRules,
   rulesThatMatter,

@@ -2,9 +2,7 @@ import { register } from '#games/game.ts';
 import { passeSeize } from './game.ts';
 import { PASSE_SEIZE_BODY_SCHEMA } from './record/schema.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import type { PasseSeizeKey } from './rules/keys.ts';
-import { GROUPS, QUESTIONS } from './rules/questions.ts';
-import { sayValue } from './rules/values.ts';
+import { WORDING } from './rules/values.ts';
 import { settleAgain } from './settle/judge.ts';
 
 /** Passe-Seize as the site, the command line and the tests know it. It has no tool but its replay. */
@@ -13,11 +11,7 @@ export const site = register({
   settleAgain,
   name: 'Passe-Seize',
   kind: 'cards',
-  wording: {
-    groups: GROUPS,
-    question: (key) => QUESTIONS[key as PasseSeizeKey],
-    say: (key, value, unit) => sayValue(key as PasseSeizeKey, value, unit),
-  },
+  wording: WORDING,
   tools: {},
   bodySchema: PASSE_SEIZE_BODY_SCHEMA,
   wholeRecords: WHOLE_RECORDS,

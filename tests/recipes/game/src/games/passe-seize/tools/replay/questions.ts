@@ -1,14 +1,16 @@
 import { makeQuestions } from '#islands/replay/questions.ts';
-import { PASSE_SEIZE_KEYS, type PasseSeizeKey } from '../../rules/keys.ts';
-import { GROUPS, QUESTIONS } from '../../rules/questions.ts';
-import { sayValue } from '../../rules/values.ts';
+import { passeSeize } from '../../game.ts';
+import type { PasseSeizeKey } from '../../rules/keys.ts';
+import { WORDING } from '../../rules/values.ts';
+import { settleAgain } from '../../settle/judge.ts';
 
-export const { askedOfADeal, rulesInWords, groupRules } = makeQuestions({
-  keys: PASSE_SEIZE_KEYS,
-  words: {
-    question: (key) => QUESTIONS[key as PasseSeizeKey],
-    say: (key, value, unit) => sayValue(key as PasseSeizeKey, value, unit),
-  },
-  groups: GROUPS,
-  beyond: [],
+/** Every question can be asked of a deal. */
+const BEYOND_A_DEAL: readonly PasseSeizeKey[] = [];
+
+/** What the questions are to a deal. */
+export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+  engine: passeSeize,
+  settleAgain,
+  wording: WORDING,
+  beyond: BEYOND_A_DEAL,
 });

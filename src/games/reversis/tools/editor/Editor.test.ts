@@ -3,7 +3,7 @@ import { printCards } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
-import { EDITED_REVERSIS } from './game.ts';
+import { EDITED_REVERSIS } from './Editor.tsx';
 
 test('the pack lies suit by suit from the ace down, with tens or without', () => {
   const ranks = 'A K Q J T 9 8 7 6 5 4 3 2'.split(' ');
