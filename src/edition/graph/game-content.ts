@@ -61,17 +61,22 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     };
     const again = settleAgain(body, variation.rules);
     const paid = again.ok ? digest(again.value, variation.rules) : undefined;
+    const own = variation.rules as Changes;
+    // One copy for all changes: a rules object of its own for each would take longer than the settling.
+    const draft: R = { ...variation.rules };
     return ok({
       judge: (changes) => {
         const rules = rulesWith(changes);
         return rules.ok ? engine.judge(body, rules.value) : rules;
       },
       isMovedBy: (changes) => {
-        const rules = { ...variation.rules, ...changes };
+        Object.assign(draft, changes);
         // Rules of play and of the deal may say otherwise what happened: then it is played through once more.
         const same = Object.keys(changes).every((key) => engine.keys[key]?.touches === 'payment');
-        const then = same ? again : settleAgain(body, rules);
-        return then.ok && digest(then.value, rules) !== paid;
+        const then = same ? again : settleAgain(body, draft);
+        const isMoved = then.ok && digest(then.value, draft) !== paid;
+        for (const key of Object.keys(changes)) Object.assign(draft, { [key]: own[key] });
+        return isMoved;
       },
     });
   },
