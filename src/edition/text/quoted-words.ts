@@ -8,7 +8,7 @@ export interface SaidPart {
 export function quotedWords(line: string, lang: string | undefined): readonly SaidPart[] {
   if (lang === undefined || lang === 'en') return [{ text: line, lang: undefined }];
   return line
-    .split(/(“[^”]*”)/)
+    .split(/(“[^“”]*”)/)
     .filter((text) => text !== '')
     .map((text) => ({ text, lang: text.startsWith('“') ? lang : undefined }));
 }
