@@ -34,6 +34,7 @@ const printRefusal = ({ at, message }: Problem): string => `${at === undefined ?
 
 const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   engine,
+  name,
   wording,
   sessions,
   settleAgain,
