@@ -1,5 +1,6 @@
 import { GAMES } from '#games/index.ts';
-import { recordSchema, type JsonSchema } from '#engine/notation/schema.ts';
+import type { JsonSchema } from '#engine/kernel/json-schema.ts';
+import { recordSchema } from '#engine/notation/schema.ts';
 
 /** Where the schema of records is published, below the site's base. The number is the format's; it never changes meaning. */
 export const SCHEMA_PATH = 'schema/record-1.json';

@@ -1,20 +1,9 @@
+import { ref, type JsonSchema } from '../kernel/json-schema.ts';
 import { MAX_POOL } from '../ledger/entry.ts';
-
-type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A card as records write it, for patterns: rank and suit, by letter or sign. */
 export const CARD = '(10|[2-9TtJjQqKkAa])[SHDCshdc♠♥♦♣]\\uFE0E?';
 const LIST = `^[\\s,]*(${CARD}([\\s,]+|$))*$`;
-
-export const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
-export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-
-/** A mapping with nothing but the parts named, all of one kind. */
-export const mappingOf = (names: readonly string[], each: JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, each])),
-  additionalProperties: false,
-});
 
 /** The plays of a deal, as every card game’s records write them. */
 export const PLAYS: JsonSchema = {

@@ -1,9 +1,7 @@
 import { entriesOf } from '../kernel/collections.ts';
+import type { JsonSchema } from '../kernel/json-schema.ts';
 import { MAX_AMOUNT, type KeySpec, type KeyTable } from '../rules/key.ts';
 import { READERS_FIELDS, type GameFormat } from './record.ts';
-
-/** JSON Schema, draft 2020-12, as plain data. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What a game adds to the schema of records: its own fields, and the definitions they refer to. */
 export interface BodySchema {

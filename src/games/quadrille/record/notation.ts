@@ -5,23 +5,8 @@ import { PASS, printBid } from '../rules/bids.ts';
 import { handsSeen } from './hands-seen.ts';
 import { QuadrilleReader } from './reader.ts';
 import { SEATS, type DealResult, type QuadrilleRecord } from './record.ts';
+import { FIELDS } from './fields.ts';
 import { speakersOf } from './speakers.ts';
-
-/** The fields of a record’s body, in the order in which they are written. */
-const BODY_FIELDS = [
-  'deal',
-  'bids',
-  'contract',
-  'trump',
-  'named',
-  'call',
-  'exchange',
-  'favourite',
-  'vole',
-  'plays',
-  'pools',
-  'result',
-] as const;
 
 /**
  * Reads a record’s body: lenient in form, exact about what it cannot read. Nothing is judged; a hand that is not given is
@@ -29,15 +14,15 @@ const BODY_FIELDS = [
  */
 export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   const reader = new QuadrilleReader();
-  const body = reader.fields(data, BODY_FIELDS, 'record');
-  const deal = reader.fields(body['deal'], ['hands'], 'deal');
+  const body = reader.fields(data, FIELDS.record, 'record');
+  const deal = reader.fields(body['deal'], FIELDS.deal, 'deal');
   if (body['deal'] === undefined && body['plays'] === undefined && body['result'] === undefined)
     reader.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
   const told = reader.result(body['result']);
   const bids = reader.bids(body['bids']);
   const contract = reader.contract(body['contract']) ?? told?.contract;
   const trump = reader.suit(body['trump'], 'trump') ?? told?.trump;
-  const exchange = reader.fields(body['exchange'], ['gives', 'takes'], 'exchange');
+  const exchange = reader.fields(body['exchange'], FIELDS.exchange, 'exchange');
   const takes = reader.maybeCard(exchange['takes'], 'exchange.takes');
   const call = reader.maybeCard(body['call'], 'call') ?? takes;
   if (takes !== undefined && call !== takes)

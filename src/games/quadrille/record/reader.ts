@@ -4,25 +4,10 @@ import { isFields, isNothing, shown } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
-import { POOL_FIELDS } from './pools.ts';
+import { FIELDS } from './fields.ts';
 import { SEATS, type DealResult, type QuadrilleRecord, type Seat, type Spoken, type SuitNumber } from './record.ts';
 import { speakersOf } from './speakers.ts';
 
-const RESULT_FIELDS = [
-  'ombre',
-  'played',
-  'trump',
-  'ally',
-  'ownKing',
-  'tricks',
-  'matadors',
-  'premiers',
-  'vole',
-  'giver',
-  'shown',
-  'kingHidden',
-  'highest',
-] as const;
 const SUIT_WORDS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
 /** More bids than any auction has: four speak, and each raise is above or instead of another. */
@@ -76,7 +61,7 @@ export class QuadrilleReader extends RecordReader {
     const read = list.map((item, i) => {
       const at = `bids[${String(i)}]`;
       if (!isFields(item)) return { by: undefined, bid: this.bid(item, at) };
-      const given = this.fields(item, ['by', 'bid'], at);
+      const given = this.fields(item, FIELDS.spoken, at);
       return { by: this.seat(given['by'], `${at}.by`), bid: this.bid(given['bid'], `${at}.bid`) };
     });
     const inTurn = speakersOf(read.map(({ bid }) => bid));
@@ -97,7 +82,7 @@ export class QuadrilleReader extends RecordReader {
     if (isNothing(data)) return undefined;
     if (!isFields(data))
       return { by: undefined, bid: this.checked(this.contractBid(data, 'contract'), undefined, 'contract') };
-    const given = this.fields(data, ['by', 'bid'], 'contract');
+    const given = this.fields(data, FIELDS.spoken, 'contract');
     const by = this.seat(given['by'], 'contract.by');
     return { by, bid: this.checked(this.contractBid(given['bid'], 'contract.bid'), by, 'contract.by') };
   }
@@ -110,7 +95,7 @@ export class QuadrilleReader extends RecordReader {
 
   vole(data: unknown): QuadrilleRecord['vole'] {
     if (isNothing(data)) return undefined;
-    const given = this.fields(data, ['asked', 'answer'], 'vole');
+    const given = this.fields(data, FIELDS.vole, 'vole');
     const word = given['answer'] === true ? 'yes' : given['answer'] === false ? 'no' : given['answer'];
     const answer = this.oneOf(word, ['yes', 'no'], 'answer', 'vole.answer');
     const asked = isNothing(given['asked']) ? answer !== undefined : this.flag(given['asked'], 'vole.asked');
@@ -134,7 +119,7 @@ export class QuadrilleReader extends RecordReader {
     if (isNothing(data)) return undefined;
     const counters = (held: unknown, at: string): number => this.number(held, MAX_POOL, 'A pool', at);
     if (!isFields(data)) return { stake: counters(data, 'pools') };
-    const given = this.fields(data, [...POOL_FIELDS, 'pool'], 'pools');
+    const given = this.fields(data, FIELDS.pools, 'pools');
     const pools = Object.entries(given).map(([name, held]) => [
       name === 'pool' ? 'stake' : name,
       name === 'oddNot' ? this.number(held, 4, 'A seat by number', 'pools.oddNot') : counters(held, `pools.${name}`),
@@ -149,7 +134,7 @@ export class QuadrilleReader extends RecordReader {
     | { readonly result: DealResult; readonly contract: Contract | undefined; readonly trump: SuitNumber | undefined }
     | undefined {
     if (isNothing(data)) return undefined;
-    const given = this.fields(data, RESULT_FIELDS, 'result');
+    const given = this.fields(data, FIELDS.result, 'result');
     const ombre = this.seat(given['ombre'], 'result.ombre');
     const played = isNothing(given['played']) ? undefined : this.contractBid(given['played'], 'result.played');
     const vole = this.oneOf(
@@ -194,7 +179,7 @@ export class QuadrilleReader extends RecordReader {
     const count = (n: unknown, where: string): number =>
       isNothing(n) ? 0 : this.number(n, 12, 'A sequence of trumps', where);
     if (!isFields(data)) return [count(data, at), 0];
-    const given = this.fields(data, ['ombre', 'defenders'], at);
+    const given = this.fields(data, FIELDS.matadors, at);
     return [count(given['ombre'], `${at}.ombre`), count(given['defenders'], `${at}.defenders`)];
   }
 

@@ -1,8 +1,7 @@
-import { CARD_DEFS, mappingOf, orNull, PLAYS, ref } from '#engine/cards/card-schema.ts';
-import { POOL_FIELDS } from './pools.ts';
+import { CARD_DEFS, PLAYS } from '#engine/cards/card-schema.ts';
+import { inOrder, mappingOf, orNull, partsOf, ref, type JsonSchema } from '#engine/kernel/json-schema.ts';
+import { FIELDS } from './fields.ts';
 import { SEATS } from './record.ts';
-
-type JsonSchema = Readonly<Record<string, unknown>>;
 
 const described = (description: string, schema: JsonSchema): JsonSchema => ({ description, ...schema });
 const seat = (description: string): JsonSchema => described(description, orNull(ref('quadrilleSeat')));
@@ -11,35 +10,24 @@ const yes: JsonSchema = { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }, 
 const tricks: JsonSchema = { type: 'integer', minimum: 0, maximum: 99 };
 const matadors: JsonSchema = { anyOf: [{ type: 'integer', minimum: 0, maximum: 12 }, { type: 'null' }] };
 
+/** A bid with whoever speaks it. */
+const SPOKEN = partsOf(FIELDS.spoken, { by: orNull(ref('quadrilleSeat')), bid: ref('quadrilleBid') }, ['bid']);
 const CONTRACT: JsonSchema = described('What was played and by whom, where the auction is not known.', {
-  anyOf: [
-    ref('quadrilleBid'),
-    {
-      type: 'object',
-      properties: { by: orNull(ref('quadrilleSeat')), bid: ref('quadrilleBid') },
-      required: ['bid'],
-      additionalProperties: false,
-    },
-    { type: 'null' },
-  ],
+  anyOf: [ref('quadrilleBid'), SPOKEN, { type: 'null' }],
 });
 const TRUMP: JsonSchema = described('The suit named; absent in grandissimo and devole.', orNull(ref('suit')));
 
 /** The fields of a Quadrille record, for the published schema; `parseQuadrille` is what decides. */
 export const QUADRILLE_BODY_SCHEMA = {
-  properties: {
+  properties: inOrder(FIELDS.record, {
     deal: described('Who held what, as dealt.', {
       anyOf: [
-        {
-          type: 'object',
-          properties: {
-            hands: described(
-              'Ten cards each, before a king changes hands. A hand left out is what its seat is seen to play.',
-              orNull(mappingOf(SEATS, orNull(ref('cards')))),
-            ),
-          },
-          additionalProperties: false,
-        },
+        partsOf(FIELDS.deal, {
+          hands: described(
+            'Ten cards each, before a king changes hands. A hand left out is what its seat is seen to play.',
+            orNull(mappingOf(SEATS, orNull(ref('cards')))),
+          ),
+        }),
         { type: 'null' },
       ],
     }),
@@ -48,15 +36,7 @@ export const QUADRILLE_BODY_SCHEMA = {
         {
           type: 'array',
           items: {
-            anyOf: [
-              ref('quadrilleBid'),
-              {
-                type: 'object',
-                properties: { by: orNull(ref('quadrilleSeat')), bid: ref('quadrilleBid') },
-                required: ['bid'],
-                additionalProperties: false,
-              },
-            ],
+            anyOf: [ref('quadrilleBid'), SPOKEN],
           },
         },
         { type: 'string' },
@@ -68,32 +48,24 @@ export const QUADRILLE_BODY_SCHEMA = {
     named: seat('Who named trumps, where it was not the ombre.'),
     call: card('The king or queen called; in médiateur the card asked for.'),
     exchange: described('Médiateur: the card given for the one called.', {
-      anyOf: [mappingOf(['gives', 'takes'], orNull(ref('card'))), { type: 'null' }],
+      anyOf: [mappingOf(FIELDS.exchange, orNull(ref('card'))), { type: 'null' }],
     }),
     favourite: described('The favourite suit, where it was drawn by lot.', orNull(ref('suit'))),
     vole: described('The question before the lead to the seventh trick, in an alliance.', {
-      anyOf: [
-        {
-          type: 'object',
-          properties: { asked: yes, answer: yes },
-          additionalProperties: false,
-        },
-        { type: 'null' },
-      ],
+      anyOf: [mappingOf(FIELDS.vole, yes), { type: 'null' }],
     }),
     plays: PLAYS,
     pools: described('What lay there before this deal’s ante: by name, or a bare number for the stake.', {
       anyOf: [
-        {
-          type: 'object',
-          properties: Object.fromEntries(
-            [...POOL_FIELDS, 'pool'].map((name) => [
-              name,
-              name === 'oddNot' ? { type: 'integer', minimum: 0, maximum: 4 } : ref('counters'),
-            ]),
-          ),
-          additionalProperties: false,
-        },
+        partsOf(FIELDS.pools, {
+          stake: ref('counters'),
+          vole: ref('counters'),
+          odd: ref('counters'),
+          oddNot: { type: 'integer', minimum: 0, maximum: 4 },
+          beasts: ref('counters'),
+          heapTaken: ref('counters'),
+          pool: ref('counters'),
+        }),
         ref('counters'),
         { type: 'null' },
       ],
@@ -101,7 +73,7 @@ export const QUADRILLE_BODY_SCHEMA = {
     result: described('The outcome, in place of hands and plays, where no more is known.', {
       anyOf: [ref('quadrilleResult'), { type: 'null' }],
     }),
-  },
+  }),
   $defs: {
     ...CARD_DEFS,
     quadrilleSeat: { description: 'A seat by its place in the order of play; the dealer plays last.', enum: SEATS },
@@ -114,9 +86,9 @@ export const QUADRILLE_BODY_SCHEMA = {
       type: 'string',
       pattern: '^\\s*([SHDCshdc]|[♠♥♦♣]\\uFE0E?|[Ss]pades|[Hh]earts|[Dd]iamonds|[Cc]lubs)\\s*$',
     },
-    quadrilleResult: {
-      type: 'object',
-      properties: {
+    quadrilleResult: partsOf(
+      FIELDS.result,
+      {
         ombre: seat('Who played; or `contract` says it.'),
         played: described('What; or `contract` says it.', orNull(ref('quadrilleBid'))),
         trump: TRUMP,
@@ -126,7 +98,7 @@ export const QUADRILLE_BODY_SCHEMA = {
           anyOf: [mappingOf(SEATS, orNull(tricks)), { type: 'array', items: tricks, minItems: 4, maxItems: 4 }],
         }),
         matadors: described('Trumps in sequence from spadille, of the ombre’s side or of the defenders’.', {
-          anyOf: [matadors, mappingOf(['ombre', 'defenders'], matadors)],
+          anyOf: [matadors, mappingOf(FIELDS.matadors, matadors)],
         }),
         premiers: yes,
         vole: { anyOf: [{ enum: ['undertaken', 'refused'] }, { const: false }, { type: 'null' }] },
@@ -140,8 +112,7 @@ export const QUADRILLE_BODY_SCHEMA = {
           },
         ),
       },
-      required: ['tricks'],
-      additionalProperties: false,
-    },
+      ['tricks'],
+    ),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;

@@ -1,14 +1,11 @@
 import { printCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
+import { FIELDS } from './fields.ts';
 import { handsSeen } from './hands-seen.ts';
 import { ReversisReader } from './reader.ts';
 import { SEATS_OF_FIVE, seatNames, type ReversisRecord } from './record.ts';
 
-/** The fields of a record's body, in the order in which they are written. */
-const BODY_FIELDS = ['deal', 'plays', 'pools', 'claims', 'thrown'] as const;
-const DEAL_FIELDS = ['hands', 'talon', 'laidOut', 'exchange', 'trades'] as const;
-const CLAIM_FIELDS = ['led', 'thrown'] as const;
 const PACK = 52;
 
 /**
@@ -17,8 +14,8 @@ const PACK = 52;
  */
 export function parseReversis(data: Fields): Result<ReversisRecord> {
   const reading = new ReversisReader();
-  const body = reading.fields(data, BODY_FIELDS, 'record');
-  const deal = reading.fields(body['deal'], DEAL_FIELDS, 'deal');
+  const body = reading.fields(data, FIELDS.record, 'record');
+  const deal = reading.fields(body['deal'], FIELDS.deal, 'deal');
   if (body['deal'] === undefined && body['plays'] === undefined)
     reading.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
   const plays = reading.tricks(body['plays']);
@@ -48,7 +45,7 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   );
   const pools = reading.pools(body['pools']);
   const word = body['claims'];
-  const claims = typeof word === 'object' ? reading.fields(word, CLAIM_FIELDS, 'claims') : { led: word };
+  const claims = typeof word === 'object' ? reading.fields(word, FIELDS.claims, 'claims') : { led: word };
   const claimed = reading.claimed(claims['led'], typeof word === 'object' ? 'claims.led' : 'claims');
   const [thrown, thrownAt] =
     body['thrown'] === undefined ? [claims['thrown'], 'claims.thrown'] : [body['thrown'], 'thrown'];

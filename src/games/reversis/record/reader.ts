@@ -3,9 +3,9 @@ import { RecordReader } from '#engine/cards/record-reader.ts';
 import { isFields, isNothing, placeIn, shown } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { FIELDS } from './fields.ts';
 import { MOST_POOLS, POOL_NAMES, type Seat, type Trade } from './record.ts';
 
-const TRADE_FIELDS = ['by', 'gives', 'takes'] as const;
 export const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
 /** No deal has more trades than cards. */
 const MOST_TRADES = 52;
@@ -62,7 +62,7 @@ export class ReversisReader extends RecordReader {
     if (list.length > MOST_TRADES) this.refuse('too-many-trades', 'No deal has so many trades.', 'deal.trades');
     return list.slice(0, MOST_TRADES).flatMap((item, i) => {
       const at = `deal.trades[${String(i)}]`;
-      const given = this.fields(item, TRADE_FIELDS, at);
+      const given = this.fields(item, FIELDS.trade, at);
       const by = this.seat(given['by'], names, `${at}.by`);
       const gives = this.card(given['gives'], `${at}.gives`);
       const takes = this.card(given['takes'], `${at}.takes`);

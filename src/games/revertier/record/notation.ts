@@ -19,8 +19,8 @@ import {
 } from './record.ts';
 
 /** The fields of a record's body, in the order in which they are written. */
-const BODY_FIELDS = ['start', 'position', 'handicap', 'stake', 'double', 'throws'] as const;
-const HANDICAP_FIELDS = ['to', 'gives', 'men'] as const;
+export const BODY_FIELDS = ['start', 'position', 'handicap', 'stake', 'double', 'throws'] as const;
+export const HANDICAP_FIELDS = ['to', 'gives', 'men'] as const;
 /** Most counters a game may be said to be played for. */
 export const MAX_STAKE = 999;
 /** Most men a handicap may put on the head; most pairs of single dice a beginning may have. */

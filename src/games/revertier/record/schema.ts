@@ -1,18 +1,15 @@
-import { MAX_ON_HEAD, MAX_PAIRS, MAX_STAKE } from './notation.ts';
+import { inOrder, orNull, partsOf, ref, type JsonSchema } from '#engine/kernel/json-schema.ts';
+import { PLAYERS } from '#engine/tables/position.ts';
+import { BODY_FIELDS, HANDICAP_FIELDS, MAX_ON_HEAD, MAX_PAIRS, MAX_STAKE } from './notation.ts';
 import { HANDICAPS, MOST_THROWS } from './record.ts';
 
-type JsonSchema = Readonly<Record<string, unknown>>;
-
-const PLAYER = { enum: ['white', 'black'] };
+const PLAYER = { enum: PLAYERS };
 const PLACE = '(hand|off|\\d{1,2})';
 const WAY = `${PLACE}(/${PLACE}\\*?)+(\\([1-4]\\))?`;
 
-const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-
 /** The fields of a Revertier record, for the published schema; `parseRevertier` is what decides. */
 export const REVERTIER_BODY_SCHEMA = {
-  properties: {
+  properties: inOrder(BODY_FIELDS, {
     start: {
       description:
         'Who began: the single dice thrown for it, White’s first; several pairs where they were equal at first; or the player. Left out: whoever has the dice by handicap or from the game before, or White.',
@@ -27,12 +24,7 @@ export const REVERTIER_BODY_SCHEMA = {
       description:
         'Where the men stand at the beginning, if not piled: each player’s as he counts his points, or the name of a position, which also says who throws next.',
       anyOf: [
-        {
-          type: 'object',
-          properties: { white: ref('revertierMen'), black: ref('revertierMen') },
-          required: ['white', 'black'],
-          additionalProperties: false,
-        },
+        partsOf(PLAYERS, { white: ref('revertierMen'), black: ref('revertierMen') }, PLAYERS),
         { type: 'string', pattern: '^\\s*[\\w-]{2,60}\\s*$' },
         { type: 'null' },
       ],
@@ -41,16 +33,15 @@ export const REVERTIER_BODY_SCHEMA = {
       description:
         'What one player gives the other (1698): the dice; the dice with six and ace, or four and three, laid down; men on the head.',
       anyOf: [
-        {
-          type: 'object',
-          properties: {
+        partsOf(
+          HANDICAP_FIELDS,
+          {
             to: PLAYER,
             gives: { enum: HANDICAPS },
             men: orNull({ type: 'integer', minimum: 0, maximum: MAX_ON_HEAD }),
           },
-          required: ['to', 'gives'],
-          additionalProperties: false,
-        },
+          ['to', 'gives'],
+        ),
         { type: 'null' },
       ],
     },
@@ -71,7 +62,7 @@ export const REVERTIER_BODY_SCHEMA = {
         { type: 'null' },
       ],
     },
-  },
+  }),
   $defs: {
     revertierPair: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
     revertierMen: {
