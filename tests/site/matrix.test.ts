@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
 import { pageUrl } from './built-site.ts';
@@ -13,14 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
+const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
+
+/** All books but those chosen. */
+async function leaveOut(page: Page): Promise<void> {
+  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
+  for (const [at, { ruleSet }] of books.entries())
+    if (!CHOSEN.includes(ruleSet.id)) await page.uncheck(`#book-${String(at)}`);
+}
+
 test('the matrix picks out, without a script, the rules in which two chosen books differ', async () => {
   const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
-  const chosen = ['almanach-1785', 'bohn-1850'].map((id) => books.findIndex(({ ruleSet }) => ruleSet.id === id));
-  const [first, second] = chosen.map((at) => books[at]?.ruleSet.rules ?? {});
+  const [first, second] = CHOSEN.map((id) => books.find(({ ruleSet }) => ruleSet.id === id)?.ruleSet.rules ?? {});
   const differing = Object.keys({ ...first, ...second }).filter((key) => first?.[key]?.value !== second?.[key]?.value);
 
   const { page } = await open(without, pageUrl(here.served, '/reversis/rules/'));
-  for (const at of books.keys()) if (!chosen.includes(at)) await page.uncheck(`#book-${String(at)}`);
+  await leaveOut(page);
   await page.check('#differing');
   const rows = await page.$$eval('.matrix tbody tr[id]', (all) =>
     all.filter((row) => row.checkVisibility()).map(({ id }) => id),
@@ -36,7 +44,7 @@ test('the matrix picks out, without a script, the rules in which two chosen book
 test('what was picked out stands in the address, and comes back with it; the questions stay under the books', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/rules/'));
-  for (const at of [0, 1, 2, 5]) await page.uncheck(`#book-${String(at)}`);
+  await leaveOut(page);
   await page.check('#differing');
   const { search } = new URL(page.url());
   expect(search).toBe('?books=almanach-1785+bohn-1850&differing=yes');

@@ -13,10 +13,10 @@ const namesIn = (folder: string): string =>
 /** The first pattern that fits decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator)\/$/, 'tool'],
-  [/^\/[a-z]+\/(compare|editor|explore|play)\/$/, 'tool'],
-  [/^\/[a-z]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
+  [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
+  [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
-  [/^\/[a-z]+\/rules\/$/, 'matrix'],
+  [/^\/[a-z\d-]+\/rules\/$/, 'matrix'],
   // Words, and nothing that runs.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],
 ];

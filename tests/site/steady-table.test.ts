@@ -9,7 +9,7 @@ import { hydrated, visitor, type Visitor } from './visit.ts';
  * a regulated.
  */
 const WIDTHS = [390, 1280];
-const DEALS = /^\/[a-z]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;
+const DEALS = /^\/[a-z\d-]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;
 
 const built = builtSite();
 const deals = built.pages.map(({ path }) => path).filter((path) => DEALS.test(path));

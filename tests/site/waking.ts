@@ -18,7 +18,7 @@ const openAccount: Wake = async (page) => {
 
 const WAYS: readonly (readonly [RegExp, Wake])[] = [
   [/^\/regulator\/$/, openAccount],
-  [/^\/[a-z]+\/explore\/$/, (page) => page.locator('main :is(button, select, input)').first().focus()],
+  [/^\/[a-z\d-]+\/explore\/$/, (page) => page.locator('main :is(button, select, input)').first().focus()],
 ];
 
 /** Touches what a page keeps for the reader who uses it, and waits until all that asks for is there. Most pages keep nothing. */
