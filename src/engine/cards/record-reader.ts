@@ -1,41 +1,13 @@
-import { isFields, isNothing, placeIn, shown, type Fields } from '../kernel/fields.ts';
+import { isNothing, shown } from '../kernel/fields.ts';
+import { Reading } from '../kernel/reading.ts';
 import { didYouMean } from '../kernel/nearest.ts';
-import type { Problem } from '../kernel/result.ts';
 import { parseCard, type Card } from './card.ts';
 
 /** No pack of the site has more; nor has a deal more tricks than cards. */
 const MOST_CARDS = 52;
 
-/**
- * One reading of one record of a card game: lenient in form, exact about what it cannot read. The first thing that cannot
- * be read is kept, with its place; the rest reads on with whatever stands for it.
- */
-export class RecordReader {
-  problem: Problem | undefined;
-
-  refuse(code: string, message: string, at: string): void {
-    this.problem ??= { code, message, at };
-  }
-
-  /** A mapping with no fields but those named; nothing (or YAML’s null) is an empty one. */
-  fields(data: unknown, known: readonly string[], at: string): Fields {
-    if (isNothing(data)) return {};
-    if (!isFields(data)) {
-      this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
-      return {};
-    }
-    const stray = Object.keys(data).find((name) => !known.includes(name));
-    if (stray !== undefined) {
-      const [whole, place] = at === 'record' ? ['a record', ''] : [at, at];
-      this.refuse(
-        'unknown-field',
-        `There is no ${shown(stray)} in ${whole}.${didYouMean(stray, known)}`,
-        placeIn(place, stray) || at,
-      );
-    }
-    return data;
-  }
-
+/** One reading of one record of a card game. */
+export class RecordReader extends Reading {
   /** The words of a list, written as one text or as several. */
   words(data: unknown, at: string): readonly string[] {
     if (isNothing(data)) return [];
@@ -102,12 +74,5 @@ export class RecordReader {
     if (isNothing(data) || data === false || data === 'no') return false;
     if (data !== true && data !== 'yes') this.refuse('not-yes-or-no', `${shown(data)} should be true or false.`, at);
     return true;
-  }
-
-  /** A whole number from 0 to the most. */
-  number(data: unknown, most: number, what: string, at: string): number {
-    if (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most) return data;
-    this.refuse('bad-amount', `${what} is a whole number from 0 to ${String(most)}, not ${shown(data)}.`, at);
-    return 0;
   }
 }

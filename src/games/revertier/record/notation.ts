@@ -1,6 +1,7 @@
-import { isFields, isNothing, placeIn, shown, type Fields } from '#engine/kernel/fields.ts';
+import { isNothing, shown, type Fields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
-import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import { Reading } from '#engine/kernel/reading.ts';
+import { err, ok, type Result } from '#engine/kernel/result.ts';
 import { boardOf, menAt, moveMan, positionOf } from '#engine/tables/board.ts';
 import { parseMen, printMen } from '#engine/tables/men-text.ts';
 import { parsePlay, printPlay } from '#engine/tables/play.ts';
@@ -29,14 +30,8 @@ export const MAX_PAIRS = 20;
 /** Men a handicap puts on the head, where it does not say how many. */
 const USUAL_ON_HEAD = 2;
 
-/** One reading of one record. The first thing that cannot be read is kept; the rest reads on with whatever stands for it. */
-class Reading {
-  problem: Problem | undefined;
-
-  refuse(code: string, message: string, at: string): void {
-    this.problem ??= { code, message, at };
-  }
-
+/** One reading of one record of Revertier. */
+class RevertierReading extends Reading {
   /** What a parser found; its refusal is kept, with the place. */
   take<T>(result: Result<T>, at: string): T | undefined {
     if (result.ok) return result.value;
@@ -44,34 +39,11 @@ class Reading {
     return undefined;
   }
 
-  fields(data: unknown, known: readonly string[], at: string): Fields {
-    if (!isFields(data)) {
-      this.refuse('not-a-mapping', `${at} must name its parts (${known.join(', ')}), not be ${shown(data)}.`, at);
-      return {};
-    }
-    const stray = Object.keys(data).find((name) => !known.includes(name));
-    if (stray !== undefined) {
-      const [whole, place] = at === 'record' ? ['a record', ''] : [at, at];
-      this.refuse(
-        'unknown-field',
-        `There is no ${shown(stray)} in ${whole}.${didYouMean(stray, known)}`,
-        placeIn(place, stray) || at,
-      );
-    }
-    return data;
-  }
-
   player(data: unknown, at: string): Player {
     const player = (PLAYERS as readonly unknown[]).indexOf(data);
     if (player >= 0) return player === 0 ? 0 : 1;
     const meant = typeof data === 'string' ? didYouMean(data, PLAYERS) : '';
     this.refuse('unknown-player', `${shown(data)} is no player; the players are white and black.${meant}`, at);
-    return 0;
-  }
-
-  amount(data: unknown, most: number, at: string, what: string): number {
-    if (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most) return data;
-    this.refuse('bad-amount', `${what} is a whole number from 0 to ${String(most)}, not ${shown(data)}.`, at);
     return 0;
   }
 
@@ -119,7 +91,7 @@ class Reading {
     }
     const men = isNothing(given['men'])
       ? USUAL_ON_HEAD
-      : this.amount(given['men'], MAX_ON_HEAD, 'handicap.men', 'The men put on the head');
+      : this.number(given['men'], MAX_ON_HEAD, 'The men put on the head', 'handicap.men');
     return { to: this.player(given['to'], 'handicap.to'), gives: gives ?? 'dice', men: gives === 'head' ? men : 0 };
   }
 
@@ -167,7 +139,7 @@ class Reading {
  * exact about what it cannot read. Nothing is judged. Problems say where: `throws[3]`, `position.white`.
  */
 export function parseRevertier(data: Fields): Result<RevertierRecord> {
-  const reading = new Reading();
+  const reading = new RevertierReading();
   const body = reading.fields(data, BODY_FIELDS, 'record');
   if (body['throws'] === undefined && body['position'] === undefined)
     reading.refuse('no-throws', 'The record gives neither throws nor a position.', 'throws');
@@ -180,7 +152,7 @@ export function parseRevertier(data: Fields): Result<RevertierRecord> {
     start: start ?? (toPlay === undefined ? undefined : { kind: 'player', player: toPlay }),
     men,
     handicap: reading.handicap(body['handicap']),
-    stake: isNothing(stake) ? undefined : reading.amount(stake, MAX_STAKE, 'stake', 'The stake'),
+    stake: isNothing(stake) ? undefined : reading.number(stake, MAX_STAKE, 'The stake', 'stake'),
     double: reading.double(body['double']),
     throws: reading.throws(body['throws']),
   };
