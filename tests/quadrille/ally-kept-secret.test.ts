@@ -5,8 +5,8 @@ import { parseSession } from '#games/quadrille/session/session-notation.ts';
 import { settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
-import { readLibrary } from '../src/edition/library/library.ts';
-import { betrayals, type Betrayal, type Said } from './support/betrayals.ts';
+import { readLibrary } from '../../src/edition/library/library.ts';
+import { betrayals, type Betrayal, type Said } from './betrayals.ts';
 
 /*
  * Whoever holds the called card is the ombre's ally in secret until it falls. The replay keeps the secret; so must the
