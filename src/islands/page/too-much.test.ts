@@ -19,5 +19,6 @@ test('and what people write is not', () => {
   expect(whyTooMuch('deal: {hands: {first: [AS, KH]}}\n'.repeat(500))).toBeUndefined();
   expect(whyTooMuch(`${' '.repeat(40)}- KS 8S 2S JH`)).toBeUndefined();
   expect(whyTooMuch('-'.repeat(80))).toBeUndefined();
+  expect(whyTooMuch('x'.repeat(1_000_000))).toBeUndefined();
   expect(whyTooMuch('')).toBeUndefined();
 });

@@ -98,6 +98,15 @@ test('a name has twenty-four letters at most, in a file as at the table', () => 
   });
 });
 
+test('an account has four hundred deals at most, agreed or played', () => {
+  const of = (more: Partial<Account>) => read(printAccount({ ...ACCOUNT, correcting: -1, ...more }, game));
+  expect(of({ length: 400 }).ok).toBe(true);
+  expect(of({ length: 401 })).toMatchObject({ ok: false, error: { at: 'length' } });
+  const misdeals = (n: number): Account['deals'] => Array.from({ length: n }, () => 'misdeal' as const);
+  expect(of({ deals: misdeals(400) }).ok).toBe(true);
+  expect(of({ deals: misdeals(401) })).toMatchObject({ ok: false, error: { at: 'deals' } });
+});
+
 test('a number is read up to the most that its field can hold, and not beyond', () => {
   const reads = (entry: object) => parseEntry(QUADRILLE_FIELDS, entry, ACCOUNT.players, 'draft').ok;
   expect([reads({ tricks: [20, 0, 0, null] }), reads({ tricks: [21, 0, 0, 0] })]).toEqual([true, false]);

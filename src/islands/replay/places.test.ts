@@ -56,4 +56,5 @@ test('before and without any card played, a hand lies as it is', () => {
 test('room is kept for the longest of what is said of a seat', () => {
   expect(longest([undefined, 'ask', 'ombre, 3 tricks', 'ombre'])).toBe('ombre, 3 tricks');
   expect(longest([undefined])).toBeUndefined();
+  expect(longest([undefined, 'P'])).toBe('P');
 });

@@ -128,6 +128,9 @@ describe('what a table tells becomes a record', () => {
       result: { premiers: true, vole: 'undertaken', shown: true, kingHidden: false },
     });
     expect(told({ ...entry, tricks: [8, 0, 2, 0] })).toMatchObject({ result: { vole: 'undertaken' } });
+    // Whose tricks nobody has told has none, and so have all where none are told.
+    expect(told({ ...entry, tricks: [4, null, 2, null] })).toMatchObject({ result: { tricks: [0, 2, 0, 4] } });
+    expect(told({ ...entry, tricks: undefined })).toMatchObject({ result: { tricks: [0, 0, 0, 0] } });
   });
 
   test('or is refused with what is missing', () => {

@@ -36,6 +36,17 @@ describe('what a form asks', () => {
     const codes = (rules: typeof almanach) => asked({ ending: 'partie' }, rules).honours.map(({ code }) => code);
     expect(codes(almanach)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
     expect(codes(bohn)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH', 'QH']);
+    // Where aces pay nothing they are not asked after; the Quinola still is, which counts where it is laid out.
+    const noAces = {
+      ...almanach,
+      'ace.placed.rate': 0,
+      'ace.placed.diamonds': 0,
+      'ace.forced.rate': 0,
+      'ace.forced.diamonds': 0,
+      'ace.led.rate': 0,
+      'ace.led.diamonds': 0,
+    };
+    expect(codes(noAces)).toEqual(['JH']);
     const fates = (entry: ReversisEntry) => asked(entry, bohn).honours[0]?.fates;
     expect(fates({ ending: 'partie' })).toEqual(['placed', 'forced', 'led', 'laidOut']);
     expect(fates({ ending: 'partie', thrownBy: 2 })).toContain('unplayed');
