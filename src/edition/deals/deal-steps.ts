@@ -24,7 +24,7 @@ const stepOfEntry = ({ frames, entries }: ShownDeal, entry: Entry): string | und
 };
 
 /** The step that shows a place: the last that does not lie behind it, as the replay has it. */
-function stepAtPlace({ frames, seats }: ShownDeal, at: Place | undefined): string | undefined {
+export function stepOfPlace({ frames, seats }: ShownDeal, at: Place | undefined): string | undefined {
   const rank = at ? rankPlace(at, seats) : -1;
   return nameOf(frames.findLast((frame) => rankPlace(frame.at, seats) <= rank) ?? frames[0]);
 }
@@ -50,10 +50,10 @@ export function stepOfClause(
 ): string | undefined {
   const cited = notes
     .filter(({ text }) => text.includes(`(clause:${clause})`))
-    .flatMap(({ at }) => stepAtPlace(deal, parsePlace(at)) ?? []);
+    .flatMap(({ at }) => stepOfPlace(deal, parsePlace(at)) ?? []);
   const paid = stepsThatPay(deal, keys);
   const forbidden = deal.departures.find(({ key }) => keys.has(key));
-  return paid.find((at) => cited.includes(at)) ?? paid[0] ?? (forbidden ? stepAtPlace(deal, forbidden.at) : cited[0]);
+  return paid.find((at) => cited.includes(at)) ?? paid[0] ?? (forbidden ? stepOfPlace(deal, forbidden.at) : cited[0]);
 }
 
 /** How many payments of a deal another answer moves, and the step at which the deal, as it is played, shows the first. */
@@ -70,6 +70,6 @@ export function differenceOf(deal: ShownDeal, otherwise: ShownDeal, keys: Readon
   const paid = first?.cells[0]?.[0];
   return {
     payments: rows.length,
-    at: first && ((paid && stepOfEntry(deal, paid)) ?? stepAtPlace(deal, first.at)),
+    at: first && ((paid && stepOfEntry(deal, paid)) ?? stepOfPlace(deal, first.at)),
   };
 }

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { signed } from '#view/signed.ts';
+import { href } from '#view/href.ts';
+import { CopyLink } from '../page/CopyLink.tsx';
+import { addressWith } from '../page/fragment.ts';
+import type { AnyModel } from '../replay/model.ts';
+import { labelOf, printChanges } from '../rules/rule-words.ts';
+import { readAddress, printAddress } from './address.ts';
+import type { ReadingData } from './data.ts';
+import type { ReadingGame } from './game.ts';
+import type { Reading } from './use-reading.ts';
+
+export interface BarProps<R, Rec, M extends AnyModel> {
+  readonly data: ReadingData;
+  readonly game: ReadingGame<R, Rec, M>;
+  readonly reading: Reading<R, Rec, M>;
+}
+
+/** At the foot, only while something is turned: what, what it does to the book’s deals, a link, and the way back. */
+export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProps<R, Rec, M>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { changes, ruleOf, settle, variation, linkTo } = reading;
+  const printed = printChanges(changes);
+  const count = Object.keys(changes).length;
+  const turned = Object.entries(printed).flatMap(([key, value]) => {
+    const rule = ruleOf(key);
+    return rule ? [{ key, question: rule.question, now: labelOf(rule, value), before: rule.says }] : [];
+  });
+  const effects = isOpen
+    ? data.deals.map(({ slug, title }, deal) => ({ slug, title, deal, effect: settle(deal)?.effect }))
+    : [];
+  const moved = effects.filter(({ effect }) => (effect?.payments ?? 0) > 0 || effect?.nets === undefined);
+  const piece = game.engine.id === data.book.game && data.deals.length === 1 ? 'deal' : 'deals';
+  return (
+    <div class="reading-bar" role="region" aria-label="Rules turned on this page">
+      {isOpen && (
+        <div class="reading-effects">
+          <p>
+            {moved.length} of {effects.length} {piece} of this book {moved.length === 1 ? 'is' : 'are'} paid otherwise.
+          </p>
+          <ul>
+            {moved.map(({ slug, title, deal, effect }) => (
+              <li key={slug}>
+                <a href={`${href(`/${data.book.game}/deals/${slug}/`)}#${linkTo(deal, undefined)}`}>{title}</a>:{' '}
+                {effect?.nets
+                  ? effect.nets
+                      .map(({ seat, now, before }) =>
+                        now === before
+                          ? `${game.accountInBook(seat)} ${signed(now)}`
+                          : `${game.accountInBook(seat)} ${signed(now)} instead of ${signed(before)}`,
+                      )
+                      .join(', ')
+                  : 'could not have been played so'}
+              </li>
+            ))}
+          </ul>
+          <ul class="reading-turned">
+            {turned.map(({ key, question, now, before }) => (
+              <li key={key}>
+                {question} <b>{now}</b>, where the book has {before}.{' '}
+                <button type="button" class="button" onClick={() => reading.choose(key, ruleOf(key)?.source ?? '')}>
+                  Put back<span class="vh">: {question}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p class="reading-what">
+        Reading {data.book.short} with {count === 1 ? 'one change' : `${String(count)} changes`}
+        {turned.slice(-1).map(({ key, question, now }) => (
+          <span key={key} class="turned">
+            {question} <b>{now}</b>
+          </span>
+        ))}
+      </p>
+      <div class="actions">
+        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          What it does to its {data.deals.length} deals
+        </button>
+        <CopyLink
+          label="Copy link"
+          addressOf={() => addressWith(printAddress({ anchor: readAddress(location.hash).anchor, variation }))}
+        />
+        <button type="button" class="button" onClick={reading.reset}>
+          Back to the book
+        </button>
+      </div>
+    </div>
+  );
+}

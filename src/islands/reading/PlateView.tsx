@@ -1,0 +1,124 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { signed } from '#view/signed.ts';
+import { netClass } from '#view/Ledger.tsx';
+import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
+import type { AnyModel } from '../replay/model.ts';
+import type { ReadBook, ReadClause, ReadDeal } from './data.ts';
+import type { ReadingGame } from './game.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+
+export interface PlateViewProps<R, Rec, M extends AnyModel> {
+  readonly game: ReadingGame<R, Rec, M>;
+  readonly model: M;
+  readonly record: Rec;
+  readonly ruleSet: RuleSet<R>;
+  /** What the deal itself varies in its book. */
+  readonly own: Partial<R>;
+  readonly clause: ReadClause;
+  readonly at: string;
+  readonly deal: Pick<ReadDeal, 'title'>;
+  /** The whole deal, at this step, by the rules in force. */
+  readonly href: string;
+  readonly others: readonly ReadBook[];
+  readonly compareHref: string | undefined;
+  /** The questions, where there is a script to turn them. */
+  readonly children?: ComponentChildren;
+}
+
+/** “6 + 6 + 6 to the dealer · trick 5”: what a plate shows, in a line. */
+export function plateLine<R, Rec, M extends AnyModel>(
+  game: ReadingGame<R, Rec, M>,
+  model: M,
+  keys: readonly string[],
+  at: string,
+): { readonly sum: string | undefined; readonly was: string | undefined; readonly place: string } {
+  const step = stepOf(model, at);
+  const lines = linesOfClause(model, step, keys);
+  const here = model.steps[step];
+  const before = lines.map((line) => ({ ...line, amount: line.before ?? line.amount }));
+  const isMoved = lines.some((line) => line.before !== undefined && line.before !== line.amount);
+  return {
+    sum: lines.length === 0 ? undefined : sumInWords(lines, game.accountInBook),
+    was: isMoved ? sumInWords(before, game.accountInBook) : undefined,
+    place: here ? game.sayPlaceInBook(here.at) : '',
+  };
+}
+
+/** The moment at which a clause pays: the table, who pays whom, the sentence, the nets, and what other books would pay. */
+export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, Rec, M>): JSX.Element {
+  const { game, model, record, ruleSet, own, clause, at, deal, href, others, compareHref, children } = props;
+  const step = stepOf(model, at);
+  const lines = linesOfClause(model, step, clause.keys);
+  const says = model.say(step);
+  const accounts = [...new Set([...model.seats, ...lines.flatMap(({ from, to }) => [from, to])])];
+  const nets = netsOf(lines, accounts);
+  const { place } = plateLine(game, model, clause.keys, at);
+  const label = [`${deal.title}, ${place}.`, says, ...lines.map((line) => paymentInWords(line, game))].join(' ');
+  const departure = model.steps[step]?.departure;
+  const elsewheres = elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
+    at,
+    keys: clause.keys,
+    others,
+  });
+  return (
+    <figure class="plate">
+      <figcaption>
+        <span class="sc">Plate to §{clause.number}</span>
+        <i>
+          {deal.title}, {place}
+        </i>
+      </figcaption>
+      <game.PlateFigure model={model} step={step} lines={lines} label={label} />
+      <p class="plate-says">{departure ? departure.message : says}</p>
+      {lines.length > 0 && (
+        <dl class="plate-nets">
+          {nets.map(({ account, now, before }) => (
+            <div key={account}>
+              <dt>{game.accountInBook(account)}</dt>
+              <dd class={netClass(now)}>
+                {signed(now)}
+                {now !== before && (
+                  <>
+                    {' '}
+                    <del>
+                      <span class="vh">instead of </span>
+                      {signed(before)}
+                    </del>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p class="plate-way">
+        <a href={href}>
+          Open the {model.seats.length === 2 ? 'game' : 'deal'} at this step
+          <span aria-hidden="true"> ▸</span>
+        </a>
+      </p>
+      {children}
+      {elsewheres.length > 0 && (
+        <p class="plate-elsewhere">
+          {elsewheres.map(({ book, amounts }, i) => (
+            <span key={book.id}>
+              {i > 0 && '; '}
+              <b>{book.short}</b> would pay {amountsInWords(amounts)}
+            </span>
+          ))}
+          . {compareHref !== undefined && <a href={compareHref}>Compare</a>}
+        </p>
+      )}
+    </figure>
+  );
+}
+
+const paymentInWords = <R, Rec, M extends AnyModel>(
+  {
+    what,
+    from,
+    to,
+    amount,
+  }: { readonly what: string; readonly from: string; readonly to: string; readonly amount: number },
+  { accountInBook }: ReadingGame<R, Rec, M>,
+): string => `${what}: ${accountInBook(from)} pays ${accountInBook(to)} ${String(amount)}.`;

@@ -1,0 +1,42 @@
+import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { vary } from '#engine/rules/vary.ts';
+
+/** The rules a reader has turned: key → value. */
+export type Changes = Readonly<Record<string, RuleValue>>;
+
+/** What the fragment of an edition says: where to look, and by what rules: `bohn-1850.forced&v=r…`. */
+export interface ReadingAddress {
+  readonly anchor: string;
+  readonly variation: string | undefined;
+}
+
+export function readAddress(hash: string): ReadingAddress {
+  const parts = hash.replace(/^#/, '').split('&');
+  const variation = parts.find((part) => part.startsWith('v='))?.slice(2);
+  const anchor = parts.find((part) => part !== '' && !part.startsWith('v=')) ?? '';
+  return { anchor, variation };
+}
+
+/** The fragment without its `#`; empty for the book as it is, at no clause. */
+export const printAddress = ({ anchor, variation }: ReadingAddress): string =>
+  [anchor, variation === undefined ? '' : `v=${variation}`].filter((part) => part !== '').join('&');
+
+/** The changes as letters of an address; undefined for none. */
+export function printVariation<R>(game: RulesFormat<R>, book: RuleSet<R>, changes: Changes): string | undefined {
+  if (Object.keys(changes).length === 0) return undefined;
+  const varied = vary(game.keys, book, changes);
+  return varied.ok ? printRulesLink(game, varied.value) : undefined;
+}
+
+/** Reads what `printVariation` wrote; says in a sentence why it cannot be taken up. */
+export function parseVariation<R>(game: RulesFormat<R>, book: RuleSet<R>, text: string): Result<Changes> {
+  const read = parseRulesLink(game, text);
+  if (!read.ok) return read;
+  const { source, changes } = read.value;
+  if (source.id !== book.id)
+    return refuse('other-book', 'This link turns the rules of another book; this one stands as it is.');
+  return ok(changes as Changes);
+}

@@ -1,0 +1,38 @@
+import type { BookHead } from '../rules/cites.ts';
+
+/** A clause that runs, as the page of its edition has it. */
+export interface ReadClause {
+  /** Its id without the rule set. */
+  readonly id: string;
+  readonly number: number;
+  /** The rules that rest on it, in the order of the game's questions. */
+  readonly keys: readonly string[];
+  /** The moment that shows it: a deal by its place in the list, and a place of the record. */
+  readonly plate?: PlateAt | undefined;
+}
+
+export interface PlateAt {
+  readonly deal: number;
+  readonly at: string;
+}
+
+export interface ReadDeal {
+  readonly slug: string;
+  readonly title: string;
+  /** By its own rules, at no step. */
+  readonly link: string;
+}
+
+/** Another book of the game: what it would have paid at a plate is told beside it. */
+export interface ReadBook {
+  readonly id: string;
+  readonly short: string;
+}
+
+/** All that the page of an edition hands to its table. It travels as one string of JSON. */
+export interface ReadingData {
+  readonly book: BookHead;
+  readonly clauses: readonly ReadClause[];
+  readonly deals: readonly ReadDeal[];
+  readonly others: readonly ReadBook[];
+}

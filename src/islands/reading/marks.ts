@@ -1,0 +1,95 @@
+import type { AnyModel } from '../replay/model.ts';
+import type { Changes } from './address.ts';
+import { labelOf, printChanges } from '../rules/rule-words.ts';
+import { plateLine } from './PlateView.tsx';
+import type { ReadingData } from './data.ts';
+import type { ReadingGame } from './game.ts';
+import type { Reading } from './use-reading.ts';
+import { href } from '#view/href.ts';
+
+/*
+ * The text of an edition is the page’s own, and stands without a script. What the reader turns is marked in it here: figures,
+ * lines of plates, the clauses whose payments moved, and the links that lead on.
+ */
+
+/** The words of a figure as the book has them, kept beside what is turned. */
+const words = new WeakMap<Element, string>();
+
+/** Strikes the figures whose rules are turned, and sets the new answer beside each. */
+export function markFigures<R, Rec, M extends AnyModel>(
+  root: ParentNode,
+  { changes, ruleOf }: Reading<R, Rec, M>,
+): void {
+  const printed = printChanges(changes);
+  for (const figure of root.querySelectorAll('a.v')) {
+    const own = words.get(figure) ?? figure.innerHTML;
+    words.set(figure, own);
+    const key = figure
+      .getAttribute('data-key')
+      ?.split(' ')
+      .find((one) => printed[one] !== undefined);
+    const rule = key === undefined ? undefined : ruleOf(key);
+    figure.classList.toggle('turned', rule !== undefined);
+    figure.innerHTML = own;
+    if (!rule) continue;
+    const was = document.createElement('del');
+    was.append(...figure.childNodes);
+    const is = document.createElement('ins');
+    is.textContent = labelOf(rule, printed[rule.key] ?? rule.source);
+    figure.append(was, '\u00a0', is);
+  }
+}
+
+/** Marks the clauses whose payments moved, and says in the line of each what is paid now. */
+export function markPlates<R, Rec, M extends AnyModel>(
+  data: ReadingData,
+  game: ReadingGame<R, Rec, M>,
+  { settle }: Reading<R, Rec, M>,
+): void {
+  for (const { id, keys, plate } of data.clauses) {
+    const clause = document.getElementById(`${data.book.id}.${id}`);
+    const model = plate && settle(plate.deal);
+    if (!clause || !plate || !model) continue;
+    const { sum, was } = plateLine(game, model, keys, plate.at);
+    clause.classList.toggle('moved', was !== undefined);
+    const line = clause.querySelector('.plate-strip .sum');
+    if (!line || (sum === undefined && was === undefined)) continue;
+    line.textContent = sum ?? 'nothing';
+    if (was === undefined || was === sum) continue;
+    const struck = document.createElement('del');
+    struck.textContent = was;
+    line.append(' ', struck);
+  }
+}
+
+/** Lets every link to a deal of the book lead there by the rules in force, and back to the book’s own without any. */
+export function carryChanges<R, Rec, M extends AnyModel>(
+  root: ParentNode,
+  data: ReadingData,
+  { changes, linkTo }: Reading<R, Rec, M>,
+): void {
+  const isChanged = Object.keys(changes).length > 0;
+  const own = new Map(data.deals.map(({ slug }, deal) => [href(`/${data.book.game}/deals/${slug}/`), deal]));
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="/deals/"]')) {
+    const deal = own.get(link.pathname);
+    if (deal === undefined) continue;
+    const step = link.dataset['step'] ?? link.hash.slice(1);
+    link.dataset['step'] = step;
+    link.hash = isChanged ? linkTo(deal, step === '' ? undefined : step) : step;
+  }
+}
+
+/** The way in which an element of a doubt would have its clause read: its rules, and what it makes of them. */
+export function choiceOf(way: Element): { readonly keys: readonly string[]; readonly changes: Changes } {
+  const keys = way.closest('[data-keys]')?.getAttribute('data-keys')?.split(' ') ?? [];
+  return { keys, changes: JSON.parse(way.getAttribute('data-changes') ?? '{}') as Changes };
+}
+
+/** Marks, among the ways to read each doubtful clause, the one in force. */
+export function markDoubts(root: ParentNode, changes: Changes): void {
+  for (const way of root.querySelectorAll('.doubt .alt')) {
+    const { keys, changes: own } = choiceOf(way);
+    way.toggleAttribute('aria-current', false);
+    if (keys.every((key) => changes[key] === own[key])) way.setAttribute('aria-current', 'true');
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
+import type { AnyModel } from '../replay/model.ts';
+import { answer } from '../replay/answer.ts';
+import { parseVariation, printAddress, printVariation, readAddress, type Changes } from './address.ts';
+import type { ReadClause, ReadingData } from './data.ts';
+import type { ReadingGame } from './game.ts';
+
+/** A deal of the book, open: its record, and what it varies of itself. */
+interface OpenDeal<Rec> {
+  readonly record: Rec;
+  readonly own: Changes;
+}
+
+/** What the reader has turned on the page of an edition, and what follows from it for its deals. */
+export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: ReadingGame<R, Rec, M>) {
+  const { engine } = game;
+  const book = useMemo(() => {
+    const found = engine.ruleSets.find(({ id }) => id === data.book.id);
+    if (!found) throw new Error(`There is no rule set “${data.book.id}”.`);
+    return found;
+  }, []);
+  const rules = useMemo(() => game.rulesInWords(book), [book]);
+  const ruleOf = useMemo(() => {
+    const byKey = new Map(rules.map((rule) => [rule.key, rule]));
+    return (key: string) => byKey.get(key);
+  }, [rules]);
+  const opened = useRef(new Map<number, OpenDeal<Rec>>());
+  const open = (deal: number): OpenDeal<Rec> => {
+    const there = opened.current.get(deal);
+    if (there) return there;
+    const { record, changes } = openOwnDeal(engine, data.deals[deal]?.link ?? '');
+    const fresh = { record, own: changes };
+    opened.current.set(deal, fresh);
+    return fresh;
+  };
+  const [changes, setChanges] = useState<Changes>({});
+  const [notice, setNotice] = useState<string>();
+
+  /** The deals by the rules in force, each settled when it is asked for. */
+  const settle = useMemo(() => {
+    const models = new Map<number, M | undefined>();
+    return (deal: number): M | undefined => {
+      if (models.has(deal)) return models.get(deal);
+      const { record, own } = open(deal);
+      const settled = game.settleDeal({ record, book, changes: { ...own, ...changes }, asPlayed: true });
+      const model = settled.ok ? settled.value : undefined;
+      models.set(deal, model);
+      return model;
+    };
+  }, [changes]);
+
+  // The address says what is turned; a link or a step back that says nothing of it leaves it as it is.
+  const latest = useRef(changes);
+  latest.current = changes;
+  const write = (anchor: string): void => {
+    const fragment = printAddress({ anchor, variation: printVariation(engine, book, latest.current) });
+    const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
+    if (address !== `${location.pathname}${location.search}${location.hash}`)
+      history.replaceState(history.state, '', address);
+  };
+  useEffect(() => {
+    const read = (): void => {
+      const { anchor, variation } = readAddress(location.hash);
+      if (variation === undefined) {
+        if (Object.keys(latest.current).length > 0) write(anchor);
+        return;
+      }
+      const parsed = parseVariation(engine, book, variation);
+      setNotice(parsed.ok ? undefined : parsed.error.message);
+      if (parsed.ok) setChanges(parsed.value);
+      // The browser knows no part of the page by such a name, and has gone nowhere.
+      if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else write(readAddress(location.hash).anchor);
+  }, [changes]);
+
+  return {
+    book,
+    rules,
+    ruleOf,
+    changes,
+    notice,
+    open,
+    settle,
+    choose: (key: string, text: string): void => {
+      const next = answer(rules, latest.current, key, text);
+      if (next) setChanges(next);
+    },
+    /** Takes up one of the ways to read a doubtful clause, instead of whatever was answered to its rules. */
+    take: (keys: readonly string[], next: Changes): void => {
+      const others = Object.entries(latest.current).filter(([key]) => !keys.includes(key));
+      setChanges({ ...Object.fromEntries(others), ...next });
+    },
+    reset: (): void => {
+      setNotice(undefined);
+      setChanges({});
+    },
+    /** A deal by the rules in force, at a step. */
+    linkTo: (deal: number, step: string | undefined): string => {
+      const { record, own } = open(deal);
+      return printDeal(engine, book, { record, changes: { ...own, ...changes }, step });
+    },
+    variation: printVariation(engine, book, changes),
+  };
+}
+
+export type Reading<R, Rec, M extends AnyModel> = ReturnType<typeof useReading<R, Rec, M>>;
+
+/** The clause of an element of the page, by its id. */
+export const clauseNamed = (data: ReadingData, id: string): ReadClause | undefined =>
+  data.clauses.find((clause) => `${data.book.id}.${clause.id}` === id);

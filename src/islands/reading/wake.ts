@@ -1,0 +1,40 @@
+/** Until the table is awake, a figure that is touched waits for it here; without it, it is a link. */
+export const ASKED = 'data-asked';
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * Astro’s directive `client:reading`: an edition is read without a script until its reader moves, touches, or comes by a link
+ * that names a clause or a variation.
+ */
+export default function reading(load: () => Promise<() => Promise<void>>): void {
+  const signs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
+  let isWaking = false;
+  const wake = async (): Promise<void> => {
+    if (isWaking) return;
+    isWaking = true;
+    for (const sign of signs) removeEventListener(sign, onSign, true);
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch {
+      // The figures are links again, and whoever touched one follows it.
+      removeEventListener('click', onClick, true);
+      const asked = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
+      if (asked) location.assign(asked.href);
+    }
+    removeEventListener('click', onClick, true);
+  };
+  const onSign = (): void => void wake();
+  const onClick = (event: MouseEvent): void => {
+    const figure = event.target instanceof Element ? event.target.closest('a.v') : null;
+    if (!figure || !isPlain(event)) return;
+    event.preventDefault();
+    figure.setAttribute(ASKED, '');
+    void wake();
+  };
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+  addEventListener('click', onClick, true);
+  if (location.hash !== '') void wake();
+}
