@@ -1,6 +1,7 @@
 import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
+import { plateOf } from '../view/plates.ts';
 import type { ClauseDeal } from '../view/clause-view.ts';
 import type { NamedTest } from '../check/test-scan.ts';
 
@@ -19,6 +20,10 @@ export interface BookCoverage {
   readonly boundCounts: string;
   /** Clauses that run, and say nothing in words that a reader could turn. */
   readonly unbound: readonly Clause[];
+  /** “40 of 44 clauses that run have a plate, 31 of a payment or of what they forbid”. */
+  readonly plateCounts: string;
+  /** Clauses that run, and that no deal of the book shows at work: tests alone do. */
+  readonly unseen: readonly Clause[];
   readonly rows: readonly CoverageRow[];
 }
 
@@ -38,5 +43,9 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const unbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
   const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
   const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} clauses that run have figures bound to their rules, ${String(figures)} figures in all`;
-  return { book, counts, boundCounts, unbound, rows };
+  const plates = running.map(({ clause }) => ({ clause, plate: plateOf(clause.id, book, graph) }));
+  const unseen = plates.flatMap(({ clause, plate }) => (plate ? [] : [clause]));
+  const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
+  const plateCounts = `${String(running.length - unseen.length)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid`;
+  return { book, counts, boundCounts, unbound, plateCounts, unseen, rows };
 }

@@ -6,7 +6,7 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { sayAccount, sayPlaceInBook, sayPosition } from '../../say/index.ts';
 import type { GameModel } from '../../table/model.ts';
 import { rulesInWords } from '../replay/questions.ts';
-import { settleGame } from '../replay/settle.ts';
+import { settleDeal } from '../replay/settle.ts';
 
 /** The board after a throw, the moves drawn; seen from White’s side. */
 function BoardFigure({ model, step, label }: PlateFigureProps<GameModel>) {
@@ -30,7 +30,7 @@ function BoardFigure({ model, step, label }: PlateFigureProps<GameModel>) {
 /** Revertier as its editions show it. */
 export const reading: ReadingGame<RevertierRules, RevertierRecord, GameModel> = {
   engine: revertier,
-  settleDeal: settleGame,
+  settleDeal,
   rulesInWords,
   PlateFigure: BoardFigure,
   accountInBook: sayAccount,
