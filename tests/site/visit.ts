@@ -50,8 +50,14 @@ export async function goTo(page: Page, url: URL): Promise<Visit> {
 export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await context.newPage(), url);
 
 /** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
-export const hydrated = (page: Page): Promise<unknown> =>
+export const allHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, { timeout: 20_000 });
+
+/** The same, but for those that wait for their reader to move. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null, undefined, {
+    timeout: 20_000,
+  });
 
 /** Waits until those islands live that wait for nobody to come near. */
 export const hydratedAtOnce = (page: Page): Promise<unknown> =>

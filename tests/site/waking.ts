@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated, settle } from './visit.ts';
+import { allHydrated, hydrated, settle } from './visit.ts';
 
 type Wake = (page: Page) => Promise<void>;
 
@@ -25,6 +25,12 @@ const WAYS: readonly (readonly [RegExp, Wake])[] = [
 export async function wake(page: Page, path: string): Promise<void> {
   const way = WAYS.find(([pattern]) => pattern.test(path));
   await hydrated(page);
+  if ((await page.locator('astro-island[client="reading"]').count()) > 0) {
+    // A key that does nothing is sign enough that somebody reads.
+    await page.keyboard.press('Shift');
+    await allHydrated(page);
+    await settle(page);
+  }
   if (!way) return;
   await way[1](page);
   await settle(page);

@@ -14,7 +14,7 @@ export interface PlateMoment {
 }
 
 interface Found extends PlateMoment {
-  /** The less, the better: whether the clause is the base of what is paid, and how much else is paid there. */
+  /** The less, the better: whether the clause is the base of what is paid, what else has a part in it, and how much else is paid there. */
   readonly rank: readonly number[];
 }
 
@@ -41,21 +41,23 @@ export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateM
 
 function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
   const { frames, entries, departures } = judged;
-  const isAbout = deal.clauses.includes(clause as (typeof deal.clauses)[number]) ? 0 : 1;
+  const isAbout = deal.clauses.includes(clause) ? 0 : 1;
   const paying = frames.flatMap(({ at, entries: to }, i): Found[] => {
     const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
     const base = here.filter((entry) => keys.has(entry.keys[0]));
     const part = here.filter((entry) => entry.keys.some((key) => keys.has(key)));
     const own = base.length > 0 ? base : part;
     if (own.length === 0) return [];
-    const rank = [base.length > 0 ? 0 : 1, here.length - own.length, isAbout, entries.length];
+    // What other rules have changed about it, as a doubling, speaks of them and not of the clause.
+    const foreign = new Set(own.flatMap((entry) => entry.keys.filter((key) => !keys.has(key)))).size;
+    const rank = [base.length > 0 ? 0 : 1, foreign, here.length - own.length, isAbout, entries.length];
     return [{ deal, at: printPlace(at), kind: 'pays', rank }];
   });
   const forbidding = departures
     .filter(({ key }) => keys.has(key))
     .flatMap(({ at }): Found[] => {
       const step = stepOfPlace(judged, at);
-      return step === undefined ? [] : [{ deal, at: step, kind: 'forbids', rank: [0, 0, isAbout, entries.length] }];
+      return step === undefined ? [] : [{ deal, at: step, kind: 'forbids', rank: [0, 0, 0, isAbout, entries.length] }];
     });
   return [...paying, ...forbidding];
 }

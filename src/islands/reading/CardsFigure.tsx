@@ -56,3 +56,11 @@ function together(
   }
   return [...ways.values()].filter(({ amount, before }) => amount + before > 0);
 }
+
+const SEATS = ['first', 'second', 'third', 'fourth'];
+
+/** An account within a sentence: `the dealer`, `second hand`, `the great pool`. */
+export const sayCardAccount =
+  (accountInBook: (account: string) => string) =>
+  (account: string): string =>
+    SEATS.includes(account) ? `${account} hand` : `the ${accountInBook(account)}`;

@@ -38,8 +38,8 @@ export function plateLine<R, Rec, M extends AnyModel>(
   const before = lines.map((line) => ({ ...line, amount: line.before ?? line.amount }));
   const isMoved = lines.some((line) => line.before !== undefined && line.before !== line.amount);
   return {
-    sum: lines.length === 0 ? undefined : sumInWords(lines, game.accountInBook),
-    was: isMoved ? sumInWords(before, game.accountInBook) : undefined,
+    sum: lines.length === 0 ? undefined : sumInWords(lines, game.sayAccount),
+    was: isMoved ? sumInWords(before, game.sayAccount) : undefined,
     place: here ? game.sayPlaceInBook(here.at) : '',
   };
 }
@@ -120,5 +120,5 @@ const paymentInWords = <R, Rec, M extends AnyModel>(
     to,
     amount,
   }: { readonly what: string; readonly from: string; readonly to: string; readonly amount: number },
-  { accountInBook }: ReadingGame<R, Rec, M>,
-): string => `${what}: ${accountInBook(from)} pays ${accountInBook(to)} ${String(amount)}.`;
+  { sayAccount }: ReadingGame<R, Rec, M>,
+): string => `${what}: ${sayAccount(from)} pays ${sayAccount(to)} ${String(amount)}.`;

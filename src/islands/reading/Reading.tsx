@@ -25,6 +25,9 @@ interface At {
   readonly asked: readonly string[];
 }
 
+/** So far, in pixels, a page may be scrolled before its reader is reading on. */
+const STAYS = 120;
+
 const NOWHERE: At = { id: '', asked: [] };
 
 /** The table beside an edition: the plate of the clause that is read; what is turned in it moves the whole page. */
@@ -40,6 +43,8 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const [isPinned, setIsPinned] = useState(false);
   const pinned = useRef(isPinned);
   pinned.current = isPinned;
+  /** Where the page stood when a figure was last touched. */
+  const askedAt = useRef(-Infinity);
   /** On narrow pages: the clause whose plate is open where it stands. */
   const [opened, setOpened] = useState(NOWHERE);
   const clause = clauseNamed(data, at.id);
@@ -64,7 +69,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
       if (id !== '' && !pinned.current) setAt((now) => (now.id === id ? now : { id, asked: [] }));
     };
     const seen = new IntersectionObserver(
-      (entries) => go(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? ''),
+      (entries) => {
+        // Whoever has touched a figure looks at its plate until he reads on.
+        if (Math.abs(scrollY - askedAt.current) < STAYS) return;
+        askedAt.current = -Infinity;
+        go(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? '');
+      },
       { rootMargin: '-32% 0px -66% 0px' },
     );
     for (const one of document.querySelectorAll('.clause')) seen.observe(one);
@@ -89,6 +99,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
       const home = figure.closest('.clause');
       if (!home || !keys.some((key) => reading.ruleOf(key))) return false;
       const next = { id: home.id, asked: keys };
+      askedAt.current = scrollY;
       setAt(next);
       setOpened(next);
       return true;

@@ -16,6 +16,8 @@ export interface ReadingGame<R, Rec, M extends AnyModel> {
   readonly PlateFigure: (props: PlateFigureProps<M>) => JSX.Element | null;
   /** An account in a column, and a place in a line of the account: `dealer`, `trick 5`. */
   readonly accountInBook: (account: string) => string;
+  /** The same within a sentence: `the dealer`, `second hand`. */
+  readonly sayAccount: (account: string) => string;
   readonly sayPlaceInBook: (at: Place) => string;
 }
 

@@ -13,7 +13,7 @@ import { href } from '#view/href.ts';
  */
 
 /** The words of a figure as the book has them, kept beside what is turned. */
-const words = new WeakMap<Element, string>();
+const words = new WeakMap<Element, readonly Node[]>();
 
 /** Strikes the figures whose rules are turned, and sets the new answer beside each. */
 export function markFigures<R, Rec, M extends AnyModel>(
@@ -22,7 +22,7 @@ export function markFigures<R, Rec, M extends AnyModel>(
 ): void {
   const printed = printChanges(changes);
   for (const figure of root.querySelectorAll('a.v')) {
-    const own = words.get(figure) ?? figure.innerHTML;
+    const own = words.get(figure) ?? [...figure.childNodes];
     words.set(figure, own);
     const key = figure
       .getAttribute('data-key')
@@ -30,10 +30,10 @@ export function markFigures<R, Rec, M extends AnyModel>(
       .find((one) => printed[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
     figure.classList.toggle('turned', rule !== undefined);
-    figure.innerHTML = own;
+    figure.replaceChildren(...own);
     if (!rule) continue;
     const was = document.createElement('del');
-    was.append(...figure.childNodes);
+    was.append(...own);
     const is = document.createElement('ins');
     is.textContent = labelOf(rule, printed[rule.key] ?? rule.source);
     figure.append(was, '\u00a0', is);
@@ -51,7 +51,7 @@ export function markPlates<R, Rec, M extends AnyModel>(
     const model = plate && settle(plate.deal);
     if (!clause || !plate || !model) continue;
     const { sum, was } = plateLine(game, model, keys, plate.at);
-    clause.classList.toggle('moved', was !== undefined);
+    clause.classList.toggle('is-moved', was !== undefined);
     const line = clause.querySelector('.plate-strip .sum');
     if (!line || (sum === undefined && was === undefined)) continue;
     line.textContent = sum ?? 'nothing';

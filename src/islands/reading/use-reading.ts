@@ -90,9 +90,10 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     notice,
     open,
     settle,
-    choose: (key: string, text: string): void => {
-      const next = answer(rules, latest.current, key, text);
-      if (next) setChanges(next);
+    /** Answers a question otherwise, and with it others that the book answers by the same figure. */
+    choose: (key: string, text: string, together: readonly string[] = []): void => {
+      const next = [key, ...together].reduce((made, one) => answer(rules, made, one, text) ?? made, latest.current);
+      setChanges(next);
     },
     /** Takes up one of the ways to read a doubtful clause, instead of whatever was answered to its rules. */
     take: (keys: readonly string[], next: Changes): void => {

@@ -1,5 +1,5 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
-import { CardsFigure } from '#islands/reading/CardsFigure.tsx';
+import { CardsFigure, sayCardAccount } from '#islands/reading/CardsFigure.tsx';
 import type { ReadingGame } from '#islands/reading/game.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
@@ -17,5 +17,6 @@ export const reading: ReadingGame<QuadrilleRules, QuadrilleRecord, ReplayModel> 
   rulesInWords,
   PlateFigure: (props) => <CardsFigure {...props} seatHeading={seatHeading} accountInBook={accountInBook} />,
   accountInBook,
+  sayAccount: sayCardAccount(accountInBook),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

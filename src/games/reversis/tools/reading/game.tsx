@@ -1,5 +1,5 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
-import { CardsFigure } from '#islands/reading/CardsFigure.tsx';
+import { CardsFigure, sayCardAccount } from '#islands/reading/CardsFigure.tsx';
 import type { ReadingGame } from '#islands/reading/game.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRecord } from '../../record/record.ts';
@@ -18,5 +18,6 @@ export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = 
     <CardsFigure {...props} seatHeading={seatHeading} accountInBook={accountInBook} quinola={props.model.quinola} />
   ),
   accountInBook,
+  sayAccount: sayCardAccount(accountInBook),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

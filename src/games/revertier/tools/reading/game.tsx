@@ -34,5 +34,6 @@ export const reading: ReadingGame<RevertierRules, RevertierRecord, GameModel> = 
   rulesInWords,
   PlateFigure: BoardFigure,
   accountInBook: sayAccount,
+  sayAccount,
   sayPlaceInBook,
 };
