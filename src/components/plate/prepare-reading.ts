@@ -6,7 +6,7 @@ import type { ReadingGame } from '#islands/reading/game.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import { DEALS } from '../deal/deal-games.ts';
 import { bookHead } from '../book-head.ts';
-import { byGame } from '../game-tools.ts';
+import { byGame } from '#games/by-game.ts';
 
 type Reading = ReadingGame<object, unknown, AnyModel>;
 
