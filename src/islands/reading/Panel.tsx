@@ -36,12 +36,12 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
     const rule = ruleOf(key);
     return rule && isAsked(rule, ruleOf, printed);
   });
+  // The first question is the figure's own: it turns all that the figure says; the others set them apart.
+  const turn = (key: string, value: string): void => choose(key, value, key === asked[0] ? asked.slice(1) : []);
   const toggle = (key: string) => {
     const rule = ruleOf(key);
     return (
-      rule && (
-        <RuleToggle key={key} rule={rule} book={data.book} value={printed[key] ?? rule.source} onChoose={choose} />
-      )
+      rule && <RuleToggle key={key} rule={rule} book={data.book} value={printed[key] ?? rule.source} onChoose={turn} />
     );
   };
   const folded = keys.slice(OPEN);
