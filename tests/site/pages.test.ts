@@ -8,7 +8,7 @@ import { coveringSet } from './shapes.ts';
 import { axeFaults, hydratedAtOnce, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 import { wake } from './waking.ts';
 import { weigh } from './weigh.ts';
-import { windowsOf, type Windows } from './windows.ts';
+import { framesOf, windowsOf, type Frames, type Windows } from './windows.ts';
 import { deadControls, hasAccount, openFolds, wordsSeen } from './without-script.ts';
 
 /** An address left behind is gone before it can be looked at: links.test.ts sees where it leads. */
@@ -21,13 +21,13 @@ const grounds = { light: new Set<string>(), dark: new Set<string>() };
 
 let here: Visitor;
 let windows: Windows;
-let phones: Windows;
+let phones: Frames;
 let scriptless: Windows;
 
 beforeAll(async () => {
   here = await visitor();
   windows = windowsOf(await here.newContext(), { width: 1280, height: 800 });
-  phones = windowsOf(await here.newContext(), { width: 320, height: 640 });
+  phones = framesOf(await here.newContext(), { width: 320, height: 640 }, pageUrl(here.served, '/around-a-frame/'));
   scriptless = windowsOf(await here.newContext({ javaScriptEnabled: false }), { width: 1280, height: 800 });
 });
 
@@ -92,11 +92,12 @@ const strangers = (requests: readonly URL[]): readonly string[] =>
 
 // What may be wrong with one page alone, whatever its shapes: a word too long for a phone, a record that its script refuses.
 test.concurrent.for(glancedAt)('$path, at a glance', async ({ path }, { expect }) => {
-  const { page, requests, complaints } = await phones.open(pageUrl(here.served, path));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await hydratedAtOnce(page);
-  expect.soft(await sticksOut(page), 'wider than 320 px').toEqual([]);
+  const glance = await phones.open(pageUrl(here.served, path));
+  const { frame, requests, complaints } = glance;
+  await frame.evaluate(() => document.fonts.ready.then(() => undefined));
+  await hydratedAtOnce(frame);
+  expect.soft(await sticksOut(frame), 'wider than 320 px').toEqual([]);
   expect.soft(strangers(requests), 'requests to third parties').toEqual([]);
   expect.soft(complaints, 'complaints').toEqual([]);
-  await phones.giveBack(page);
+  phones.giveBack(glance);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Download, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Download, type Frame, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { site, type Site } from './built-site.ts';
 
@@ -30,8 +30,8 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-/** Goes to an address in a window that is there already. */
-export async function goTo(page: Page, url: URL): Promise<Visit> {
+/** Goes to an address in a window that is there already, or in a frame of it. */
+export async function goTo(page: Page, url: URL, frame?: Frame): Promise<Visit> {
   const requests: URL[] = [];
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
@@ -43,11 +43,14 @@ export async function goTo(page: Page, url: URL): Promise<Visit> {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${String(response.status())}: ${response.url()}`);
   });
-  await page.goto(url.href, { waitUntil: 'load' });
+  await (frame ?? page).goto(url.href, { waitUntil: 'load' });
   return { page, requests, complaints };
 }
 
 export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await context.newPage(), url);
+
+/** A page by itself, or one in a frame. */
+type Shown = Pick<Page, 'evaluate' | 'waitForFunction'>;
 
 /** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
 export const allHydrated = (page: Page): Promise<unknown> =>
@@ -60,7 +63,7 @@ export const hydrated = (page: Page): Promise<unknown> =>
   });
 
 /** Waits until those islands live that wait for nobody to come near. */
-export const hydratedAtOnce = (page: Page): Promise<unknown> =>
+export const hydratedAtOnce = (page: Shown): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])') === null,
     undefined,
@@ -114,7 +117,7 @@ export async function axeFaults(page: Page, options: RunOptions, within = 'docum
 }
 
 /** The elements that stick out on the right where the page is wider than its window. */
-export const sticksOut = (page: Page): Promise<readonly string[]> =>
+export const sticksOut = (page: Shown): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
