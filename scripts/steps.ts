@@ -68,18 +68,13 @@ const properties = ['tests/properties/'];
 const underBase = { SITE_URL: testedSite.url };
 
 /**
- * In the order they start in; two run at a time. An editor's mistake shows first, then a programmer's; the build begins as soon
- * as it may, since most of the rest waits for it. Astro writes its generated types whenever it checks or builds.
+ * Whichever comes first of those that may start does so; two run at a time. An editor's mistake shows first; the build begins
+ * as soon as it may, and the pages, which take longest, as soon as it stands: the rest runs beside them. Astro writes its generated types whenever it checks or builds.
  */
 export const steps: readonly Step[] = [
   { name: 'content', about: 'the content, and its deals as worked by hand', ...tests('content', 'unit', ...content) },
   { name: 'types', about: 'astro check', arguments: [command('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
-  {
-    name: 'unit',
-    about: 'unit tests',
-    ...tests('unit', 'unit'),
-    env: { QUINOLA_LEAVE_OUT: [...content, ...properties].map((path) => path.replace(/\/$/, '/**')).join() },
-  },
+  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'build',
     about: 'astro build under a base path',
@@ -88,24 +83,6 @@ export const steps: readonly Step[] = [
     after: ['types'],
     makes: testedSite.folder,
   },
-  {
-    name: 'properties',
-    about: 'what holds of every deal, over thousands at random',
-    ...tests('properties', 'unit', ...properties),
-    speaks: true,
-  },
-  {
-    name: 'recipes',
-    about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
-    arguments: ['scripts/recipes.ts'],
-  },
-  { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
-  {
-    name: 'imports',
-    about: 'which module may import which',
-    arguments: [command('depcruise', 'dependency-cruiser'), 'src', 'scripts', 'tests', '--output-type', 'err-long'],
-  },
-  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'index',
     about: 'the search index',
@@ -121,7 +98,30 @@ export const steps: readonly Step[] = [
     after: ['index', 'browser'],
     speaks: true,
   },
+  {
+    name: 'unit',
+    about: 'unit tests',
+    ...tests('unit', 'unit'),
+    env: { QUINOLA_LEAVE_OUT: [...content, ...properties].map((path) => path.replace(/\/$/, '/**')).join() },
+  },
+  {
+    name: 'properties',
+    about: 'what holds of every deal, over thousands at random',
+    ...tests('properties', 'unit', ...properties),
+    speaks: true,
+  },
+  {
+    name: 'recipes',
+    about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
+    arguments: ['scripts/recipes.ts'],
+  },
   { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['types', 'build'] },
+  { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
+  {
+    name: 'imports',
+    about: 'which module may import which',
+    arguments: [command('depcruise', 'dependency-cruiser'), 'src', 'scripts', 'tests', '--output-type', 'err-long'],
+  },
   { name: 'lock', about: 'npm ci on six platforms', arguments: ['scripts/lock.ts'] },
   { name: 'dead code', about: 'knip', arguments: [command('knip')] },
   {
