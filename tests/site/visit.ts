@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { chromium, type BrowserContext, type BrowserContextOptions, type Download, type Frame, type Page } from 'playwright-core';
+import {
+  chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Download,
+  type Frame,
+  type Page,
+} from 'playwright-core';
 import { inject } from 'vitest';
 import { site, type Site } from './built-site.ts';
 

@@ -85,6 +85,13 @@ The same name again.
     total: 320
     printedTotal: 400
 `,
+  'content/essays/reversis.mdx': `---
+game: reversi
+title: History
+lede: A history.
+---
+Words.
+`,
   'src/a.test.ts': `test('pays [${UNKNOWN}]', () => {});\n`,
 };
 
@@ -114,6 +121,8 @@ test.each([
   'content/errata.yaml:2: there is no source “almanach-1785”.',
   'content/errata.yaml:2: “box” has 6 × 48 for contracts come to 280; it is 288.',
   'content/errata.yaml:2: the parts of “box” come to 312, not 320.',
+  'content/essays/reversis.mdx:1: there is no game “reversi”. Did you mean “reversis”?',
+  'content/games/reversis.mdx:1: the game “reversis” has no page of its own.',
   'content/glossary/reversis.yaml:2: there is no game “reversi”. Did you mean “reversis”?',
   'content/glossary/reversis.yaml:2: there is no term “pol”.',
   'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” decides “double.scpe”, which is no rule key. Did you mean “double.scope”?',

@@ -192,6 +192,11 @@ function recordProblems({ library }: ContentGraph): ContentProblem[] {
         });
     }
   }
+  for (const id of games)
+    if (id !== COMMON && !library.games.some(({ game }) => game === id))
+      problems.push({ file: `content/games/${id}.mdx`, line: 1, message: `the game “${id}” has no page of its own.` });
+  for (const written of [...library.games, ...library.essays, ...library.deals, ...library.sessions])
+    expect(written, 'game', written.game, games);
   for (const essay of library.essays)
     for (const id of essay.timeline.flatMap(({ cites }) => cites))
       expect(essay, 'record in content/bibliography.json', id, links.bib);
