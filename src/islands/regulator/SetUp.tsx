@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { whyNotPlayers, type Account } from './account.ts';
 import type { RegulatedBook, RegulatorData } from './books.ts';
+import { cameFrom } from './came-from.ts';
 import { Choose } from './controls.tsx';
 
 export interface SetUpProps {
@@ -18,6 +19,13 @@ const MAX_SEATS = 5;
 export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
   const [game, setGame] = useState(account?.game ?? games[0]?.id ?? '');
   const [ruleset, setRuleset] = useState(account?.ruleset);
+  useEffect(() => {
+    if (account) return;
+    const from = cameFrom(document.referrer, { games, books });
+    if (!from) return;
+    setGame(from.game);
+    setRuleset(from.ruleset);
+  }, []);
   const [seats, setSeats] = useState(account?.players.length ?? 4);
   const [names, setNames] = useState<readonly string[]>(
     Array.from({ length: MAX_SEATS }, (_, i) => account?.players[i] ?? `Player ${String(i + 1)}`),
