@@ -6,6 +6,7 @@ import { usesOfReading, type Book, type ContentGraph } from '../graph/content-gr
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { boundWordProblems } from './bound-words.ts';
+import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
 import { linksIn, whyNotLink } from '../text/links.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
@@ -22,6 +23,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...testProblems(graph),
     ...linkProblems(graph),
     ...boundWordProblems(graph),
+    ...plateProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

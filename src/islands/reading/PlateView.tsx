@@ -14,7 +14,8 @@ export interface PlateViewProps<R, Rec, M extends AnyModel> {
   readonly ruleSet: RuleSet<R>;
   /** What the deal itself varies in its book. */
   readonly own: Partial<R>;
-  readonly clause: ReadClause;
+  /** Whose payments are shown; without a number, where a plate stands in a text of its own. */
+  readonly clause: Pick<ReadClause, 'keys'> & { readonly number?: number };
   readonly at: string;
   readonly deal: Pick<ReadDeal, 'title'>;
   /** The whole deal, at this step, by the rules in force. */
@@ -63,7 +64,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   return (
     <figure class="plate">
       <figcaption>
-        <span class="sc">Plate to §{clause.number}</span>
+        <span class="sc">{clause.number === undefined ? 'Plate' : `Plate to §${String(clause.number)}`}</span>
         <i>
           {deal.title}, {place}
         </i>
