@@ -7,7 +7,7 @@ import { vary } from '#engine/rules/vary.ts';
 /** The rules a reader has turned: key → value. */
 export type Changes = Readonly<Record<string, RuleValue>>;
 
-/** What the fragment of an edition says: where to look, and by what rules: `bohn-1850.forced&v=r…`. */
+/** What the fragment of an edition says: where to look, and by what rules: `<clause>&v=r…`. */
 export interface ReadingAddress {
   readonly anchor: string;
   readonly variation: string | undefined;
