@@ -18,6 +18,6 @@ test('from a page of a game the regulator opens with that game, and with the boo
 });
 
 test('from anywhere else, or from nowhere, it opens as it is', () => {
-  for (const path of ['/', '/revertier/', '/glossary/', '/sources/tgq-1728/']) expect(from(path)).toBeUndefined();
+  for (const path of ['/', '/trictrac/', '/glossary/', '/sources/tgq-1728/']) expect(from(path)).toBeUndefined();
   expect(cameFrom('', known)).toBeUndefined();
 });
