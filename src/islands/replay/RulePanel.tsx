@@ -71,6 +71,23 @@ export function RulePanel({
   const { book, others } = data;
   const [first, ...folded] = groups;
   const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
+  // Drawn anew when an answer changes, and not at every step: there are dozens of questions.
+  const suppose = useMemo(
+    () => (
+      <Suppose
+        book={book}
+        first={first}
+        others={folded}
+        ruleOf={(key) => byKey.get(key)}
+        changes={changes}
+        effect={model.effect?.says ?? ''}
+        moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
+        onChoose={actions.choose}
+        onResetAll={actions.resetAll}
+      />
+    ),
+    [book, groups, byKey, changes, model],
+  );
   return (
     <div class="workshop">
       <div class="actions tools">
@@ -84,17 +101,7 @@ export function RulePanel({
           addressOf={(other) => compareHref(book.game, actions.linksBeside(other), href('/'))}
         />
       </div>
-      <Suppose
-        book={book}
-        first={first}
-        others={folded}
-        ruleOf={(key) => byKey.get(key)}
-        changes={changes}
-        effect={model.effect?.says ?? ''}
-        moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
-        onChoose={actions.choose}
-        onResetAll={actions.resetAll}
-      />
+      {suppose}
       <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={actions.closeHelp} />
     </div>
   );
