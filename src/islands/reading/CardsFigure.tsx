@@ -1,5 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
-import { CardPlate, type PlatePayment } from '#view/plate/CardPlate.tsx';
+import { spokenCard } from '#view/card-names.ts';
+import { CardPlate, type Middle, type PassedCard, type PlatePayment } from '#view/plate/CardPlate.tsx';
+import { trickAt } from '#engine/ledger/place.ts';
 import type { End } from '#view/plate/geometry.ts';
 import type { ReplayModel } from '../replay/model.ts';
 import type { PlateFigureProps } from './game.ts';
@@ -9,14 +11,24 @@ export interface CardsFigureProps extends PlateFigureProps<ReplayModel> {
   readonly seatHeading: (seat: string) => string;
   readonly accountInBook: (account: string) => string;
   readonly quinola?: Card | undefined;
+  /** Before the play: what a seat has said or is by now, and what stands in the middle. */
+  readonly standing?: ((seat: number) => string | undefined) | undefined;
+  readonly middle?: Middle | undefined;
 }
 
 /** A moment of a card game as a plate draws it. */
-export function CardsFigure({ model, step, lines, label, seatHeading, accountInBook, quinola }: CardsFigureProps) {
+export function CardsFigure(props: CardsFigureProps) {
+  const { model, step, lines, label, seatHeading, accountInBook, quinola } = props;
   const { seats, opening, direction } = model;
   const here = model.steps[step];
-  // Before the play a plate without payments would be an empty table.
-  if (!here || (here.trick.length === 0 && lines.length === 0)) return null;
+  if (!here) return null;
+  const isBeforePlay = here.trick.length === 0 && trickAt(here.at) === undefined;
+  const passed = isBeforePlay ? passedCards(model.steps[step - 1]?.hands ?? [], here.hands) : NOTHING;
+  const standing = seats.map((_, seat) => (isBeforePlay ? props.standing?.(seat) : undefined));
+  const middle = isBeforePlay ? props.middle : undefined;
+  const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && standing.every((one) => !one);
+  // A table on which nothing lies and nobody speaks says nothing.
+  if (isEmpty) return null;
   const pools = [
     ...new Set(
       [...Object.keys(opening.now), ...lines.flatMap(({ from, to }) => [from, to])].filter(
@@ -27,11 +39,14 @@ export function CardsFigure({ model, step, lines, label, seatHeading, accountInB
   const endOf = (account: string): End =>
     seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
   const nets = netsOf(lines, seats);
+  const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join(', ');
   return (
     <CardPlate
-      label={label}
+      label={lying === '' ? label : `${label} On the table, as they were played: ${lying}.`}
       direction={direction}
-      seats={nets.map(({ account, now }) => ({ name: seatHeading(account), net: now }))}
+      seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: standing[seat] }))}
+      passed={passed}
+      middle={middle}
       pools={pools.map(accountInBook)}
       trick={{ cards: here.trick, leader: here.leader, winning: here.winning, quinola }}
       payments={together(lines).map(({ from, to, amount, before }) => ({
@@ -42,6 +57,20 @@ export function CardsFigure({ model, step, lines, label, seatHeading, accountInB
       }))}
     />
   );
+}
+
+const NOTHING: readonly PassedCard[] = [];
+
+/** The cards that have changed hands in a step before the play: each lies with whoever holds it now; on the table, if nobody does. */
+function passedCards(before: readonly (readonly Card[])[], now: readonly (readonly Card[])[]): readonly PassedCard[] {
+  const held = before.flat();
+  // A deal is no exchange.
+  if (held.length === 0) return NOTHING;
+  const come = now.flatMap((hand, seat) =>
+    hand.filter((card) => !(before[seat] ?? []).includes(card)).map((card) => ({ card, seat })),
+  );
+  const gone = held.filter((card) => !now.some((hand) => hand.includes(card)));
+  return [...come, ...gone.map((card) => ({ card, seat: undefined }))];
 }
 
 /** One coin for all that one account pays another. */
@@ -59,8 +88,12 @@ function together(
 
 const SEATS = ['first', 'second', 'third', 'fourth'];
 
-/** An account within a sentence: `the dealer`, `second hand`, `the great pool`. */
+/** An account within a sentence: `the dealer`, `second hand`, `the great pool`, `pool 2`. */
 export const sayCardAccount =
   (accountInBook: (account: string) => string) =>
   (account: string): string =>
-    SEATS.includes(account) ? `${account} hand` : `the ${accountInBook(account)}`;
+    SEATS.includes(account)
+      ? `${account} hand`
+      : /\d$/.test(account)
+        ? accountInBook(account)
+        : `the ${accountInBook(account)}`;

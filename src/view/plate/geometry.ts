@@ -34,6 +34,23 @@ function round(seat: number, seats: number, direction: Direction, { x, y }: Spot
 export const nameSpot = (seat: number, seats: number, direction: Direction): Spot =>
   round(seat, seats, direction, { x: 160, y: 114 });
 
+/** A letter is about so wide. */
+const LETTER = 7;
+
+/** How many letters have room in a line of words centred there. */
+export const roomAt = (x: number): number => Math.floor((2 * Math.min(x, WIDTH - x)) / LETTER);
+
+/** Words in lines of at most so many letters, parted between words only. */
+export function wrapped(words: string, letters: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** Where a player's counters come from and go to. */
 const purse = (seat: number, seats: number, direction: Direction): Spot =>
   round(seat, seats, direction, { x: 118, y: 92 });
