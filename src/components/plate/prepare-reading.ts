@@ -1,6 +1,7 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { plateOf, type PlateMoment } from '#edition/view/plates.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { asVaried } from '#engine/rules/vary.ts';
 import type { ReadClause, ReadDeal, ReadingData } from '#islands/reading/data.ts';
 import type { ReadingGame } from '#islands/reading/game.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
@@ -59,8 +60,9 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     const { source, changes } = variation as { readonly source: RuleSet<object>; readonly changes: object };
     const result = game.settleDeal({
       record,
-      book: source,
-      changes: changes as Record<string, unknown>,
+      // What the deal itself varies was never otherwise in it: a plate strikes nothing for it.
+      book: asVaried(source, changes),
+      changes: {},
       asPlayed: true,
     });
     if (!result.ok) throw new Error(`${deal.id}: ${result.error.message}`);
@@ -72,6 +74,7 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     game,
     data: {
       book: bookHead(book, graph),
+      piece: book.gameContent.kind === 'tables' ? 'game' : 'deal',
       clauses,
       deals: deals.map((deal): ReadDeal => ({ slug: deal.slug, title: deal.title, link: records.fragmentOf(deal) })),
       others: graph.books

@@ -14,13 +14,16 @@ export interface PlateMoment {
 }
 
 interface Found extends PlateMoment {
-  /** The less, the better: whether the clause is the base of what is paid, what else has a part in it, and how much else is paid there. */
+  /**
+   * The less, the better: whether the clause is the base of what is paid, whether the deal varies the clause's own rules,
+   * whether its editor lists the clause, what else has a part in the payment, and how much else is paid there.
+   */
   readonly rank: readonly number[];
 }
 
 /**
  * The moment that shows a clause best: of all payments of its book’s deals that rest on it, and of all that it forbids there,
- * the one with least besides; where there is none, the step of which a deal’s editor speaks.
+ * one of a deal that is about it, with least besides; where there is none, the step of which a deal’s editor speaks.
  */
 export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const keys = new Set(book.keysOf.get(clause));
@@ -42,6 +45,7 @@ export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateM
 function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
   const { frames, entries, departures } = judged;
   const isAbout = deal.clauses.includes(clause) ? 0 : 1;
+  const isVaried = Object.keys(deal.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
   const paying = frames.flatMap(({ at, entries: to }, i): Found[] => {
     const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
     const base = here.filter((entry) => keys.has(entry.keys[0]));
@@ -50,14 +54,16 @@ function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: Readonly
     if (own.length === 0) return [];
     // What other rules have changed about it, as a doubling, speaks of them and not of the clause.
     const foreign = new Set(own.flatMap((entry) => entry.keys.filter((key) => !keys.has(key)))).size;
-    const rank = [base.length > 0 ? 0 : 1, foreign, here.length - own.length, isAbout, entries.length];
+    const rank = [base.length > 0 ? 0 : 1, isAbout, isVaried, foreign, here.length - own.length, entries.length];
     return [{ deal, at: printPlace(at), kind: 'pays', rank }];
   });
   const forbidding = departures
     .filter(({ key }) => keys.has(key))
     .flatMap(({ at }): Found[] => {
       const step = stepOfPlace(judged, at);
-      return step === undefined ? [] : [{ deal, at: step, kind: 'forbids', rank: [0, 0, 0, isAbout, entries.length] }];
+      return step === undefined
+        ? []
+        : [{ deal, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length] }];
     });
   return [...paying, ...forbidding];
 }

@@ -18,6 +18,12 @@ export interface Variation<R> {
 /** The plain values of a rule set, one frozen object of one shape. */
 export const valuesOf = <R>({ values }: RuleSet<R>): R => values;
 
+/** A book as a deal of its own varies it: what that deal’s account is to be held against. */
+export const asVaried = <R>(book: RuleSet<R>, own: Changes<R>): RuleSet<R> => ({
+  ...book,
+  values: Object.freeze({ ...book.values, ...own }) as RuleSet<R>['values'],
+});
+
 /** Applies changes, dropping those that say what the source says; refuses unknown keys and values by name. */
 export function vary<R>(
   keys: KeyTable,

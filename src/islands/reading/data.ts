@@ -32,6 +32,8 @@ export interface ReadBook {
 /** All that the page of an edition hands to its table. It travels as one string of JSON. */
 export interface ReadingData {
   readonly book: BookHead;
+  /** What a record of the game is called. */
+  readonly piece: 'deal' | 'game';
   readonly clauses: readonly ReadClause[];
   readonly deals: readonly ReadDeal[];
   readonly others: readonly ReadBook[];

@@ -2,14 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { answer } from '../replay/answer.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { asVaried } from '#engine/rules/vary.ts';
 import { parseVariation, printAddress, printVariation, readAddress, type Changes } from './address.ts';
 import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 
 /** A deal of the book, open: its record, and what it varies of itself. */
-interface OpenDeal<Rec> {
+interface OpenDeal<R, Rec> {
   readonly record: Rec;
   readonly own: Changes;
+  /** The book with that: what the reader turns is held against it. */
+  readonly varied: RuleSet<R>;
 }
 
 /** What the reader has turned on the page of an edition, and what follows from it for its deals. */
@@ -25,12 +29,12 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     const byKey = new Map(rules.map((rule) => [rule.key, rule]));
     return (key: string) => byKey.get(key);
   }, [rules]);
-  const opened = useRef(new Map<number, OpenDeal<Rec>>());
-  const open = (deal: number): OpenDeal<Rec> => {
+  const opened = useRef(new Map<number, OpenDeal<R, Rec>>());
+  const open = (deal: number): OpenDeal<R, Rec> => {
     const there = opened.current.get(deal);
     if (there) return there;
     const { record, changes } = openOwnDeal(engine, data.deals[deal]?.link ?? '');
-    const fresh = { record, own: changes };
+    const fresh = { record, own: changes, varied: asVaried(book, changes as Partial<R>) };
     opened.current.set(deal, fresh);
     return fresh;
   };
@@ -42,8 +46,8 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     const models = new Map<number, M | undefined>();
     return (deal: number): M | undefined => {
       if (models.has(deal)) return models.get(deal);
-      const { record, own } = open(deal);
-      const settled = game.settleDeal({ record, book, changes: { ...own, ...changes }, asPlayed: true });
+      const { record, varied } = open(deal);
+      const settled = game.settleDeal({ record, book: varied, changes, asPlayed: true });
       const model = settled.ok ? settled.value : undefined;
       models.set(deal, model);
       return model;

@@ -71,15 +71,15 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
 export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
   game: ShownAny<R, Rec, Frame, S>,
 ): (request: Request<R, Rec>) => Result<{ readonly model: AnyModel<S>; readonly rules: R }> {
-  /** The last record judged by its book, cut nowhere: every change is held against it. */
-  let kept: { readonly record: Rec; readonly book: object; readonly judged: Result<Cut<Frame>> } | undefined;
+  /** Each record judged by its book, cut nowhere: every change is held against it. */
+  const kept = new WeakMap<object, { readonly book: object; readonly judged: Result<Cut<Frame>> }>();
   const bookReplay = (record: Rec, book: RuleSet<R>): Result<Cut<Frame>> => {
-    if (kept?.record !== record || kept.book !== book) {
-      const judged = game.judge(record, valuesOf(book));
-      const whole = judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
-      kept = { record, book, judged: whole };
-    }
-    return kept.judged;
+    const known = kept.get(record as object);
+    if (known?.book === book) return known.judged;
+    const judged = game.judge(record, valuesOf(book));
+    const whole = judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
+    kept.set(record as object, { book, judged: whole });
+    return whole;
   };
 
   return ({ record, book, changes, asPlayed }) => {
