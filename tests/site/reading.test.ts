@@ -44,7 +44,7 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   await page.locator(`${FORCED} .plate-strip > summary`).click();
   expect
     .soft(await page.locator(`${FORCED} .plate-felt`).getAttribute('aria-label'))
-    .toContain('second hand pays first hand 6');
+    .toContain('6 + 6 + 6 to first hand');
   expect.soft(await page.locator(`${FORCED} .plate-nets`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   await without.close();

@@ -30,13 +30,14 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
     ? data.deals.map(({ slug, title }, deal) => ({ slug, title, deal, effect: settle(deal)?.effect }))
     : [];
   const moved = effects.filter(({ effect }) => (effect?.payments ?? 0) > 0 || effect?.nets === undefined);
-  const piece = game.engine.id === data.book.game && data.deals.length === 1 ? 'deal' : 'deals';
+  const pieces = data.deals.length === 1 ? data.piece : `${data.piece}s`;
   return (
-    <div class="reading-bar" role="region" aria-label="Rules turned on this page">
+    <div class="reading-bar" role="region" aria-label="Rules turned on this page" data-live>
       {isOpen && (
         <div class="reading-effects">
           <p>
-            {moved.length} of {effects.length} {piece} of this book {moved.length === 1 ? 'is' : 'are'} paid otherwise.
+            {moved.length} of the {effects.length} {pieces} of this book {moved.length === 1 ? 'is' : 'are'} paid
+            otherwise.
           </p>
           <ul>
             {moved.map(({ slug, title, deal, effect }) => (
@@ -68,7 +69,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
       )}
       <p class="reading-what">
         Reading {data.book.short} with {count === 1 ? 'one change' : `${String(count)} changes`}
-        {turned.slice(-1).map(({ key, question, now }) => (
+        {turned.map(({ key, question, now }) => (
           <span key={key} class="turned">
             {question} <b>{now}</b>
           </span>
@@ -76,7 +77,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
       </p>
       <div class="actions">
         <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          What it does to its {data.deals.length} deals
+          What it does to its {data.deals.length} {pieces}
         </button>
         <CopyLink
           label="Copy link"

@@ -54,7 +54,8 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   const accounts = [...new Set([...model.seats, ...lines.flatMap(({ from, to }) => [from, to])])];
   const nets = netsOf(lines, accounts);
   const { place } = plateLine(game, model, clause.keys, at);
-  const label = [`${deal.title}, ${place}.`, says, ...lines.map((line) => paymentInWords(line, game))].join(' ');
+  // What happens, and each player’s part, stand below: whoever listens hears here what is drawn.
+  const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : says}`;
   const departure = model.steps[step]?.departure;
   const elsewheres = elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
     at,
@@ -113,13 +114,3 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
     </figure>
   );
 }
-
-const paymentInWords = <R, Rec, M extends AnyModel>(
-  {
-    what,
-    from,
-    to,
-    amount,
-  }: { readonly what: string; readonly from: string; readonly to: string; readonly amount: number },
-  { sayAccount }: ReadingGame<R, Rec, M>,
-): string => `${what}: ${sayAccount(from)} pays ${sayAccount(to)} ${String(amount)}.`;

@@ -4,10 +4,11 @@ import type { AnyModel } from '../replay/model.ts';
 import { useSpeech } from '../page/speech.ts';
 import { readAddress } from './address.ts';
 import { Bar } from './Bar.tsx';
-import type { ReadingData } from './data.ts';
+import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
-import { carryChanges, choiceOf, markDoubts, markFigures, markPlates } from './marks.ts';
+import { carryChanges, choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
 import { Panel } from './Panel.tsx';
+import { inSlices, isInView } from './slices.ts';
 import { clauseNamed, useReading } from './use-reading.ts';
 import { ASKED } from './wake.ts';
 
@@ -45,6 +46,10 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   pinned.current = isPinned;
   /** Where the page stood when a figure was last touched. */
   const askedAt = useRef(-Infinity);
+  /** The figure that was touched by its key, and waits for the focus to come back to it. */
+  const figure = useRef<HTMLElement>();
+  /** The focus is to go to the question of that figure as soon as it is there. */
+  const isFocusDue = useRef(false);
   /** On narrow pages: the clause whose plate is open where it stands. */
   const [opened, setOpened] = useState(NOWHERE);
   const clause = clauseNamed(data, at.id);
@@ -94,56 +99,79 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
 
   // A figure that is touched asks its question; on a narrow page where it stands.
   useEffect(() => {
-    const ask = (figure: Element): boolean => {
-      const keys = figure.getAttribute('data-key')?.split(' ') ?? [];
-      const home = figure.closest('.clause');
+    const ask = (touched: HTMLElement, byKey: boolean): boolean => {
+      const keys = touched.getAttribute('data-key')?.split(' ') ?? [];
+      const home = touched.closest('.clause');
       if (!home || !keys.some((key) => reading.ruleOf(key))) return false;
       const next = { id: home.id, asked: keys };
       askedAt.current = scrollY;
+      figure.current = touched;
+      isFocusDue.current = byKey;
       setAt(next);
       setOpened(next);
       return true;
     };
     const onClick = (event: MouseEvent): void => {
-      const { target, button, ctrlKey, metaKey, shiftKey } = event;
-      const figure = target instanceof Element ? target.closest('a.v') : null;
-      if (button !== 0 || ctrlKey || metaKey || shiftKey) return;
-      if (figure && ask(figure)) event.preventDefault();
-      const way = target instanceof Element ? target.closest('.doubt .alt') : null;
+      const { target, button, ctrlKey, metaKey, shiftKey, detail } = event;
+      if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+      const touched = target.closest<HTMLElement>('a.v');
+      // A click that no pointer made counts none.
+      if (touched && ask(touched, detail === 0)) event.preventDefault();
+      const line = target.closest('.plate-strip > summary');
+      if (line) holdStill(line);
+      const way = target.closest('.doubt .alt');
       if (!way) return;
       event.preventDefault();
       const { keys, changes: next } = choiceOf(way);
       reading.take(keys, next);
     };
     const onToggle = ({ target }: Event): void => {
-      if (target instanceof HTMLDetailsElement && target.matches('.plate-strip') && target.open) {
-        const id = target.closest('.clause')?.id ?? '';
-        setOpened((now) => (now.id === id ? now : { id, asked: [] }));
-      }
+      if (!(target instanceof HTMLDetailsElement) || !target.matches('.plate-strip')) return;
+      const id = target.closest('.clause')?.id ?? '';
+      setOpened((now) => ((now.id === id) === target.open ? now : target.open ? { id, asked: [] } : NOWHERE));
+    };
+    // Escape leads back from the questions to the figure that asked them.
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && target instanceof Element && target.closest('[data-live] .toggles'))
+        figure.current?.focus();
     };
     addEventListener('click', onClick);
     addEventListener('toggle', onToggle, true);
-    const waiting = document.querySelector(`a[${ASKED}]`);
+    addEventListener('keydown', onKey);
+    // Whatever was touched before anybody listened is touched now: it answers, or leads where it leads.
+    const waiting = document.querySelector<HTMLElement>(`a[${ASKED}]`);
     waiting?.removeAttribute(ASKED);
-    if (waiting && !ask(waiting) && waiting instanceof HTMLAnchorElement) location.assign(waiting.href);
+    waiting?.click();
     const open = document.querySelector('.plate-strip[open]');
     if (open) setOpened({ id: open.closest('.clause')?.id ?? '', asked: [] });
     return () => {
       removeEventListener('click', onClick);
       removeEventListener('toggle', onToggle, true);
+      removeEventListener('keydown', onKey);
     };
   }, []);
+
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    const questions = document.querySelector('[data-live] .toggles');
+    // An amount typed in is none of the answers offered.
+    (questions?.querySelector<HTMLElement>('input:checked') ?? questions?.querySelector('input'))?.focus();
+  }, [at, opened]);
 
   // What is turned shows in the text at once; what follows from it for all the plates a moment later.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('is-turned', count > 0);
     markFigures(document, reading);
     markDoubts(document, changes);
-    const later = setTimeout(() => {
-      markPlates(data, game, reading);
-      carryChanges(document, data, reading);
-    });
-    return () => clearTimeout(later);
+    const elementOf = ({ id }: ReadClause) => document.getElementById(`${data.book.id}.${id}`);
+    const mark = (one: ReadClause) => () => markPlate(one, data.book.id, game, reading);
+    const seen = new Set(data.clauses.filter((one) => isInView(elementOf(one))));
+    return inSlices([
+      ...[...seen].map(mark),
+      () => carryChanges(document, data, reading),
+      ...data.clauses.filter((one) => !seen.has(one)).map(mark),
+    ]);
   }, [changes]);
 
   useEffect(() => {
@@ -155,9 +183,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const openClause = isWide ? undefined : clauseNamed(data, opened.id);
   useLayoutEffect(() => {
     const home = openClause && document.getElementById(opened.id);
-    if (!openClause || !home) return;
-    const body = hostIn(home);
-    render(<Panel data={data} game={game} reading={reading} clause={openClause} asked={opened.asked} />, body);
+    return home ? openIn(home) : undefined;
+  }, [openClause]);
+  useLayoutEffect(() => {
+    const host = openClause && document.getElementById(opened.id)?.querySelector(':scope [data-live]');
+    if (openClause && host)
+      render(<Panel data={data} game={game} reading={reading} clause={openClause} asked={opened.asked} />, host);
   });
 
   return (
@@ -180,7 +211,9 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
               {isPinned ? 'Pinned' : 'Pin'}
             </button>
           </p>
-          {clause && <Panel key={at.id} data={data} game={game} reading={reading} clause={clause} asked={at.asked} />}
+          <div data-live>
+            {clause && <Panel key={at.id} data={data} game={game} reading={reading} clause={clause} asked={at.asked} />}
+          </div>
           <NotesOf id={at.id} />
         </div>
       )}
@@ -189,19 +222,31 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   );
 }
 
-/** Where a plate opens in a clause: in its line, or, for a clause without one, below its words. */
-function hostIn(home: HTMLElement): Element {
+/**
+ * Makes room for a plate that lives where it opens in a clause: in its line, instead of what the page was served with, or, for
+ * a clause without one, below its words. Returns what gives the room back.
+ */
+function openIn(home: HTMLElement): () => void {
   const strip = home.querySelector<HTMLDetailsElement>('.plate-strip');
+  const served = strip?.querySelector<HTMLElement>('.plate-body');
+  const host = document.createElement('div');
+  host.className = strip ? 'plate-body' : 'plate-here';
+  host.dataset['live'] = '';
   if (strip) strip.open = true;
-  const there = strip?.querySelector('.plate-body') ?? home.querySelector('.plate-here');
-  if (there?.hasAttribute('data-live')) return there;
-  const body = document.createElement('div');
-  body.className = strip ? 'plate-body' : 'plate-here';
-  body.dataset['live'] = '';
-  // What the page was served with gives way to what lives.
-  if (there) there.replaceWith(body);
-  else home.querySelector('.text')?.after(body);
-  return body;
+  if (served) served.hidden = true;
+  if (strip) strip.append(host);
+  else home.querySelector('.text')?.after(host);
+  return () => {
+    render(null, host);
+    host.remove();
+    if (served) served.hidden = false;
+  };
+}
+
+/** Lets a line that is touched stay where it is, whatever folds above it. */
+function holdStill(line: Element): void {
+  const { top } = line.getBoundingClientRect();
+  requestAnimationFrame(() => scrollBy({ top: line.getBoundingClientRect().top - top, behavior: 'instant' }));
 }
 
 /** The notes of a clause, beside it: the page has them under its words. */

@@ -2,7 +2,7 @@ import type { AnyModel } from '../replay/model.ts';
 import type { Changes } from './address.ts';
 import { labelOf, printChanges } from '../rules/rule-words.ts';
 import { plateLine } from './PlateView.tsx';
-import type { ReadingData } from './data.ts';
+import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';
 import { href } from '#view/href.ts';
@@ -40,29 +40,34 @@ export function markFigures<R, Rec, M extends AnyModel>(
   }
 }
 
-/** Marks the clauses whose payments moved, and says in the line of each what is paid now. */
-export function markPlates<R, Rec, M extends AnyModel>(
-  data: ReadingData,
+/** Marks a clause whose payments moved, and says in its line what is paid now. */
+export function markPlate<R, Rec, M extends AnyModel>(
+  { id, keys, plate }: ReadClause,
+  bookId: string,
   game: ReadingGame<R, Rec, M>,
   { settle }: Reading<R, Rec, M>,
 ): void {
-  for (const { id, keys, plate } of data.clauses) {
-    const clause = document.getElementById(`${data.book.id}.${id}`);
-    const model = plate && settle(plate.deal);
-    if (!clause || !plate || !model) continue;
-    const { sum, was } = plateLine(game, model, keys, plate.at);
-    clause.classList.toggle('is-moved', was !== undefined);
-    const line = clause.querySelector('.plate-strip .sum');
-    if (!line || (sum === undefined && was === undefined)) continue;
-    line.textContent = sum ?? 'nothing';
-    if (was === undefined || was === sum) continue;
-    const struck = document.createElement('del');
-    struck.textContent = was;
-    line.append(' ', struck);
+  const clause = document.getElementById(`${bookId}.${id}`);
+  const model = plate && settle(plate.deal);
+  if (!clause || !plate || !model) return;
+  const { sum, was } = plateLine(game, model, keys, plate.at);
+  clause.classList.toggle('is-moved', was !== undefined);
+  const line = clause.querySelector('.plate-strip .sum');
+  if (!line || (sum === undefined && was === undefined)) return;
+  const now = sum ?? 'nothing';
+  if (was === undefined || was === now) {
+    line.textContent = now;
+    return;
   }
+  const struck = document.createElement('del');
+  struck.textContent = was;
+  line.replaceChildren(now, ' ', struck);
 }
 
-/** Lets every link to a deal of the book lead there by the rules in force, and back to the book’s own without any. */
+/**
+ * Lets every link of the page to a deal of the book lead there by the rules in force, and back to the book’s own without any.
+ * What lives within `data-live` is drawn anew by those rules, and its links with it.
+ */
 export function carryChanges<R, Rec, M extends AnyModel>(
   root: ParentNode,
   data: ReadingData,
@@ -72,7 +77,7 @@ export function carryChanges<R, Rec, M extends AnyModel>(
   const own = new Map(data.deals.map(({ slug }, deal) => [href(`/${data.book.game}/deals/${slug}/`), deal]));
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="/deals/"]')) {
     const deal = own.get(link.pathname);
-    if (deal === undefined) continue;
+    if (deal === undefined || link.closest('[data-live]')) continue;
     const step = link.dataset['step'] ?? link.hash.slice(1);
     link.dataset['step'] = step;
     link.hash = isChanged ? linkTo(deal, step === '' ? undefined : step) : step;

@@ -34,7 +34,10 @@ export function netsOf(
   }));
 }
 
-/** “6 + 6 + 6 to the dealer”, “2 + 2 from the first hand”; what several pay several, as a sum of its parts. */
+/** So many ways from one account to another are told in a line. */
+const FEW = 2;
+
+/** “6 + 6 + 6 to the dealer”, “2 + 2 from first hand”; what several pay several, one by one while they are few. */
 export function sumInWords(
   payments: readonly Pick<Line, 'from' | 'to' | 'amount'>[],
   sayAccount: (account: string) => string,
@@ -49,6 +52,10 @@ export function sumInWords(
   if (froms.size === 1 && tos.size === 1) return `${sums} from ${sayAccount(from ?? '')} to ${sayAccount(to ?? '')}`;
   if (tos.size === 1) return `${sums} to ${sayAccount(to ?? '')}`;
   if (froms.size === 1) return `${sums} from ${sayAccount(from ?? '')}`;
+  const ways = new Map(
+    paid.map((one) => [`${one.from} ${one.to}`, paid.filter(({ from, to }) => from === one.from && to === one.to)]),
+  );
+  if (ways.size <= FEW) return [...ways.values()].map((way) => sumInWords(way, sayAccount)).join(', ');
   return `${String(paid.length)} payments, together ${String(paid.reduce((sum, { amount }) => sum + amount, 0))}`;
 }
 
@@ -82,12 +89,30 @@ export function elsewhere<R, Rec>(
   const ours = amountsOf(own.value.entries).toSorted().join();
   if (names.size === 0) return [];
   return asked.others.flatMap((other) => {
-    const ruleSet = game.ruleSets.find(({ id }) => id === other.id);
-    const judged = ruleSet && game.judge(record, valuesOf(ruleSet));
-    if (!judged?.ok || judged.value.departures.length > 0) return [];
-    const amounts = amountsOf(judged.value.entries);
+    const entries = entriesElsewhere(game, record, other.id);
+    if (!entries) return [];
+    const amounts = amountsOf(entries);
     return amounts.toSorted().join() === ours ? [] : [{ book: other, amounts }];
   });
+}
+
+/** What other books pay for a record does not move with what the reader turns: each is judged once. */
+const judgedElsewhere = new WeakMap<object, Map<string, readonly Entry[] | undefined>>();
+
+/** The account of a record under another book; undefined where it could not have been played so. */
+function entriesElsewhere<R, Rec>(
+  { judge, ruleSets }: Pick<Game<R, Rec, { readonly entries: number; readonly at: Entry['at'] }>, 'judge' | 'ruleSets'>,
+  record: Rec,
+  id: string,
+): readonly Entry[] | undefined {
+  const known = judgedElsewhere.get(record as object) ?? new Map<string, readonly Entry[] | undefined>();
+  judgedElsewhere.set(record as object, known);
+  if (known.has(id)) return known.get(id);
+  const ruleSet = ruleSets.find((one) => one.id === id);
+  const judged = ruleSet && judge(record, valuesOf(ruleSet));
+  const entries = judged?.ok && judged.value.departures.length === 0 ? judged.value.entries : undefined;
+  known.set(id, entries);
+  return entries;
 }
 
 /** The entries that a judgement makes at the step of a place. */

@@ -1,4 +1,4 @@
-/** Until the table is awake, a figure that is touched waits for it here; without it, it is a link. */
+/** Until the table is awake, a figure or a way to read that is touched waits for it here; without it, it is a link. */
 export const ASKED = 'data-asked';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -19,7 +19,8 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
       const hydrate = await load();
       await hydrate();
     } catch {
-      // The figures are links again, and whoever touched one follows it.
+      // What would have stood beside the text stands in it; figures are links again, and whoever touched one follows it.
+      document.documentElement.classList.add('is-still');
       removeEventListener('click', onClick, true);
       const asked = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
       if (asked) location.assign(asked.href);
@@ -28,7 +29,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
   };
   const onSign = (): void => void wake();
   const onClick = (event: MouseEvent): void => {
-    const figure = event.target instanceof Element ? event.target.closest('a.v') : null;
+    const figure = event.target instanceof Element ? event.target.closest('a.v, .doubt a.alt') : null;
     if (!figure || !isPlain(event)) return;
     event.preventDefault();
     figure.setAttribute(ASKED, '');
