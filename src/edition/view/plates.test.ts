@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { asRecorded } from '../deals/judged-deals.ts';
+import { content } from '../graph/content.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { plateOf } from './plates.ts';
+
+const graph = await content();
+const bookOf = (id: string) => {
+  const book = graph.books.find(({ ruleSet }) => ruleSet.id === id);
+  if (!book) throw new Error(`no book ${id}`);
+  return book;
+};
+
+/** What is paid at a clause's plate by rules that rest on the clause. */
+function paidAt(clause: string) {
+  const book = bookOf(clause.split('.', 1).join(''));
+  const moment = plateOf(clause, book, graph);
+  const judged = moment && asRecorded(moment.deal, book.gameContent);
+  if (!judged) throw new Error(`no plate for ${clause}`);
+  const keys = new Set(book.keysOf.get(clause));
+  const i = judged.frames.findIndex(({ at }) => printPlace(at) === moment.at);
+  return judged.entries
+    .slice(judged.frames[i - 1]?.entries ?? 0, judged.frames[i]?.entries)
+    .filter((entry) => keys.has(entry.keys[0]))
+    .map(({ amount }) => amount);
+}
+
+describe('the plate of a clause shows what its source says', () => {
+  test.each([
+    // Whoever forces the great Quinola receives 6 fish from every other player.
+    ['bohn-1850.quinola.forced', [6, 6, 6]],
+    // The holder of a forced Quinola also pays eight fiches to the player who forced it.
+    ['almanach-1785.quinola.forced.forcer', [8]],
+    // For the Quinola forced, its holder pays the leader of the trick ten chips.
+    ['parlett-2008.quinola.forced', [10]],
+    // Each of the four lays nine chips for a vole announced in solo.
+    ['mediateur-1752.table.announced.solo', [9, 9, 9, 9]],
+    // Before each deal the dealer puts one fiche, that is ten jetons, into the pool.
+    ['tgq-1728.stake.dealer', [10]],
+  ])('%s: %j', (clause, amounts) => {
+    expect(paidAt(clause)).toEqual(amounts);
+  });
+});
+
+describe.each(graph.books)('in $edition.short', (book) => {
+  test('every plate is of a deal of the book, at a step it has; one that pays does so by the clause', () => {
+    const moments = book.edition.clauses.flatMap(({ id }) => {
+      const moment = plateOf(id, book, graph);
+      return moment ? [{ id, ...moment }] : [];
+    });
+    expect(moments.length).toBeGreaterThan(5);
+    for (const { id, deal, at, kind } of moments) {
+      expect.soft(deal.ruleset, id).toBe(book.ruleSet.id);
+      const judged = asRecorded(deal, book.gameContent);
+      const i = judged?.frames.findIndex((frame) => printPlace(frame.at) === at) ?? -1;
+      if (kind !== 'pays') continue;
+      const keys = new Set(book.keysOf.get(id));
+      const here = judged?.entries.slice(judged.frames[i - 1]?.entries ?? 0, judged.frames[i]?.entries) ?? [];
+      expect
+        .soft(
+          here.some((entry) => entry.amount > 0 && entry.keys.some((key) => keys.has(key))),
+          id,
+        )
+        .toBe(true);
+    }
+  });
+});
+
+test('a clause that rests on no rule has no plate', () => {
+  expect(plateOf('revertier-1792.board', bookOf('revertier-1792'), graph)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { reversis } from '#games/reversis/game.ts';
+import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
+import { bohn1850 } from '#games/reversis/rules/books/bohn-1850.ts';
+import { parseVariation, printAddress, printVariation, readAddress } from './address.ts';
+
+describe('the address of an edition', () => {
+  test.each([
+    ['', '', undefined],
+    ['#bohn-1850.quinola.forced', 'bohn-1850.quinola.forced', undefined],
+    ['#v=r1', '', 'r1'],
+    ['#bohn-1850.quinola.forced&v=r1', 'bohn-1850.quinola.forced', 'r1'],
+    ['#v=r1&bohn-1850.quinola.forced', 'bohn-1850.quinola.forced', 'r1'],
+  ])('%s leads to “%s”, by the rules %s', (hash, anchor, variation) => {
+    expect(readAddress(hash)).toEqual({ anchor, variation });
+  });
+
+  test('is written with the clause first, and is empty for the book as it is', () => {
+    expect(printAddress({ anchor: 'a.b', variation: 'r1' })).toBe('a.b&v=r1');
+    expect(printAddress({ anchor: '', variation: 'r1' })).toBe('v=r1');
+    expect(printAddress({ anchor: 'a.b', variation: undefined })).toBe('a.b');
+    expect(printAddress({ anchor: '', variation: undefined })).toBe('');
+  });
+});
+
+describe('what is turned, as letters of an address', () => {
+  const turned = { 'quinola.forced.holderToForcer': 8, 'exchange.opposites': false };
+
+  test('comes back as it went', () => {
+    const letters = printVariation(reversis, bohn1850, turned) ?? '';
+    expect(letters).toMatch(/^[\w-]+$/);
+    expect(parseVariation(reversis, bohn1850, letters)).toEqual({ ok: true, value: turned });
+  });
+
+  test('is left out of the address of a book that stands as it is', () => {
+    expect(printVariation(reversis, bohn1850, {})).toBeUndefined();
+  });
+
+  test('of another book, or damaged, is refused in a sentence', () => {
+    const letters = printVariation(reversis, almanach1785, { 'quinola.forced.holderToForcer': 6 }) ?? '';
+    expect(parseVariation(reversis, bohn1850, letters)).toMatchObject({ ok: false, error: { code: 'other-book' } });
+    const damaged = parseVariation(reversis, bohn1850, 'rXXXX');
+    expect(damaged).toMatchObject({ ok: false, error: { message: expect.stringMatching(/\.$/) as string } });
+  });
+});
