@@ -39,7 +39,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const data = useMemo(() => JSON.parse(json) as ReadingData, [json]);
   const reading = useReading(data, game);
   const { changes, notice } = reading;
-  const [isWide, setIsWide] = useState(false);
+  const [isWide, setIsWide] = useState(() => typeof matchMedia === 'function' && matchMedia(WIDE).matches);
   const [at, setAt] = useState(NOWHERE);
   const [isPinned, setIsPinned] = useState(false);
   const pinned = useRef(isPinned);
@@ -71,6 +71,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   // Which clause is read: the one a third of the way down, the one with the focus, the one an address leads to.
   useEffect(() => {
     const go = (id: string): void => {
+      isFocusDue.current = false;
       if (id !== '' && !pinned.current) setAt((now) => (now.id === id ? now : { id, asked: [] }));
     };
     const seen = new IntersectionObserver(
@@ -140,8 +141,9 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     addEventListener('keydown', onKey);
     // Whatever was touched before anybody listened is touched now: it answers, or leads where it leads.
     const waiting = document.querySelector<HTMLElement>(`a[${ASKED}]`);
+    const detail = Number(waiting?.getAttribute(ASKED));
     waiting?.removeAttribute(ASKED);
-    waiting?.click();
+    waiting?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
     const open = document.querySelector('.plate-strip[open]');
     if (open) setOpened({ id: open.closest('.clause')?.id ?? '', asked: [] });
     return () => {
@@ -153,11 +155,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
 
   useEffect(() => {
     if (!isFocusDue.current) return;
-    isFocusDue.current = false;
     const questions = document.querySelector('[data-live] .toggles');
+    if (!questions) return;
+    isFocusDue.current = false;
     // An amount typed in is none of the answers offered.
-    (questions?.querySelector<HTMLElement>('input:checked') ?? questions?.querySelector('input'))?.focus();
-  }, [at, opened]);
+    (questions.querySelector<HTMLElement>('input:checked') ?? questions.querySelector('input'))?.focus();
+  }, [at, opened, isWide]);
 
   // What is turned shows in the text at once; what follows from it for all the plates a moment later.
   useLayoutEffect(() => {

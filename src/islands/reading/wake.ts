@@ -1,4 +1,4 @@
-/** Until the table is awake, a figure or a way to read that is touched waits for it here; without it, it is a link. */
+/** Until the table is awake, a figure or a way to read that is touched waits for it here; without it, it is a link. Its value: how often a pointer clicked, 0 for a key. */
 export const ASKED = 'data-asked';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -32,7 +32,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
     const figure = event.target instanceof Element ? event.target.closest('a.v, .doubt a.alt') : null;
     if (!figure || !isPlain(event)) return;
     event.preventDefault();
-    figure.setAttribute(ASKED, '');
+    figure.setAttribute(ASKED, String(event.detail));
     void wake();
   };
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
