@@ -25,7 +25,8 @@ export function CardsFigure(props: CardsFigureProps) {
   const isBeforePlay = here.trick.length === 0 && trickAt(here.at) === undefined;
   const passed = isBeforePlay ? passedCards(model.steps[step - 1]?.hands ?? [], here.hands) : NOTHING;
   const standing = seats.map((_, seat) => (isBeforePlay ? props.standing?.(seat) : undefined));
-  const middle = isBeforePlay ? props.middle : undefined;
+  // Coins cross the middle.
+  const middle = isBeforePlay && lines.length === 0 ? props.middle : undefined;
   const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && standing.every((one) => !one);
   // A table on which nothing lies and nobody speaks says nothing.
   if (isEmpty) return null;

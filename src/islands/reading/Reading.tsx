@@ -87,7 +87,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element) go(target.closest('.clause')?.id ?? '');
     };
-    const onHash = (): void => go(readAddress(location.hash).anchor);
+    const onHash = (): void => {
+      const { anchor } = readAddress(location.hash);
+      // Whoever came by a link looks at its plate until he reads on.
+      if (anchor !== '') askedAt.current = scrollY;
+      go(anchor);
+    };
     onHash();
     addEventListener('focusin', onFocus);
     addEventListener('hashchange', onHash);
