@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { settled, tell, type Told } from '../../../../tests/support/quadrille-facts.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
+import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 
@@ -41,6 +42,13 @@ describe('a payment names the rules that make it, the figure first, and no other
     expect(vole).toEqual(['vole: vole.announced.plain auction.vole payments.unit']);
     const silent = [...named({ game: 'solo', tricks: 10 }, tgq)].filter((one) => one.startsWith('vole:'));
     expect(silent).toEqual(['vole: vole.made.plain vole.undertaken payments.unit']);
+  });
+
+  test('1822: beside an announced vole the premium is paid, by its figure, then by the rule that lets it stand, then in the unit', () => {
+    const vole = [...named({ game: 'solo', tricks: 10, vole: 'announced' }, valuesOf(quanti1822))];
+    expect(vole.filter((one) => one.startsWith('premium:'))).toEqual([
+      'premium: premium.solo.plain vole.announced.premium payments.unit',
+    ]);
   });
 
   test('1752: a médiateur in no favourite, and a solo in favourite, which names what makes the suit one', () => {

@@ -141,6 +141,13 @@ describe('what a table tells becomes a record', () => {
     expect(told({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
       'The ombre cannot have given himself the king.',
     );
+    // An answer left over from another game is none; and a médiateur may leave the giver unsaid.
+    const alone: QuadrilleEntry = { ombre: 0, trump: 'spades', tricks: [6, 4, 0, 0], giver: 0 };
+    expect(told({ ...alone, contract: 'solo' })).toMatchObject({ contract: { by: 3 } });
+    expect(told({ ...alone, contract: 'mediateur', giver: undefined }, mediateur)).toMatchObject({
+      contract: { by: 3 },
+    });
+    expect(told({ ...alone, contract: 'mediateur', giver: 2 }, mediateur)).toMatchObject({ contract: { by: 3 } });
     expect(told(allied(6, { matadors: 3 }))).toBe('Say which side had the matadors.');
     const lot = { ...mediateur, 'favourite.suit': 'lotForParty' } as const;
     expect(told(allied(6), lot)).toBe('Say which suit was drawn as the favourite.');
