@@ -20,6 +20,7 @@ const MAY_NAME: readonly (readonly [path: RegExp, why: string])[] = [
 const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/cli/settle/line.test.ts', 'each refusal is of one game’s own fields'],
   ['src/edition/graph/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
+  ['src/edition/view/plates.test.ts', 'the moment that shows a clause best, in each source’s own figures'],
   ['src/islands/replay/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],
   ['tests/site/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
