@@ -6,7 +6,7 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { lpjr1634 } from '#games/reversis/rules/books/lpjr-1634.ts';
 import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
 import { tgq1728 } from '#games/quadrille/rules/books/tgq-1728.ts';
-import { headOf, parseAccount, printAccount, whyNotPlayers, type Account } from './account.ts';
+import { headOf, isDone, parseAccount, printAccount, whyNotPlayers, type Account } from './account.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from '#games/quadrille/tools/regulator/fields.ts';
 import { askedOf, gamesOf, tellQuadrille } from '#games/quadrille/tools/regulator/outcome-from-form.ts';
 import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/regulator/outcome-from-form.ts';
@@ -59,6 +59,8 @@ describe('an account as a file', () => {
     ['{"format": "quinola-acc', '', 'That file is not JSON: it was cut short, or it is something else.'],
     ['[]', 'format', 'That file is no account of the regulator: its format is not “quinola-account”.'],
     [spoilt({ version: 2 }), 'version', 'That account is of version 2; this page reads version 1.'],
+    [spoilt({ game: 4 }), 'game', 'An account names its game and its rule set.'],
+    [spoilt({ ruleset: undefined }), 'ruleset', 'An account names its game and its rule set.'],
     [spoilt({ playrs: [] }), 'playrs', 'There is no “playrs” in an account. Did you mean “players”?'],
     [spoilt({ players: ['Anne', 'Bea', 'Carl'] }), 'players', 'An account names its players, 4 of them.'],
     [spoilt({ players: ['Anne', 'Bea', 'Anne', 'Dora'] }), 'players[2]', 'Two players are called Anne.'],
@@ -105,6 +107,12 @@ test('an account has four hundred deals at most, agreed or played', () => {
   const misdeals = (n: number): Account['deals'] => Array.from({ length: n }, () => 'misdeal' as const);
   expect(of({ deals: misdeals(400) }).ok).toBe(true);
   expect(of({ deals: misdeals(401) })).toMatchObject({ ok: false, error: { at: 'deals' } });
+});
+
+test('a table has done when it has played what it agreed on, be it one deal; without an agreement it never has', () => {
+  expect([0, 1, 2].map(isDone(1))).toEqual([false, true, true]);
+  expect([39, 40, 41].map(isDone(40))).toEqual([false, true, true]);
+  expect([0, 1, 400].map(isDone(0))).toEqual([false, false, false]);
 });
 
 test('a number is read up to the most that its field can hold, and not beyond', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { printPlace } from '#engine/ledger/place.ts';
 import { quadrille } from '../../game.ts';
+import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
 import { settleDeal } from './settle.ts';
 
@@ -37,4 +38,39 @@ test('a step says who led what lies on the table, who takes it so far and who pl
   expect([ante?.trick.length, ante?.winning, ante?.toPlay]).toEqual([0, undefined, undefined]);
   // Nobody is ombre and nothing is trumps before they are named.
   expect([ante?.ombre, ante?.trump, ante?.game, ante?.ally]).toEqual([null, null, null, null]);
+});
+
+/** First hand asks in hearts, the favourite suit of 1752, and calls the king of diamonds: third hand plays him to the second trick. */
+const ALLIED = quadrille.parseRecord({
+  deal: {
+    hands: {
+      first: 'AS 2H AC KH QH JH 7H 6H 2D 3D',
+      second: '3H 4H 5H AH 2S 3S 4S 5S 4D AD',
+      third: 'KD QD JD 7D 6D 5D KC QC JC 7C',
+      dealer: 'KS QS JS 7S 6S 6C 5C 4C 3C 2C',
+    },
+  },
+  bids: ['ask in favourite', 'pass', 'pass', 'pass'],
+  trump: 'H',
+  call: 'KD',
+  plays: ['AS 3H 7C 2C', '2D 4D KD 6S'],
+});
+
+test('the game is named with the favourite, once trumps are named; and the ally from the card that shows him', () => {
+  if (!ALLIED.ok) throw new Error(ALLIED.error.message);
+  const shown = settleDeal({ record: ALLIED.value, book: mediateur1752, changes: {}, asPlayed: false });
+  if (!shown.ok) throw new Error(shown.error.message);
+  const at = (place: string) => {
+    const step = shown.value.steps.find((one) => printPlace(one.at) === place);
+    return [step?.game, step?.ombre, step?.ally];
+  };
+  expect(shown.value.faults).toEqual([]);
+  expect(at('t1.1')).toEqual(['alliance in favourite', 0, null]);
+  expect(at('t2.2')).toEqual(['alliance in favourite', 0, null]);
+  expect(at('t2.3')).toEqual(['alliance in favourite', 0, 2]);
+  if (!RECORD.ok) throw new Error(RECORD.error.message);
+  const alone = settleDeal({ record: RECORD.value, book: tgq1728, changes: {}, asPlayed: false });
+  if (!alone.ok) throw new Error(alone.error.message);
+  const last = alone.value.steps.at(-1);
+  expect([last?.game, last?.ombre, last?.ally]).toEqual(['sans prendre', 1, null]);
 });
