@@ -68,6 +68,12 @@ test('every column has its rules in it, each once; what changes nothing of it is
   ).toEqual(BY_THE_BASKET.map((what) => [what, ['pool.open.each', 'pool.open.dealer']]));
 });
 
+test('a single difference that no rule behind the payment explains is looked into as well', () => {
+  // Where nothing is given back, the bête is drawn too.
+  const nothing = { 'reversis.made.undoes': 'nothing' };
+  expect(hidden({}, nothing)).toEqual([[BY_THE_BASKET[2], ['reversis.made.undoes']]]);
+});
+
 test('a difference that the rule behind the payment explains is not looked into, nor is what is the same', () => {
   expect(hidden({}, { 'reversis.made.forcedFirst': 6 })).toEqual([]);
   expect(hidden({}, {})).toEqual([]);
