@@ -44,9 +44,12 @@ export async function goTo(page: Page, url: URL, frame?: Frame): Promise<Visit> 
   page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push(new URL(request.url())));
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
-  );
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // The browser asks for the sign of a page when it has time, and gives up when the page is left before.
+    if (why === 'net::ERR_ABORTED' && /\/favicon\.\w+$/.test(request.url())) return;
+    complaints.push(`failed: ${request.url()} ${why}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${String(response.status())}: ${response.url()}`);
   });
