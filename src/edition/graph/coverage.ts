@@ -2,14 +2,15 @@ import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
 import { plateOf } from '../view/plates.ts';
-import type { ClauseDeal } from '../view/clause-view.ts';
+import type { Deal } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';
 
 export interface CoverageRow {
   readonly clause: Clause;
   readonly keys: readonly string[];
   readonly tests: readonly NamedTest[];
-  readonly deals: readonly ClauseDeal[];
+  /** Those that exercise it, each with the step that shows it, where one does. */
+  readonly deals: readonly { readonly deal: Deal; readonly at: string | undefined }[];
 }
 
 export interface BookCoverage {

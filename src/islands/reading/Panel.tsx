@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { printPlace } from '#engine/ledger/place.ts';
-import { trickAt } from '#engine/ledger/place.ts';
+import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';

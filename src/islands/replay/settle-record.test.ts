@@ -10,6 +10,7 @@ import { revertier1792 } from '#games/revertier/rules/books/revertier-1792.ts';
 import { settleDeal as settleGame } from '#games/revertier/tools/replay/settle.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { atCard, atExchange, inPhase, printPlace } from '#engine/ledger/place.ts';
+import { REVERSIS_MADE } from '../../../tests/support/reversis-made.ts';
 import type { AnyModel } from './model.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -37,32 +38,8 @@ const saidAt = ({ steps, say }: AnyModel, at: string) => say(steps.findIndex((st
  * 1785: first hand leads a three of hearts, and the dealer takes it with the Quinola, and then every trick. The basket of
  * 20 and a bête of 20, 8 to the forcer and 2 and 2, all of it given back; then the basket 20, 8 from first hand, 3 × 16.
  */
-const PLAYS = [
-  '3H 7H 9H JH',
-  'KC 8C JC 7C',
-  '9C 3C 6S 4C',
-  'QH 4H 6H 8D',
-  'AS 5S 8S QS',
-  'JD 2D 9D 5D',
-  'QD 4D 7D 3D',
-  'KD JS 6D 4S',
-  'AD 6C 9S 3S',
-  'QC 2C 2H 7S',
-  'AC 5H 8H KS',
-];
-const MADE = {
-  deal: {
-    hands: {
-      first: 'JS 5S AH 5H 4H 3H 2D 8C 6C 3C 2C',
-      second: '8S 6S 8H 7H 6H 2H 9D 7D 6D JC 5C',
-      third: 'QS 7S 4S 3S KH 9H 8D 5D 3D 7C 4C',
-      dealer: 'AS 2S QH JH AD KD QD JD AC KC QC 9C',
-    },
-    talon: '4D 9S KS',
-    laidOut: { first: 'AH', second: '5C', third: 'KH', dealer: '2S' },
-  },
-  plays: PLAYS,
-};
+const MADE = REVERSIS_MADE;
+const PLAYS: readonly string[] = MADE.plays;
 const BY_THE_BOOK = [
   ['ante', 'pool filled', 'first → basket', 4, 'ante'],
   ['ante', 'pool filled', 'second → basket', 4, 'ante'],
