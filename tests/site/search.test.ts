@@ -56,7 +56,7 @@ const search = async (words: string): Promise<Visit> => {
   const url = pageUrl(here.served, '/search/');
   url.searchParams.set('q', words);
   const visit = await open(context, url);
-  await visit.page.locator('#search-results a').first().waitFor({ timeout: 20_000 });
+  await visit.page.locator('#search-results a').first().waitFor();
   return visit;
 };
 const linksIn = (page: Page): Promise<readonly string[]> =>

@@ -117,7 +117,7 @@ async function roundAt(width: number, chosen: readonly string[]): Promise<readon
   return faults.map((fault) => `${String(width)} px: ${fault}`);
 }
 
-test('stepping through any deal moves neither the table nor a button', { timeout: 300_000 }, async () => {
+test('stepping through any deal moves neither the table nor a button', { timeout: 900_000 }, async () => {
   expect(deals.length).toBeGreaterThan(100);
   const rounds = await Promise.all([roundAt(PHONE, some(PHONE)), roundAt(DESK, some(DESK))]);
   expect(rounds.flat(), again).toEqual([]);

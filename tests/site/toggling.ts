@@ -1,31 +1,54 @@
 import type { Page } from 'playwright-core';
 
-/** How long a quarter and half of the toggles took at most, in milliseconds, and how many there were. */
+/** What answering questions otherwise makes a page do, for each answer on average; the same on any machine, however busy. */
 export interface Toggled {
-  readonly quarter: number;
-  readonly half: number;
+  /** How many answers were given. */
   readonly count: number;
+  /** Functions that the page's scripts called. */
+  readonly calls: number;
+  /** Changes made to the document. */
+  readonly mutations: number;
+  /** Answers of which the page did not show at once that they were given: before a frame, and before any timer. */
+  readonly late: readonly string[];
 }
 
-/** Answers every question otherwise, once with each answer, and times each until it is laid out on the page; `where` is for the log. */
-export async function timeToggles(page: Page, where: string): Promise<Toggled> {
-  const times = await page.evaluate(async () => {
-    const answers = [...document.querySelectorAll<HTMLInputElement>('fieldset.toggle .seg input[type="radio"]')];
-    const taken: number[] = [];
-    for (const answer of answers.filter(({ checked }) => !checked)) {
-      const start = performance.now();
+/** Answers every question otherwise, once with each answer; `where` is for the log. */
+export async function toggleAll(page: Page, where: string): Promise<Toggled> {
+  const watched = await page.context().newCDPSession(page);
+  await watched.send('Profiler.enable');
+  // Every call is counted, and nothing is left out because it was inlined.
+  await watched.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const { count, mutations, late } = await page.evaluate(async () => {
+    let changes = 0;
+    const observer = new MutationObserver((records) => {
+      changes += records.length;
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const answers = [...document.querySelectorAll<HTMLInputElement>('fieldset.toggle .seg input[type="radio"]')].filter(
+      ({ checked }) => !checked,
+    );
+    const missing: string[] = [];
+    let given = 0;
+    for (const answer of answers) {
+      // A question may not arise any more by the answers given before.
+      if (!answer.isConnected) continue;
+      given++;
       answer.click();
-      // Preact draws in a microtask; layout is asked for, so that it is in the figure.
+      // Preact draws in a microtask. No timer runs before the last answer is given: what is put off is not in the figure.
       for (let i = 0; i < 5; i++) await Promise.resolve();
-      document.body.getBoundingClientRect();
-      taken.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      const question = answer.closest('fieldset.toggle');
+      if (question?.classList.contains('changed') === false)
+        missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
     }
-    return taken.sort((a, b) => a - b);
+    observer.disconnect();
+    return { count: given, mutations: changes / given, late: missing };
   });
-  const [quarter = Infinity, half = Infinity] = [4, 2].map((part) => times[Math.floor(times.length / part)]);
+  const { result } = await watched.send('Profiler.takePreciseCoverage');
+  await watched.detach();
+  const ours = result.filter(({ url }) => url.includes('/_astro/')).flatMap(({ functions }) => functions);
+  const calls = ours.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0) / count;
   console.log(
-    `${where}: toggle to repaint, ${String(times.length)} of them: a quarter in ${quarter.toFixed(1)} ms, half in ${half.toFixed(1)} ms`,
+    `${where}: ${String(count)} answers; each calls ${calls.toFixed(0)} functions and makes ${mutations.toFixed(0)} changes to the document`,
   );
-  return { quarter, half, count: times.length };
+  return { count, calls, mutations, late };
 }

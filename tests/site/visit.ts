@@ -20,11 +20,18 @@ export interface Visitor {
   readonly leave: () => Promise<void>;
 }
 
+/** How long anything is waited for, in milliseconds: only what never comes may be missed, however busy the machine. */
+const PATIENCE = 120_000;
+
 export async function visitor(): Promise<Visitor> {
   const browser = await chromium.connect(inject('browser'));
   return {
     served: { ...site, origin: inject('origin') },
-    newContext: (options = {}) => browser.newContext({ reducedMotion: 'reduce', ...options }),
+    newContext: async (options = {}) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(PATIENCE);
+      return context;
+    },
     leave: () => browser.close(),
   };
 }
@@ -64,20 +71,16 @@ type Shown = Pick<Page, 'evaluate' | 'waitForFunction'>;
 
 /** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
 export const allHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, { timeout: 20_000 });
+  page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 
 /** The same, but for those that wait for their reader to move. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null, undefined, {
-    timeout: 20_000,
-  });
+  page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null);
 
 /** Waits until those islands live that wait for nobody to come near. */
 export const hydratedAtOnce = (page: Shown): Promise<unknown> =>
   page.waitForFunction(
     () => document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])') === null,
-    undefined,
-    { timeout: 20_000 },
   );
 
 /** As `open`, and waits until each island lives. */

@@ -1,5 +1,7 @@
 /** Something that must not happen, and the input that made it happen. */
 export interface Fault {
+  /** An answer that is none, or one that took too long: how long depends on the machine, so that no test may ask for it. */
+  readonly kind: 'wrong' | 'slow';
   readonly what: string;
   readonly input: string;
 }
@@ -22,11 +24,11 @@ export function tried<T>(input: string, work: () => T, faults: Fault[], longest 
     try {
       result = work();
     } catch (error) {
-      faults.push({ what: `threw: ${error instanceof Error ? error.message : String(error)}`, input });
+      faults.push({ kind: 'wrong', what: `threw: ${error instanceof Error ? error.message : String(error)}`, input });
       return undefined;
     }
     took = Math.min(took, spent() - start);
   }
-  if (took > longest) faults.push({ what: `took ${took.toFixed(0)} ms`, input });
+  if (took > longest) faults.push({ kind: 'slow', what: `took ${took.toFixed(0)} ms`, input });
   return result;
 }

@@ -44,9 +44,9 @@ function whyNotAnswer(answer: string | undefined): string | undefined {
 export function checkLine(line: string, faults: Fault[]): void {
   const before = faults.length;
   const answer = tried(line, () => settleLine(SETTLERS, line, 1), faults);
-  if (faults.length > before) return;
+  if (answer === undefined && faults.length > before) return;
   const why = whyNotAnswer(answer);
-  if (why !== undefined && line.trim() !== '') faults.push({ what: why, input: line });
+  if (why !== undefined && line.trim() !== '') faults.push({ kind: 'wrong', what: why, input: line });
 }
 
 const SIGNS = [

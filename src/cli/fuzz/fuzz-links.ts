@@ -31,10 +31,10 @@ export function checkLink(game: FuzzedGame, random: Random, faults: Fault[]): vo
   const text = randomText(link, random);
   const read = tried(`${game.id} #${text}`, () => game.readLink(text), faults);
   if (read?.ok === false && !read.error.message.endsWith('.'))
-    faults.push({ what: 'a refusal without a sentence', input: `${game.id} #${text}` });
+    faults.push({ kind: 'wrong', what: 'a refusal without a sentence', input: `${game.id} #${text}` });
   const bits = randomBytes(bytes, random);
   const input = `${game.id} ${Array.from(bits, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   tried(input, () => game.readBits(bits), faults, AT_MOST);
   const why = tried(input, () => game.followBits(bits), faults);
-  if (why !== undefined) faults.push({ what: why, input });
+  if (why !== undefined) faults.push({ kind: 'wrong', what: why, input });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
@@ -152,4 +152,17 @@ describe('a deal that is not told to its end', () => {
     expect(finishedAs({ ...MADE.value, plays: plays.with(10, (plays[10] ?? []).slice(0, 3)) })).toEqual([false, false]);
     expect(finishedAs({ ...MADE.value, plays: plays.with(10, plays[9] ?? []) })).toEqual([true, true]);
   });
+});
+
+// Settlements are counted and not timed: a slow machine makes as many.
+test('a comparison settles each column once, and what is made of it settles nothing', () => {
+  if (!MADE.ok || !book) throw new Error('the record');
+  const settle = vi.fn(COMPARED_REVERSIS.settle);
+  const game = { ...COMPARED_REVERSIS, settle };
+  const columns = [{}, { 'pool.open.dealer': 4 }, { 'reversis.made.each': 17 }].map((changes) => ({
+    book: id,
+    changes,
+  }));
+  compare(game, MADE.value, settleColumns(game, MADE.value, columns, [book]));
+  expect(settle).toHaveBeenCalledTimes(3);
 });

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileFor, site } from './built-site.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** A static server of the tested site as plain as they come: files, their types, and that what has a hash in its name never changes. */
+const makeServer = (): Server =>
+  createServer((request, response) => {
+    const url = new URL(request.url ?? '/', site.origin);
+    const file = fileFor(site, url);
+    if (file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page or file.');
+      return;
+    }
+    const hashed = url.pathname.startsWith(`${site.base}_astro/`);
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    createReadStream(file).pipe(response);
+  });
+
+export interface Served {
+  /** As `http://localhost:4400`. */
+  readonly origin: string;
+  readonly stop: () => void;
+}
+
+/** Serves the tested site at a free port. */
+export async function serveTestedSite(): Promise<Served> {
+  const server = makeServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
