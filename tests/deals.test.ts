@@ -65,7 +65,7 @@ const tableFor = (game: string): Table => {
 };
 
 const library = await readLibrary(process.cwd());
-const { deals, sessions } = library;
+const { deals, sessions, passages } = library;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const inPools = (pools: Balances): number => sum(Object.values(pools));
@@ -89,11 +89,21 @@ test('the content is there and can be read', () => {
   expect(sessions.filter(({ ruleset }) => ruleset === 'almanach-1785').length).toBeGreaterThanOrEqual(1);
 });
 
-describe.each(deals)('the deal $id', (deal) => {
+/** What is written down alone: a deal, or a passage, which may be there to show what its rules forbid. */
+const written = [
+  ...deals.map((deal) => ({ ...deal, what: `the deal ${deal.id}`, against: [] })),
+  ...passages.map((passage) => ({
+    ...passage,
+    what: `the passage ${passage.id}`,
+    against: passage.expect.against ?? [],
+  })),
+];
+
+describe.each(written)('$what', (deal) => {
   const judgement = tableFor(deal.game).judge(deal.record);
 
-  test('keeps to its rules', () => {
-    expect(judgement.departures).toEqual([]);
+  test('keeps to its rules, but where it shows what they forbid', () => {
+    expect(judgement.departures.map(({ at }) => printPlace(at))).toEqual(deal.against);
   });
 
   test('comes to what its editor worked out', () => {

@@ -16,8 +16,8 @@ export interface DealRecords<R, Rec> {
   readonly readDeal: (deal: OnFile) => Written<R, Rec>;
   /** The record as a file of its own would give it, in the one canonical form. */
   readonly recordText: (deal: OnFile) => string;
-  /** The deal as a link, by its own rules. */
-  readonly fragmentOf: (deal: OnFile) => string;
+  /** The deal as a link, by its own rules; at a step, where one is named. */
+  readonly fragmentOf: (deal: OnFile, step?: string) => string;
   /** What the deal pays for, each thing once, in order: “ace of clubs placed”, “matadors”; stakes left out. */
   readonly paidFor: (deal: OnFile) => readonly string[];
 }
@@ -31,7 +31,7 @@ export const makeDealRecords = <R, Rec>(
 ): DealRecords<R, Rec> => ({
   readDeal: (deal) => readDeal(game, deal),
   recordText: (deal) => stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
-  fragmentOf: (deal) => printLink(game, { ...readDeal(game, deal), step: undefined }),
+  fragmentOf: (deal, step) => printLink(game, { ...readDeal(game, deal), step }),
   paidFor: (deal) => {
     const { record, variation } = readDeal(game, deal);
     const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });

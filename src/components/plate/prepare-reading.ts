@@ -1,4 +1,5 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import { piecesOf, type Piece } from '#edition/view/pieces.ts';
 import { plateOf, type PlateMoment } from '#edition/view/plates.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
@@ -16,7 +17,7 @@ const READINGS = byGame(
   import.meta.glob<{ readonly reading: Reading }>('../../games/*/tools/reading/game.tsx', { eager: true }),
 );
 
-/** A deal settled by its own rules, as a plate shows it. */
+/** A record settled by its own rules, as a plate shows it. */
 interface SettledDeal {
   readonly record: unknown;
   readonly ruleSet: RuleSet<object>;
@@ -30,7 +31,10 @@ export interface PreparedReading {
   readonly data: ReadingData;
   readonly momentOf: (clause: string) => PlateMoment | undefined;
   readonly clauseOf: (clause: string) => ReadClause | undefined;
-  readonly settled: (deal: PlateMoment['deal']) => SettledDeal;
+  readonly settled: (piece: Piece) => SettledDeal;
+  /** Where a record stands in `data`, undefined if no plate of the edition is of it; and where it is opened at a step. */
+  readonly placeOf: (piece: Piece) => number | undefined;
+  readonly hrefOf: (moment: Pick<PlateMoment, 'piece' | 'at'>, base: string) => string;
 }
 
 const made = new WeakMap<Book, PreparedReading>();
@@ -42,18 +46,22 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
   const game = READINGS.get(book.gameContent.id)?.reading;
   const records = DEALS.get(book.gameContent.id);
   if (!game || !records) return undefined;
-  const deals = graph.library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
   const moments = new Map<string, PlateMoment>();
+  for (const { id } of book.edition.clauses) {
+    const moment = book.keysOf.has(id) ? plateOf(id, book, graph) : undefined;
+    if (moment) moments.set(id, moment);
+  }
+  // All deals of the book, on which a change is tried; of the other records, those that a plate shows.
+  const shown = new Set([...moments.values()].map(({ piece }) => piece));
+  const pieces = piecesOf(book, graph).filter((piece) => piece.kind === 'deal' || shown.has(piece));
   const clauses = book.edition.clauses.flatMap(({ id, number }): ReadClause[] => {
     const keys = book.keysOf.get(id);
-    if (!keys) return [];
-    const moment = plateOf(id, book, graph);
-    if (moment) moments.set(id, moment);
-    const plate = moment && { deal: deals.indexOf(moment.deal), at: moment.at };
-    return [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate }];
+    const moment = moments.get(id);
+    const plate = moment && { deal: pieces.indexOf(moment.piece), at: moment.at };
+    return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate }] : [];
   });
   const kept = new Map<string, SettledDeal>();
-  const settled = (deal: PlateMoment['deal']): SettledDeal => {
+  const settled = (deal: Piece): SettledDeal => {
     const known = kept.get(deal.id);
     if (known) return known;
     const { record, variation } = records.readDeal(deal);
@@ -76,7 +84,12 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
       book: bookHead(book, graph),
       piece: book.gameContent.kind === 'tables' ? 'game' : 'deal',
       clauses,
-      deals: deals.map((deal): ReadDeal => ({ slug: deal.slug, title: deal.title, link: records.fragmentOf(deal) })),
+      deals: pieces.map(({ id, kind, title, path, record }): ReadDeal => ({
+        title,
+        path,
+        link: records.fragmentOf({ id, record }),
+        ...(kind !== 'deal' && { kind }),
+      })),
       others: graph.books
         .filter(({ gameContent, ruleSet }) => gameContent === book.gameContent && ruleSet !== book.ruleSet)
         .map(({ ruleSet, edition }) => ({ id: ruleSet.id, short: edition.short })),
@@ -84,6 +97,9 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     momentOf: (clause) => moments.get(clause),
     clauseOf: (clause) => clauses.find(({ id }) => `${book.ruleSet.id}.${id}` === clause),
     settled,
+    placeOf: (piece) => (pieces.includes(piece) ? pieces.indexOf(piece) : undefined),
+    hrefOf: ({ piece, at }, base) =>
+      `${base}${piece.path}#${piece.kind === 'passage' ? records.fragmentOf(piece, at) : at}`,
   };
   made.set(book, prepared);
   return prepared;

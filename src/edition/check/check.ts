@@ -182,7 +182,7 @@ function recordProblems({ library }: ContentGraph): ContentProblem[] {
     for (const slug of term.see) expect(term, 'term', slug, links.term);
     for (const { source } of term.senses) if (source !== undefined) expect(term, 'source', source, links.source);
   }
-  for (const deal of library.deals) {
+  for (const deal of [...library.deals, ...library.passages]) {
     for (const id of deal.clauses) {
       expect(deal, 'clause', id, links.clause);
       const status = library.clauses.get(id)?.status;
@@ -197,7 +197,13 @@ function recordProblems({ library }: ContentGraph): ContentProblem[] {
   for (const id of games)
     if (id !== COMMON && !library.games.some(({ game }) => game === id))
       problems.push({ file: `content/games/${id}.mdx`, line: 1, message: `the game “${id}” has no page of its own.` });
-  for (const written of [...library.games, ...library.essays, ...library.deals, ...library.sessions])
+  for (const written of [
+    ...library.games,
+    ...library.essays,
+    ...library.deals,
+    ...library.sessions,
+    ...library.passages,
+  ])
     expect(written, 'game', written.game, games);
   for (const essay of library.essays)
     for (const id of essay.timeline.flatMap(({ cites }) => cites))

@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { printPlace } from '#engine/ledger/place.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import { runs } from '../library/clauses.ts';
+import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { asRecorded } from '../deals/judged-deals.ts';
 import { filesBelow } from '../library/library.ts';
-import { plateOf } from '../view/plates.ts';
+import { piecesOf } from '../view/pieces.ts';
+import { momentAsked, pieceAsked, plateOf } from '../view/plates.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
 
 const PLATE = /<Plate\b([^>]*)\/>/g;
-const ATTRIBUTE = /\b(clause|deal|at)="([^"]*)"/g;
+const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
+const KINDS = ['deal', 'session', 'passage'] as const;
 
-/** Plates that an editor asks for and that show nothing: of no deal, at no step of it, of a clause that no deal shows. */
-export const plateProblems = (graph: ContentGraph): readonly ContentProblem[] =>
+/** Plates that an editor asks for and that show nothing, and clauses that run and have none. */
+export const plateProblems = (graph: ContentGraph): readonly ContentProblem[] => [
+  ...askedProblems(graph),
+  ...graph.books.flatMap((book) => unshownProblems(book, graph)),
+];
+
+/** Of no record, at no step of it, of a clause that no record shows. */
+const askedProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   filesBelow(join(graph.library.root, 'content'), /\.mdx$/).flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     return [...text.matchAll(PLATE)].flatMap(({ 1: attributes = '', index }): readonly ContentProblem[] => {
@@ -27,35 +36,85 @@ export const plateProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   });
 
 /** What is wrong with a plate, as the end of a sentence. */
-export function whyNotPlate(
-  { clause, deal: id, at }: Readonly<Record<string, string>>,
-  graph: ContentGraph,
-): string | undefined {
+export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: ContentGraph): string | undefined {
   const { library, books } = graph;
+  const { clause, at } = asked;
+  const foreign = Object.keys(asked).find((name) => !['clause', 'at', ...KINDS].includes(name));
+  if (foreign !== undefined) return `has an attribute “${foreign}”; it may have clause, at, ${KINDS.join(', ')}.`;
   if (clause !== undefined && !library.clauses.has(clause))
     return `names the clause “${clause}”, which there is not.${didYouMean(clause, library.clauses.keys())}`;
-  if (id === undefined) {
-    if (clause === undefined) return 'must name a clause, or a deal and a step of it.';
+  const kinds = KINDS.filter((kind) => asked[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined) {
+    if (clause === undefined) return 'must name a clause, or a deal, a session or a passage, and a step of it.';
     const book = books.find(({ ruleSet }) => ruleSet.id === library.clauses.get(clause)?.ruleset);
     return book && plateOf(clause, book, graph)
       ? undefined
       : `names the clause “${clause}”, which no deal of its book shows.`;
   }
-  const deal = library.deals.find((one) => one.id === id);
-  if (!deal) {
-    const ids = library.deals.map((one) => one.id);
-    return `names the deal “${id}”, which there is not.${didYouMean(id, ids)}`;
+  if (kinds.length > 1) return `names a ${kinds.join(' and a ')}; it may show one.`;
+  const id = asked[kind] ?? '';
+  const book = books.find((one) => pieceAsked(asked, one, graph));
+  if (!book) {
+    const ids = books.flatMap((one) => piecesOf(one, graph).flatMap((piece) => (piece.kind === kind ? piece.id : [])));
+    return `names the ${kind} “${id}”, which there is not.${didYouMean(id, ids)}`;
   }
-  const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
-  const judged = book && asRecorded(deal, book.gameContent);
-  const steps = judged?.frames.map((frame) => printPlace(frame.at)) ?? [];
-  if (at === undefined || !steps.includes(at))
+  const keys = new Set(clause === undefined ? [] : book.keysOf.get(clause));
+  const moment = momentAsked(asked, book, graph, keys);
+  if (!moment) {
+    const piece = pieceAsked(asked, book, graph);
+    const steps = (piece && asRecorded(piece, book.gameContent))?.frames.map((frame) => printPlace(frame.at)) ?? [];
     return `stands at “${at ?? ''}” of “${id}”, which has no such step.${didYouMean(at ?? '', steps)}`;
-  if (clause === undefined) return undefined;
-  const keys = new Set(book?.keysOf.get(clause));
-  const step = steps.indexOf(at);
-  const paid = judged?.entries.slice(judged.frames[step - 1]?.entries ?? 0, judged.frames[step]?.entries ?? 0) ?? [];
-  return paid.some((entry) => entry.keys.some((key) => keys.has(key)))
+  }
+  return clause === undefined || moment.kind !== 'shows'
     ? undefined
-    : `stands at “${at}” of “${id}”, where nothing is paid by “${clause}”.`;
+    : `stands at “${moment.at}” of “${id}”, where nothing is paid or forbidden by “${clause}”.`;
+}
+
+/**
+ * Clauses that run and have no plate; those that pay, and have none of a payment and none that an editor has chosen. Both may
+ * be listed with a reason in `content/plates/`, which lists no other.
+ */
+function unshownProblems(book: Book, graph: ContentGraph): readonly ContentProblem[] {
+  const listed = graph.library.unshown.filter(({ scope }) => scope === book.ruleSet.id);
+  const why = new Map(listed.flatMap(({ clauses, why }) => clauses.map((id) => [id, why] as const)));
+  const own = new Map(book.edition.clauses.map((clause) => [clause.id as string, clause]));
+  const isMissing = (id: string): boolean => whatLacks(id, book, graph) !== undefined;
+  return [
+    ...book.edition.clauses.flatMap(({ id, status, file, line }): readonly ContentProblem[] => {
+      const lacks = runs(status) && book.keysOf.has(id) && !why.has(id) ? whatLacks(id, book, graph) : undefined;
+      return lacks === undefined
+        ? []
+        : [
+            {
+              file,
+              line,
+              message: `clause “${id}” ${lacks}, and is not listed with a reason in content/plates/${book.ruleSet.id}.yaml.`,
+            },
+          ];
+    }),
+    ...listed.flatMap(({ clauses, file, line }) =>
+      clauses.flatMap((id): readonly ContentProblem[] => {
+        const clause = own.get(id);
+        if (!clause)
+          return [
+            { file, line, message: `lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}` },
+          ];
+        return runs(clause.status) && isMissing(id)
+          ? []
+          : [{ file, line, message: `lists “${id}” as a clause without a plate, and it needs no such excuse.` }];
+      }),
+    ),
+  ];
+}
+
+/** What a clause that runs lacks, as the end of a sentence; undefined where it has its plate. */
+export function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefined {
+  const plate = plateOf(id, book, graph);
+  const isChosen = graph.library.clauses.get(id)?.plate !== undefined;
+  if (!plate) return 'runs, but no deal, session or passage of its book shows it';
+  const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
+  return pays && plate.kind === 'shows' && !isChosen
+    ? 'decides a payment, but no deal, session or passage of its book pays by it'
+    : undefined;
 }

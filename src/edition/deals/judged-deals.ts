@@ -14,9 +14,12 @@ interface Known {
   readonly differences: Map<string, Difference | undefined>;
 }
 
-const known = new WeakMap<Deal, Known>();
+/** Whatever has a record: a deal, one of a session, a passage. */
+type Recorded = Pick<Deal, 'record'>;
 
-function knownOf(deal: Deal, gameContent: GameContent): Known {
+const known = new WeakMap<Recorded, Known>();
+
+function knownOf(deal: Recorded, gameContent: GameContent): Known {
   const there = known.get(deal);
   if (there) return there;
   const opened = gameContent.openRecord(deal.record);
@@ -28,11 +31,11 @@ function knownOf(deal: Deal, gameContent: GameContent): Known {
 }
 
 /** A deal by its own rules; undefined where it could not have been played at all. */
-export const asRecorded = (deal: Deal, gameContent: GameContent): ShownDeal | undefined =>
+export const asRecorded = (deal: Recorded, gameContent: GameContent): ShownDeal | undefined =>
   knownOf(deal, gameContent).asRecorded;
 
 /** What other answers move in a deal, the cards falling as they fell: settled once for every page that tells it. */
-export function differenceWith(deal: Deal, gameContent: GameContent, changes: Changes): Difference | undefined {
+export function differenceWith(deal: Recorded, gameContent: GameContent, changes: Changes): Difference | undefined {
   const { open, asRecorded: before, differences } = knownOf(deal, gameContent);
   const name = JSON.stringify(changes);
   if (differences.has(name)) return differences.get(name);
@@ -47,7 +50,11 @@ export const dealHref = ({ id }: Pick<Deal, 'id'>, at: string | undefined, base:
   `${hrefOf({ scheme: 'deal', id }, base)}${at === undefined ? '' : `#${at}`}`;
 
 /** The step at which a deal shows a clause of its book. */
-export function stepForClause(deal: Deal, clause: string, { books }: Pick<ContentGraph, 'books'>): string | undefined {
+export function stepForClause(
+  deal: Pick<Deal, 'record' | 'ruleset'> & { readonly annotations: Parameters<typeof stepOfClause>[3] },
+  clause: string,
+  { books }: Pick<ContentGraph, 'books'>,
+): string | undefined {
   const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
   const judged = book && asRecorded(deal, book.gameContent);
   return judged && stepOfClause(judged, clause, new Set(book.keysOf.get(clause)), deal.annotations);

@@ -23,8 +23,8 @@ export interface BookCoverage {
   readonly unbound: readonly Clause[];
   /** “40 of 44 clauses that run have a plate, 31 of a payment or of what they forbid”. */
   readonly plateCounts: string;
-  /** Clauses that run, and that no deal of the book shows at work: tests alone do. */
-  readonly unseen: readonly Clause[];
+  /** Clauses that run without a plate of what they pay, or of anything, with the reason that is given for it. */
+  readonly unshown: readonly { readonly why: string; readonly clauses: readonly Clause[] }[];
   readonly rows: readonly CoverageRow[];
 }
 
@@ -45,8 +45,15 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
   const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} clauses that run have figures bound to their rules, ${String(figures)} figures in all`;
   const plates = running.map(({ clause }) => ({ clause, plate: plateOf(clause.id, book, graph) }));
-  const unseen = plates.flatMap(({ clause, plate }) => (plate ? [] : [clause]));
+  const shown = plates.filter(({ plate }) => plate).length;
   const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
-  const plateCounts = `${String(running.length - unseen.length)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid`;
-  return { book, counts, boundCounts, unbound, plateCounts, unseen, rows };
+  const unshown = graph.library.unshown
+    .filter(({ scope }) => scope === book.ruleSet.id)
+    .map(({ why, clauses }) => ({
+      why,
+      clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []),
+    }));
+  const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const plateCounts = `${String(shown)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : `${String(listed)} are`} left without one for a reason`;
+  return { book, counts, boundCounts, unbound, plateCounts, unshown, rows };
 }

@@ -2,7 +2,7 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
+import { bodyOf, parseHead, parseRecord, printRecord } from '#engine/notation/record.ts';
 import { digest } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -17,6 +17,8 @@ export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
   readonly whyNotRecord: (record: RecordData) => string | undefined;
   readonly whyNotSession: (session: RecordData) => string | undefined;
+  /** The deals of a session in order, each written down alone with what it takes over; nothing where one was misdealt. */
+  readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
   readonly openRecord: (record: RecordData) => Result<OpenRecord>;
 }
 
@@ -51,6 +53,13 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     const head = parseHead(engine, session);
     const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
     return parsed.ok ? undefined : printRefusal(parsed.error);
+  },
+  recordsOfSession: (session) => {
+    const head = parseHead(engine, session);
+    const settled = sessions && head.ok ? sessions.settle(bodyOf(session), head.value.rules) : undefined;
+    if (!settled?.ok || !head.ok) return [];
+    const variation = head.value;
+    return settled.value.deals.map(({ record }) => record && printRecord(engine, { variation, record }));
   },
   openRecord: (record) => {
     const written = parseRecord(engine, record);

@@ -34,8 +34,18 @@ export interface Clause {
   readonly notes: readonly string[];
   /** Those of its words that say what the engine runs, in order. */
   readonly bound: readonly BoundWords[];
+  /** The moment an editor has chosen for its plate; without it, the build finds one. */
+  readonly plate: PlateAsked | undefined;
   readonly file: string;
   readonly line: number;
+}
+
+/** What a `<Plate>` names: a record of one kind, and a step of it. */
+export interface PlateAsked {
+  readonly deal?: string;
+  readonly session?: string;
+  readonly passage?: string;
+  readonly at?: string;
 }
 
 const ATTRIBUTES = ['id', 'status', 'page', 'reading', 'after', 'why'];
@@ -93,11 +103,18 @@ export function clausesIn(
       text,
       notes: elementsIn({ type: 'root', children: node.children ?? [] }, 'Note').map((note) => plainText(note)),
       bound,
+      plate: plateIn(node),
       file,
       line,
     });
   }
   return { clauses, bound: loose, problems };
+}
+
+/** The first plate that stands in a clause; what it names is checked with the others (`check/plates.ts`). */
+function plateIn(node: MdxNode): PlateAsked | undefined {
+  const [plate] = elementsIn({ type: 'root', children: node.children ?? [] }, 'Plate');
+  return plate && Object.fromEntries(attributesOf(plate));
 }
 
 /** What is wrong with a clause's attributes, each as the end of a sentence that begins with its id. */

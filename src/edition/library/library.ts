@@ -25,6 +25,8 @@ export type Source = Placed<schemas.SourceData> & { readonly id: string };
 export type Term = Placed<schemas.TermData>;
 /** `id` is `<game>/<file name>`, as links write it; `slug` the last part of its address. */
 export type Deal = Placed<Omit<schemas.DealData, 'id'>> & { readonly id: string; readonly slug: string };
+/** Without a page of its own: `id` is `<game>/<file name>`, as plates name it. */
+export type Passage = Placed<Omit<schemas.PassageData, 'id'>> & { readonly id: string; readonly slug: string };
 export type Session = Placed<Omit<schemas.SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
 /** All content, read once. What could not be read is left out and listed among the problems. */
@@ -40,6 +42,9 @@ export interface Library {
   readonly terms: readonly Term[];
   readonly deals: readonly Deal[];
   readonly sessions: readonly Session[];
+  readonly passages: readonly Passage[];
+  /** The clauses that no plate shows, and why: each file is of one book. */
+  readonly unshown: readonly (Placed<schemas.UnshownData> & { readonly scope: string })[];
   readonly games: readonly Written<schemas.GameData>[];
   readonly essays: readonly Written<schemas.EssayData>[];
   readonly errata: readonly Placed<schemas.ErratumData>[];
@@ -114,11 +119,27 @@ export async function readLibrary(root: string): Promise<Library> {
   sources.sort((a, b) => a.sort - b.sort || a.title.localeCompare(b.title));
   const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), schemas.termSchema);
   terms.sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
-  const deals = each('deals', schemas.dealSchemaWith(whyNotRecord), (data, at, path): Deal => {
+  const named = <T extends { id: string; game: string }>(
+    what: string,
+    data: T,
+    at: { file: string; line: number },
+    path: string,
+  ): Placed<T> & { readonly slug: string } => {
     if (stem(path) !== data.id)
-      problems.push({ file: at.file, line: 1, message: `the file must be named after its deal, “${data.id}.yaml”.` });
+      problems.push({
+        file: at.file,
+        line: 1,
+        message: `the file must be named after its ${what}, “${data.id}.yaml”.`,
+      });
     return { ...data, ...at, id: `${data.game}/${data.id}`, slug: data.id };
-  });
+  };
+  const deals = each('deals', schemas.dealSchemaWith(whyNotRecord), (data, at, path): Deal =>
+    named('deal', data, at, path),
+  );
+  const passages = each('passages', schemas.passageSchemaWith(whyNotRecord), (data, at, path): Passage =>
+    named('passage', data, at, path),
+  );
+  const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), schemas.unshownSchema);
   const sessions = each('sessions', schemas.sessionSchemaWith(whyNotSession), (data, at): Session => ({
     ...data,
     ...at,
@@ -164,6 +185,8 @@ export async function readLibrary(root: string): Promise<Library> {
     terms,
     deals,
     sessions,
+    passages,
+    unshown,
     games,
     essays,
     errata,

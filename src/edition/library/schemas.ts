@@ -237,6 +237,32 @@ function besideRecord<M extends object, T>(
   });
 }
 
+/** A few cards or a throw, for plates alone: a deal without a page, and so without a lede. */
+const passageMeta = dealMeta.omit({ lede: true, expect: true }).extend({
+  expect: z.strictObject({
+    net: counters,
+    pools: counters.optional(),
+    /** The places at which it goes against the rules, where it is there to show what they forbid. */
+    against: z.array(line).optional(),
+  }),
+});
+
+export interface PassageData extends z.infer<typeof passageMeta> {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+export const passageSchemaWith = (whyNot: WhyNotRecord): z.ZodType<PassageData> =>
+  besideRecord(passageMeta, whyNot, (meta, { game, ruleset }, record) => ({ ...meta, game, ruleset, record }));
+
+/** Clauses that run and have no plate that could show them, with the reason. */
+export const unshownSchema = z.strictObject({
+  clauses: z.array(dotted).min(1),
+  why: line,
+});
+export type UnshownData = z.infer<typeof unshownSchema>;
+
 export const dealSchemaWith = (whyNot: WhyNotRecord): z.ZodType<DealData> =>
   besideRecord(dealMeta, whyNot, (meta, { game, ruleset }, record) => ({ ...meta, game, ruleset, record }));
 

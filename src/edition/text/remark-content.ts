@@ -6,7 +6,7 @@ import { attributesOf, isElement, type MdxNode } from './mdx-tree.ts';
 
 /**
  * Prepares content for the page: links of our schemes become addresses below `base`, and the margin notes of a clause,
- * wherever the writer put them in it, become its children in the slot `notes`; bound words (`<V>`) become links to their rule; and red suits
+ * wherever the writer put them in it, become its children in the slot `notes`, and its plate is left out; bound words (`<V>`) become links to their rule; and red suits
  * are red. Whether a link leads anywhere, and whether bound words say what the rule says, is checked beforehand, for all content at once
  * (`check.ts`), so that one build names every mistake.
  */
@@ -82,6 +82,8 @@ function moveNotes(clause: MdxNode): void {
   const notes: MdxNode[] = [];
   const without = (children: readonly MdxNode[]): MdxNode[] =>
     children.filter((child) => {
+      // The plate an editor has chosen is drawn with the clause, in its own place.
+      if (isElement(child, 'Plate')) return false;
       if (!isElement(child, 'Note')) return true;
       const paragraph =
         child.children?.length === 1 && child.children[0]?.type === 'paragraph' ? child.children[0] : child;

@@ -15,7 +15,7 @@ const bookOf = (id: string) => {
 function paidAt(clause: string) {
   const book = bookOf(clause.split('.', 1).join(''));
   const moment = plateOf(clause, book, graph);
-  const judged = moment && asRecorded(moment.deal, book.gameContent);
+  const judged = moment && asRecorded(moment.piece, book.gameContent);
   if (!judged) throw new Error(`no plate for ${clause}`);
   const keys = new Set(book.keysOf.get(clause));
   const i = judged.frames.findIndex(({ at }) => printPlace(at) === moment.at);
@@ -49,9 +49,9 @@ describe.each(graph.books)('in $edition.short', (book) => {
       return moment ? [{ id, ...moment }] : [];
     });
     expect(moments.length).toBeGreaterThan(5);
-    for (const { id, deal, at, kind } of moments) {
-      expect.soft(deal.ruleset, id).toBe(book.ruleSet.id);
-      const judged = asRecorded(deal, book.gameContent);
+    for (const { id, piece, at, kind } of moments) {
+      expect.soft(piece.ruleset, id).toBe(book.ruleSet.id);
+      const judged = asRecorded(piece, book.gameContent);
       const i = judged?.frames.findIndex((frame) => printPlace(frame.at) === at) ?? -1;
       if (kind !== 'pays') continue;
       const keys = new Set(book.keysOf.get(id));

@@ -1,51 +1,94 @@
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { PlateAsked } from '../library/clauses.ts';
 import { asRecorded, stepForClause } from '../deals/judged-deals.ts';
 import { stepOfPlace, type ShownDeal } from '../deals/deal-steps.ts';
-import type { Deal } from '../library/library.ts';
+import { piecesOf, type Piece } from './pieces.ts';
 
-/** The moment of a deal that a plate shows. */
+/** The moment of a record that a plate shows. */
 export interface PlateMoment {
-  readonly deal: Deal;
+  readonly piece: Piece;
   /** The step, as an address names it. */
   readonly at: string;
-  /** `pays`: by the clause; `forbids`: what the record does against it; `shows`: the deal is about it. */
+  /** `pays`: by the clause; `forbids`: what the record does against it; `shows`: the record is about it. */
   readonly kind: 'pays' | 'forbids' | 'shows';
 }
 
 interface Found extends PlateMoment {
   /**
-   * The less, the better: whether the clause is the base of what is paid, whether the deal varies the clause's own rules,
+   * The less, the better: whether the clause is the base of what is paid, whether the record varies the clause's own rules,
    * whether its editor lists the clause, what else has a part in the payment, and how much else is paid there.
    */
   readonly rank: readonly number[];
 }
 
 /**
- * The moment that shows a clause best: of all payments of its book’s deals that rest on it, and of all that it forbids there,
- * one of a deal that is about it, with least besides; where there is none, the step of which a deal’s editor speaks.
+ * The moment that shows a clause best: the one its editor has chosen; of all payments of its book’s records that rest on it,
+ * and of all that it forbids there, one of a record that is about it, with least besides; where there is none, the step of
+ * which a record’s editor speaks.
  */
 export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const keys = new Set(book.keysOf.get(clause));
   if (keys.size === 0) return undefined;
-  const deals = graph.library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
-  const found = deals.flatMap((deal) => {
-    const judged = asRecorded(deal, book.gameContent);
-    return judged ? momentsOf(deal, judged, clause, keys) : [];
+  const asked = graph.library.clauses.get(clause)?.plate;
+  if (asked) return momentAsked(asked, book, graph, keys);
+  const pieces = piecesOf(book, graph);
+  const found = pieces.flatMap((piece) => {
+    const judged = asRecorded(piece, book.gameContent);
+    return judged ? momentsOf(piece, judged, clause, keys) : [];
   });
   const best = found.toSorted((a, b) => compareRanks(a.rank, b.rank))[0];
   if (best) return best;
-  for (const deal of graph.dealsOf.get(clause) ?? []) {
-    const at = deal.ruleset === book.ruleSet.id ? stepForClause(deal, clause, graph) : undefined;
-    if (at !== undefined) return { deal, at, kind: 'shows' };
+  for (const piece of pieces.filter(({ clauses }) => clauses.includes(clause))) {
+    const at = stepForClause(piece, clause, graph);
+    if (at !== undefined) return { piece, at, kind: 'shows' };
   }
   return undefined;
 }
 
-function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
+/** The record of a book that a plate names. */
+export const pieceAsked = (
+  { deal, session, passage }: PlateAsked,
+  book: Book,
+  graph: ContentGraph,
+): Piece | undefined =>
+  piecesOf(book, graph).find(
+    ({ kind, id }) => id === { deal, session, passage }[kind] && [deal, session, passage].filter(Boolean).length === 1,
+  );
+
+/** The moment that a plate names; a passage that names no step is seen where it goes against the rules, or at its end. */
+export function momentAsked(
+  asked: PlateAsked,
+  book: Book,
+  graph: ContentGraph,
+  keys: ReadonlySet<string>,
+): PlateMoment | undefined {
+  const piece = pieceAsked(asked, book, graph);
+  const judged = piece && asRecorded(piece, book.gameContent);
+  if (!judged) return undefined;
+  const steps = judged.frames.map((frame) => printPlace(frame.at));
+  const at = asked.at ?? (piece.kind === 'passage' ? stepOfPassage(judged) : undefined);
+  const step = at === undefined ? -1 : steps.indexOf(at);
+  if (at === undefined || step < 0) return undefined;
+  const paid = judged.entries.slice(judged.frames[step - 1]?.entries ?? 0, judged.frames[step]?.entries);
+  const kind = paid.some((entry) => entry.amount > 0 && entry.keys.some((key) => keys.has(key)))
+    ? 'pays'
+    : judged.departures.some((one) => keys.has(one.key) && stepOfPlace(judged, one.at) === at)
+      ? 'forbids'
+      : 'shows';
+  return { piece, at, kind };
+}
+
+function stepOfPassage(judged: ShownDeal): string | undefined {
+  const [departure] = judged.departures;
+  const last = judged.frames.findLast(({ at }) => at.phase !== 'end') ?? judged.frames.at(-1);
+  return departure ? stepOfPlace(judged, departure.at) : last && printPlace(last.at);
+}
+
+function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
   const { frames, entries, departures } = judged;
-  const isAbout = deal.clauses.includes(clause) ? 0 : 1;
-  const isVaried = Object.keys(deal.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
+  const isAbout = piece.clauses.includes(clause) ? 0 : 1;
+  const isVaried = Object.keys(piece.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
   const paying = frames.flatMap(({ at, entries: to }, i): Found[] => {
     const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
     const base = here.filter((entry) => keys.has(entry.keys[0]));
@@ -55,7 +98,7 @@ function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: Readonly
     // What other rules have changed about it, as a doubling, speaks of them and not of the clause.
     const foreign = new Set(own.flatMap((entry) => entry.keys.filter((key) => !keys.has(key)))).size;
     const rank = [base.length > 0 ? 0 : 1, isAbout, isVaried, foreign, here.length - own.length, entries.length];
-    return [{ deal, at: printPlace(at), kind: 'pays', rank }];
+    return [{ piece, at: printPlace(at), kind: 'pays', rank }];
   });
   const forbidding = departures
     .filter(({ key }) => keys.has(key))
@@ -63,7 +106,7 @@ function momentsOf(deal: Deal, judged: ShownDeal, clause: string, keys: Readonly
       const step = stepOfPlace(judged, at);
       return step === undefined
         ? []
-        : [{ deal, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length] }];
+        : [{ piece, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length] }];
     });
   return [...paying, ...forbidding];
 }

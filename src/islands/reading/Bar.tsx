@@ -27,10 +27,13 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
     return rule ? [{ key, question: rule.question, now: labelOf(rule, value), before: rule.says }] : [];
   });
   const effects = isOpen
-    ? data.deals.map(({ slug, title }, deal) => ({ slug, title, deal, effect: settle(deal)?.effect }))
+    ? data.deals.flatMap(({ kind, path, title }, deal) =>
+        kind === undefined ? [{ path, title, deal, effect: settle(deal)?.effect }] : [],
+      )
     : [];
   const moved = effects.filter(({ effect }) => (effect?.payments ?? 0) > 0 || effect?.nets === undefined);
-  const pieces = data.deals.length === 1 ? data.piece : `${data.piece}s`;
+  const deals = data.deals.filter(({ kind }) => kind === undefined).length;
+  const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
     <div class="reading-bar" role="region" aria-label="Rules turned on this page" data-live>
       {isOpen && (
@@ -40,9 +43,9 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
             otherwise.
           </p>
           <ul>
-            {moved.map(({ slug, title, deal, effect }) => (
-              <li key={slug}>
-                <a href={`${href(`/${data.book.game}/deals/${slug}/`)}#${linkTo(deal, undefined)}`}>{title}</a>:{' '}
+            {moved.map(({ path, title, deal, effect }) => (
+              <li key={path}>
+                <a href={`${href(`/${path}`)}#${linkTo(deal, undefined)}`}>{title}</a>:{' '}
                 {effect?.nets
                   ? effect.nets
                       .map(({ seat, now, before }) =>
@@ -77,7 +80,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
       </p>
       <div class="actions">
         <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          What it does to its {data.deals.length} {pieces}
+          What it does to its {deals} {pieces}
         </button>
         <CopyLink
           label="Copy link"

@@ -74,7 +74,8 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
       clause={clause}
       at={at}
       deal={deal}
-      href={`${href(`/${data.book.game}/deals/${deal.slug}/`)}#${reading.variation === undefined ? plate.at : linkTo(plate.deal, plate.at)}`}
+      href={`${href(`/${deal.path}`)}#${reading.variation === undefined && deal.kind !== 'passage' ? plate.at : linkTo(plate.deal, plate.at)}`}
+      place={plate.deal}
       others={data.others}
       compareHref={
         otherSet &&

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#view/signed.ts';
 import { netClass } from '#view/Ledger.tsx';
 import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
@@ -20,6 +21,8 @@ export interface PlateViewProps<R, Rec, M extends AnyModel> {
   readonly deal: Pick<ReadDeal, 'title'>;
   /** The whole deal, at this step, by the rules in force. */
   readonly href: string;
+  /** Where the deal stands in the data of its edition: a script finds the link by it. */
+  readonly place: number | undefined;
   readonly others: readonly ReadBook[];
   readonly compareHref: string | undefined;
   /** The questions, where there is a script to turn them. */
@@ -45,9 +48,27 @@ export function plateLine<R, Rec, M extends AnyModel>(
   };
 }
 
+/** What a record does at a step against the rules it was written down for: a plate is there to show it. */
+const faultAt = (model: AnyModel, step: number): AnyModel['faults'][number] | undefined =>
+  model.faults.find(({ at }) => stepOf(model, printPlace(at)) === step);
+
 /** The moment at which a clause pays: the table, who pays whom, the sentence, the nets, and what other books would pay. */
 export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, Rec, M>): JSX.Element {
-  const { game, model, record, ruleSet, own, clause, at, deal, href, others, compareHref, children } = props;
+  const {
+    game,
+    model,
+    record,
+    ruleSet,
+    own,
+    clause,
+    at,
+    deal,
+    href,
+    place: number,
+    others,
+    compareHref,
+    children,
+  } = props;
   const step = stepOf(model, at);
   const lines = linesOfClause(model, step, clause.keys);
   const says = model.say(step);
@@ -56,7 +77,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   const { place } = plateLine(game, model, clause.keys, at);
   // What happens, and each player’s part, stand below: whoever listens hears here what is drawn.
   const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : says}`;
-  const departure = model.steps[step]?.departure;
+  const departure = model.steps[step]?.departure ?? faultAt(model, step);
   const elsewheres = elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
     at,
     keys: clause.keys,
@@ -94,7 +115,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
         </dl>
       )}
       <p class="plate-way">
-        <a href={href}>
+        <a href={href} data-deal={number} data-step={at}>
           Open the {model.seats.length === 2 ? 'game' : 'deal'} at this step
           <span aria-hidden="true"> ▸</span>
         </a>

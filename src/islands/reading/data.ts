@@ -17,8 +17,11 @@ export interface PlateAt {
 }
 
 export interface ReadDeal {
-  readonly slug: string;
   readonly title: string;
+  /** Where it can be played through, below the site’s root. */
+  readonly path: string;
+  /** Absent of a deal: of the others only plates are shown, and what is turned is not tried on them. */
+  readonly kind?: 'session' | 'passage';
   /** By its own rules, at no step. */
   readonly link: string;
 }

@@ -74,15 +74,25 @@ export function carryChanges<R, Rec, M extends AnyModel>(
   { changes, linkTo }: Reading<R, Rec, M>,
 ): void {
   const isChanged = Object.keys(changes).length > 0;
-  const own = new Map(data.deals.map(({ slug }, deal) => [href(`/${data.book.game}/deals/${slug}/`), deal]));
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="/deals/"]')) {
-    const deal = own.get(link.pathname);
+  const own = new Map(
+    data.deals.flatMap(({ kind, path }, deal) => (kind === 'passage' ? [] : [[href(`/${path}`), deal] as const])),
+  );
+  for (const link of root.querySelectorAll<HTMLAnchorElement>(
+    'a[href*="/deals/"], a[href*="/sessions/"], a[data-deal]',
+  )) {
+    const deal = own.get(link.pathname) ?? placeNamed(link);
     if (deal === undefined || link.closest('[data-live]')) continue;
     const step = link.dataset['step'] ?? link.hash.slice(1);
     link.dataset['step'] = step;
-    link.hash = isChanged ? linkTo(deal, step === '' ? undefined : step) : step;
+    // A passage has no page of its own to open it at a step: its link carries it.
+    const isCarried = isChanged || data.deals[deal]?.kind === 'passage';
+    link.hash = isCarried ? linkTo(deal, step === '' ? undefined : step) : step;
   }
 }
+
+/** The deal that a plate’s link leads to, by its place in the data. */
+const placeNamed = ({ dataset }: HTMLElement): number | undefined =>
+  dataset['deal'] === undefined ? undefined : Number(dataset['deal']);
 
 /** The way in which an element of a doubt would have its clause read: its rules, and what it makes of them. */
 export function choiceOf(way: Element): { readonly keys: readonly string[]; readonly changes: Changes } {
