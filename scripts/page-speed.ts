@@ -5,6 +5,7 @@
  */
 import { chromium, type Page } from 'playwright-core';
 import { pageUrl, site } from '../tests/site/built-site.ts';
+import { largestPage } from '../tests/site/page-kinds.ts';
 import { serveTestedSite } from '../tests/site/server.ts';
 import { browserArguments, findChromium } from './browser.ts';
 
@@ -16,14 +17,10 @@ interface Measured {
 }
 
 const PAGES: readonly (readonly [about: string, path: string, before: (page: Page) => Promise<void>])[] = [
+  ['a deal', largestPage('deal'), (page) => page.getByRole('button', { name: 'Last step' }).click()],
   [
-    'a deal',
-    '/reversis/deals/1785-two-aces-on-the-last-trick/',
-    (page) => page.getByRole('button', { name: 'Last step' }).click(),
-  ],
-  [
-    'a comparison of four books',
-    '/reversis/compare/',
+    'a comparison',
+    largestPage('compare'),
     (page) => page.getByRole('button', { name: 'Change rules of column 2' }).click(),
   ],
 ];

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { fileFor, site } from './built-site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,7 +15,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A static server of the tested site as plain as they come: files, their types, and that what has a hash in its name never changes. */
+/** What is sent small where the browser can read it so: fonts and the index of the search are compressed already. */
+const SMALLER = /\.(html|css|js|json|svg|xml)$/;
+const small = new Map<string, Buffer>();
+
+function compressed(file: string): Buffer {
+  const bytes = small.get(file) ?? gzipSync(readFileSync(file));
+  small.set(file, bytes);
+  return bytes;
+}
+
+/** A static server of the tested site as plain as they come: files, their types, gzip, and that what has a hash in its name never changes. */
 const makeServer = (): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', site.origin);
@@ -24,11 +35,13 @@ const makeServer = (): Server =>
       return;
     }
     const hashed = url.pathname.startsWith(`${site.base}_astro/`);
+    const isSmall = SMALLER.test(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(isSmall ? { 'content-encoding': 'gzip' } : {}),
     });
-    createReadStream(file).pipe(response);
+    response.end(isSmall ? compressed(file) : readFileSync(file));
   });
 
 export interface Served {
