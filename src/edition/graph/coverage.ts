@@ -54,6 +54,6 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
       clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []),
     }));
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const plateCounts = `${String(shown)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : `${String(listed)} are`} left without one for a reason`;
+  const plateCounts = `${String(shown)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : listed === 1 ? 'one is' : `${String(listed)} are`} left without one for a reason`;
   return { book, counts, boundCounts, unbound, plateCounts, unshown, rows };
 }
