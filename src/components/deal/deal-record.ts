@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
+import { readOnce } from '#edition/deals/read-once.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
-import { parseRecord, printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
+import { printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import type { Request } from '#islands/replay/settle-record.ts';
 
@@ -23,7 +24,7 @@ export interface DealRecords<R, Rec> {
 }
 
 export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: OnFile): Written<R, Rec> =>
-  unwrap(parseRecord(game, record), id);
+  unwrap(readOnce(game, record), id);
 
 export const makeDealRecords = <R, Rec>(
   game: GameFormat<R, Rec>,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { content } from '../graph/content.ts';
-import { effectOf, effectOfReading, keyEffects } from './effects.ts';
+import { effectOf, effectOfReading, keyEffects, whereItMatters } from './effects.ts';
 import type { Deal } from '../library/library.ts';
 
 /** The example of the published schema: the Quinola forced at the third trick, the ace of diamonds placed at the seventh. */
@@ -41,4 +41,19 @@ test('a reading of one book is tried on that book’s deals; one that changes no
   expect(effectOfReading({ 'quinola.forced.intoPool': false }, 'almanach-1785', graph)).toMatchObject({ of: 1 });
   expect(effectOfReading({ 'quinola.forced.intoPool': false }, 'bohn-1850', graph)).toEqual({ moved: [], of: 0 });
   expect(effectOfReading({}, 'almanach-1785', graph)).toEqual({ moved: [], of: 0 });
+});
+
+test('of several answers the account of the deal shows what each pays, beside the deal as it was', () => {
+  const answers = [6, 8, 10].map((amount) => ({ 'quinola.forced.holderToForcer': amount }));
+  const shown = whereItMatters(answers, 'almanach-1785', graph);
+  expect([shown?.deal, shown?.at]).toEqual([deal, 't3.4']);
+  // Eight is the book's own answer and moves nothing.
+  expect(shown?.columns).toEqual([{}, answers[0], answers[2]]);
+  const moved = shown?.account.rows.filter(({ same }) => !same) ?? [];
+  // The holder pays the forcer 8, or else 6 or 10; what the others pay him stands.
+  const paid = (i: number) => moved[0]?.cells[i]?.map(({ amount }) => amount).toSorted((a, b) => b - a)[0];
+  expect(moved).toHaveLength(1);
+  expect(moved[0]?.occasion).toBe('quinolaForced');
+  expect(whereItMatters([{ 'quinola.placed.winnerToHolder': 0 }], 'almanach-1785', graph)).toBeUndefined();
+  expect([paid(0), paid(1), paid(2)]).toEqual([8, 6, 10]);
 });

@@ -1,8 +1,10 @@
+import { compareJudgements, type Comparison } from '#engine/replay/compare.ts';
+import { differenceOfNets } from '#engine/replay/differences.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import { differenceWith } from './judged-deals.ts';
+import { asRecorded, differenceWith, judgedWith } from './judged-deals.ts';
 import type { Deal } from '../library/library.ts';
 
 /** A deal that comes out otherwise when a rule is changed. */
@@ -58,9 +60,67 @@ export function keyEffects(key: string, game: string, graph: ContentGraph): read
   return [...effects.values()];
 }
 
-/** The books a reading concerns: the one it is named after, or every book of its game that answers otherwise. */
+/** The books a reading concerns: the one it is named after, or every book of its game. */
+const booksOf = (scope: string, { books }: ContentGraph): readonly Book[] =>
+  books.filter(({ ruleSet, gameContent }) => ruleSet.id === scope || gameContent.id === scope);
+
+/** What an alternative of a reading does to the deals of the books it concerns. */
 export function effectOfReading(changes: Changes, scope: string, graph: ContentGraph): Effect {
-  const books = graph.books.filter(({ ruleSet, gameContent }) => ruleSet.id === scope || gameContent.id === scope);
-  const effects = Object.keys(changes).length === 0 ? [] : books.map((book) => effectOf(changes, book, graph));
+  const books = Object.keys(changes).length === 0 ? [] : booksOf(scope, graph);
+  const effects = books.map((book) => effectOf(changes, book, graph));
   return { moved: effects.flatMap(({ moved }) => moved), of: effects.reduce((sum, effect) => sum + effect.of, 0) };
+}
+
+/** The deal in which some alternatives matter most, and what is paid in it under each of them. */
+export interface Shown {
+  readonly deal: Deal;
+  /** The step at which the deal, as it was played, shows the first payment that the most telling alternative moves. */
+  readonly at: string | undefined;
+  /** What each column of the account stands for: no change, for the deal as it is; then each alternative that moves it. */
+  readonly columns: readonly Changes[];
+  /** What is paid, a row for each thing; the rows that are not the `same` are those that turn on the question. */
+  readonly account: Comparison;
+}
+
+/**
+ * Of the deals of a book (`scope` is its id), or of all books of a game, the one in which these alternatives matter most:
+ * that in which most of them move a payment, and of those the one in which what the seats win and lose is furthest apart.
+ * Undefined where none moves any. For a reading, `alternatives.map(({ changes }) => changes)`; for a key, one answer each.
+ */
+export function whereItMatters(
+  alternatives: readonly Changes[],
+  scope: string,
+  graph: ContentGraph,
+): Shown | undefined {
+  const found = booksOf(scope, graph).flatMap((book) =>
+    graph.library.deals
+      .filter(({ ruleset }) => ruleset === book.ruleSet.id)
+      .flatMap((deal) => shownIn(deal, alternatives, book) ?? []),
+  );
+  return found.toSorted((a, b) => b.moving - a.moving || b.apart - a.apart)[0];
+}
+
+function shownIn(
+  deal: Deal,
+  alternatives: readonly Changes[],
+  { gameContent }: Book,
+): (Shown & { readonly moving: number; readonly apart: number }) | undefined {
+  const own = asRecorded(deal, gameContent);
+  if (!own) return undefined;
+  const others = alternatives.flatMap((changes) => {
+    const difference = differenceWith(deal, gameContent, changes);
+    const judged = difference && difference.payments > 0 ? judgedWith(deal, gameContent, changes) : undefined;
+    return judged ? [{ changes, judged, at: difference?.at, apart: differenceOfNets(own.net, judged.net) }] : [];
+  });
+  const [most] = others.toSorted((a, b) => b.apart - a.apart);
+  return (
+    most && {
+      deal,
+      at: most.at,
+      columns: [{}, ...others.map(({ changes }) => changes)],
+      account: compareJudgements([own, ...others.map(({ judged }) => judged)]),
+      moving: others.length,
+      apart: most.apart,
+    }
+  );
 }

@@ -1,16 +1,17 @@
+import type { Otherwise } from '#engine/replay/otherwise.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
-import type { OpenRecord, GameContent } from '../graph/game-content.ts';
+import type { GameContent } from '../graph/game-content.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Deal } from '../library/library.ts';
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
-/** A deal, read once for all that is asked of it: its own judgement, and what each change moves. */
+/** A deal, read once for all that is asked of it: as it is, and what each change moves. */
 interface Known {
-  readonly open: OpenRecord | undefined;
-  readonly asRecorded: ShownDeal | undefined;
+  readonly otherwise: Otherwise<PlacedFrame> | undefined;
   readonly differences: Map<string, Difference | undefined>;
 }
 
@@ -23,24 +24,31 @@ function knownOf(deal: Recorded, gameContent: GameContent): Known {
   const there = known.get(deal);
   if (there) return there;
   const opened = gameContent.openRecord(deal.record);
-  const open = opened.ok ? opened.value : undefined;
-  const judged = open?.judge({});
-  const fresh: Known = { open, asRecorded: judged?.ok ? judged.value : undefined, differences: new Map() };
+  const fresh: Known = { otherwise: opened.ok ? opened.value : undefined, differences: new Map() };
   known.set(deal, fresh);
   return fresh;
 }
 
 /** A deal by its own rules; undefined where it could not have been played at all. */
-export const asRecorded = (deal: Recorded, gameContent: GameContent): ShownDeal | undefined =>
-  knownOf(deal, gameContent).asRecorded;
+export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal | undefined {
+  const judged = knownOf(deal, gameContent).otherwise?.judged;
+  return judged?.ok ? judged.value : undefined;
+}
 
-/** What other answers move in a deal, the cards falling as they fell: settled once for every page that tells it. */
+/** A deal by other answers, the cards falling as they fell; undefined where they move no payment of it. */
+export function judgedWith(deal: Recorded, gameContent: GameContent, changes: Changes): ShownDeal | undefined {
+  const { otherwise } = knownOf(deal, gameContent);
+  const judged = otherwise?.moves(changes) ? otherwise.judge(changes) : undefined;
+  return judged?.ok ? judged.value : undefined;
+}
+
+/** What other answers move in a deal: found out once for every page that tells it. */
 export function differenceWith(deal: Recorded, gameContent: GameContent, changes: Changes): Difference | undefined {
-  const { open, asRecorded: before, differences } = knownOf(deal, gameContent);
+  const { differences } = knownOf(deal, gameContent);
   const name = JSON.stringify(changes);
   if (differences.has(name)) return differences.get(name);
-  const after = before && open?.isMovedBy(changes) ? open.judge(changes) : undefined;
-  const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
+  const [before, after] = [asRecorded(deal, gameContent), judgedWith(deal, gameContent, changes)];
+  const difference = before && after && differenceOf(before, after, new Set(Object.keys(changes)));
   differences.set(name, difference);
   return difference;
 }

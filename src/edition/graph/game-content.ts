@@ -2,13 +2,12 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { bodyOf, parseHead, parseRecord, printRecord } from '#engine/notation/record.ts';
-import { digest } from '#engine/replay/again.ts';
+import { bodyOf, parseHead, printRecord } from '#engine/notation/record.ts';
+import { otherwiseOf, type Otherwise } from '#engine/replay/otherwise.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { vary } from '#engine/rules/vary.ts';
 import type { Wording } from '#engine/words/answers.ts';
-import type { ShownDeal } from '../deals/deal-steps.ts';
+import { readOnce } from '../deals/read-once.ts';
 
 /** What the editions need of a game besides what the list says of it: the words for its rules, and its records. */
 export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
@@ -19,14 +18,8 @@ export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   readonly whyNotSession: (session: RecordData) => string | undefined;
   /** The deals of a session in order, each written down alone with what it takes over; nothing where one was misdealt. */
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
-  readonly openRecord: (record: RecordData) => Result<OpenRecord>;
-}
-
-/** A record read once, to be settled by its own rules with others changed besides. */
-export interface OpenRecord {
-  readonly judge: (changes: Changes) => Result<ShownDeal>;
-  /** Whether any payment is another: found out faster than which. */
-  readonly isMovedBy: (changes: Changes) => boolean;
+  /** A record by its own rules, and what other answers would do to it. */
+  readonly openRecord: (record: RecordData) => Result<Otherwise<PlacedFrame>>;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
@@ -45,7 +38,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   question: wording.question,
   say: (key, value, unit, rules) => wording.say(key, value, unit, rules as R),
   whyNotRecord: (record) => {
-    const parsed = parseRecord(engine, record);
+    const parsed = readOnce(engine, record);
     return parsed.ok ? undefined : printRefusal(parsed.error);
   },
   whyNotSession: (session) => {
@@ -62,33 +55,10 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     return settled.value.deals.map(({ record }) => record && printRecord(engine, { variation, record }));
   },
   openRecord: (record) => {
-    const written = parseRecord(engine, record);
+    const written = readOnce(engine, record);
     if (!written.ok) return written;
     const { variation, record: body } = written.value;
-    const rulesWith = (changes: Changes): Result<R> => {
-      const varied = vary(engine.keys, variation.source, { ...variation.changes, ...changes });
-      return varied.ok ? ok(varied.value.rules) : varied;
-    };
-    const again = settleAgain(body, variation.rules);
-    const paid = again.ok ? digest(again.value, variation.rules) : undefined;
-    const own = variation.rules as Changes;
-    // One copy for all changes: a rules object of its own for each would take longer than the settling.
-    const draft: R = { ...variation.rules };
-    return ok({
-      judge: (changes) => {
-        const rules = rulesWith(changes);
-        return rules.ok ? engine.judge(body, rules.value) : rules;
-      },
-      isMovedBy: (changes) => {
-        Object.assign(draft, changes);
-        // Rules of play and of the deal may say otherwise what happened: then it is played through once more.
-        const same = Object.keys(changes).every((key) => engine.keys[key]?.touches === 'payment');
-        const then = same ? again : settleAgain(body, draft);
-        const isMoved = then.ok && digest(then.value, draft) !== paid;
-        for (const key of Object.keys(changes)) Object.assign(draft, { [key]: own[key] });
-        return isMoved;
-      },
-    });
+    return ok(otherwiseOf({ ...engine, settleAgain }, body, variation.rules));
   },
 });
 

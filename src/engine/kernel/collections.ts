@@ -9,4 +9,8 @@ export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>): 
 export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
   Object.keys(record) as K[];
 
-export const range = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
+export function range(n: number): readonly number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < n; i++) numbers.push(i);
+  return numbers;
+}

@@ -69,9 +69,16 @@ export const copyBoard = (from: Board, to: Board): void => {
 };
 
 export const positionOf = (board: Board, toPlay: Player): Position => ({
-  men: [[...board.men.subarray(0, PLACES)], [...board.men.subarray(PLACES)]],
+  men: [menOf(board, 0), menOf(board, 1)],
   toPlay,
 });
+
+/** Counted out one by one: to spread a typed array takes five times as long. */
+function menOf({ men }: Board, player: number): Men {
+  const own: number[] = [];
+  for (let place = 0; place < PLACES; place++) own.push(men[player * PLACES + place]!);
+  return own;
+}
 
 export const menAt = (board: Board, player: number, place: Place): number => board.men[player * PLACES + place]!;
 

@@ -5,12 +5,12 @@ import type { Wording } from '#engine/words/answers.ts';
 import { wordRules } from '../rules/make-rule-words.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { RuleGroup } from '../rules/Suppose.tsx';
-import { makeRulesThatMatter, type RulesThatMatter, type Tried } from './moving-rules.ts';
+import { makeRulesThatMatter, type AskedOf, type RulesThatMatter } from './moving-rules.ts';
 import type { ReplayData } from './replay-data.ts';
 
 /** A game's rules as questions to a deal. */
-export interface Asked<K extends string, R, Rec> extends Pick<Tried<K, R, Rec>, 'settleAgain'> {
-  readonly engine: Pick<Tried<K, R, Rec>, 'keys' | 'judge'>;
+export interface Asked<K extends string, R, Rec> extends Pick<AskedOf<K, R, Rec>, 'settleAgain'> {
+  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys' | 'judge'>;
   readonly wording: Wording<R>;
   /** Who deals first, what a box holds: no record of one deal can tell. */
   readonly beyond: readonly K[];

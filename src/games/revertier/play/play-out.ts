@@ -59,6 +59,25 @@ export function playOut(record: RevertierRecord, start: Position, rules: Reverti
   return ok({ steps, departures, ending });
 }
 
+/**
+ * Where the men stand before the first throw and after each. They go where the record says, whatever the rules allow: of
+ * those only who begins has a part in it. Undefined where a man is moved from where there is none.
+ */
+export function positionsOf(
+  { throws }: Pick<RevertierRecord, 'throws'>,
+  start: Position,
+): readonly Position[] | undefined {
+  const positions = [start];
+  let position = start;
+  for (const { play } of throws) {
+    const board = play && boardAfter(position, play);
+    if (play && !board) return undefined;
+    if (board) position = positionOf(board, otherPlayer(position.toPlay));
+    positions.push(position);
+  }
+  return positions;
+}
+
 interface PlayedThrow {
   readonly refusal: Problem | undefined;
   readonly event: FrameEvent;
@@ -106,7 +125,7 @@ function playThrow(position: Position, { dice, play }: Thrown, rules: RevertierR
     unplayed: Math.max(0, numbers - steps.length),
   };
   const refusal = legal ? undefined : whyNotPlay(position, dice, play, rules);
-  return ok({ refusal, event, after: positionOf(board, otherPlayer(player)) });
+  return ok({ refusal, event, after: legal?.after ?? positionOf(board, otherPlayer(player)) });
 }
 
 const hitsOf = (steps: readonly Step[]): readonly Place[] => steps.flatMap(({ to, hits }) => (hits ? [to] : []));

@@ -1,7 +1,8 @@
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import { otherPlayer, type Player } from '#engine/tables/position.ts';
+import { otherPlayer, whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import type { RevertierRecord, Start } from './record.ts';
+import { MEN } from './movement.ts';
+import { menToStart, type RevertierRecord, type Start } from './record.ts';
 
 const GIVE_DICE: readonly string[] = ['dice', 'sixAndAce', 'fourAndThree'];
 
@@ -29,3 +30,18 @@ export function starterOf(record: Pick<RevertierRecord, 'start' | 'handicap'>, r
 const undecided = (): Problem =>
   refuse('start-equal', 'The dice thrown for the beginning are equal; they are thrown again.', 'start', 'start.die')
     .error;
+
+function whyImpossible(record: RevertierRecord): Problem | undefined {
+  if (record.men && record.handicap)
+    return refuse('handicap-and-position', 'A handicap is given from the pile, not to a position.', 'handicap').error;
+  const problem = whyNotPosition({ men: menToStart(record) }, MEN);
+  return problem && { ...problem, at: 'position' };
+}
+
+/** The position before the first throw; a refusal where it cannot stand on a board, or nobody knows who begins. */
+export function startOf(record: RevertierRecord, rules: RevertierRules): Result<Position> {
+  const problem = whyImpossible(record);
+  if (problem) return err(problem);
+  const starter = starterOf(record, rules);
+  return starter.ok ? ok({ men: menToStart(record), toPlay: starter.value }) : starter;
+}

@@ -1,25 +1,18 @@
-import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
-import { PLAYERS, whyNotPosition, type Position } from '#engine/tables/position.ts';
+import { PLAYERS, type Position } from '#engine/tables/position.ts';
 import { dueAfter } from './due-after.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
-import { MEN, movementOf, type Movement } from '../record/movement.ts';
+import { movementOf, type Movement } from '../record/movement.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
 import { menToStart, type RevertierRecord } from '../record/record.ts';
 import type { Why } from './occasions.ts';
 import { isDouble, settle, termsOf, type Terms } from './settle.ts';
-import { receiverOfDice, starterByDice, starterOf } from '../record/starter.ts';
-
-function whyImpossible(record: RevertierRecord): Problem | undefined {
-  if (record.men && record.handicap)
-    return refuse('handicap-and-position', 'A handicap is given from the pile, not to a position.', 'handicap').error;
-  const problem = whyNotPosition({ men: menToStart(record) }, MEN);
-  return problem && { ...problem, at: 'position' };
-}
+import { receiverOfDice, startOf, starterByDice, starterOf } from '../record/starter.ts';
 
 /** What is amiss before the first throw. */
 function startDepartures(record: RevertierRecord, { men }: Position, rules: RevertierRules): readonly Departure[] {
@@ -66,11 +59,9 @@ interface PlayedThrough extends PlayedOut {
 }
 
 function playThrough(record: RevertierRecord, rules: RevertierRules): Result<PlayedThrough> {
-  const problem = whyImpossible(record);
-  if (problem) return err(problem);
-  const starter = starterOf(record, rules);
-  if (!starter.ok) return starter;
-  const position: Position = { men: menToStart(record), toPlay: starter.value };
+  const start = startOf(record, rules);
+  if (!start.ok) return start;
+  const position = start.value;
   const played = playOut(record, position, rules);
   if (!played.ok) return played;
   const departures = [...startDepartures(record, position, rules), ...played.value.departures];

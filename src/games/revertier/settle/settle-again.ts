@@ -1,18 +1,47 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
-import { END } from '#engine/ledger/sink.ts';
 import type { Again } from '#engine/replay/again.ts';
-import { PLAYERS } from '#engine/tables/position.ts';
+import { boardOf, type Board } from '#engine/tables/board.ts';
+import { otherPlayer, type Player } from '#engine/tables/position.ts';
+import { endingOnBoard } from '../play/ending.ts';
+import { positionsOf } from '../play/play-out.ts';
+import { movementOf } from '../record/movement.ts';
 import type { RevertierRecord } from '../record/record.ts';
+import { startOf } from '../record/starter.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { judge } from './judge.ts';
+import { settle, termsOf } from './settle.ts';
 
-const seatOf = (account: string): number => (PLAYERS as readonly string[]).indexOf(account);
+/** A position that was reached, ready to be asked whether the game is over. */
+interface Reached {
+  readonly board: Board;
+  readonly mover: Player;
+}
 
-/** Rules of play decide how a game ends, and so what is paid: it is judged anew each time. */
-export const settleAgain = (record: RevertierRecord): Result<Again<RevertierRules>> =>
-  ok((under, sink) => {
-    const judged = judge(record, under);
-    const entries = judged.ok ? judged.value.entries : [];
-    for (const { occasion, from, to, amount, keys } of entries)
-      sink.at(END).pay({ occasion, keys }, seatOf(from), seatOf(to), amount);
+/**
+ * A game whose men have been moved as the record says, to be settled under other rules: those decide who began, whether the
+ * game was over at one of its positions, and what is paid for it. One that could not have been played so pays nothing.
+ */
+export function settleAgain(record: RevertierRecord): Result<Again<RevertierRules>> {
+  const byStarter = new Map<Player, readonly Reached[]>();
+  const reached = (under: RevertierRules): readonly Reached[] => {
+    const start = startOf(record, under);
+    if (!start.ok) return [];
+    const known = byStarter.get(start.value.toPlay);
+    if (known) return known;
+    const fresh = (positionsOf(record, start.value) ?? []).map((position) => ({
+      board: boardOf(position),
+      mover: otherPlayer(position.toPlay),
+    }));
+    byStarter.set(start.value.toPlay, fresh);
+    return fresh;
+  };
+  return ok((under, sink) => {
+    const movement = movementOf(under);
+    for (const { board, mover } of reached(under)) {
+      const ending = endingOnBoard(board, mover, movement, under);
+      if (ending) {
+        settle(ending, termsOf(under, record), sink);
+        return;
+      }
+    }
   });
+}
