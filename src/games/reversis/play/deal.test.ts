@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
+import { dealerByDrawnCard, dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
@@ -28,6 +28,15 @@ describe('packets', () => {
     // One laid out of thirteen leaves twelve tricks, of ten nine; 52 - 5 × 10 = 2 lie over and are nowhere.
     expect(shapeOf(lpjr, 4).tricks).toBe(12);
     expect(shapeOf(lpjr, 5)).toEqual({ hands: [10, 10, 10, 10, 10], talon: 0, tricks: 9 });
+  });
+
+  test('1765: twelve each by threes, the dealer one more, and three left; nine among five, and six left', () => {
+    const talon = { ...lpjr, 'deal.discard': 'talon' } as const;
+    expect(packetsFor(talon, 4).map(([first]) => first)).toEqual([3, 3, 3, 3]);
+    // 4 × 12 + 1 + 3 = 52; 5 × 9 + 1 + 6 = 52.
+    expect(shapeOf(talon, 4)).toEqual({ hands: [12, 12, 12, 13], talon: 3, tricks: 12 });
+    expect(packetsFor(talon, 5).map(([first]) => first)).toEqual([3, 3, 3]);
+    expect(shapeOf(talon, 5)).toEqual({ hands: [9, 9, 9, 9, 10], talon: 6, tricks: 9 });
   });
 
   test('1634, the other way: twelve each and four laid aside', () => {
@@ -62,6 +71,13 @@ describe('who deals first', () => {
     expect(dealerByThrownCard(cards('7D 2S KH 9C 3C 4S TD'), 4)).toBe(1);
     expect(dealerByThrownCard(cards('7D 2D'), 4)).toBe(0);
     expect(dealerByThrownCard(cards('7D 2S KH 9C 3C TD'), 5)).toBe(4);
+  });
+
+  test('1765: who draws the highest card; equal cards are drawn over [encyclopedie-1765.firstDealer]', () => {
+    expect(dealerByDrawnCard(cards('7D 2S KH 9C'), 4)).toBe(2);
+    // Second and fourth draw kings, and draw again: a three against a two.
+    expect(dealerByDrawnCard(cards('7D KS 2H KC 3S 2D'), 4)).toBe(1);
+    expect(dealerByDrawnCard(cards('7D KS 2H KC 9H TD AS'), 5)).toBe(3);
   });
 
   test('anybody may come to it', () => {

@@ -1,4 +1,4 @@
-import { suitOf, type Card } from '#engine/cards/card.ts';
+import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { shuffled, type Random } from '#engine/kernel/random.ts';
 import { QUINOLA } from '../rules/honours.ts';
@@ -11,14 +11,15 @@ export interface Dealt {
 }
 
 /**
- * The rounds of a deal, each the cards every seat then gets. With a talon three, then fours, the dealer one more in the
- * first round (3, 4, 4 in 1785); otherwise threes, what is left over joining the last round (3, 3, 3, 4 in 1634).
+ * The rounds of a deal, each the cards every seat then gets. With a talon threes where the hand can be dealt in threes (1765),
+ * else three, then fours (3, 4, 4 in 1785), the dealer one more in the first round; otherwise threes, what is left over
+ * joining the last round (3, 3, 3, 4 in 1634).
  */
 export function packetsFor(rules: ReversisRules, seats: number): readonly (readonly number[])[] {
   const { hands } = shapeOf(rules, seats);
   const least = hands[0] ?? 0;
   const rounds: number[] = [];
-  if (rules['deal.discard'] === 'talon') {
+  if (rules['deal.discard'] === 'talon' && least % 3 !== 0) {
     rounds.push(least - 4 * Math.floor((least - 1) / 4));
     while (rounds.reduce((sum, n) => sum + n, 0) < least) rounds.push(4);
   } else {
@@ -61,6 +62,18 @@ export function dealerByThrownCard([thrown, ...rest]: readonly Card[], players: 
   );
 }
 
+/** In 1765: each draws a card, and the highest deals; those who drew equal cards draw again. */
+export function dealerByDrawnCard(pack: readonly Card[], players: number): number {
+  let among = range(players);
+  for (let next = 0; among.length > 1 && next + among.length <= pack.length; ) {
+    const drawn = among.map((_, i) => rankOf(pack[next + i] ?? 0));
+    next += among.length;
+    const highest = Math.max(...drawn);
+    among = among.filter((_, i) => drawn[i] === highest);
+  }
+  return among[0] ?? 0;
+}
+
 /** Who deals first, as a number from 0; where the players agree among themselves, anybody. */
 export function drawFirstDealer(rules: ReversisRules, players: number, random: Random): number {
   switch (rules['deal.firstDealer']) {
@@ -68,6 +81,8 @@ export function drawFirstDealer(rules: ReversisRules, players: number, random: R
       return dealerByPiles(shuffled(packFor(rules), random), players);
     case 'thrownCard':
       return dealerByThrownCard(shuffled(packFor(rules), random), players);
+    case 'drawnCard':
+      return dealerByDrawnCard(shuffled(packFor(rules), random), players);
     case 'agreed':
       return random(players);
   }

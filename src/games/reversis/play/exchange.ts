@@ -7,14 +7,16 @@ import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exch
 import type { FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import type { Pools } from './pools.ts';
-import { seatNames, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
+import { seatNames, talonCardBefore, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 
 /** How the cards over were dealt with: `asPlayed` when the record gives only the hands as they were played. */
 export type Manner = 'talon' | 'aside' | 'each' | 'asPlayed';
 
 export function mannerOf({ seats, hands, talon, laidOut }: ReversisRecord): Manner {
-  if (talon.length === seats - 1) return 'talon';
+  const isLaid = laidOut.some((card) => card !== undefined);
+  // Cards laid aside are more than the takers too, but then nobody lays out one of his own.
+  if (talon.length === seats - 1 || (seats === 5 && talon.length >= seats && isLaid)) return 'talon';
   if (talon.length > 0) return 'aside';
   return laidOut.some((card, seat) => card !== undefined && hands[seat]?.includes(card)) ? 'each' : 'asPlayed';
 }
@@ -79,7 +81,7 @@ class Table {
     const { record, rules, manner } = this;
     const at = atExchange(seatNames(record.seats)[seat]);
     const card = record.laidOut[seat];
-    const before = manner === 'talon' ? record.talon[seat] : undefined;
+    const before = manner === 'talon' ? talonCardBefore(record, seat) : undefined;
     const hand = this.hands[seat]!;
     const declined = before !== undefined && (card === undefined || card === before);
     if (declined) {
@@ -270,6 +272,8 @@ export function exchangeOf(record: ReversisRecord, rules: ReversisRules, pools: 
     return refuse('unknown-seat', 'A trade is called by a seat that is not there.', 'trade.1', 'trade.aces');
   for (let seat = 0; seat < record.seats; seat++) table.layOut(seat);
   if (mannerOf(record) === 'aside') table.laid.push(...record.talon);
+  // Among five two or more are left that nobody may take: they stay in the talon, and count in it.
+  else table.laid.push(...record.talon.slice(record.seats - 1));
   const before = table.handsBeforeTrades() ?? table.hands;
   record.trades.forEach((trade, number) => table.trade(number, trade, before));
   table.exchangeOpposites();

@@ -1,7 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import { winningPosition } from '#engine/cards/trick.ts';
 import { range } from '#engine/kernel/collections.ts';
-import type { ReversisRecord, Seat } from './record.ts';
+import { talonCardBefore, type ReversisRecord, type Seat } from './record.ts';
 
 /** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
 function playsBySeat(plays: readonly (readonly Card[])[], seats: number): readonly (readonly Card[])[] {
@@ -35,7 +35,8 @@ export function handsSeen(
       else if (hand.has(gives)) swap(gives, takes);
     }
     const laid = laidOut[seat];
-    if (asDealt && laid !== undefined && laid !== talon[seat]) swap(talon[seat], laid);
+    const before = talonCardBefore({ seats, talon }, seat);
+    if (asDealt && laid !== undefined && laid !== before) swap(before, laid);
     return [...hand];
   });
 }

@@ -1,7 +1,7 @@
 import { RANK_10, rankOf, sortedCards, type Card } from '#engine/cards/card.ts';
 import { winningPosition } from '#engine/cards/trick.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { MOST_POOLS, POOL_NAMES, type ReversisRecord, type Seat } from './record.ts';
+import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat } from './record.ts';
 
 /*
  * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
@@ -79,7 +79,7 @@ export function handsToPlay(
   const hands = record.hands.map((hand, seat) => {
     const held = new Set(hand);
     const laid = record.laidOut[seat];
-    const before = record.talon[seat];
+    const before = talonCardBefore(record, seat);
     if (laid !== undefined && laid !== before && held.delete(laid) && before !== undefined) held.add(before);
     return held;
   });

@@ -13,6 +13,7 @@ const DEALS = [
   { pack: 1, each: [13, 13, 13, 13], talon: 0, lay: true },
   { pack: 1, each: [12, 12, 12, 12], talon: 4, lay: false },
   { pack: 1, each: [10, 10, 10, 10, 10], talon: 0, lay: true },
+  { pack: 1, each: [9, 9, 9, 9, 10], talon: 6, lay: true },
 ] as const;
 
 /** One deal shuffled from a seed, exchanged and played at random, each card from the hand in turn, suits not followed. */

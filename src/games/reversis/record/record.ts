@@ -31,7 +31,10 @@ export interface Trade {
 export interface ReversisRecord {
   readonly seats: 4 | 5;
   readonly hands: readonly (readonly Card[])[];
-  /** The cards not dealt, in the order of the seats they lie before: three of them, or the four laid aside. */
+  /**
+   * The cards not dealt, in the order of the seats they lie before: three of them, or the four laid aside. Among five a
+   * talon has more cards than players to take them; those left over come last.
+   */
   readonly talon: readonly Card[];
   /**
    * The card each seat put under the pools, by seat. Where it is the talon card before that seat, the seat declined (and
@@ -50,3 +53,7 @@ export interface ReversisRecord {
   /** The seat that threw down its cards after the plays given, expecting the rest of the tricks. */
   readonly thrownBy: Seat | undefined;
 }
+
+/** The talon card that a seat may take; the dealer takes none, and what is left over among five lies before nobody. */
+export const talonCardBefore = ({ seats, talon }: Pick<ReversisRecord, 'seats' | 'talon'>, seat: Seat): Card | undefined =>
+  seat < seats - 1 ? talon[seat] : undefined;

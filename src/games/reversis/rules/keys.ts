@@ -32,7 +32,7 @@ export const REVERSIS_KEYS = {
   'pack.tens': flag(1, 'deal', 'deal'),
   'players.five': flag(99, 'deal', 'deal'),
   'play.direction': choice(14, 'deal', 'play', ['right', 'left']),
-  'deal.firstDealer': choice(3, 'deal', 'deal', ['thrownCard', 'quinolaPile', 'agreed']),
+  'deal.firstDealer': choice(3, 'deal', 'deal', ['thrownCard', 'quinolaPile', 'agreed', 'drawnCard']),
   /** What becomes of the cards not played: none over; each lays one out; four lie aside unseen; a talon of three is exchanged. */
   'deal.discard': choice(2, 'deal', 'deal', ['none', 'each', 'aside', 'talon']),
   'deal.misdeal': choice(92, 'deal', 'deal', ['redeal', 'dealPasses']),

@@ -17,7 +17,7 @@ export const packFor = (rules: ReversisRules): readonly Card[] =>
 
 /**
  * Hands, talon and tricks of a deal: thirteen each with one laid out (1634), or twelve and four aside; ten among five (two
- * left over, which lie nowhere); eleven, the dealer twelve, and a talon of three.
+ * left over, which lie nowhere); eleven, the dealer twelve, and a talon of three; nine among five, the dealer ten, and six.
  */
 export function shapeOf(rules: ReversisRules, seats: number): DealShape {
   const cards = rules['pack.tens'] ? 52 : 48;
@@ -31,6 +31,6 @@ export function shapeOf(rules: ReversisRules, seats: number): DealShape {
     case 'aside':
       return { hands: hands(each - 1), talon: cards - seats * (each - 1), tricks: each - 1 };
     case 'talon':
-      return { hands: [...hands(each - 1).slice(1), each], talon: seats - 1, tricks: each - 1 };
+      return { hands: [...hands(each - 1).slice(1), each], talon: cards - seats * (each - 1) - 1, tricks: each - 1 };
   }
 }

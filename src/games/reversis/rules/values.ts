@@ -12,6 +12,7 @@ const CHOICES: Answers<ReversisRules>['choices'] = {
     thrownCard: 'whoever is first dealt the suit of a card thrown down',
     quinolaPile: 'whoever finds the Quinola in his heap',
     agreed: 'as agreed',
+    drawnCard: 'whoever draws the highest card',
   },
   'deal.discard': {
     none: 'every card is played',

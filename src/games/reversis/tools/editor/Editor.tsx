@@ -1,7 +1,7 @@
 import { reversis } from '../../game.ts';
 import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { seatNames, type ReversisRecord } from '../../record/record.ts';
+import { seatNames, talonCardBefore, type ReversisRecord } from '../../record/record.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { cardsAt, handPlace, numberIn, playCard, readDraft, takeBackCard, type Draft } from '#islands/editor/draft.ts';
@@ -36,7 +36,7 @@ function targets(draft: Draft, rules: ReversisRules): readonly Target[] {
 function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
   if (holdersOf(draft).includes(place)) return undefined;
   const seat = numberIn(place);
-  const before = cardsAt(draft, TALON)[seat];
+  const before = talonCardBefore({ seats: seatsOf(draft), talon: cardsAt(draft, TALON) }, seat);
   return [...cardsAt(draft, handPlace(seat)), ...(before === undefined ? [] : [before])];
 }
 
