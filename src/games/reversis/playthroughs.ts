@@ -123,6 +123,8 @@ const CHOSEN: readonly Kept[] = [
   ['lpjr-1634', 'lpjr-1634', 1168, 4],
   ['lpjr-1634.five', 'lpjr-1634', 788, 5],
   ['maison-1659', 'maison-1659', 1, 4],
+  ['encyclopedie-1765', 'encyclopedie-1765', 16, 4],
+  ['encyclopedie-1765.five', 'encyclopedie-1765', 62, 5],
   ['almanach-1785', 'almanach-1785', 448, 4],
   ['almanach-1785.reversis', 'almanach-1785', 326, 4],
   ['bohn-1850', 'bohn-1850', 98, 4],

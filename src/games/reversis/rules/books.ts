@@ -2,6 +2,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { almanach1785 } from './books/almanach-1785.ts';
 import { ancient } from './books/ancient.ts';
 import { bohn1850 } from './books/bohn-1850.ts';
+import { encyclopedie1765 } from './books/encyclopedie-1765.ts';
 import { lpjr1634 } from './books/lpjr-1634.ts';
 import { maison1659 } from './books/maison-1659.ts';
 import { parlett2008 } from './books/parlett-2008.ts';
@@ -12,6 +13,7 @@ export const BOOKS: readonly RuleSet<ReversisRules>[] = [
   ancient,
   lpjr1634,
   maison1659,
+  encyclopedie1765,
   almanach1785,
   bohn1850,
   parlett2008,
