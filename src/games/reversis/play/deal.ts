@@ -65,7 +65,7 @@ export function dealerByThrownCard([thrown, ...rest]: readonly Card[], players: 
 /** In 1765: each draws a card, and the highest deals; those who drew equal cards draw again. */
 export function dealerByDrawnCard(pack: readonly Card[], players: number): number {
   let among = range(players);
-  for (let next = 0; among.length > 1 && next + among.length <= pack.length; ) {
+  for (let next = 0; among.length > 1 && next + among.length <= pack.length;) {
     const drawn = among.map((_, i) => rankOf(pack[next + i] ?? 0));
     next += among.length;
     const highest = Math.max(...drawn);

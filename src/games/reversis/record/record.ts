@@ -55,5 +55,7 @@ export interface ReversisRecord {
 }
 
 /** The talon card that a seat may take; the dealer takes none, and what is left over among five lies before nobody. */
-export const talonCardBefore = ({ seats, talon }: Pick<ReversisRecord, 'seats' | 'talon'>, seat: Seat): Card | undefined =>
-  seat < seats - 1 ? talon[seat] : undefined;
+export const talonCardBefore = (
+  { seats, talon }: Pick<ReversisRecord, 'seats' | 'talon'>,
+  seat: Seat,
+): Card | undefined => (seat < seats - 1 ? talon[seat] : undefined);

@@ -8,11 +8,7 @@ export const encyclopedie1765: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEY
   linkNumber: 7,
   unit: ['jeton', 'jetons'],
   rules: {
-    'pack.tens': inferred(
-      true,
-      ['encyclopedie-1765.pack', 'encyclopedie-1765.pack.ranks'],
-      'encyclopedie-1765.pack',
-    ),
+    'pack.tens': inferred(true, ['encyclopedie-1765.pack', 'encyclopedie-1765.pack.ranks'], 'encyclopedie-1765.pack'),
     'players.five': inferred(
       true,
       ['encyclopedie-1765.players', 'encyclopedie-1765.deal.five'],
@@ -66,11 +62,7 @@ export const encyclopedie1765: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEY
     'ace.led.rate': inferred(0, ['encyclopedie-1765.aces'], 'encyclopedie-1765.aces'),
     'ace.led.diamonds': inferred(0, ['encyclopedie-1765.aces'], 'encyclopedie-1765.aces'),
     'quinola.little': inferred(false, ['encyclopedie-1765.quinola.card'], 'reversis.not-mentioned'),
-    'quinola.placed.winnerToHolder': inferred(
-      2,
-      ['encyclopedie-1765.quinola.placed.taker'],
-      'encyclopedie-1765.rates',
-    ),
+    'quinola.placed.winnerToHolder': inferred(2, ['encyclopedie-1765.quinola.placed.taker'], 'encyclopedie-1765.rates'),
     'quinola.placed.draws': attested(true, 'encyclopedie-1765.quinola.placed'),
     'quinola.forced.holderToForcer': inferred(
       4,
@@ -111,11 +103,7 @@ export const encyclopedie1765: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEY
     'reversis.broken.bete': silent(false, 'encyclopedie-1765.reversis'),
     'reversis.broken.ownQuinola': silent('stands', 'encyclopedie-1765.reversis'),
     'reversis.othersQuinolas': inferred('stand', ['encyclopedie-1765.reversis.pool'], 'encyclopedie-1765.reversis'),
-    'reversis.lastTricks': inferred(
-      'everything',
-      ['encyclopedie-1765.reversis.broken'],
-      'encyclopedie-1765.reversis',
-    ),
+    'reversis.lastTricks': inferred('everything', ['encyclopedie-1765.reversis.broken'], 'encyclopedie-1765.reversis'),
     'reversis.brokenByQuinola': silent('nothing', 'reversis.not-mentioned'),
     'espagnolette.hands': silent('none', 'reversis.not-mentioned'),
     'thrown.pays': silent('nothing', 'reversis.unplayed'),
