@@ -23,7 +23,7 @@ export function printFilters({ books: shown, differing }: MatrixFilters, books: 
   return printed === '' ? '' : `?${printed}`;
 }
 
-/** Keeps the boxes and the address alike. The boxes do their work without: see styles/matrix.css. */
+/** Keeps the boxes and the address alike. The boxes do their work without: see styles/reference.css. */
 export function keepFilters(form: HTMLElement): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="books"]')];
   const differing = form.querySelector<HTMLInputElement>('input[name="differing"]');
