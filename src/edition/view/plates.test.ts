@@ -48,7 +48,7 @@ describe.each(graph.books)('in $edition.short', (book) => {
       const moment = plateOf(id, book, graph);
       return moment ? [{ id, ...moment }] : [];
     });
-    expect(moments.length).toBeGreaterThan(5);
+    expect(moments.length).toBeGreaterThan(0);
     for (const { id, piece, at, kind } of moments) {
       expect.soft(piece.ruleset, id).toBe(book.ruleSet.id);
       const judged = asRecorded(piece, book.gameContent);
