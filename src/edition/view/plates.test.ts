@@ -69,3 +69,35 @@ describe.each(graph.books)('in $edition.short', (book) => {
 test('a clause that rests on no rule has no plate', () => {
   expect(plateOf('revertier-1792.board', bookOf('revertier-1792'), graph)).toBeUndefined();
 });
+
+describe('a plate of what a clause forbids', () => {
+  const momentOf = (clause: string) => {
+    const moment = plateOf(clause, bookOf(clause.split('.', 1).join('')), graph);
+    return moment && [moment.kind, moment.piece.kind, moment.at];
+  };
+
+  test('stands where it is done', () => {
+    // Whoever holds a card of the suit led must play one: second hand does not.
+    expect(momentOf('ancient.play.follow')).toEqual(['forbids', 'passage', 't1.2']);
+    // A bid that may not be made.
+    expect(momentOf('tgq-1728.auction.noRaise')).toEqual(['forbids', 'passage', 'bid.5']);
+  });
+
+  test('stands at the end of a passage whose deal is wrong from the beginning', () => {
+    // Four people play, and never five: the fifth card of the trick is there to be seen.
+    expect(momentOf('ancient.players')).toEqual(['forbids', 'passage', 't1.5']);
+  });
+});
+
+test('an editor’s choice of a moment goes before what would be found', () => {
+  const moment = plateOf('tgq-1728.sansPrendre.premium', bookOf('tgq-1728'), graph);
+  // Five from each of three, for a sans prendre that is won.
+  expect([moment?.piece.id, moment?.at]).toEqual(['quadrille/1728-forced-to-play-alone', 'end']);
+  expect(moment?.kind).toBe('pays');
+});
+
+test('a deal of a session is shown under the title of both, and opened on its own page', () => {
+  const moment = plateOf('tgq-1728.pay.game', bookOf('tgq-1728'), graph);
+  expect(moment?.piece.title).toBe('A stake that grows: Nobody dares');
+  expect(moment?.piece.path).toBe('quadrille/sessions/1728-a-stake-that-grows/4/');
+});

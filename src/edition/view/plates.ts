@@ -1,3 +1,4 @@
+import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { PlateAsked } from '../library/clauses.ts';
@@ -73,7 +74,7 @@ export function momentAsked(
   const paid = judged.entries.slice(judged.frames[step - 1]?.entries ?? 0, judged.frames[step]?.entries);
   const kind = paid.some((entry) => entry.amount > 0 && entry.keys.some((key) => keys.has(key)))
     ? 'pays'
-    : judged.departures.some((one) => keys.has(one.key) && stepOfPlace(judged, one.at) === at)
+    : judged.departures.some((one) => keys.has(one.key) && (isOfTheDeal(one) || stepOfPlace(judged, one.at) === at))
       ? 'forbids'
       : 'shows';
   return { piece, at, kind };
@@ -81,9 +82,19 @@ export function momentAsked(
 
 function stepOfPassage(judged: ShownDeal): string | undefined {
   const [departure] = judged.departures;
-  const last = judged.frames.findLast(({ at }) => at.phase !== 'end') ?? judged.frames.at(-1);
-  return departure ? stepOfPlace(judged, departure.at) : last && printPlace(last.at);
+  return departure ? stepOfDeparture(judged, departure) : lastStep(judged);
 }
+
+const lastStep = ({ frames }: ShownDeal): string | undefined => {
+  const last = frames.findLast(({ at }) => at.phase !== 'end') ?? frames.at(-1);
+  return last && printPlace(last.at);
+};
+
+/** Too many players, or a card that is not in the pack: the wrong lies there from the first card to the last. */
+const isOfTheDeal = ({ at }: Pick<Departure, 'at'>): boolean => at.phase === 'deal';
+
+const stepOfDeparture = (judged: ShownDeal, departure: Departure): string | undefined =>
+  isOfTheDeal(departure) ? lastStep(judged) : stepOfPlace(judged, departure.at);
 
 function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
   const { frames, entries, departures } = judged;
@@ -102,8 +113,8 @@ function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: Readon
   });
   const forbidding = departures
     .filter(({ key }) => keys.has(key))
-    .flatMap(({ at }): Found[] => {
-      const step = stepOfPlace(judged, at);
+    .flatMap((departure): Found[] => {
+      const step = stepOfDeparture(judged, departure);
       return step === undefined
         ? []
         : [{ piece, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length] }];

@@ -48,9 +48,13 @@ export function plateLine<R, Rec, M extends AnyModel>(
   };
 }
 
-/** What a record does at a step against the rules it was written down for: a plate is there to show it. */
+/**
+ * What a record does at a step against the rules it was written down for: a plate is there to show it. What is wrong with its
+ * deal is wrong at every step; said only while nothing is turned, for another pack is not what its reader asked about.
+ */
 const faultAt = (model: AnyModel, step: number): AnyModel['faults'][number] | undefined =>
-  model.faults.find(({ at }) => stepOf(model, printPlace(at)) === step);
+  model.faults.find(({ at }) => at.phase !== 'deal' && stepOf(model, printPlace(at)) === step) ??
+  (model.effect === undefined ? model.faults.find(({ at }) => at.phase === 'deal') : undefined);
 
 /** The moment at which a clause pays: the table, who pays whom, the sentence, the nets, and what other books would pay. */
 export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, Rec, M>): JSX.Element {
