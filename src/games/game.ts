@@ -9,14 +9,14 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
 import type { Bench } from './bench.ts';
 
-/** What can be done with a game besides reading its books, as its pages are headed. Each is optional. */
-export interface Tools {
+/** What can be done with a game besides reading its books, as its pages are headed. Each is optional. `Key` is one of its rules. */
+export interface Tools<Key extends string = string> {
   /** Its deals laid side by side under several books. */
   readonly compare?: { readonly title: string };
   /** A deal set by hand. */
   readonly edit?: { readonly lede: string };
-  /** The account of a real table. */
-  readonly regulate?: true;
+  /** The account of a real table: the rules that say whether five may play, and how many deals make a party. */
+  readonly regulate?: { readonly five?: Key; readonly deals?: Key };
   /** Any position, any throw. */
   readonly explore?: { readonly title: string; readonly lede: string };
 }
@@ -33,7 +33,7 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   /** What it is played with. */
   readonly kind: 'cards' | 'tables';
   readonly wording: Wording<R>;
-  readonly tools: Tools;
+  readonly tools: Tools<keyof R & string>;
   /** Its part of the published schema of records. */
   readonly bodySchema: BodySchema;
   /** Records in which every field stands once, each with its book. */
