@@ -41,7 +41,8 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
 
 /** Why the words do not say the value, up to what the value is. */
 function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleValue): string | undefined {
-  if (is !== undefined && is !== String(value)) return `is said to be ${is}, but`;
+  const sum = type === 'amount' && is !== undefined ? sumOf(is) : undefined;
+  if (is !== undefined && (sum ? sum.total !== value : is !== String(value))) return `is said to be ${is}, but`;
   if (type !== 'amount') return is === undefined ? 'must say by is="…" which answer it stands for:' : undefined;
   // A word like “a” says a number only if nothing else does.
   const numbers = numbersIn(words, is === undefined ? 'faint too' : 'plain');
@@ -49,6 +50,18 @@ function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleVa
     const found = numbers.length === 0 ? 'no number' : `the numbers ${numbers.join(' and ')}`;
     return `holds ${found} and must say by is="…" which it stands for:`;
   }
-  const isSaid = numbers.length === 0 || numbers.includes(Number(value));
+  // What a sum comes to is the book’s; what the sentence says is a number that stands in it.
+  const said = sum ? sum.numbers : [Number(value)];
+  const isSaid = numbers.length === 0 || said.some((number) => numbers.includes(number));
   return isSaid ? undefined : `reads as ${numbers.join(' and ')}, but`;
+}
+
+const SUM = /^(\d+) ([×+-]) (\d+)$/;
+
+/** How a figure in a sentence comes to the book’s amount: “five” tricks lose where four are too few, `5 - 1`; “twice” six, `2 × 6`. */
+function sumOf(is: string): { readonly total: number; readonly numbers: readonly number[] } | undefined {
+  const [, first, sign, second] = SUM.exec(is) ?? [];
+  if (sign === undefined) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  return { total: sign === '×' ? a * b : sign === '+' ? a + b : a - b, numbers: [a, b] };
 }
