@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '#edition/cite/citations.ts';
 import { content } from '#edition/graph/content.ts';
-import { siteRoot } from '#components/site-root.ts';
+import { siteRoot } from '#components/site/site-root.ts';
 
 /** Citation files: `/cite/book-1700.bib` and the like. */
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { matrixColumns } from '#components/matrix-columns.ts';
+import { matrixColumns } from '#components/matrix/matrix-columns.ts';
 import { GAME_CONTENTS } from '#edition/graph/game-content.ts';
 
 /** The part of the matrix’s style that goes by the number of a game’s books. */
