@@ -12,7 +12,7 @@ import type { Bench, Task } from '../bench.ts';
 const sink = new NetSink();
 const ENDINGS: readonly Ending[] = [
   { kind: 'borneOff', winner: 0 },
-  { kind: 'shutOut', winner: 1 },
+  { kind: 'shutOut', winner: 1, shut: { inHand: 2, free: 1 } },
   { kind: 'frozen', winner: undefined },
 ];
 

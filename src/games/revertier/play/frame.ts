@@ -24,6 +24,8 @@ export type FrameEvent =
       readonly kind: 'throw';
       readonly player: Player;
       readonly dice: Throw;
+      /** Whether he named the numbers, his dice having been broken. */
+      readonly named: boolean;
       /** In canonical notation; undefined while nothing has been played. */
       readonly play: string | undefined;
       /** The way of each man that moved. */

@@ -36,6 +36,8 @@ const OVER: Readonly<Record<EndingKind, string>> = {
   frozen: 'The game is over, neither player being able to play any number, and the record goes on.',
 };
 
+const NOT_NAMED = 'The numbers of this throw were named, and dice that have been broken are thrown again.';
+
 /** Plays every throw of a record as it was played. Fails for a man moved from where there is none. */
 export function playOut(record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> {
   const departures: Departure[] = [];
@@ -51,6 +53,8 @@ export function playOut(record: RevertierRecord, start: Position, rules: Reverti
     const played = playThrow(position, thrown, rules);
     if (!played.ok) return err({ ...played.error, at: printPlace(at) });
     const { refusal, event, after } = played.value;
+    if (thrown.named && rules['dice.broken'] !== 'anyNumber' && !wasOver)
+      departures.push({ at, key: 'dice.broken', message: NOT_NAMED });
     if (refusal && !wasOver) departures.push({ at, key: refusal.key ?? '', message: refusal.message });
     steps.push({ at, event, position: after });
     position = after;
@@ -84,10 +88,10 @@ interface PlayedThrow {
   readonly after: Position;
 }
 
-function playThrow(position: Position, { dice, play }: Thrown, rules: RevertierRules): Result<PlayedThrow> {
+function playThrow(position: Position, { dice, play, named = false }: Thrown, rules: RevertierRules): Result<PlayedThrow> {
   const player = position.toPlay;
   const { legal, choices } = findLegalPlay(position, dice, play ?? [], rules);
-  const common = { kind: 'throw', player, dice, choices } as const;
+  const common = { kind: 'throw', player, dice, named, choices } as const;
   const numbers = isDoublet(dice) ? movementOf(rules).doublet : 2;
   if (play === undefined) {
     const event = {

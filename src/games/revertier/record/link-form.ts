@@ -11,7 +11,7 @@ import type { Landing } from '#engine/tables/play.ts';
  */
 
 /** What is to be said of a record in one bit each, as one number; append only. */
-export const FLAGS = ['pending', 'position', 'handicap', 'stake', 'double', 'loosePosition'] as const;
+export const FLAGS = ['pending', 'position', 'handicap', 'stake', 'double', 'loosePosition', 'named'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** Kinds of beginning by permanent number. */

@@ -89,11 +89,14 @@ const inHand = (board: Board, player: number): number => board.men[player * PLAC
 export const isHorsDuJeu = (board: Board, player: number, movement: Movement): boolean =>
   inHand(board, player) > countBits(entriesOf(board, player, movement));
 
+/** The points from 1 to 6 that are free of a player’s own men. */
+export const ownFree = (board: Board, player: number): number => ENTERING_TABLE & ~board.held[player]!;
+
 /**
  * More men in hand than points of the first table free of his own men: nothing the other does can ever let him in.
  */
 export const isShutOut = (board: Board, player: number, movement: Movement): boolean =>
-  !movement.enterOwn && inHand(board, player) > countBits(ENTERING_TABLE & ~board.held[player]!);
+  !movement.enterOwn && inHand(board, player) > countBits(ownFree(board, player));
 
 /** Whether any number at all would let a player move. */
 export function canMove(board: Board, player: number, movement: Movement): boolean {

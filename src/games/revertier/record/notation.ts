@@ -29,6 +29,8 @@ export const MAX_ON_HEAD = 15;
 export const MAX_PAIRS = 20;
 /** Men a handicap puts on the head, where it does not say how many. */
 const USUAL_ON_HEAD = 2;
+/** What stands before a throw that was named. */
+const NAMED = /^\s*n\s*/i;
 
 /** One reading of one record of Revertier. */
 class RevertierReading extends Reading {
@@ -101,7 +103,7 @@ class RevertierReading extends Reading {
     return undefined;
   }
 
-  /** `53: 1/6 1/4`; the last may be a throw alone. */
+  /** `53: 1/6 1/4`; the last may be a throw alone. A throw that was named, not thrown, has an `n` before it: `n66: 1/7`. */
   throws(data: unknown): readonly Thrown[] {
     if (isNothing(data)) return [];
     const list: readonly unknown[] =
@@ -119,9 +121,10 @@ class RevertierReading extends Reading {
         return [];
       }
       const [dice = '', ...rest] = String(item).split(':');
-      const thrown = this.take(parseThrow(dice), at);
+      const named = NAMED.test(dice);
+      const thrown = this.take(parseThrow(dice.replace(NAMED, '')), at);
       const play = rest.length === 0 ? undefined : this.take(parsePlay(rest.join(':')), at);
-      return thrown ? [{ dice: thrown, play }] : [];
+      return thrown ? [{ dice: thrown, play, ...(named && { named }) }] : [];
     });
     const pending = throws.findIndex(({ play }) => play === undefined);
     if (pending >= 0 && pending < throws.length - 1)
@@ -166,15 +169,16 @@ const printStart = (start: Start): unknown =>
 function printThrows(record: RevertierRecord): readonly string[] {
   const board = boardOf({ men: menToStart(record) });
   let player = statedStarter(record);
-  return record.throws.map(({ dice, play }) => {
+  return record.throws.map(({ dice, play, named }) => {
     const mover = player;
     player = otherPlayer(player);
-    if (play === undefined) return printThrow(dice);
+    const thrown = `${named ? 'n' : ''}${printThrow(dice)}`;
+    if (play === undefined) return thrown;
     const own = positionOf(board, mover).men[mover];
     const hits = play.flatMap(([from, to]) =>
       menAt(board, mover, from) > 0 && moveMan(board, mover, from, to) ? [to] : [],
     );
-    return `${printThrow(dice)}: ${printPlay(play, own, hits)}`;
+    return `${thrown}: ${printPlay(play, own, hits)}`;
   });
 }
 

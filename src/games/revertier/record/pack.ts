@@ -19,6 +19,7 @@ export function packRevertier(record: RevertierRecord, to: BitWriter): void {
     handicap: handicap !== undefined,
     stake: stake !== undefined,
     double: double !== undefined,
+    named: throws.some(({ named }) => named),
     loosePosition: men !== undefined && whyNotPosition({ men }, MEN) !== undefined,
   };
   to.number(
@@ -35,7 +36,7 @@ export function packRevertier(record: RevertierRecord, to: BitWriter): void {
   }
   if (stake !== undefined) to.number(stake, 1);
   if (double !== undefined) to.flag(double);
-  packThrows(record, to);
+  packThrows(record, flags.named, to);
 }
 
 function packStart({ start }: RevertierRecord, to: BitWriter): void {
@@ -46,12 +47,13 @@ function packStart({ start }: RevertierRecord, to: BitWriter): void {
   for (const die of start.dice.flat()) to.bits(die, 3);
 }
 
-function packThrows(record: RevertierRecord, to: BitWriter): void {
+function packThrows(record: RevertierRecord, someNamed: boolean, to: BitWriter): void {
   const board = boardOf({ men: menToStart(record) });
   let player = statedStarter(record);
   to.number(record.throws.length, 5);
-  for (const { dice, play } of record.throws) {
+  for (const { dice, play, named } of record.throws) {
     to.bits(throwNumber(dice), 5);
+    if (someNamed) to.flag(named ?? false);
     if (play) packPlay(board, player, dice, play, to);
     player = player === 0 ? 1 : 0;
   }

@@ -23,6 +23,8 @@ export interface Handicap {
 export interface Thrown {
   readonly dice: Throw;
   readonly play: Play | undefined;
+  /** Whether it was not thrown but named, by a player whose dice had been broken. */
+  readonly named?: true;
 }
 
 /**

@@ -55,7 +55,7 @@ export const REVERTIER_BODY_SCHEMA = {
     },
     throws: {
       description:
-        'Throws in turn, from whoever began: the two numbers, and each man’s way from point to point as his owner counts. Stars for men hit may be left out. The last throw may stand alone.',
+        'Throws in turn, from whoever began: the two numbers, and each man’s way from point to point as his owner counts. Stars for men hit may be left out. The last throw may stand alone. An n before a throw: its numbers were named by a player whose dice had been broken.',
       anyOf: [
         { type: 'array', items: { anyOf: [ref('revertierThrow'), { type: 'integer' }] }, maxItems: MOST_THROWS },
         { type: 'string', description: 'The same in one text, throws parted by new lines or semicolons.' },
@@ -71,9 +71,9 @@ export const REVERTIER_BODY_SCHEMA = {
       pattern: '^([\\s,]*([Hh]and|[Oo]ff|\\d{1,2})(:\\d{1,2})?)*[\\s,]*$',
     },
     revertierThrow: {
-      description: '53: 1/6 1/4 · 54: 1/5*/10 · 31: hand/3 · 65: 20/off 22/off · 66: pass · 53',
+      description: '53: 1/6 1/4 · 54: 1/5*/10 · 31: hand/3 · 65: 20/off 22/off · 66: pass · n66: 1/7 · 53',
       type: 'string',
-      pattern: `^\\s*[1-6]\\s*[-,]?\\s*[1-6]\\s*(:\\s*([Pp]ass|-|${WAY}([\\s,]+${WAY})*)\\s*)?$`,
+      pattern: `^\\s*[Nn]?\\s*[1-6]\\s*[-,]?\\s*[1-6]\\s*(:\\s*([Pp]ass|-|${WAY}([\\s,]+${WAY})*)\\s*)?$`,
     },
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;

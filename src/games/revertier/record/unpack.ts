@@ -40,7 +40,7 @@ export function unpackRevertier(from: BitReader): Result<RevertierRecord> {
     bits >> form.FLAGS.length === 0 && (men !== undefined) === flags.has('position') && (stake ?? 0) <= MAX_STAKE;
   if (!isWhole || start === DAMAGED || handicap === DAMAGED) return damaged();
   const head = { start, men, handicap, stake, double };
-  const throws = unpackThrows(head, flags.has('pending'), from);
+  const throws = unpackThrows(head, flags, from);
   return throws ? ok({ ...head, throws }) : damaged();
 }
 
@@ -72,7 +72,7 @@ function unpackHandicap(from: BitReader): Handicap | Damaged {
 
 function unpackThrows(
   head: Omit<RevertierRecord, 'throws'>,
-  isPending: boolean,
+  flags: ReadonlySet<form.Flag>,
   from: BitReader,
 ): readonly Thrown[] | undefined {
   const count = from.number(5);
@@ -83,9 +83,10 @@ function unpackThrows(
   for (let i = 0; i < count; i++) {
     const dice = THROWS[from.bits(5)];
     if (!dice || from.overrun) return undefined;
-    const play = isPending && i === count - 1 ? undefined : unpackPlay(board, player, dice, from);
+    const named = flags.has('named') && from.flag();
+    const play = flags.has('pending') && i === count - 1 ? undefined : unpackPlay(board, player, dice, from);
     if (play === DAMAGED) return undefined;
-    throws.push({ dice, play });
+    throws.push({ dice, play, ...(named && { named }) });
     player = player === 0 ? 1 : 0;
   }
   return throws;

@@ -16,6 +16,8 @@ export const REVERTIER_KEYS = {
   'dice.obliged': flag(6, 'dice', 'play'),
   /** Where either of two numbers can be played but not both. */
   'dice.one': choice(7, 'dice', 'play', ['either', 'larger']),
+  /** Where breaking was forbidden and no penalty was fixed. */
+  'dice.broken': choice(21, 'dice', 'play', ['thrownAgain', 'anyNumber']),
   // The points
   /** Whether points 2 to 11, which a man passes on the way out, take one man only. */
   'outward.single': flag(8, 'points', 'play'),
@@ -30,6 +32,8 @@ export const REVERTIER_KEYS = {
   /** What becomes of a player who has more men in hand than points of 1 to 6 free of his own men. */
   'shutOut.end': choice(14, 'ending', 'play', ['lost', 'waits']),
   'double.agreed': flag(15, 'ending', 'payment'),
+  /** Which shut-out losers lose double: all; those with some point of the six still free; those with seven men in hand. */
+  'double.when': choice(20, 'ending', 'payment', ['shutOut', 'someFree', 'sevenInHand']),
   // Bearing off
   'off.allHome': flag(16, 'off', 'play'),
   /** A number larger than any man needs: the rearmost goes off, or it is lost. */

@@ -14,12 +14,18 @@ const CHOICES: Answers<RevertierRules>['choices'] = {
     thrown: 'they are thrown for again',
   },
   'dice.one': { either: 'either', larger: 'the larger' },
+  'dice.broken': { thrownAgain: 'throw again', anyNumber: 'play any two numbers he likes' },
   'hit.men': { anyLone: 'any', notOnPile: 'any but the last on his own pile' },
   'enter.horsDuJeu': {
     oneOrNone: 'enter one man, or none, and do nothing else',
     asAnyone: 'enter all he can, like anyone',
   },
   'shutOut.end': { lost: 'he has lost', waits: 'he waits, and the game goes on' },
+  'double.when': {
+    shutOut: 'in any way',
+    someFree: 'with a point of the six free of his own men',
+    sevenInHand: 'with seven men in hand',
+  },
   'off.tooLarge': { rearmost: 'it takes off the rearmost', lost: 'nothing, it is lost' },
   'frozen.end': { drawn: 'the game is drawn', moreInHand: 'the player with more men in hand has lost' },
 };

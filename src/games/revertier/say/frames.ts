@@ -76,7 +76,12 @@ function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
 
 function throwParts(event: EventOf<'throw'>): readonly Part[] {
   const who = sayPlayer(event.player);
-  const throws = { who, does: `throws ${nameThrow(event.dice)}` };
+  const throws = {
+    who,
+    does: event.named
+      ? `names ${nameThrow(event.dice)}, the dice having been broken`
+      : `throws ${nameThrow(event.dice)}`,
+  };
   if (event.play === undefined) return [throws];
   return [throws, { who, does: event.pass === undefined ? playWords(event) : passWords(event) }];
 }

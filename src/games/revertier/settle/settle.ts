@@ -7,23 +7,41 @@ import { why, type Why } from './occasions.ts';
 export interface Terms {
   readonly stake: number;
   readonly double: boolean;
+  readonly doubleWhen: RevertierRules['double.when'];
 }
 
 export const termsOf = (
   rules: RevertierRules,
   agreed: { readonly stake: number | undefined; readonly double: boolean | undefined },
-): Terms => ({ stake: agreed.stake ?? rules['stake.game'], double: agreed.double ?? rules['double.agreed'] });
+): Terms => ({
+  stake: agreed.stake ?? rules['stake.game'],
+  double: agreed.double ?? rules['double.agreed'],
+  doubleWhen: rules['double.when'],
+});
+
+/** Seven men are one more than six points can take in. */
+const JOHN = 7;
 
 const WON: Readonly<Record<EndingKind, Why>> = {
   borneOff: why('game', 'stake.game'),
   shutOut: why('shutOut', 'stake.game', 'shutOut.end'),
   frozen: why('frozen', 'stake.game', 'frozen.end'),
 };
-const DOUBLED = why('double', 'double.agreed', 'shutOut.end', 'stake.game');
+const DOUBLED = why('double', 'double.agreed', 'double.when', 'shutOut.end', 'stake.game');
 
-/** Whether a loss is a double one: the double is agreed on, and the loser was shut out. */
-export const isDouble = (ending: Ending | undefined, terms: Terms): boolean =>
-  terms.double && ending?.kind === 'shutOut';
+/** Whether a loss is a double one: the double counts, and the loser was shut out as far as it asks. */
+export function isDouble(ending: Ending | undefined, { double, doubleWhen }: Terms): boolean {
+  const shut = ending?.shut;
+  if (!double || !shut) return false;
+  switch (doubleWhen) {
+    case 'shutOut':
+      return true;
+    case 'someFree':
+      return shut.free > 0;
+    case 'sevenInHand':
+      return shut.inHand >= JOHN;
+  }
+}
 
 /** Pays a game: the loser’s stake to the winner, and as much again for the double. A drawn game pays nothing. */
 export function settle(ending: Ending | undefined, terms: Terms, sink: Sink<Why>): void {
