@@ -33,7 +33,7 @@ export const boardSeen = (own: string, enemy = '13:15', mover: Player = 0): Posi
   return { men: mover === 0 ? sides : [sides[1], sides[0]], toPlay: mover };
 };
 
-const SOURCE = revertier.ruleSets[0];
+const SOURCE = revertier.ruleSets.find(({ linkNumber }) => linkNumber === 1);
 if (!SOURCE) throw new Error('There is no rule set.');
 
 /** The rules of 1792, some of them answered otherwise. */

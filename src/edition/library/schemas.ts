@@ -106,6 +106,8 @@ export const sourceSchema = z.strictObject({
   looked: z.iso.date(),
   /** The id of its record in content/bibliography.json. */
   citation: line,
+  /** An address that it had once, which leads on, and why it has another since. */
+  formerly: z.strictObject({ id: slug, says: markdown }).optional(),
   notes: markdown.optional(),
 });
 export type SourceData = z.infer<typeof sourceSchema>;

@@ -114,14 +114,14 @@ describe('men in hand', () => {
 describe('shut out', () => {
   test('pile and four more points taken by his own men, two men hit: lost (1698) [revertier-1792.horsDuJeu.ownMen]', () => {
     const own = 'hand:2 1:5 2:1 3:1 4:1 5:1 12:4';
-    expect(ended(own, '13:15')).toEqual({ kind: 'shutOut', winner: 1 });
+    expect(ended(own, '13:15')).toEqual({ kind: 'shutOut', winner: 1, shut: { inHand: 2, free: 1 } });
     expect(ended('hand:1 1:6 2:1 3:1 4:1 5:1 12:4', '13:15')).toBeUndefined();
     expect(ended(own, '13:15', { 'shutOut.end': 'waits' })).toBeUndefined();
     expect(plays(own, '13:15', '65', { 'shutOut.end': 'waits' })).toEqual(['hand/6', 'pass']);
   });
 
   test('with none of his own men there, seven men in hand and not six', () => {
-    expect(ended('hand:7 12:8', '13:15')).toEqual({ kind: 'shutOut', winner: 1 });
+    expect(ended('hand:7 12:8', '13:15')).toEqual({ kind: 'shutOut', winner: 1, shut: { inHand: 7, free: 6 } });
     expect(ended('hand:6 12:9', '13:15')).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ import { revertier } from '../game.ts';
 import { HANDICAPS, type RevertierRecord, type Thrown } from './record.ts';
 import { sampleGame } from '../policy/sample-game.ts';
 
-const SOURCE = revertier.ruleSets[0]!;
+const SOURCE = revertier.ruleSets.find(({ linkNumber }) => linkNumber === 1)!;
 const linkOf = (record: RevertierRecord, step?: string, changes = {}): string => {
   const variation = vary(revertier.keys, SOURCE, changes);
   if (!variation.ok) throw new Error(variation.error.message);

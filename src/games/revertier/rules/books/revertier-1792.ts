@@ -43,6 +43,7 @@ export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS
       'revertier-1792.mustPlay',
     ),
     'dice.one': inferred('either', ['revertier-1792.numbers.notAll'], 'revertier-1792.dieChoice'),
+    'dice.broken': silent('thrownAgain', 'revertier-1792.broken'),
     // The points
     'outward.single': inferred(
       true,
@@ -87,6 +88,7 @@ export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS
     ),
     'shutOut.end': inferred('lost', ['revertier-1792.horsDuJeu.ownMen'], 'revertier-1792.shutOut'),
     'double.agreed': silent(false, 'revertier-1792.double'),
+    'double.when': silent('shutOut', 'revertier-1792.doubleWhen'),
     // Bearing off
     'off.allHome': attested(true, 'revertier-1792.off.when'),
     'off.tooLarge': inferred('rearmost', ['revertier-1792.off.number'], 'revertier-1792.tooLarge'),

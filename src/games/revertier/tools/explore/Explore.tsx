@@ -57,7 +57,8 @@ export function Explore({ data: json }: ExploreProps) {
   const explored = useExplore(data);
   const { state, plays, looked, ending, matter, words } = explored;
   const { position, dice, viewer, changes, kept } = state;
-  const { book } = data;
+  const { books } = data;
+  const book = explored.head;
   const [isMoving, setIsMoving] = useState(false);
   const [lifted, setLifted] = useState<Lifted>();
   const board = useRef<HTMLDivElement>(null);
@@ -97,6 +98,20 @@ export function Explore({ data: json }: ExploreProps) {
         {spoken}
       </p>
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
+      {books.length > 1 && (
+        <p class="actions">
+          <label>
+            By the rules of{' '}
+            <select class="control" value={book.id} onChange={({ currentTarget }) => explored.take(currentTarget.value)}>
+              {books.map(({ id, short }) => (
+                <option key={id} value={id} selected={id === book.id}>
+                  {short}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      )}
       <div class="deal">
         <div class="board-box" ref={board} tabIndex={-1}>
           <Board

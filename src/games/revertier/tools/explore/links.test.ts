@@ -7,10 +7,10 @@ import { revertier } from '../../game.ts';
 import { printSituation, readSituation } from './links.ts';
 import { START } from './state.ts';
 
-const [book] = revertier.ruleSets;
+const book = revertier.ruleSets.at(-1);
 if (!book) throw new Error('There is no rule set.');
 const read = (fragment: string) => {
-  const found = readSituation(book, fragment);
+  const found = readSituation(fragment);
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 };
@@ -20,17 +20,22 @@ describe('a link to a position', () => {
   test('brings back men, throw, whose turn it is and the rules that were changed', () => {
     for (const position of [START, BLACK_IN_HAND]) {
       const fragment = printSituation(book, { position, dice: [5, 4] }, { 'enter.horsDuJeu': 'asAnyone' });
-      expect(read(fragment)).toEqual({ position, dice: [5, 4], changes: { 'enter.horsDuJeu': 'asAnyone' } });
+      expect(read(fragment)).toEqual({ position, dice: [5, 4], book, changes: { 'enter.horsDuJeu': 'asAnyone' } });
     }
     expect(printSituation(book, { position: START, dice: [5, 4] }, { 'no.such': 1 })).toBe('');
   });
 
+  test('brings back the book by whose rules it was thrown', () => {
+    for (const one of revertier.ruleSets)
+      expect(read(printSituation(one, { position: START, dice: [6, 6] }, {})).book).toBe(one);
+  });
+
   test('may be the name of a position, with a throw or without', () => {
     const id = printPositionId(BLACK_IN_HAND);
-    expect(read(id)).toEqual({ position: BLACK_IN_HAND, dice: undefined, changes: {} });
-    expect(read(`${id}.53`)).toEqual({ position: BLACK_IN_HAND, dice: [5, 3], changes: {} });
-    expect(readSituation(book, `${id}.73`)).toMatchObject({ ok: false, error: { code: 'bad-throw' } });
-    expect(readSituation(book, 'nothing').ok).toBe(false);
+    expect(read(id)).toEqual({ position: BLACK_IN_HAND, dice: undefined, book: undefined, changes: {} });
+    expect(read(`${id}.53`)).toEqual({ position: BLACK_IN_HAND, dice: [5, 3], book: undefined, changes: {} });
+    expect(readSituation(`${id}.73`)).toMatchObject({ ok: false, error: { code: 'bad-throw' } });
+    expect(readSituation('nothing').ok).toBe(false);
   });
 });
 
@@ -46,11 +51,12 @@ describe('a link to a whole game', () => {
   };
 
   test('leads to the throw where it stands, before it is played', () => {
-    expect(read(linked('t1.1'))).toEqual({ position: START, dice: [6, 5], changes: {} });
+    expect(read(linked('t1.1'))).toMatchObject({ position: START, dice: [6, 5], book: { id: 'revertier-1792' }, changes: {} });
     // White’s man is on his head, Black’s 24 and 12 apart; Black throws four and three.
     expect(read(linked('t1.2'))).toEqual({
       position: { men: boardSeen('1:14 12:1').men, toPlay: 1 },
       dice: [4, 3],
+      book,
       changes: {},
     });
   });
@@ -66,7 +72,7 @@ describe('a link to a whole game', () => {
   test('keeps the rules of the game, and is refused where its plays lead nowhere', () => {
     expect(read(linked('t1.1', { vary: { 'dice.obliged': false } })).changes).toEqual({ 'dice.obliged': false });
     // Nobody stands on White’s 8.
-    const wrong = readSituation(book, linked('end', { throws: ['65: 8/14'] }));
+    const wrong = readSituation(linked('end', { throws: ['65: 8/14'] }));
     expect(wrong).toMatchObject({ ok: false, error: { code: 'no-position' } });
   });
 });

@@ -19,6 +19,8 @@ export interface LinkedSituation {
   readonly position: Situation['position'];
   /** Absent where the link gives a position alone. */
   readonly dice: Throw | undefined;
+  /** Whose rules; absent where the link gives a position alone. */
+  readonly book: Book | undefined;
   readonly changes: Changes;
 }
 
@@ -34,22 +36,22 @@ export function printSituation(book: Book, { position, dice }: Situation, change
     double: undefined,
     throws: [{ dice, play: undefined }],
   };
-  return printLink({ ...revertier, ruleSets: [book] }, { variation: varied.value, record, step: undefined });
+  return printLink(revertier, { variation: varied.value, record, step: undefined });
 }
 
 /**
  * Reads a link to this page; one to a whole game gives the place where it stands. Also `<position id>` and
  * `<position id>.53`, which anybody can write.
  */
-export function readSituation(book: Book, fragment: string): Result<LinkedSituation> {
+export function readSituation(fragment: string): Result<LinkedSituation> {
   const [id = '', dice] = fragment.split('.');
   const named = parsePositionId(id);
   if (named.ok) {
     const thrown = dice === undefined ? undefined : parseThrow(dice);
     if (thrown && !thrown.ok) return thrown;
-    return ok({ position: named.value, dice: thrown?.value, changes: {} });
+    return ok({ position: named.value, dice: thrown?.value, book: undefined, changes: {} });
   }
-  const linked = parseLink({ ...revertier, ruleSets: [book] }, fragment);
+  const linked = parseLink(revertier, fragment);
   if (!linked.ok) return linked;
   const { record, variation, step } = linked.value;
   const starter = starterOf(record, variation.rules);
@@ -64,5 +66,5 @@ export function readSituation(book: Book, fragment: string): Result<LinkedSituat
   const position = played.ok ? played.value.steps.at(-1)?.position : undefined;
   if (!position) return refuse('no-position', 'This link leads to no position that could stand on a board.');
   const thrown = record.throws[at < 0 ? record.throws.length - 1 : at]?.dice;
-  return ok({ position, dice: thrown, changes: variation.changes });
+  return ok({ position, dice: thrown, book: variation.source, changes: variation.changes });
 }

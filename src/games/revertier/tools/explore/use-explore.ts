@@ -14,12 +14,14 @@ import { comparePlays, keysThatMatter } from './plays.ts';
 import { FIRST, lay, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
 
 /** The page's state, what follows from it, and all that can be done to it. */
-export function useExplore({ book: { id } }: ExploreData) {
-  const book = useMemo(() => {
+export function useExplore({ books }: ExploreData) {
+  const [id, setId] = useState(books.at(-1)?.id);
+  const [head, book] = useMemo(() => {
     const found = revertier.ruleSets.find((one) => one.id === id);
-    if (!found) throw new Error(`There is no book ${id}.`);
-    return found;
-  }, [id]);
+    const headOf = books.find((one) => one.id === id);
+    if (!found || !headOf) throw new Error(`There is no book ${String(id)}.`);
+    return [headOf, found] as const;
+  }, [id, books]);
   const words = useMemo(() => rulesInWords(book), [book]);
   const [state, setState] = useState<Explored>(FIRST);
   const [shown, setShown] = useState<string>();
@@ -39,11 +41,17 @@ export function useExplore({ book: { id } }: ExploreData) {
   const linkOf = (): string => printSituation(book, state, changes);
   useFragmentOf(linkOf(), linkOf);
   useFragment((fragment) => {
-    const read = readSituation(book, fragment);
+    const read = readSituation(fragment);
     setNotice(read.ok ? undefined : read.error.message);
     if (!read.ok) return;
-    const { position: linked, dice: thrown, changes: changed } = read.value;
-    setState((now) => ({ ...lay(now, { position: linked, dice: thrown ?? now.dice }), changes: changed }));
+    const { position: linked, dice: thrown, book: meant, changes: changed } = read.value;
+    if (meant) setId(meant.id);
+    setState((now) => ({
+      ...lay(now, { position: linked, dice: thrown ?? now.dice }),
+      changes: changed,
+      // What was kept are answers of another book.
+      kept: meant && meant.id !== id ? {} : now.kept,
+    }));
   });
 
   const change = (step: (now: Explored) => Explored): void => {
@@ -51,6 +59,7 @@ export function useExplore({ book: { id } }: ExploreData) {
     setState(step);
   };
   return {
+    head,
     words,
     state,
     rules,
@@ -68,6 +77,11 @@ export function useExplore({ book: { id } }: ExploreData) {
     roll: (): void => change(throwDice),
     seed: (seed: number): void => change((now) => ({ ...now, seed, thrown: 0 })),
     undo: (): void => change(undo),
+    /** The rules of another book, as they stand in it. */
+    take: (other: string): void => {
+      setId(other);
+      change((now) => ({ ...now, changes: {}, kept: {}, chosen: undefined }));
+    },
     turn: (): void => setState((now) => ({ ...now, viewer: otherPlayer(now.viewer) })),
     choose: (text: string): void => setState((now) => ({ ...now, chosen: now.chosen === text ? undefined : text })),
     play: (): void => {
