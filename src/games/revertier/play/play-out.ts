@@ -88,10 +88,10 @@ interface PlayedThrow {
   readonly after: Position;
 }
 
-function playThrow(position: Position, { dice, play, named = false }: Thrown, rules: RevertierRules): Result<PlayedThrow> {
+function playThrow(position: Position, { dice, play, named }: Thrown, rules: RevertierRules): Result<PlayedThrow> {
   const player = position.toPlay;
   const { legal, choices } = findLegalPlay(position, dice, play ?? [], rules);
-  const common = { kind: 'throw', player, dice, named, choices } as const;
+  const common = { kind: 'throw', player, dice, named: named ?? false, choices } as const;
   const numbers = isDoublet(dice) ? movementOf(rules).doublet : 2;
   if (play === undefined) {
     const event = {
