@@ -92,7 +92,14 @@ function throwFromAnywhere(rules: RevertierRules, random: Random): RevertierReco
   const dice = randomThrow(random);
   const throws = endingOf(position, rules)
     ? []
-    : [{ dice, play: pick(legalPlays(position, dice, rules), random).play }];
+    : [
+        {
+          dice,
+          play: pick(legalPlays(position, dice, rules), random).play,
+          // Now and then the numbers were named, dice having been broken.
+          ...(random(4) === 0 && { named: true as const }),
+        },
+      ];
   const start = { kind: 'player', player: position.toPlay } as const;
   return { start, men: position.men, handicap: undefined, stake: undefined, double: undefined, throws };
 }

@@ -46,6 +46,7 @@ function anyRecord(random: Random): RevertierRecord {
   const throws = Array.from({ length: random(12) }, (): Thrown => ({
     dice: randomThrow(random),
     play: anyPlay(random),
+    ...(random(5) === 0 && { named: true as const }),
   }));
   const isPending = random(3) === 0;
   const kind = HANDICAPS[random(HANDICAPS.length)]!;

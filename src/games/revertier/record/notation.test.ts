@@ -18,6 +18,7 @@ describe('a record in its one form', () => {
     [{ throws: ['35: 1/4 1/6', '6-6: 1/7'] }, { throws: ['53: 1/6 1/4', '66: 1/7'] }],
     [{ throws: '53: 1/6 1/4\n66: 1/7\n21' }, { throws: ['53: 1/6 1/4', '66: 1/7', '21'] }],
     [{ throws: [53] }, { throws: ['53'] }],
+    [{ throws: ['N 56: 1/7 1/6', 'n21'] }, { throws: ['n65: 1/7 1/6', 'n21'] }],
     [
       { start: [5, 3], throws: [] },
       { start: [5, 3], throws: [] },

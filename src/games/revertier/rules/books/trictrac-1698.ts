@@ -42,11 +42,7 @@ export const trictrac1698: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
       'trictrac-1698.broken',
     ),
     // The points
-    'outward.single': attested(
-      true,
-      'trictrac-1698.outward.single',
-      'trictrac-1698.case.surcase',
-    ),
+    'outward.single': attested(true, 'trictrac-1698.outward.single', 'trictrac-1698.case.surcase'),
     'head.free': attested(
       true,
       'trictrac-1698.head.free',
@@ -62,12 +58,7 @@ export const trictrac1698: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
     ),
     // Men in hand
     'enter.first': attested(true, 'trictrac-1698.enter.first', 'trictrac-1698.enter.table'),
-    'enter.own': attested(
-      false,
-      'trictrac-1698.enter.own',
-      'trictrac-1698.enter.count',
-      'trictrac-1698.enter.ace',
-    ),
+    'enter.own': attested(false, 'trictrac-1698.enter.own', 'trictrac-1698.enter.count', 'trictrac-1698.enter.ace'),
     'enter.horsDuJeu': inferred(
       'oneOrNone',
       ['trictrac-1698.horsDuJeu.one', 'trictrac-1698.horsDuJeu.alone', 'trictrac-1698.horsDuJeu.state'],

@@ -102,7 +102,11 @@ export function Explore({ data: json }: ExploreProps) {
         <p class="actions">
           <label>
             By the rules of{' '}
-            <select class="control" value={book.id} onChange={({ currentTarget }) => explored.take(currentTarget.value)}>
+            <select
+              class="control"
+              value={book.id}
+              onChange={({ currentTarget }) => explored.take(currentTarget.value)}
+            >
               {books.map(({ id, short }) => (
                 <option key={id} value={id} selected={id === book.id}>
                   {short}

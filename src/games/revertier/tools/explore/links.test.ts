@@ -51,7 +51,12 @@ describe('a link to a whole game', () => {
   };
 
   test('leads to the throw where it stands, before it is played', () => {
-    expect(read(linked('t1.1'))).toMatchObject({ position: START, dice: [6, 5], book: { id: 'revertier-1792' }, changes: {} });
+    expect(read(linked('t1.1'))).toMatchObject({
+      position: START,
+      dice: [6, 5],
+      book: { id: 'revertier-1792' },
+      changes: {},
+    });
     // White’s man is on his head, Black’s 24 and 12 apart; Black throws four and three.
     expect(read(linked('t1.2'))).toEqual({
       position: { men: boardSeen('1:14 12:1').men, toPlay: 1 },
