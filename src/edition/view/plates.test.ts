@@ -101,3 +101,9 @@ test('a deal of a session is shown under the title of both, and opened on its ow
   expect(moment?.piece.title).toBe('A stake that grows: Nobody dares');
   expect(moment?.piece.path).toBe('quadrille/sessions/1728-a-stake-that-grows/4/');
 });
+
+test('a passage has no page: it is opened where cards are laid by hand, or where any position is played on', () => {
+  const pathOf = (clause: string, book: string) => plateOf(clause, bookOf(book), graph)?.piece.path;
+  expect(pathOf('ancient.play.follow', 'ancient')).toBe('reversis/editor/');
+  expect(pathOf('revertier-1792.outward.single', 'revertier-1792')).toBe('revertier/explore/');
+});
