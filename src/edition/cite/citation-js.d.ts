@@ -7,7 +7,11 @@ declare module '@citation-js/core' {
       options?: { format?: 'text' | 'html'; template?: string; lang?: string; nosort?: boolean },
     ): string;
   }
-  export const plugins: { config: { get(name: string): { format: { useIdAsLabel: boolean } } } };
+  interface Config {
+    '@bibtex': { format: { useIdAsLabel: boolean } };
+    '@csl': { styles: { add(name: string, xml: string): void; get(name: string): string } };
+  }
+  export const plugins: { config: { get<N extends keyof Config>(name: N): Config[N] } };
 }
 declare module '@citation-js/plugin-bibtex';
 declare module '@citation-js/plugin-csl';

@@ -1,7 +1,3 @@
-import { Cite, plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
-import '@citation-js/plugin-csl';
-import '@citation-js/plugin-ris';
 import { groundsInWords } from '#engine/words/voice.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
@@ -12,76 +8,6 @@ import { groupReadings } from '../library/register.ts';
 import type { CslItem } from '../library/schemas.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
 import { reportOf } from '../graph/voices.ts';
-
-plugins.config.get('@bibtex').format.useIdAsLabel = true;
-
-export const CITE_FORMATS = ['bib', 'ris', 'json', 'txt'] as const;
-export type CiteFormat = (typeof CITE_FORMATS)[number];
-export const CITE_FORMAT_NAMES: Readonly<Record<CiteFormat, string>> = {
-  bib: 'BibTeX',
-  ris: 'RIS',
-  json: 'CSL',
-  txt: 'plain',
-};
-
-/** Something with citation files of its own: `/cite/<stem>.bib` and the other formats. */
-export interface Citable {
-  readonly stem: string;
-  readonly items: readonly CslItem[];
-}
-
-/** Items as the text of a citation file. */
-export function printCitations(items: readonly CslItem[], format: CiteFormat): string {
-  if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
-  if (format === 'txt') {
-    const lines = new Cite(items).format('bibliography', {
-      format: 'text',
-      template: 'apa',
-      lang: 'en-GB',
-      nosort: true,
-    });
-    return `${lines
-      .trim()
-      .split('\n')
-      .map((line, i) => [line, ...visitOf(items[i])].join(' '))
-      .join('\n')}\n`;
-  }
-  // Neither format has a place for the version that its readers keep, and BibTeX none for the visit: a note holds both.
-  const noted = new Cite(
-    items.map((item) => ({ ...item, note: [item['note'], ...visitOf(item)].filter(Boolean).join('; ') || undefined })),
-  );
-  if (format === 'bib') return `${noted.format('bibtex').trim()}\n`;
-  const ids = items.map(({ id }) => id).values();
-  return `${noted
-    .format('ris')
-    .replaceAll(/^M1( {2}- \d{4}\/\d{2}\/\d{2}\/)$/gm, 'Y2$1')
-    // The plugin cuts an id at twenty letters, and so those of one book would all be the same.
-    .replaceAll(/^ID {2}- .*$/gm, () => `ID  - ${ids.next().value ?? ''}`)
-    .trim()}\n`;
-}
-
-/** “Version 1.1.0, accessed 22 November 2026.” Nothing for a book. */
-function visitOf(item: CslItem | undefined): readonly string[] {
-  const { version, accessed } = (item ?? {}) as {
-    readonly version?: string;
-    readonly accessed?: ReturnType<typeof cslDay>;
-  };
-  const day = accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-');
-  const said = [
-    ...(version === undefined ? [] : [`version ${version}`]),
-    ...(day === undefined ? [] : [`accessed ${printDay(day)}`]),
-  ];
-  const words = said.join(', ');
-  return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
-}
-
-/** One item as a line of a bibliography, in HTML: italics for titles, and nothing else. */
-export const printEntry = (item: CslItem): string =>
-  new Cite([item])
-    .format('bibliography', { format: 'html', template: 'apa', lang: 'en-GB' })
-    .replace(/^[\s\S]*class="csl-entry">/, '')
-    .replace(/<\/div>\s*<\/div>\s*$/, '')
-    .trim();
 
 /** “so the modern summary of pp. 2–94”. */
 const whenceOf = (clause: Clause, { voice }: Book, { library }: ContentGraph): string =>
@@ -97,6 +23,12 @@ export function plainCitation(clause: Clause, book: Book, graph: ContentGraph, s
   const { version, made } = siteVersion(graph.library.root);
   const url = `${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
   return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola, version ${version}. ${url} (accessed ${printDay(made)}).`;
+}
+
+/** Something with citation files of its own: `/cite/<stem>.bib` and the other formats. */
+export interface Citable {
+  readonly stem: string;
+  readonly items: readonly CslItem[];
 }
 
 /** Every page and text with citation files; `site` is its full address with a slash at the end. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentGraph } from './content-graph.ts';
 import { contentProblems } from '../check/check.ts';
-import { citables, plainCitation, printCitations } from '../cite/citations.ts';
+import { citables, plainCitation } from '../cite/citations.ts';
+import { citationFiles, printCitations } from '../cite/print-citations.ts';
 import { content } from './content.ts';
 import { printProblem } from '../check/problem.ts';
 import { searchRecords } from '../cite/search-records.ts';
@@ -54,6 +55,17 @@ describe('citations', () => {
       const csl = JSON.parse(printCitations([first], 'json')) as readonly unknown[];
       expect(csl[0], name).toMatchObject({ version, accessed: { 'date-parts': [made.split('-').map(Number)] } });
     }
+  });
+
+  test('made together they say what each says by itself: of pages of one day none is 2026a', () => {
+    const some = citables(graph, site).filter((_, i) => i % 20 === 0);
+    const files = citationFiles(some);
+    for (const { stem, items } of some)
+      for (const format of ['bib', 'ris', 'json', 'txt'] as const)
+        expect(files.find((file) => file.stem === stem && file.format === format)?.text, stem).toBe(
+          printCitations(items, format),
+        );
+    expect(files.filter(({ stem }) => stem.startsWith('deal-')).length).toBeGreaterThan(4);
   });
 
   test('in RIS every record keeps its id whole, as in the other forms', () => {

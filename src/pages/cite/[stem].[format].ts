@@ -1,18 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { CITE_FORMATS, citables, printCitations, type Citable, type CiteFormat } from '#edition/cite/citations.ts';
+import { citables } from '#edition/cite/citations.ts';
+import { citationFiles } from '#edition/cite/print-citations.ts';
 import { content } from '#edition/graph/content.ts';
 import { siteRoot } from '#components/site/site-root.ts';
 
 /** Citation files: `/cite/book-1700.bib` and the like. */
 export const getStaticPaths = (async () =>
-  citables(await content(), siteRoot()).flatMap((citable) =>
-    CITE_FORMATS.map((format) => ({ params: { stem: citable.stem, format }, props: { citable, format } })),
-  )) satisfies GetStaticPaths;
+  citationFiles(citables(await content(), siteRoot())).map(({ stem, format, text }) => ({
+    params: { stem, format },
+    props: { text },
+  }))) satisfies GetStaticPaths;
 
-interface Props {
-  readonly citable: Citable;
-  readonly format: CiteFormat;
-}
-
-export const GET: APIRoute<Props> = ({ props: { citable, format } }) =>
-  new Response(printCitations(citable.items, format), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+export const GET: APIRoute<{ readonly text: string }> = ({ props: { text } }) =>
+  new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
