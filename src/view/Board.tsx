@@ -33,12 +33,14 @@ export interface BoardProps {
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
   readonly arrows?:
     { readonly of: Player; readonly paths: readonly Path[]; readonly hits?: readonly Place[] } | undefined;
+  /** Ways that the rules refuse, each struck; the men are as they stand before them. */
+  readonly refused?: { readonly of: Player; readonly paths: readonly Path[] } | undefined;
   /** Points as the viewer counts them. */
   readonly onPoint?: ((point: Place) => void) | undefined;
 }
 
 /** The trictrac board, from either side. It holds no focus: what can be pressed on it can be done elsewhere by key. */
-export function Board({ label, men, viewer, counting = viewer, dice, arrows, onPoint }: BoardProps) {
+export function Board({ label, men, viewer, counting = viewer, dice, arrows, refused, onPoint }: BoardProps) {
   return (
     <svg class="board" viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} role="img" aria-label={label}>
       <rect class="wood" width={WIDTH} height={HEIGHT} rx="6" />
@@ -58,6 +60,7 @@ export function Board({ label, men, viewer, counting = viewer, dice, arrows, onP
       ))}
       {dice && <Dice {...dice} viewer={viewer} />}
       {arrows && <Arrows {...arrows} viewer={viewer} men={men} />}
+      {refused && <Refused {...refused} viewer={viewer} men={men} />}
       {onPoint && (
         <g class="press">
           {range(POINTS).map((i) => (
@@ -233,6 +236,49 @@ function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
       {hits.map((place, i) => {
         const { x, y } = top(place, (men[of][place] ?? 0) === 0);
         return <circle key={i} class="hit" cx={x} cy={y} r={RADIUS + 5} />;
+      })}
+    </g>
+  );
+}
+
+interface RefusedProps {
+  readonly of: Player;
+  readonly paths: readonly Path[];
+  readonly viewer: Player;
+  readonly men: BoardProps['men'];
+}
+
+/** Half of a stroke through a way that is refused. */
+const STROKE = 11;
+
+/** A bow for each landing that is refused, with a stroke through it; where several are refused the same, one. */
+function Refused({ of, paths, viewer, men }: RefusedProps) {
+  const spot = (place: Place, isLanding: boolean): Spot => {
+    const here = men[of][place] ?? 0;
+    return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK - 1) - (isLanding ? 0 : 1)));
+  };
+  const landings = new Map(
+    paths.flatMap((path) => path.slice(1).map((to, i) => [`${String(path[i])} ${String(to)}`, [path[i]!, to] as const])),
+  );
+  return (
+    <g class="ways refused">
+      {[...landings].map(([name, [from, to]]) => {
+        const { line, head, middle } = bow(spot(from, false), spot(to, true));
+        return (
+          <g key={name}>
+            <path class="way" d={line} />
+            <path class="head" d={head} />
+            <path
+              class="stroke"
+              d={[-1, 1]
+                .map((side) => {
+                  const { x, y } = middle;
+                  return `M${String(x - STROKE)} ${String(y - side * STROKE)}L${String(x + STROKE)} ${String(y + side * STROKE)}`;
+                })
+                .join('')}
+            />
+          </g>
+        );
       })}
     </g>
   );

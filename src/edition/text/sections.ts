@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** The anchor that the renderer gives a heading: `How to play, in five minutes` → `how-to-play-in-five-minutes`. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')

@@ -2,7 +2,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/card-names.ts';
 import { CardPlate, type Middle, type PassedCard, type PlatePayment } from '#view/plate/CardPlate.tsx';
 import { trickAt } from '#engine/ledger/place.ts';
-import type { End } from '#view/plate/geometry.ts';
+import type { End } from '#view/plate/ways.ts';
 import type { ReplayModel } from '../replay/model.ts';
 import type { PlateFigureProps } from './game.ts';
 import { netsOf } from './plate.ts';
@@ -30,13 +30,8 @@ export function CardsFigure(props: CardsFigureProps) {
   const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && standing.every((one) => !one);
   // A table on which nothing lies and nobody speaks says nothing.
   if (isEmpty) return null;
-  const pools = [
-    ...new Set(
-      [...Object.keys(opening.now), ...lines.flatMap(({ from, to }) => [from, to])].filter(
-        (one) => !seats.includes(one),
-      ),
-    ),
-  ];
+  const paid = lines.flatMap(({ from, to }) => [from, to]);
+  const pools = [...new Set([...Object.keys(opening.now), ...paid])].filter((one) => !seats.includes(one));
   const endOf = (account: string): End =>
     seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
   const nets = netsOf(lines, seats);
@@ -48,7 +43,7 @@ export function CardsFigure(props: CardsFigureProps) {
       seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: standing[seat] }))}
       passed={passed}
       middle={middle}
-      pools={pools.map(accountInBook)}
+      pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountInBook(name), pool }] : []))}
       trick={{ cards: here.trick, leader: here.leader, winning: here.winning, quinola }}
       payments={together(lines).map(({ from, to, amount, before }) => ({
         from: endOf(from),

@@ -1,14 +1,11 @@
 import { useState } from 'preact/hooks';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
-import { href } from '#view/href.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { compareHref } from '../rules/columns.ts';
 import { isAsked, printChanges } from '../rules/rule-words.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
-import { printDeal } from '../replay/replay-links.ts';
 import type { ReadClause, ReadingData } from './data.ts';
-import type { ReadingGame } from './game.ts';
-import { PlateView } from './PlateView.tsx';
+import type { ReadingGame, Side } from './game.ts';
+import { LivePlate } from './LivePlate.tsx';
 import { stepOf } from './plate.ts';
 import type { Reading } from './use-reading.ts';
 
@@ -26,9 +23,9 @@ const OPEN = 3;
 
 /** A clause at work: its plate by the rules in force, and the questions it answers, to be turned. */
 export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause, asked }: PanelProps<R, Rec, M>) {
-  const { changes, ruleOf, choose, settle, open, book, linkTo } = reading;
+  const { changes, ruleOf, choose, settle } = reading;
   const { plate } = clause;
-  const [isBefore, setIsBefore] = useState(false);
+  const [chosen, setSide] = useState<Side>();
   const model = plate && settle(plate.deal);
   const printed = printChanges(changes);
   const keys = [...asked, ...clause.keys.filter((key) => !asked.includes(key))].filter((key) => {
@@ -57,58 +54,40 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   );
   if (!plate || !model) return <>{questions}</>;
   const step = stepOf(model, plate.at);
+  const hasSides = game.sideOf !== undefined;
+  const side = chosen ?? game.sideOf?.(model, step, clause.keys) ?? 'after';
   const start = startOf(model, step);
   const startPlace = model.steps[start]?.at;
-  const at = isBefore && startPlace ? printPlace(startPlace) : plate.at;
-  const { record, own } = open(plate.deal);
-  const deal = data.deals[plate.deal]!;
-  const [other] = data.others;
-  const otherSet = game.engine.ruleSets.find(({ id }) => id === other?.id);
+  const at = !hasSides && side === 'before' && startPlace ? printPlace(startPlace) : plate.at;
   return (
-    <PlateView
+    <LivePlate
+      data={data}
       game={game}
-      model={model}
-      record={record}
-      ruleSet={book}
-      own={{ ...own, ...changes } as Partial<R>}
+      reading={reading}
       clause={clause}
+      plate={plate}
+      model={model}
       at={at}
-      deal={deal}
-      href={`${href(`/${deal.path}`)}#${reading.variation === undefined && deal.kind !== 'passage' ? plate.at : linkTo(plate.deal, plate.at)}`}
-      place={plate.deal}
-      others={data.others}
-      compareHref={
-        otherSet &&
-        compareHref(
-          data.book.game,
-          [linkTo(plate.deal, plate.at), printDeal(game.engine, otherSet, { record, changes: {} })],
-          href('/'),
-        )
-      }
+      side={hasSides ? side : undefined}
     >
       {start !== step && (
         <span class="seg when" role="group" aria-label="The moment shown">
-          {[true, false].map((before) => (
-            <button
-              key={String(before)}
-              type="button"
-              aria-pressed={isBefore === before}
-              onClick={() => setIsBefore(before)}
-            >
-              {before ? 'Before' : 'After'}
+          {(['before', 'after'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+              {one === 'before' ? 'Before' : 'After'}
             </button>
           ))}
         </span>
       )}
       {questions}
-    </PlateView>
+    </LivePlate>
   );
 }
 
-/** The step at which the trick of a step begins; on a board, the one before the throw. */
-function startOf({ steps, seats }: AnyModel, step: number): number {
+/** The step at which the trick of a step begins; else the one before it. */
+function startOf({ steps }: AnyModel, step: number): number {
   const here = steps[step]?.at;
-  if (seats.length === 2 || trickAt(here) === undefined) return Math.max(0, step - 1);
+  if (trickAt(here) === undefined) return Math.max(0, step - 1);
   const first = steps.findIndex(({ at }) => trickAt(at) === trickAt(here));
   return first < 0 || first === step ? Math.max(0, step - 1) : first;
 }

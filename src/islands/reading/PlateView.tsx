@@ -1,11 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#view/signed.ts';
 import { netClass } from '#view/Ledger.tsx';
 import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { ReadBook, ReadClause, ReadDeal } from './data.ts';
-import type { ReadingGame } from './game.ts';
+import type { ReadingGame, Side } from './game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 export interface PlateViewProps<R, Rec, M extends AnyModel> {
@@ -18,6 +19,8 @@ export interface PlateViewProps<R, Rec, M extends AnyModel> {
   /** Whose payments are shown; without a number, where a plate stands in a text of its own. */
   readonly clause: Pick<ReadClause, 'keys'> & { readonly number?: number };
   readonly at: string;
+  /** The side of the step that is looked at, where the game’s figure has two. */
+  readonly side?: Side | undefined;
   readonly deal: Pick<ReadDeal, 'title'>;
   /** The whole deal, at this step, by the rules in force. */
   readonly href: string;
@@ -66,6 +69,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
     own,
     clause,
     at,
+    side,
     deal,
     href,
     place: number,
@@ -82,11 +86,16 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   // What happens, and each player’s part, stand below: whoever listens hears here what is drawn.
   const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : says}`;
   const departure = model.steps[step]?.departure ?? faultAt(model, step);
-  const elsewheres = elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
-    at,
-    keys: clause.keys,
-    others,
-  });
+  // The model stands for the rules in force: as long as it is the same, nobody pays otherwise.
+  const elsewheres = useMemo(
+    () =>
+      elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
+        at,
+        keys: clause.keys,
+        others,
+      }),
+    [model, at, clause],
+  );
   return (
     <figure class="plate">
       <figcaption>
@@ -95,7 +104,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
           {deal.title}, {place}
         </i>
       </figcaption>
-      <game.PlateFigure model={model} step={step} lines={lines} label={label} />
+      <game.PlateFigure model={model} step={step} lines={lines} label={label} keys={clause.keys} side={side} />
       <p class="plate-says">{departure ? departure.message : says}</p>
       {lines.length > 0 && (
         <dl class="plate-nets">

@@ -8,7 +8,10 @@ import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import { carryChanges, choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
 import { Panel } from './Panel.tsx';
-import { inSlices, isInView } from './slices.ts';
+import { layOutForPrint } from './print-plates.tsx';
+import { RunningHead } from './RunningHead.tsx';
+import { inSlices } from './slices.ts';
+import { useSeen } from './use-seen.ts';
 import { clauseNamed, useReading } from './use-reading.ts';
 import { ASKED } from './wake.ts';
 
@@ -41,6 +44,9 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const { changes, notice } = reading;
   const [isWide, setIsWide] = useState(() => typeof matchMedia === 'function' && matchMedia(WIDE).matches);
   const [at, setAt] = useState(NOWHERE);
+  // The page is served without it: it shows what has been scrolled past.
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
   const [isPinned, setIsPinned] = useState(false);
   const pinned = useRef(isPinned);
   pinned.current = isPinned;
@@ -167,19 +173,37 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     (questions.querySelector<HTMLElement>('input:checked') ?? questions.querySelector('input'))?.focus();
   }, [at, opened, isWide]);
 
-  // What is turned shows in the text at once; what follows from it for all the plates a moment later.
+  // What is turned shows in the text at once; what follows from it for all the plates a moment later, first where one looks.
+  const seen = useSeen('.clause');
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('is-turned', count > 0);
     markFigures(document, reading);
     markDoubts(document, changes);
-    const elementOf = ({ id }: ReadClause) => document.getElementById(`${data.book.id}.${id}`);
-    const mark = (one: ReadClause) => () => markPlate(one, data.book.id, game, reading);
-    const seen = new Set(data.clauses.filter((one) => isInView(elementOf(one))));
-    return inSlices([
-      ...[...seen].map(mark),
-      () => carryChanges(document, data, reading),
-      ...data.clauses.filter((one) => !seen.has(one)).map(mark),
-    ]);
+    const isSeen = ({ id }: ReadClause): boolean => seen.current.has(`${data.book.id}.${id}`);
+    const mark = (one: ReadClause) => (): void => markPlate(one, data.book.id, game, reading);
+    return inSlices(
+      (function* jobs() {
+        yield reading.write;
+        yield* data.clauses.filter(isSeen).map(mark);
+        yield* carryChanges(document, data, reading);
+        yield* data.clauses.filter((one) => !isSeen(one)).map(mark);
+      })(),
+    );
+  }, [changes]);
+
+  useEffect(() => {
+    let putBack = (): void => undefined;
+    const onPrint = (): void => {
+      putBack = count > 0 ? layOutForPrint(data, game, reading) : () => undefined;
+    };
+    const onPrinted = (): void => putBack();
+    addEventListener('beforeprint', onPrint);
+    addEventListener('afterprint', onPrinted);
+    return () => {
+      putBack();
+      removeEventListener('beforeprint', onPrint);
+      removeEventListener('afterprint', onPrinted);
+    };
   }, [changes]);
 
   useEffect(() => {
@@ -201,6 +225,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
 
   return (
     <div class="reading-table">
+      {isAwake && <RunningHead book={data.book.short} />}
       <p class="vh" role="status">
         {spoken}
       </p>

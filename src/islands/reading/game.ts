@@ -14,6 +14,8 @@ export interface ReadingGame<R, Rec, M extends AnyModel> {
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
   readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
   readonly PlateFigure: (props: PlateFigureProps<M>) => JSX.Element | null;
+  /** Of a game whose figure has both sides of its step, before and after: the one that is looked at first for some rules. */
+  readonly sideOf?: (model: M, step: number, keys: readonly string[]) => Side;
   /** An account in a column, and a place in a line of the account: `dealer`, `trick 5`. */
   readonly accountInBook: (account: string) => string;
   /** The same within a sentence: `the dealer`, `second hand`. */
@@ -21,10 +23,17 @@ export interface ReadingGame<R, Rec, M extends AnyModel> {
   readonly sayPlaceInBook: (at: Place) => string;
 }
 
+/** Before what happens in a step, or after it. */
+export type Side = 'before' | 'after';
+
 export interface PlateFigureProps<M> {
   readonly model: M;
   readonly step: number;
   /** The payments of the clause. */
   readonly lines: readonly Line[];
   readonly label: string;
+  /** The rules of the clause. */
+  readonly keys: readonly string[];
+  /** The side that is looked at, of a figure that has two; both, where nobody can turn from one to the other. */
+  readonly side?: Side | undefined;
 }

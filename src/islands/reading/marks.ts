@@ -12,30 +12,40 @@ import { href } from '#view/href.ts';
  * lines of plates, the clauses whose payments moved, and the links that lead on.
  */
 
-/** The words of a figure as the book has them, kept beside what is turned. */
-const words = new WeakMap<Element, readonly Node[]>();
+/** The words of a figure as the book has them, and what now stands beside them. */
+interface Marked {
+  readonly own: readonly Node[];
+  readonly now: string | undefined;
+}
 
-/** Strikes the figures whose rules are turned, and sets the new answer beside each. */
+const marked = new WeakMap<Element, Marked>();
+
+/**
+ * Strikes the figures whose rules are turned, and sets the new answer beside each. A figure that says already what it should
+ * is not touched: the browser would lay out every line of the book again.
+ */
 export function markFigures<R, Rec, M extends AnyModel>(
   root: ParentNode,
   { changes, ruleOf }: Reading<R, Rec, M>,
 ): void {
   const printed = printChanges(changes);
   for (const figure of root.querySelectorAll('a.v')) {
-    const own = words.get(figure) ?? [...figure.childNodes];
-    words.set(figure, own);
+    const { own, now: said } = marked.get(figure) ?? { own: [...figure.childNodes], now: undefined };
     const key = figure
       .getAttribute('data-key')
       ?.split(' ')
       .find((one) => printed[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
-    figure.classList.toggle('turned', rule !== undefined);
+    const now = rule && labelOf(rule, printed[rule.key] ?? rule.source);
+    marked.set(figure, { own, now });
+    if (now === said) continue;
+    figure.classList.toggle('turned', now !== undefined);
     figure.replaceChildren(...own);
-    if (!rule) continue;
+    if (now === undefined) continue;
     const was = document.createElement('del');
     was.append(...own);
     const is = document.createElement('ins');
-    is.textContent = labelOf(rule, printed[rule.key] ?? rule.source);
+    is.textContent = now;
     figure.append(was, '\u00a0', is);
   }
 }
@@ -55,7 +65,9 @@ export function markPlate<R, Rec, M extends AnyModel>(
   const line = clause.querySelector('.plate-strip .sum');
   if (!line || (sum === undefined && was === undefined)) return;
   const now = sum ?? 'nothing';
-  if (was === undefined || was === now) {
+  const isStruck = was !== undefined && was !== now;
+  if (line.textContent === (isStruck ? `${now} ${was}` : now)) return;
+  if (!isStruck) {
     line.textContent = now;
     return;
   }
@@ -65,14 +77,14 @@ export function markPlate<R, Rec, M extends AnyModel>(
 }
 
 /**
- * Lets every link of the page to a deal of the book lead there by the rules in force, and back to the book’s own without any.
- * What lives within `data-live` is drawn anew by those rules, and its links with it.
+ * Lets every link of the page to a deal of the book lead there by the rules in force, and back to the book’s own without any,
+ * a deal at a time. What lives within `data-live` is drawn anew by those rules, and its links with it.
  */
-export function carryChanges<R, Rec, M extends AnyModel>(
+export function* carryChanges<R, Rec, M extends AnyModel>(
   root: ParentNode,
   data: ReadingData,
   { changes, linkTo }: Reading<R, Rec, M>,
-): void {
+): Generator<() => void> {
   const isChanged = Object.keys(changes).length > 0;
   const own = new Map(
     data.deals.flatMap(({ kind, path }, deal) => (kind === 'passage' ? [] : [[href(`/${path}`), deal] as const])),
@@ -82,11 +94,13 @@ export function carryChanges<R, Rec, M extends AnyModel>(
   )) {
     const deal = own.get(link.pathname) ?? placeNamed(link);
     if (deal === undefined || link.closest('[data-live]')) continue;
-    const step = link.dataset['step'] ?? link.hash.slice(1);
-    link.dataset['step'] = step;
-    // A passage has no page of its own to open it at a step: its link carries it.
-    const isCarried = isChanged || data.deals[deal]?.kind === 'passage';
-    link.hash = isCarried ? linkTo(deal, step === '' ? undefined : step) : step;
+    yield () => {
+      const step = link.dataset['step'] ?? link.hash.slice(1);
+      link.dataset['step'] = step;
+      // A passage has no page of its own to open it at a step: its link carries it.
+      const isCarried = isChanged || data.deals[deal]?.kind === 'passage';
+      link.hash = isCarried ? linkTo(deal, step === '' ? undefined : step) : step;
+    };
   }
 }
 
@@ -104,7 +118,9 @@ export function choiceOf(way: Element): { readonly keys: readonly string[]; read
 export function markDoubts(root: ParentNode, changes: Changes): void {
   for (const way of root.querySelectorAll('.doubt .alt')) {
     const { keys, changes: own } = choiceOf(way);
-    way.toggleAttribute('aria-current', false);
-    if (keys.every((key) => changes[key] === own[key])) way.setAttribute('aria-current', 'true');
+    const isTaken = keys.every((key) => changes[key] === own[key]);
+    if (isTaken === way.hasAttribute('aria-current')) continue;
+    if (isTaken) way.setAttribute('aria-current', 'true');
+    else way.removeAttribute('aria-current');
   }
 }

@@ -80,11 +80,18 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  const isFirst = useRef(true);
+  const written = useRef(changes);
+  const writeDue = (): void => {
+    if (written.current === latest.current) return;
+    written.current = latest.current;
+    write(readAddress(location.hash).anchor);
+  };
+  // Whoever leaves at once leaves by the address as it should be.
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else write(readAddress(location.hash).anchor);
-  }, [changes]);
+    addEventListener('pagehide', writeDue);
+    return () => removeEventListener('pagehide', writeDue);
+  }, []);
+  const links = useMemo(() => new Map<string, string>(), [changes]);
 
   return {
     book,
@@ -110,10 +117,17 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     },
     /** A deal by the rules in force, at a step. */
     linkTo: (deal: number, step: string | undefined): string => {
+      const name = `${String(deal)} ${step ?? ''}`;
+      const known = links.get(name);
+      if (known !== undefined) return known;
       const { record, own } = open(deal);
-      return printDeal(engine, book, { record, changes: { ...own, ...changes }, step });
+      const link = printDeal(engine, book, { record, changes: { ...own, ...changes }, step });
+      links.set(name, link);
+      return link;
     },
-    variation: printVariation(engine, book, changes),
+    variation: useMemo(() => printVariation(engine, book, changes), [changes]),
+    /** Brings the address up to what is turned. Browsers take their time over it. */
+    write: writeDue,
   };
 }
 

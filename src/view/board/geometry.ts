@@ -90,8 +90,8 @@ export function columnOf(point: Place): {
   return { x: x - COLUMN / 2, y: up ? FIELD.middle : FIELD.top, width: COLUMN, height };
 }
 
-/** A bow from one spot to another, bent towards the middle of the board, and the head at its end. */
-export function bow(from: Spot, to: Spot): { readonly line: string; readonly head: string } {
+/** A bow from one spot to another, bent towards the middle of the board, the head at its end, and where it is half-way. */
+export function bow(from: Spot, to: Spot): { readonly line: string; readonly head: string; readonly middle: Spot } {
   const reach = Math.abs(to.x - from.x) * 0.35 + 26;
   const isSame = Math.sign(from.y - FIELD.middle) === Math.sign(to.y - FIELD.middle);
   const bend: Spot = isSame
@@ -103,6 +103,7 @@ export function bow(from: Spot, to: Spot): { readonly line: string; readonly hea
   return {
     line: `M${rounded(from.x)} ${rounded(from.y)}Q${rounded(bend.x)} ${rounded(bend.y)} ${at(9, 0)}`,
     head: `M${at(0, 0)}L${at(15, 8)}L${at(15, -8)}z`,
+    middle: { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 },
   };
 }
 

@@ -1,18 +1,20 @@
+import { useMemo } from 'preact/hooks';
 import type { Card } from '#engine/cards/card.ts';
 import { CardFace } from '../CardFace.tsx';
 import { signed } from '../signed.ts';
 import {
   COIN,
   HEIGHT,
+  isOneLine,
+  nameBox,
   nameSpot,
   poolSpot,
   roomAt,
-  wayOf,
   wrapped,
   WIDTH,
   type Direction,
-  type End,
 } from './geometry.ts';
+import { waysOf, type End, type Felt } from './ways.ts';
 
 /** What one account pays another by the clause, all in all. */
 export interface PlatePayment {
@@ -47,7 +49,8 @@ export interface CardPlateProps {
   }[];
   readonly passed?: readonly PassedCard[] | undefined;
   readonly middle?: Middle | undefined;
-  readonly pools: readonly string[];
+  /** The dishes that something goes into or comes from, each at its own place among the book’s. */
+  readonly pools: readonly { readonly name: string; readonly pool: number }[];
   readonly trick: {
     readonly cards: readonly Card[];
     readonly leader: number;
@@ -57,14 +60,55 @@ export interface CardPlateProps {
   readonly payments: readonly PlatePayment[];
 }
 
-/** Spots of words a line apart. */
+/** Lines of words are so far apart. */
 const LINE = 19;
+const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
 
-/** The table at the moment at which a clause pays: who sits where, the trick, and only this clause's coins. */
-export function CardPlate({ label, direction, seats, pools, trick, payments, passed, middle }: CardPlateProps) {
+/** The table at the moment at which a clause pays: who sits where, the trick, and only this clause’s coins. */
+export function CardPlate({ label, direction, seats, pools, trick, payments, passed = [], middle }: CardPlateProps) {
   const count = seats.length;
+  const names = seats.map(({ name, net, says }, seat) => {
+    const spot = nameSpot(seat, count, direction);
+    const words = net === 0 && says !== undefined ? wrapped(says, roomAt(spot.x)) : [];
+    const sum = net === 0 ? undefined : signed(net);
+    const isShort = sum !== undefined && isOneLine(spot);
+    const below = isShort ? [] : sum === undefined ? words : [sum];
+    return { name, spot, sum, isShort, below, box: nameBox(spot, [isShort ? `${name} ${sum}` : name, ...below]) };
+  });
+  const felt: Felt = {
+    seats: count,
+    direction,
+    cards: [
+      ...trick.cards.map((_, i) => (trick.leader + i) % count),
+      ...passed.flatMap(({ seat }) => (seat === undefined ? [] : [seat])),
+    ],
+    names: names.map(({ box }) => box),
+    pools: pools.map(({ pool }) => pool),
+  };
+  const ends = payments.map(({ from, to }) => ({ from, to }));
+  // Sums change with the rules, ways hardly ever.
+  const ways = useMemo(() => waysOf(ends, felt), [JSON.stringify([ends, felt])]);
   return (
     <div class={`plate-felt of-${String(count)}`} data-direction={direction} role="img" aria-label={label}>
+      <svg class="plate-ways" viewBox={VIEW} aria-hidden="true">
+        {pools.map(({ name, pool }) => {
+          const { x, y } = poolSpot(pool);
+          return (
+            <g key={name}>
+              <ellipse class="dish" cx={x} cy={y} rx="25" ry="14" />
+              <text class="pool" x={x} y={y - 20}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
+        {ways.map(({ line, head }, i) => (
+          <g key={i} class={payments[i]?.amount === 0 ? 'gone' : undefined}>
+            <path class="line" d={line} />
+            <path class="head" d={head} />
+          </g>
+        ))}
+      </svg>
       {trick.cards.map((card, i) => {
         const seat = (trick.leader + i) % count;
         return (
@@ -73,7 +117,7 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
           </span>
         );
       })}
-      {passed?.map(({ card, seat }) => (
+      {passed.map(({ card, seat }) => (
         <span key={card} class={seat === undefined ? 'lies in-middle' : `lies at-${String(seat)}`}>
           <CardFace card={card} full unspoken dim={seat === undefined} />
         </span>
@@ -83,19 +127,17 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
           <CardFace card={middle.card} full unspoken />
         </span>
       )}
-      <svg class="plate-ways" viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
-        {seats.map(({ name, net, says }, seat) => {
-          const { x, y } = nameSpot(seat, count, direction);
-          const words = net === 0 && says !== undefined ? wrapped(says, roomAt(x)) : [];
-          const below = net === 0 ? words : [signed(net)];
+      <svg class="plate-ways" viewBox={VIEW} aria-hidden="true">
+        {names.map(({ name, spot: { x, y }, sum, isShort, below }) => {
           const top = y + 5 - (below.length * LINE) / 2;
           return (
             <g key={name}>
               <text class="who" x={x} y={top}>
                 {name}
+                {isShort && <tspan class="net"> {sum}</tspan>}
               </text>
               {below.map((line, i) => (
-                <text key={i} class={net === 0 ? 'says' : 'net'} x={x} y={top + LINE * (i + 1)}>
+                <text key={i} class={sum === undefined ? 'says' : 'net'} x={x} y={top + LINE * (i + 1)}>
                   {line}
                 </text>
               ))}
@@ -107,26 +149,13 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
             {middle.words}
           </text>
         )}
-        {pools.map((name, pool) => {
-          const { x, y } = poolSpot(pool);
-          return (
-            <g key={name}>
-              <ellipse class="dish" cx={x} cy={y} rx="25" ry="14" />
-              <text class="pool" x={x} y={y - 20}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        {payments.map(({ from, to, amount, before }, i) => {
-          const { line, head, coin } = wayOf(from, to, count, direction);
+        {payments.map(({ amount, before }, i) => {
+          const { x, y } = ways[i]!.coin;
           const isGone = amount === 0;
           return (
-            <g key={i} class={isGone ? 'way gone' : 'way'}>
-              <path class="line" d={line} />
-              <path class="head" d={head} />
-              <circle class="coin" cx={coin.x} cy={coin.y} r={COIN} />
-              <text class="sum" x={coin.x} y={coin.y + 5}>
+            <g key={i} class={isGone ? 'gone' : undefined}>
+              <circle class="coin" cx={x} cy={y} r={COIN} />
+              <text class="sum" x={x} y={y + 5}>
                 {isGone ? before : amount}
               </text>
             </g>

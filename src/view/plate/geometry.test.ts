@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COIN, HEIGHT, nameSpot, poolSpot, roomAt, wayOf, WIDTH, wrapped, type End } from './geometry.ts';
-
-const seatsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, seat) => seat);
+import { cardSpot, HEIGHT, isOneLine, nameSpot, poolSpot, roomAt, WIDTH, wrapped } from './geometry.ts';
 
 describe.each([4, 5])('a table of %i', (count) => {
   test('play goes to the right, against the clock, or to the left; the first player always sits nearest', () => {
@@ -10,25 +9,21 @@ describe.each([4, 5])('a table of %i', (count) => {
     expect(first.y).toBeGreaterThan(HEIGHT / 2);
     expect(right.x).toBeGreaterThan(WIDTH / 2);
     expect(nameSpot(1, count, 'left').x).toBeCloseTo(WIDTH - right.x);
+    expect(isOneLine(first)).toBe(true);
+    expect(isOneLine(right)).toBe(false);
   });
 
-  test('every coin lies whole on the felt, and no two ways between the same players share a place', () => {
-    const ends: readonly End[] = [...seatsOf(count).map((seat) => ({ seat })), { pool: 0 }, { pool: 1 }, { pool: 2 }];
-    for (const from of ends)
-      for (const to of ends) {
-        if (from === to) continue;
-        const { coin } = wayOf(from, to, count, 'right');
-        expect.soft(coin.x).toBeGreaterThan(COIN);
-        expect.soft(coin.x).toBeLessThan(WIDTH - COIN);
-        expect.soft(coin.y).toBeGreaterThan(COIN);
-        expect.soft(coin.y).toBeLessThan(HEIGHT - COIN);
-      }
+  test('the sheet of styles lays each card where the ways take it to lie', () => {
+    const css = readFileSync('src/styles/plate.css', 'utf8');
+    for (let seat = 0; seat < count; seat++) {
+      const selector = `.of-${String(count)} .at-${String(seat)}`;
+      const [, left, top] =
+        new RegExp(`\\s${selector.replaceAll('.', '\\.')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(css) ?? [];
+      const { x, y } = cardSpot(seat, count, 'right');
+      expect.soft(Number(left), selector).toBeCloseTo((x / WIDTH) * 100, 1);
+      expect.soft(Number(top), selector).toBeCloseTo((y / HEIGHT) * 100, 1);
+    }
   });
-});
-
-test('opposite players pay across the middle, each way a little to its right, so that two coins can be told apart', () => {
-  const [there, back] = [wayOf({ seat: 0 }, { seat: 2 }, 4, 'right'), wayOf({ seat: 2 }, { seat: 0 }, 4, 'right')];
-  expect(Math.hypot(there.coin.x - back.coin.x, there.coin.y - back.coin.y)).toBeGreaterThan(COIN / 2);
 });
 
 test('pools lie in corners of their own', () => {

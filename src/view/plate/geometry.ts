@@ -32,7 +32,10 @@ function round(seat: number, seats: number, direction: Direction, { x, y }: Spot
 
 /** Where the name of a seat stands. */
 export const nameSpot = (seat: number, seats: number, direction: Direction): Spot =>
-  round(seat, seats, direction, { x: 160, y: 114 });
+  round(seat, seats, direction, seats === 5 ? { x: 172, y: 116 } : { x: 160, y: 112 });
+
+/** Nearest to us and farthest away a name and its sum stand in one line; at the sides, where there is less room, in two. */
+export const isOneLine = ({ x }: Spot): boolean => Math.abs(x - MIDDLE.x) < 1;
 
 /** A letter is about so wide. */
 const LETTER = 7;
@@ -51,50 +54,71 @@ export function wrapped(words: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** Where a player's counters come from and go to. */
-const purse = (seat: number, seats: number, direction: Direction): Spot =>
-  round(seat, seats, direction, { x: 118, y: 92 });
-
-/** How far round the table two seats are from one another: 1 for neighbours. */
-const apart = (a: number, b: number, seats: number): number =>
-  Math.min((a - b + seats) % seats, (b - a + seats) % seats);
-
-/** One end of a payment: a seat, or a pool. */
-export type End = { readonly seat: number } | { readonly pool: number };
-
-/** The way of a payment: a bow from payer to payee, its head, and where its coin lies. */
-export interface Way {
-  readonly line: string;
-  readonly head: string;
-  readonly coin: Spot;
+/** A rectangle by its edges. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
-const figure = (n: number): string => String(Math.round(n * 10) / 10);
+/** Where a player’s card lies: its middle, by seat, the first player nearest. */
+const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: readonly Spot[] }>> = {
+  4: {
+    width: 44,
+    spots: [
+      { x: 210, y: 195 },
+      { x: 277, y: 135 },
+      { x: 210, y: 75 },
+      { x: 143, y: 135 },
+    ],
+  },
+  5: {
+    width: 40,
+    spots: [
+      { x: 210, y: 198 },
+      { x: 287, y: 156 },
+      { x: 250, y: 79 },
+      { x: 170, y: 79 },
+      { x: 133, y: 156 },
+    ],
+  },
+};
+const placesOf = (seats: number) => PLACES[seats] ?? PLACES[4]!;
+const mirrored = ({ x, y }: Spot, direction: Direction): Spot => ({ x: direction === 'right' ? x : WIDTH - x, y });
 
-/** Neighbours pay round the corner, opposites across the middle. */
-export function wayOf(from: End, to: End, seats: number, direction: Direction): Way {
-  const spotOf = (end: End): Spot => ('seat' in end ? purse(end.seat, seats, direction) : poolSpot(end.pool));
-  const [a, b] = [spotOf(from), spotOf(to)];
-  const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const areNeighbours = 'seat' in from && 'seat' in to && apart(from.seat, to.seat, seats) === 1;
-  // Outwards, away from the cards in the middle; two ways across the middle each keep a little to their right.
-  const bend = areNeighbours
-    ? { x: (half.x - MIDDLE.x) * 0.85, y: (half.y - MIDDLE.y) * 0.85 }
-    : { x: (b.y - a.y) * 0.1, y: (a.x - b.x) * 0.1 };
-  const control = { x: half.x + bend.x, y: half.y + bend.y };
-  const at = (t: number): Spot => ({
-    x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * control.x + t * t * b.x,
-    y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * control.y + t * t * b.y,
-  });
-  // The head stands in the direction in which the way arrives.
-  const before = at(0.92);
-  const length = Math.hypot(b.x - before.x, b.y - before.y) || 1;
-  const along = { x: (b.x - before.x) / length, y: (b.y - before.y) / length };
-  const wing = (side: number): string =>
-    `${figure(b.x - along.x * 9 - along.y * 4.5 * side)} ${figure(b.y - along.y * 9 + along.x * 4.5 * side)}`;
-  return {
-    line: `M${figure(a.x)} ${figure(a.y)}Q${figure(control.x)} ${figure(control.y)} ${figure(b.x)} ${figure(b.y)}`,
-    head: `M${figure(b.x)} ${figure(b.y)}L${wing(1)}L${wing(-1)}Z`,
-    coin: at(0.5),
-  };
+/** The middle of a player’s card. */
+export const cardSpot = (seat: number, seats: number, direction: Direction): Spot =>
+  mirrored(placesOf(seats).spots[seat] ?? MIDDLE, direction);
+
+const around = ({ x, y }: Spot, halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  top: y - halfHeight,
+  right: x + halfWidth,
+  bottom: y + halfHeight,
+});
+
+/** A card is half as high again as it is wide. */
+export function cardBox(seat: number, seats: number, direction: Direction): Box {
+  const { width } = placesOf(seats);
+  return around(cardSpot(seat, seats, direction), width / 2, width * 0.75);
+}
+
+/** Rank and suit stand in its upper corner at the left: whatever covers them covers the card. */
+export function indexBox(card: Box): Box {
+  const width = card.right - card.left;
+  return { ...card, right: card.left + width * 0.46, bottom: card.top + width * 0.76 };
+}
+
+/** What a name, with what stands below or beside it, takes up. */
+export function nameBox(spot: Spot, lines: readonly string[]): Box {
+  const letters = Math.max(...lines.map((line) => line.length));
+  return around(spot, Math.max(38, (letters * LETTER) / 2), (lines.length * 19) / 2);
+}
+
+/** How far a spot keeps from a box: 0 within it. */
+export function distanceTo({ left, top, right, bottom }: Box, { x, y }: Spot): number {
+  const dx = Math.max(left - x, 0, x - right);
+  const dy = Math.max(top - y, 0, y - bottom);
+  return Math.hypot(dx, dy);
 }

@@ -13,6 +13,7 @@ import {
   PASS,
   REVEALED,
   UNDECLARED,
+  type Bid,
 } from '../rules/bids.ts';
 import type { Frame, FrameEvent } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
@@ -63,16 +64,20 @@ type SaySeat = (seat: Seat) => string;
 
 const MODES = ['', 'leave', 'médiateur', 'casco', 'sans prendre', 'grandissimo', 'a devole'] as const;
 
-function bidPart({ seat, bid, again }: EventOf<'bid'>, say: SaySeat): Part {
-  const who = say(seat);
-  if (bid === PASS) return { who, does: 'passes' };
-  const contract = BID_CONTRACT[bid] ?? 0;
-  const mode = MODES[contract] ?? '';
+function bidPart(event: EventOf<'bid'>, say: SaySeat): Part {
+  const words = sayBid(event.bid);
+  const verb = event.bid === PASS || words.startsWith('asks') ? '' : event.again ? 'raises to ' : 'bids ';
+  return { who: say(event.seat), does: `${verb}${words}` };
+}
+
+/** What is said in the auction, in few words: “passes”, “asks leave”, “médiateur in the favourite suit”. */
+export function sayBid(bid: Bid): string {
+  if (bid === PASS) return 'passes';
+  const mode = MODES[BID_CONTRACT[bid] ?? 0] ?? '';
   const favourite = BID_FAVOURITE[bid] ? ' in the favourite suit' : '';
   const vole =
     BID_VOLE[bid] === REVEALED ? ' with the vole, hand shown' : BID_VOLE[bid] === ANNOUNCED ? ' with the vole' : '';
-  const verb = mode === 'leave' ? 'asks' : again ? 'raises to' : 'bids';
-  return { who, does: `${verb} ${mode}${favourite}${vole}` };
+  return `${mode === 'leave' ? 'asks ' : ''}${mode}${favourite}${vole}`;
 }
 
 function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: SaySeat): readonly Part[] {

@@ -5,4 +5,4 @@ export { OCCASION_WORDS, sayOccasion } from './occasions.ts';
 export type { Unit } from '#engine/words/counted.ts';
 export { sayAccount, saySeat } from './accounts.ts';
 export { nameInBook, sayCard } from './names.ts';
-export { sayFrame } from './frames.ts';
+export { sayBid, sayFrame } from './frames.ts';

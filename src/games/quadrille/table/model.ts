@@ -3,7 +3,7 @@ import type { ReplayModel as AnyModel, ReplayStep } from '#islands/replay/model.
 
 /** The table at one step: what has been said, named and called by now, and who is known for the ally. */
 export interface TableStep extends ReplayStep {
-  /** The bid of this step: whose, and which. */
+  /** The bid of this step: whose, and in what words. */
   readonly spoken: readonly [seat: number, bid: string] | null;
   /** What is played, once trumps are named: `alliance`, `médiateur in favourite, vole announced`. */
   readonly game: string | null;

@@ -1,4 +1,4 @@
-import { ANNOUNCED, printBid, REVEALED } from '../../rules/bids.ts';
+import { ANNOUNCED, REVEALED } from '../../rules/bids.ts';
 import { CONTRACT_WORDS } from '../../play/departures.ts';
 import type { Frame } from '../../play/frame.ts';
 import { judge } from '../../settle/judge.ts';
@@ -6,7 +6,7 @@ import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
-import { sayFrame, sayOccasion } from '../../say/index.ts';
+import { sayBid, sayFrame, sayOccasion } from '../../say/index.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
 import { makeSettle, type Request } from '#islands/replay/settle-record.ts';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
@@ -33,7 +33,7 @@ function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {
     winning,
     toPlay: nextToPlay(trick, leader, winning, hands),
     taken: tricksTaken,
-    spoken: event.kind === 'bid' ? [event.seat, printBid(event.bid)] : null,
+    spoken: event.kind === 'bid' ? [event.seat, sayBid(event.bid)] : null,
     game: gameAt(frame, frames),
     ombre: ombre ?? null,
     trump: trump ?? null,

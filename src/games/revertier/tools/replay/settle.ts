@@ -1,4 +1,5 @@
 import type { Frame } from '../../play/frame.ts';
+import { refusedPlays, type RefusedPlay } from '../../play/refused-plays.ts';
 import { judge } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../settle/occasions.ts';
@@ -30,5 +31,17 @@ const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>(
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
 export function settleDeal(request: Request<RevertierRules, RevertierRecord>): Result<GameModel> {
   const settled = settle(request);
-  return settled.ok ? ok(settled.value.model) : settled;
+  if (!settled.ok) return settled;
+  const { model, rules } = settled.value;
+  const found = new Map<number, readonly RefusedPlay[]>();
+  const refusedAt = (step: number): readonly RefusedPlay[] => {
+    const known = found.get(step);
+    if (known) return known;
+    const before = model.steps[step - 1]?.position;
+    const dice = model.steps[step]?.played?.dice;
+    const refused = before && dice ? refusedPlays(before, dice, rules) : [];
+    found.set(step, refused);
+    return refused;
+  };
+  return ok({ ...model, refusedAt });
 }

@@ -1,0 +1,38 @@
+import type { ContentGraph } from '../graph/content-graph.ts';
+import { stepForClause } from '../deals/judged-deals.ts';
+import type { Deal } from '../library/library.ts';
+import { anchorOf } from '../text/sections.ts';
+
+/** A deal to go on to, at the step that shows what has been read. */
+export interface NextDeal {
+  readonly deal: Deal;
+  readonly at: string | undefined;
+}
+
+/** So many deals are offered at the end of a section. */
+const MOST = 2;
+
+/** The deals of a book that are about most of a section’s clauses, each at the first of them that it shows. */
+export function endOfSection(ruleset: string, section: string, graph: ContentGraph): readonly NextDeal[] {
+  const clauses = graph.books
+    .find(({ ruleSet }) => ruleSet.id === ruleset)
+    ?.edition.clauses.filter((clause) => clause.section === section);
+  const shown = new Map<Deal, string[]>();
+  for (const { id } of clauses ?? [])
+    for (const deal of graph.dealsOf.get(id) ?? [])
+      if (deal.ruleset === ruleset) shown.set(deal, [...(shown.get(deal) ?? []), id]);
+  return [...shown]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, MOST)
+    .map(([deal, ids]) => {
+      const at = ids.map((id) => stepForClause(deal, id, graph)).find((step) => step !== undefined);
+      return { deal, at };
+    });
+}
+
+/** The section of an edition that ends where a heading stands. */
+export function sectionBefore(ruleset: string, heading: string, { books }: ContentGraph): string | undefined {
+  const clauses = books.find(({ ruleSet }) => ruleSet.id === ruleset)?.edition.clauses ?? [];
+  const sections = [...new Set(clauses.map(({ section }) => section))];
+  return sections[sections.findIndex((section) => anchorOf(section) === heading) - 1];
+}

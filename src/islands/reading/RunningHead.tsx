@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { href } from '#view/href.ts';
+import { sectionOf, sectionsOf, spanOf, type BookSection } from './sections.ts';
+
+export interface RunningHeadProps {
+  readonly book: string;
+}
+
+/** Just below the head itself: what the page begins with. */
+const AT_TOP = '-9% 0px -86% 0px';
+
+/** Once the site’s header has gone: the book, its sections with the one that is read, and that one’s span of clauses. */
+export function RunningHead({ book }: RunningHeadProps) {
+  const sections = useMemo(() => sectionsOf(document), []);
+  const [isShown, setIsShown] = useState(false);
+  const [section, setSection] = useState<BookSection>();
+  const contents = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const header = document.querySelector('.site-head');
+    const gone = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false));
+    if (header) gone.observe(header);
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const top = entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
+        if (top !== undefined) setSection(sectionOf(sections, top));
+      },
+      { rootMargin: AT_TOP },
+    );
+    for (const one of document.querySelectorAll('.edition > h2, .edition > .clause')) seen.observe(one);
+    document.documentElement.classList.add('is-headed');
+    const close = ({ target }: Event): void => {
+      if (target instanceof Node && !contents.current?.contains(target)) contents.current?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', close);
+    return () => {
+      gone.disconnect();
+      seen.disconnect();
+      document.documentElement.classList.remove('is-headed');
+      removeEventListener('pointerdown', close);
+    };
+  }, []);
+
+  // The list at the beginning of the book shows it too.
+  useEffect(() => {
+    for (const link of document.querySelectorAll('.reading-aside > nav .contents a'))
+      if (section && link.getAttribute('href') === `#${section.id}`) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+  }, [section]);
+
+  return (
+    <nav class="running-head" aria-label="Running head" hidden={!isShown}>
+      <a class="sc" href="#main">
+        {book}
+      </a>
+      <details
+        ref={contents}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return;
+          currentTarget.removeAttribute('open');
+          currentTarget.querySelector('summary')?.focus();
+        }}
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest('a')) currentTarget.removeAttribute('open');
+        }}
+      >
+        <summary>
+          <span class="vh">Contents; now read: </span>
+          <i>{section?.title ?? 'Contents'}</i>
+        </summary>
+        <ol class="contents">
+          {sections.map((one) => (
+            <li key={one.id}>
+              <a href={`#${one.id}`} aria-current={one === section ? 'location' : undefined}>
+                {one.title} <small>{spanOf(one)}</small>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {section && (
+        <a class="span" href={`#${section.id}`}>
+          {spanOf(section)}
+        </a>
+      )}
+      <a class="to-search" href={href('/search/')}>
+        Search
+      </a>
+    </nav>
+  );
+}
