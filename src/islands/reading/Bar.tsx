@@ -83,6 +83,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
           What it does to its {deals} {pieces}
         </button>
         <CopyLink
+          key={variation}
           label="Copy link"
           addressOf={() => addressWith(printAddress({ anchor: readAddress(location.hash).anchor, variation }))}
         />

@@ -125,6 +125,10 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
               </dd>
             </div>
           ))}
+          <div>
+            <dt>sum</dt>
+            <dd>{signed(nets.reduce((sum, { now }) => sum + now, 0))}</dd>
+          </div>
         </dl>
       )}
       <p class="plate-way">

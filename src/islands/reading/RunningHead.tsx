@@ -6,8 +6,8 @@ export interface RunningHeadProps {
   readonly book: string;
 }
 
-/** Just below the head itself: what the page begins with. */
-const AT_TOP = '-9% 0px -86% 0px';
+/** Just below the head itself, in pixels: whatever has gone past it is being read. */
+const AT_TOP = 120;
 
 /** Once the site’s header has gone: the book, its sections with the one that is read, and that one’s span of clauses. */
 export function RunningHead({ book }: RunningHeadProps) {
@@ -20,12 +20,14 @@ export function RunningHead({ book }: RunningHeadProps) {
     const header = document.querySelector('.site-head');
     const gone = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false));
     if (header) gone.observe(header);
+    const heads = [...document.querySelectorAll('.edition > h2')];
+    // Whenever a clause comes or goes; the browser has laid the page out by then, and measuring costs nothing.
     const seen = new IntersectionObserver(
-      (entries) => {
-        const top = entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
-        if (top !== undefined) setSection(sectionOf(sections, top));
+      () => {
+        const head = heads.findLast((one) => one.getBoundingClientRect().top <= AT_TOP);
+        setSection(head && sectionOf(sections, head.id));
       },
-      { rootMargin: AT_TOP },
+      { rootMargin: `-${String(AT_TOP - 1)}px 0px 0px 0px` },
     );
     for (const one of document.querySelectorAll('.edition > h2, .edition > .clause')) seen.observe(one);
     document.documentElement.classList.add('is-headed');

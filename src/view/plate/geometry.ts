@@ -37,8 +37,9 @@ export const nameSpot = (seat: number, seats: number, direction: Direction): Spo
 /** Nearest to us and farthest away a name and its sum stand in one line; at the sides, where there is less room, in two. */
 export const isOneLine = ({ x }: Spot): boolean => Math.abs(x - MIDDLE.x) < 1;
 
-/** A letter is about so wide. */
+/** A letter is about so wide: of what somebody says, and of a name. */
 const LETTER = 7;
+const NAME_LETTER = 8.2;
 
 /** How many letters have room in a line of words centred there. */
 export const roomAt = (x: number): number => Math.floor((2 * Math.min(x, WIDTH - x)) / LETTER);
@@ -113,7 +114,7 @@ export function indexBox(card: Box): Box {
 /** What a name, with what stands below or beside it, takes up. */
 export function nameBox(spot: Spot, lines: readonly string[]): Box {
   const letters = Math.max(...lines.map((line) => line.length));
-  return around(spot, Math.max(38, (letters * LETTER) / 2), (lines.length * 19) / 2);
+  return around(spot, Math.max(38, (letters * NAME_LETTER) / 2), (lines.length * 19) / 2);
 }
 
 /** How far a spot keeps from a box: 0 within it. */
