@@ -23,10 +23,14 @@ const PAGES: readonly (readonly [about: string, path: string, before: (page: Pag
     largestPage('compare'),
     (page) => page.getByRole('button', { name: 'Change rules of column 2' }).click(),
   ],
+  ['an edition with its plates', largestPage('edition'), (page) => page.locator('.clause:has(.plate-strip) a.v').first().click()],
 ];
 
+/** What is copied beside it: the panel of the tool, or of an edition the plate with its questions. */
+const PANEL = '.replay, .compare, .reading-sheet';
+
 const measure = (page: Page): Promise<Measured> =>
-  page.evaluate(async () => {
+  page.evaluate(async (panelOf) => {
     const toggled: number[] = [];
     const copied: number[] = [];
     const layOut = (): number => document.body.getBoundingClientRect().height;
@@ -42,7 +46,7 @@ const measure = (page: Page): Promise<Measured> =>
       layOut();
       toggled.push(performance.now() - touched);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      const panel = document.querySelector('.replay, .compare')!;
+      const panel = document.querySelector(panelOf)!;
       const begun = performance.now();
       const copy = panel.cloneNode(true) as HTMLElement;
       panel.replaceWith(copy);
@@ -52,7 +56,7 @@ const measure = (page: Page): Promise<Measured> =>
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return { toggled, copied };
-  });
+  }, PANEL);
 
 const part = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / of)] ?? NaN;
@@ -62,9 +66,9 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 for (const [about, path, before] of PAGES) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(pageUrl({ ...site, origin }, path).href);
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null);
   await before(page);
-  await page.locator('.suppose').waitFor();
+  await page.locator('.suppose, .reading-sheet .toggles').first().waitFor();
   const { toggled, copied } = await measure(page);
   const [half, plain] = [part(toggled, 2), part(copied, 2)];
   console.log(

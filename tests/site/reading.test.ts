@@ -133,3 +133,110 @@ test('a damaged variation is told in a sentence, and the book stands as it is', 
   expect.soft(await page.locator(`${FIGURE} ins`).count()).toBe(0);
   await page.close();
 });
+
+test('Revertier, without a script: a clause that forbids has the board before and after, and what it refuses struck', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const { page } = await open(without, pageUrl(served, '/revertier/revertier-1792/'));
+  const clause = '#revertier-1792\\.outward\\.single';
+  await page.locator(`${clause} .plate-strip > summary`).click();
+  expect.soft(await page.locator(`${clause} .plate-boards svg.board`).count()).toBe(2);
+  for (const side of ['before', 'after'])
+    expect.soft(await page.locator(`${clause} .plate-boards > .${side}`).isVisible(), side).toBe(true);
+  expect.soft(await page.locator(`${clause} .before .refused .stroke`).count()).toBeGreaterThan(0);
+  // Points 2 to 11 take one man each: two men together are refused.
+  expect
+    .soft(await page.locator(`${clause} .plate-refused`).innerText())
+    .toMatch(/\d\(2\).*points 2 to 11 take one man each/s);
+  await without.close();
+});
+
+test('once the header has gone a running head names the book, the section and its clauses, and opens the contents', async () => {
+  const { page, complaints } = await read(wide, FORCED.replaceAll('\\', ''));
+  await isAwake(page);
+  const head = page.locator('.running-head');
+  await head.getByRole('link', { name: '§36–41' }).waitFor();
+  expect.soft(await head.innerText()).toMatch(/Bohn 1850[\s\S]*The Quinolas placed, forced and led/i);
+  await head.locator('summary').click();
+  expect.soft(await head.locator('[aria-current="location"]').innerText()).toContain('The Quinolas placed');
+  await page.keyboard.press('Escape');
+  expect.soft(await head.locator('details[open]').count()).toBe(0);
+  // What a link leads to does not lie under it.
+  const [bottom = 0, top = 0] = await page.evaluate(
+    (to) => ['.running-head', to].map((one, i) => {
+      const box = document.querySelector(one)?.getBoundingClientRect();
+      return (i === 0 ? box?.bottom : box?.top) ?? 0;
+    }),
+    FORCED,
+  );
+  expect.soft(top).toBeGreaterThanOrEqual(bottom);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await head.waitFor({ state: 'hidden' });
+  expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('by keys alone a figure is asked and turned, and Escape leads back to it', async () => {
+  const { page } = await read(wide);
+  await page.locator(FIGURE).focus();
+  await isAwake(page);
+  await page.keyboard.press('Enter');
+  await page.locator('.reading-sheet .toggles input:focus').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.locator(`${FIGURE} ins`).waitFor();
+  await page.keyboard.press('Escape');
+  expect.soft(await page.locator(`${FIGURE}:focus`).count()).toBe(1);
+  await page.close();
+});
+
+test('on paper a plate that was moved has the new sums and the book’s own struck beside them, the others the book’s alone', async () => {
+  const { page } = await read(wide);
+  await page.locator(FIGURE).click();
+  await isAwake(page);
+  await answers(page, '.reading-sheet', 'What does the holder of a forced Quinola pay', '8');
+  await page.locator(`${FORCED}.is-moved`).waitFor();
+  // Playwright prints without telling the page.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const nets = page.locator(`${FORCED} .plate-nets`).filter({ visible: true });
+  expect.soft(await nets.count()).toBe(1);
+  // Three pay 8 each, where three paid 6.
+  expect.soft(await nets.innerText()).toMatch(/\+24\s+(instead of\s+)?\+18/);
+  const other = page.locator('#bohn-1850\\.pool\\.threeStakes .plate-nets del').filter({ visible: true });
+  expect.soft(await other.count()).toBe(0);
+  expect.soft(await page.locator('.reading-what').innerText()).toContain('Bohn 1850 with 2 changes');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect.soft(await page.locator('.for-print').count()).toBe(0);
+  await page.close();
+});
+
+test('an address is copied where the page may, and shown to be copied where it may not', async () => {
+  for (const isAllowed of [true, false]) {
+    const context = await here.newContext({
+      viewport: { width: 1280, height: 900 },
+      permissions: isAllowed ? ['clipboard-read', 'clipboard-write'] : [],
+    });
+    if (!isAllowed)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+      });
+    const { page } = await read(context);
+    await page.locator(FIGURE).click();
+    await isAwake(page);
+    await answers(page, '.reading-sheet', 'What does the holder of a forced Quinola pay', '8');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    if (isAllowed) {
+      await page.getByText('Copied.').waitFor();
+      expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/bohn-1850\/#.*v=r[\w-]+$/);
+    } else {
+      const shown = page.locator('.reading-bar .copy input');
+      await shown.waitFor();
+      expect.soft(await shown.inputValue()).toMatch(/v=r[\w-]+$/);
+      // Turned again, it would lead elsewhere: it goes.
+      await answers(page, '.reading-sheet', 'What does the holder of a forced Quinola pay', '10');
+      await shown.waitFor({ state: 'detached' });
+    }
+    await context.close();
+  }
+});

@@ -2,7 +2,7 @@ import type { PlateFigureProps } from '#islands/reading/game.ts';
 import { Board } from '#view/Board.tsx';
 import type { BoardStep, GameModel, Played } from '../../table/model.ts';
 import { nameThrow, sayPlayer, sayPosition } from '../../say/index.ts';
-import { faultAt, refusedBy } from './refused-by.ts';
+import { isFault, refusedBy } from './refused-by.ts';
 
 /**
  * The board before a throw, with what the clause refuses of it struck, and after it, with the moves drawn; both seen from
@@ -22,7 +22,7 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
     );
   const { player, dice, paths, hits } = played;
   const refusals = refusedBy(model, step, keys);
-  const fault = faultAt(model, here, keys);
+  const after = isFault(model, here) ? 'played against the rules' : afterWords(played);
   const throws = `${sayPlayer(player)} has thrown ${nameThrow(dice)}`;
   const told = refusals.map(({ message, plays }) => `Refused: ${plays.map(({ text }) => text).join(', ')}. ${message}`);
   const common = { viewer: 0, counting: player, dice: { of: player, thrown: dice } } as const;
@@ -42,7 +42,7 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
         </div>
         <div class="plate-felt of-board after">
           <p class="board-when" aria-hidden="true">
-            After: {afterWords(played)}
+            After: {after}
           </p>
           <Board
             {...common}
@@ -52,9 +52,8 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
           />
         </div>
       </div>
-      {(refusals.length > 0 || fault !== undefined) && (
+      {refusals.length > 0 && (
         <ul class="plate-refused">
-          {fault !== undefined && <li>Played all the same: {fault}</li>}
           {refusals.map(({ message, plays }) => (
             <li key={message}>
               {plays.map(({ text }, i) => (

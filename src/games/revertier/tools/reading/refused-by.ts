@@ -28,6 +28,6 @@ export function refusedBy(model: GameModel, step: number, keys: readonly string[
   return [...by].map(([message, plays]) => ({ message, plays }));
 }
 
-/** Why the play of a step itself is against some rules, where it is. */
-export const faultAt = (model: GameModel, { at }: BoardStep, keys: readonly string[]): string | undefined =>
-  model.faults.find((fault) => keys.includes(fault.key) && printPlace(fault.at) === printPlace(at))?.message;
+/** Whether the play of a step is itself against the rules: its sentence stands below the board. */
+export const isFault = ({ faults }: GameModel, { at }: BoardStep): boolean =>
+  faults.some((fault) => printPlace(fault.at) === printPlace(at));
