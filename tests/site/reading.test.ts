@@ -44,7 +44,7 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   await page.locator(`${FORCED} .plate-strip > summary`).click();
   expect
     .soft(await page.locator(`${FORCED} .plate-felt`).getAttribute('aria-label'))
-    .toContain('6 + 6 + 6 to first hand');
+    .toContain('6 + 6 + 6 to ');
   expect.soft(await page.locator(`${FORCED} .plate-nets`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   await without.close();
@@ -234,7 +234,10 @@ test('an address is copied where the page may, and shown to be copied where it m
       await shown.waitFor();
       expect.soft(await shown.inputValue()).toMatch(/v=r[\w-]+$/);
       // Turned again, it would lead elsewhere: it goes.
-      await answers(page, '.reading-sheet', 'What does the holder of a forced Quinola pay', '10');
+      await page
+        .locator('.reading-sheet fieldset.toggle', { hasText: 'What does the holder of a forced Quinola pay' })
+        .getByRole('radio', { name: '10', exact: true })
+        .dispatchEvent('click');
       await shown.waitFor({ state: 'detached' });
     }
     await context.close();

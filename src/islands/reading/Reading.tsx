@@ -13,7 +13,7 @@ import { RunningHead } from './RunningHead.tsx';
 import { inSlices } from './slices.ts';
 import { useSeen } from './use-seen.ts';
 import { clauseNamed, useReading } from './use-reading.ts';
-import { ASKED } from './wake.ts';
+import { ASKED, AWAKE } from './wake.ts';
 
 export interface ReadingProps {
   /** `ReadingData` as JSON. */
@@ -150,6 +150,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     addEventListener('click', onClick);
     addEventListener('toggle', onToggle, true);
     addEventListener('keydown', onKey);
+    dispatchEvent(new Event(AWAKE));
     // Whatever was touched before anybody listened is touched now: it answers, or leads where it leads.
     const waiting = document.querySelector<HTMLElement>(`a[${ASKED}]`);
     const detail = Number(waiting?.getAttribute(ASKED));

@@ -1,6 +1,9 @@
 /** Until the table is awake, a figure or a way to read that is touched waits for it here; without it, it is a link. Its value: how often a pointer clicked, 0 for a key. */
 export const ASKED = 'data-asked';
 
+/** What the table tells once it listens itself. */
+export const AWAKE = 'reading-awake';
+
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
@@ -25,7 +28,6 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
       const asked = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
       if (asked) location.assign(asked.href);
     }
-    removeEventListener('click', onClick, true);
   };
   const onSign = (): void => void wake();
   const onClick = (event: MouseEvent): void => {
@@ -37,5 +39,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
   };
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
   addEventListener('click', onClick, true);
+  // Drawn is not yet listening: a touch in between would follow the link.
+  addEventListener(AWAKE, () => removeEventListener('click', onClick, true), { once: true });
   if (location.hash !== '') void wake();
 }

@@ -3,6 +3,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { CardFace } from '../CardFace.tsx';
 import { signed } from '../signed.ts';
 import {
+  cardSpot,
   COIN,
   HEIGHT,
   isOneLine,
@@ -62,6 +63,8 @@ export interface CardPlateProps {
 
 /** Lines of words are so far apart. */
 const LINE = 19;
+/** So many letters of what is said have room before a player. */
+const SAID = 15;
 const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
 
 /** The table at the moment at which a clause pays: who sits where, the trick, and only this clause’s coins. */
@@ -69,11 +72,14 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
   const count = seats.length;
   const names = seats.map(({ name, net, says }, seat) => {
     const spot = nameSpot(seat, count, direction);
-    const words = net === 0 && says !== undefined ? wrapped(says, roomAt(spot.x)) : [];
+    // What is said stands where the card will lie, as long as nothing else is in the middle.
+    const isBelow = middle !== undefined || passed.length > 0 || trick.cards.length > 0;
+    const words = net === 0 && says !== undefined && isBelow ? wrapped(says, roomAt(spot.x)) : [];
+    const said = net === 0 && says !== undefined && !isBelow ? wrapped(says, SAID) : [];
     const sum = net === 0 ? undefined : signed(net);
     const isShort = sum !== undefined && isOneLine(spot);
     const below = isShort ? [] : sum === undefined ? words : [sum];
-    return { name, spot, sum, isShort, below, box: nameBox(spot, [isShort ? `${name} ${sum}` : name, ...below]) };
+    return { name, spot, said: { at: cardSpot(seat, count, direction), words: said }, sum, isShort, below, box: nameBox(spot, [isShort ? `${name} ${sum}` : name, ...below]) };
   });
   const felt: Felt = {
     seats: count,
@@ -128,7 +134,7 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
         </span>
       )}
       <svg class="plate-ways" viewBox={VIEW} aria-hidden="true">
-        {names.map(({ name, spot: { x, y }, sum, isShort, below }) => {
+        {names.map(({ name, spot: { x, y }, said, sum, isShort, below }) => {
           const top = y + 5 - (below.length * LINE) / 2;
           return (
             <g key={name}>
@@ -138,6 +144,16 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
               </text>
               {below.map((line, i) => (
                 <text key={i} class={sum === undefined ? 'says' : 'net'} x={x} y={top + LINE * (i + 1)}>
+                  {line}
+                </text>
+              ))}
+              {said.words.map((line, i) => (
+                <text
+                  key={i}
+                  class="says said"
+                  x={said.at.x}
+                  y={said.at.y + 6 + (i - (said.words.length - 1) / 2) * (LINE + 1)}
+                >
                   {line}
                 </text>
               ))}
