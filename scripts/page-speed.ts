@@ -23,7 +23,11 @@ const PAGES: readonly (readonly [about: string, path: string, before: (page: Pag
     largestPage('compare'),
     (page) => page.getByRole('button', { name: 'Change rules of column 2' }).click(),
   ],
-  ['an edition with its plates', largestPage('edition'), (page) => page.locator('.clause:has(.plate-strip) a.v').first().click()],
+  [
+    'an edition with its plates',
+    largestPage('edition'),
+    (page) => page.locator('.clause:has(.plate-strip) a.v').first().click(),
+  ],
 ];
 
 /** What is copied beside it: the panel of the tool, or of an edition the plate with its questions. */

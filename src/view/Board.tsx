@@ -258,7 +258,9 @@ function Refused({ of, paths, viewer, men }: RefusedProps) {
     return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK - 1) - (isLanding ? 0 : 1)));
   };
   const landings = new Map(
-    paths.flatMap((path) => path.slice(1).map((to, i) => [`${String(path[i])} ${String(to)}`, [path[i]!, to] as const])),
+    paths.flatMap((path) =>
+      path.slice(1).map((to, i) => [`${String(path[i])} ${String(to)}`, [path[i]!, to] as const]),
+    ),
   );
   return (
     <g class="ways refused">

@@ -42,9 +42,7 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   const without = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   const { page } = await open(without, pageUrl(served, BOHN));
   await page.locator(`${FORCED} .plate-strip > summary`).click();
-  expect
-    .soft(await page.locator(`${FORCED} .plate-felt`).getAttribute('aria-label'))
-    .toContain('6 + 6 + 6 to ');
+  expect.soft(await page.locator(`${FORCED} .plate-felt`).getAttribute('aria-label')).toContain('6 + 6 + 6 to ');
   expect.soft(await page.locator(`${FORCED} .plate-nets`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   await without.close();
@@ -162,10 +160,11 @@ test('once the header has gone a running head names the book, the section and it
   expect.soft(await head.locator('details[open]').count()).toBe(0);
   // What a link leads to does not lie under it.
   const [bottom = 0, top = 0] = await page.evaluate(
-    (to) => ['.running-head', to].map((one, i) => {
-      const box = document.querySelector(one)?.getBoundingClientRect();
-      return (i === 0 ? box?.bottom : box?.top) ?? 0;
-    }),
+    (to) =>
+      ['.running-head', to].map((one, i) => {
+        const box = document.querySelector(one)?.getBoundingClientRect();
+        return (i === 0 ? box?.bottom : box?.top) ?? 0;
+      }),
     FORCED,
   );
   expect.soft(top).toBeGreaterThanOrEqual(bottom);

@@ -79,7 +79,15 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
     const sum = net === 0 ? undefined : signed(net);
     const isShort = sum !== undefined && isOneLine(spot);
     const below = isShort ? [] : sum === undefined ? words : [sum];
-    return { name, spot, said: { at: cardSpot(seat, count, direction), words: said }, sum, isShort, below, box: nameBox(spot, [isShort ? `${name} ${sum}` : name, ...below]) };
+    return {
+      name,
+      spot,
+      said: { at: cardSpot(seat, count, direction), words: said },
+      sum,
+      isShort,
+      below,
+      box: nameBox(spot, [isShort ? `${name} ${sum}` : name, ...below]),
+    };
   });
   const felt: Felt = {
     seats: count,

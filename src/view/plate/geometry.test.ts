@@ -18,7 +18,8 @@ describe.each([4, 5])('a table of %i', (count) => {
     for (let seat = 0; seat < count; seat++) {
       const selector = `.of-${String(count)} .at-${String(seat)}`;
       const [, left, top] =
-        new RegExp(`\\s${selector.replaceAll('.', '\\.')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(css) ?? [];
+        new RegExp(`\\s${selector.replaceAll('.', '\\.')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(css) ??
+        [];
       const { x, y } = cardSpot(seat, count, 'right');
       expect.soft(Number(left), selector).toBeCloseTo((x / WIDTH) * 100, 1);
       expect.soft(Number(top), selector).toBeCloseTo((y / HEIGHT) * 100, 1);

@@ -12,7 +12,9 @@ function felt(seats: number, direction: Direction, hasCards = true): Felt {
 /** Each of the others pays one, one pays each, and each end pays each other alone. */
 function payments(seats: number): readonly (readonly { readonly from: End; readonly to: End }[])[] {
   const ends: readonly End[] = [...seatsOf(seats).map((seat) => ({ seat })), { pool: 0 }, { pool: 1 }, { pool: 2 }];
-  const pairs = ends.flatMap((from) => ends.flatMap((to) => (from === to || ('pool' in from && 'pool' in to) ? [] : [{ from, to }])));
+  const pairs = ends.flatMap((from) =>
+    ends.flatMap((to) => (from === to || ('pool' in from && 'pool' in to) ? [] : [{ from, to }])),
+  );
   const one = seatsOf(seats).flatMap((seat) => {
     const others = seatsOf(seats).filter((other) => other !== seat);
     return [

@@ -128,13 +128,7 @@ function endsOf(end: End, { seats, direction, names, cards }: Felt): readonly Sp
 }
 
 /** The best way by one bow; undefined where it is worse than one that is known. */
-function wayBetween(
-  a: Spot,
-  b: Spot,
-  bow: number,
-  asked: Asked,
-  known: Candidate | undefined,
-): Candidate | undefined {
+function wayBetween(a: Spot, b: Spot, bow: number, asked: Asked, known: Candidate | undefined): Candidate | undefined {
   const control = { x: (a.x + b.x) / 2 + (b.y - a.y) * bow, y: (a.y + b.y) / 2 + (a.x - b.x) * bow };
   const at = (t: number): Spot => ({
     x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * control.x + t * t * b.x,
