@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'matrix', 'edition', 'deal', 'tool'] as const;
+export const PAGE_CLASSES = ['text', 'coverage', 'matrix', 'edition', 'deal', 'tool'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const namesIn = (folder: string): string =>
@@ -17,6 +17,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
   [/^\/[a-z\d-]+\/rules\/$/, 'matrix'],
+  [/^\/coverage\/$/, 'coverage'],
   // Words, and nothing that runs.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],
 ];
