@@ -69,20 +69,20 @@ const underBase = { SITE_URL: testedSite.url };
 
 /**
  * Whichever comes first of those that may start does so; two run at a time. An editor's mistake shows first; the build begins
- * as soon as it may, and the pages, which take longest, as soon as it stands: the rest runs beside them. Astro writes its generated types whenever it checks or builds.
+ * beside it, and the pages, which take longest, as soon as it stands: the rest fills what they leave of the machine, the
+ * longest first. Astro writes its generated types whenever it checks or builds, so that nothing that reads them is done
+ * beside either.
  */
 export const steps: readonly Step[] = [
   { name: 'content', about: 'the content, and its deals as worked by hand', ...tests('content', 'unit', ...content) },
-  { name: 'types', about: 'astro check', arguments: [command('astro'), 'check', '--minimumFailingSeverity', 'hint'] },
-  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'build',
     about: 'astro build under a base path',
     arguments: [command('astro'), 'build', '--outDir', testedSite.folder],
     env: underBase,
-    after: ['types'],
     makes: testedSite.folder,
   },
+  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'index',
     about: 'the search index',
@@ -97,6 +97,13 @@ export const steps: readonly Step[] = [
     needs: ['build'],
     after: ['index', 'browser'],
     speaks: true,
+  },
+  { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['build'] },
+  {
+    name: 'types',
+    about: 'astro check',
+    arguments: [command('astro'), 'check', '--minimumFailingSeverity', 'hint'],
+    after: ['build', 'lint'],
   },
   {
     name: 'unit',
@@ -115,7 +122,6 @@ export const steps: readonly Step[] = [
     about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
     arguments: ['scripts/recipes.ts'],
   },
-  { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['types', 'build'] },
   { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
   {
     name: 'imports',

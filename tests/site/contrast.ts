@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from './visit.ts';
 
+/** What axe judges by colours: a text on its ground, and whether a link is told from the text it stands in. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What decides the contrast of a text: its colour, size and weight, and the colours it stands on, from its own to the first
- * opaque one. A page is checked for those combinations that no page before it had in the same colour scheme.
+ * opaque one; for a link also how it is marked, and the text round it. A page is checked for those combinations that no page
+ * before it had in the same colour scheme.
  */
 type Ground = string;
 
@@ -22,26 +26,41 @@ const groundsOf = (page: Page): Promise<readonly Ground[]> =>
       below.set(element, whole);
       return whole;
     };
+    /** How a link is told from the text it stands in, if there is any. */
+    const marks = new Map<Element, string>();
+    const markOf = (link: Element): string => {
+      const known = marks.get(link);
+      if (known !== undefined) return known;
+      const { display, textDecorationLine, borderBottomStyle, fontFamily, fontStyle } = getComputedStyle(link);
+      const around = link.parentElement!;
+      const { color, fontWeight } = getComputedStyle(around);
+      const isInText = [...around.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      const mark = [display, textDecorationLine, borderBottomStyle, fontFamily, fontStyle, color, fontWeight, isInText];
+      marks.set(link, mark.join(' '));
+      return mark.join(' ');
+    };
     const grounds = new Map<string, Element[]>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
       if (element === null || (texts.currentNode.textContent ?? '').trim() === '') continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const ground = `${color} ${fontSize} ${fontWeight} on ${standsOn(element)}`;
+      const link = element.closest('a[href]');
+      const ground = `${color} ${fontSize} ${fontWeight} on ${standsOn(element)}${link ? `, a link ${markOf(link)}` : ''}`;
       const others = grounds.get(ground);
-      if (others === undefined) grounds.set(ground, [element]);
-      else if (others.at(-1) !== element) others.push(element);
+      const judged = link ?? element;
+      if (others === undefined) grounds.set(ground, [judged]);
+      else if (others.at(-1) !== judged) others.push(judged);
     }
     Object.assign(globalThis, { grounds });
     return [...grounds.keys()];
   });
 
-/** What axe has against the contrast of texts on grounds not seen before; they count as seen from then on. */
+/** What axe has against the colours of texts on grounds not seen before; they count as seen from then on. */
 export async function contrastFaults(page: Page, seen: Set<Ground>): Promise<readonly string[]> {
   const fresh = (await groundsOf(page)).filter((ground) => !seen.has(ground));
   if (fresh.length === 0) return [];
   for (const ground of fresh) seen.add(ground);
   const within = `{ include: ${JSON.stringify(fresh)}.flatMap((ground) => grounds.get(ground)) }`;
-  return axeFaults(page, { runOnly: ['color-contrast'] }, within);
+  return axeFaults(page, { runOnly: [...COLOUR_RULES] }, within);
 }

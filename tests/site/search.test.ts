@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
 import { searchRecords } from '../../src/edition/cite/search-records.ts';
 import { builtSite, pageUrl } from './built-site.ts';
@@ -52,25 +52,49 @@ const ASKED: readonly (readonly [words: string, leadsTo: string])[] = [
   ['tie', '/glossary/#tie'],
 ];
 
+/** The answers to a question have come. */
+const answered = (page: Page, words: string): Promise<void> =>
+  page.locator('#search-status', { hasText: `for “${words}”` }).waitFor();
 const search = async (words: string): Promise<Visit> => {
   const url = pageUrl(here.served, '/search/');
   url.searchParams.set('q', words);
   const visit = await open(context, url);
-  await visit.page.locator('#search-results a').first().waitFor();
+  await answered(visit.page, words);
   return visit;
 };
 const linksIn = (page: Page): Promise<readonly string[]> =>
   page.locator('#search-results a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 
-test.concurrent.for(ASKED)('a search for “%s” leads to %s, and its results arrive', async ([words, to], { expect }) => {
-  const { page, requests, complaints } = await search(words);
-  const links = await linksIn(page);
-  const first = links.slice(0, 3).map((link) => link.slice(pageUrl(here.served, '/').href.length - 1));
-  expect.soft(first).toContainEqual(expect.stringMatching(new RegExp(`^${to}$`)));
-  expect.soft(links.filter((link) => whyNotThere(here.served, places, new URL(link)) !== undefined)).toEqual([]);
-  expect.soft(requests.filter(({ origin }) => origin !== here.served.origin).map(String)).toEqual([]);
-  expect.soft(complaints).toEqual([]);
+test('what is asked in the address is searched for', async () => {
+  const [[words, to]] = ASKED as readonly [(typeof ASKED)[number]];
+  const { page } = await search(words);
+  expect((await linksIn(page))[0]).toBe(pageUrl(here.served, to).href);
   await page.close();
+});
+
+// One reader asks them all: the index is loaded once.
+describe('a search', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await open(context, pageUrl(here.served, '/search/'));
+  });
+  afterAll(() => visit.page.close());
+
+  test.for(ASKED)('for “%s” leads to %s, and its results arrive', async ([words, to]) => {
+    const { page } = visit;
+    await page.locator('#words').fill(words);
+    await answered(page, words);
+    const links = await linksIn(page);
+    const first = links.slice(0, 3).map((link) => link.slice(pageUrl(here.served, '/').href.length - 1));
+    expect.soft(first).toContainEqual(expect.stringMatching(new RegExp(`^${to}$`)));
+    expect.soft(links.filter((link) => whyNotThere(here.served, places, new URL(link)) !== undefined)).toEqual([]);
+  });
+
+  test('asks nothing of others and complains of nothing', () => {
+    const { requests, complaints } = visit;
+    expect.soft(requests.filter(({ origin }) => origin !== here.served.origin).map(String)).toEqual([]);
+    expect.soft(complaints).toEqual([]);
+  });
 });
 
 test('games come before histories, and these before clauses', async () => {

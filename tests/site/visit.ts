@@ -67,21 +67,24 @@ export async function goTo(page: Page, url: URL, frame?: Frame): Promise<Visit> 
 export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await context.newPage(), url);
 
 /** A page by itself, or one in a frame. */
-type Shown = Pick<Page, 'evaluate' | 'waitForFunction'>;
+type Shown = Pick<Page, 'evaluate'>;
 
-/** Waits until each island lives: Astro takes the attribute away once it is hydrated. */
-export const allHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+/** Waits until none of these islands is as it was served: Astro takes the attribute away once it lives. One question to the page does. */
+const noneSleeps = (page: Shown, which: string): Promise<unknown> =>
+  page.evaluate(async (asServed) => {
+    await document.fonts.ready;
+    while (document.querySelector(asServed) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
+  }, `astro-island[ssr]${which}`);
+
+/** Waits until each island lives. */
+export const allHydrated = (page: Shown): Promise<unknown> => noneSleeps(page, '');
 
 /** The same, but for those that wait for their reader to move. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null);
+export const hydrated = (page: Shown): Promise<unknown> => noneSleeps(page, ':not([client="reading"])');
 
 /** Waits until those islands live that wait for nobody to come near. */
 export const hydratedAtOnce = (page: Shown): Promise<unknown> =>
-  page.waitForFunction(
-    () => document.querySelector('astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])') === null,
-  );
+  noneSleeps(page, ':is([client="load"], [client="idle"], [client="only"])');
 
 /** As `open`, and waits until each island lives. */
 export async function openAlive(context: BrowserContext, url: URL): Promise<Visit> {
