@@ -119,7 +119,7 @@ function playThrow(position: Position, { dice, play, named }: Thrown, rules: Rev
   const paths = legal?.paths ?? pathsOf(play, position.men[player]);
   const event: FrameEvent = {
     ...common,
-    play: printPaths(paths, hitsOf(steps)),
+    play: legal?.text ?? printPaths(paths, hitsOf(steps)),
     paths,
     steps,
     hits: hitsOf(steps),
