@@ -257,8 +257,8 @@ export const REVERSIS_KEYS = {
   ),
   // Cards thrown down, boxes, the end of the session
   'thrown.pays': choice(91, 'session', 'payment', ['nothing', 'asPlaced', 'consolationOnly']),
-  'box.fiches': amount(93, 'session', 'payment', [0, 20, 36]),
-  'box.jetons': amount(94, 'session', 'payment', [0, 24]),
+  'box.fiches': amount(93, 'session', 'payment', [0, 20, 32, 36]),
+  'box.jetons': amount(94, 'session', 'payment', [0, 20, 24]),
   'box.jeton': amount(95, 'session', 'payment', [0, 6], absent(0, { 'box.jetons': 'some' })),
   'box.contrats': amount(96, 'session', 'payment', [0, 6, 10]),
   'box.contrat': amount(97, 'session', 'payment', [0, 10, 48, 50], absent(0, { 'box.contrats': 'some' })),

@@ -1,5 +1,5 @@
 import { momentOf } from '#engine/ledger/sink.ts';
-import { doublingWhys } from './doubling.ts';
+import { doubled, doublingWhys, isOpposite } from './doubling.ts';
 import { FORCED, LED, PLACED, UNPLAYED } from '../play/facts.ts';
 import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -151,18 +151,19 @@ const placedRate = (rules: ReversisRules, little: 0 | 1): number =>
   little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder'];
 
 const THROWN_ACE = [
-  why('acePlaced', 'thrown.pays', 'ace.placed.rate'),
-  why('acePlaced', 'thrown.pays', 'ace.placed.diamonds'),
+  doublingWhys('acePlaced', 'thrown.pays', 'ace.placed.rate'),
+  doublingWhys('acePlaced', 'thrown.pays', 'ace.placed.diamonds'),
 ] as const;
 const THROWN_QUINOLA = [
-  why('quinolaPlaced', 'thrown.pays', 'quinola.placed.winnerToHolder'),
-  why('quinolaPlaced', 'thrown.pays', 'little.placed.winnerToHolder'),
+  doublingWhys('quinolaPlaced', 'thrown.pays', 'quinola.placed.winnerToHolder'),
+  doublingWhys('quinolaPlaced', 'thrown.pays', 'little.placed.winnerToHolder'),
 ] as const;
 const THROWN_DRAWS = why('quinolaDraws', 'thrown.pays', 'quinola.placed.draws');
 
 /**
  * Cards thrown down (Bohn, law 9): every ace and Quinola still in the others' hands pays as if placed on the thrower's
- * trick, single. `holder` of an unplayed honour is who held it when play began.
+ * trick, double between opposites where everything is, but not for the last tricks. `holder` of an unplayed honour is who
+ * held it when play began.
  */
 export function settleThrown(s: Settling): void {
   const { facts, rules, ending } = s;
@@ -179,13 +180,14 @@ export function settleThrown(s: Settling): void {
     const holder = facts.held.findIndex((mask) => (mask >> honour) & 1);
     if (holder < 0 || holder === thrower) continue;
     const due = dueAtEnd(s, honour);
+    const which = rules['double.manner'] === 'oppositeAndLast' && isOpposite(facts.seats, thrower, holder) ? 1 : 0;
     if (honour < GREAT) {
       const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
       const rate = diamonds ? rules['ace.placed.diamonds'] : rules['ace.placed.rate'];
-      pay(due, THROWN_ACE[diamonds], thrower, holder, rate);
+      pay(due, THROWN_ACE[diamonds][which], thrower, holder, doubled(rate, which));
     } else {
       const little = honour === LITTLE ? 1 : 0;
-      pay(due, THROWN_QUINOLA[little], thrower, holder, placedRate(rules, little));
+      pay(due, THROWN_QUINOLA[little][which], thrower, holder, doubled(placedRate(rules, little), which));
       if (pays === 'asPlaced' && rules['quinola.placed.draws']) drawStake(due, holder, THROWN_DRAWS);
     }
   }
