@@ -178,6 +178,19 @@ test('once the header has gone a running head names the book, the section and it
   await page.close();
 });
 
+test('a long answer that is turned breaks like other words and widens no page', async () => {
+  const context = await here.newContext({ viewport: { width: 320, height: 844 } });
+  const { page } = await open(context, pageUrl(served, '/reversis/ancient/'));
+  // “five points, a king four, a queen three and a knave two”.
+  const long = page.locator('a.v', { hasText: 'a king four' }).first();
+  await long.click();
+  await isAwake(page);
+  await page.locator('[data-live] fieldset.toggle input[type="radio"]:not(:checked)').first().dispatchEvent('click');
+  await long.locator('ins').waitFor();
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await context.close();
+});
+
 test('by keys alone a figure is asked and turned, and Escape leads back to it', async () => {
   const { page } = await read(wide);
   await page.locator(FIGURE).focus();

@@ -22,7 +22,7 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
     );
   const { player, dice, paths, hits } = played;
   const refusals = refusedBy(model, step, keys);
-  const after = isFault(model, here) ? 'played against the rules' : afterWords(played);
+  const isRefused = isFault(model, here);
   const throws = `${sayPlayer(player)} has thrown ${nameThrow(dice)}`;
   const told = refusals.map(({ message, plays }) => `Refused: ${plays.map(({ text }) => text).join(', ')}. ${message}`);
   const common = { viewer: 0, counting: player, dice: { of: player, thrown: dice } } as const;
@@ -40,9 +40,9 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
             refused={{ of: player, paths: refusals.flatMap(({ plays }) => plays.flatMap((play) => play.paths)) }}
           />
         </div>
-        <div class="plate-felt of-board after">
+        <div class={`plate-felt of-board after${isRefused ? ' is-fault' : ''}`}>
           <p class="board-when" aria-hidden="true">
-            After: {after}
+            After: {isRefused ? 'played against the rules' : afterWords(played)}
           </p>
           <Board
             {...common}
