@@ -10,7 +10,7 @@ plugins.config.get('@bibtex').format.useIdAsLabel = true;
 
 /**
  * The style of the APA, and the same without a look at the other items: of two pages of one day neither becomes 2026a or
- * 2026b. So what is cited alone can be printed together with all else, which takes a third of the time.
+ * 2026b. So what is cited alone can be printed together with all else, which is quicker than one at a time.
  */
 const LIST = 'apa';
 const ALONE = 'apa-alone';
