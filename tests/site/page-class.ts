@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'coverage', 'matrix', 'edition', 'deal', 'tool'] as const;
+export const PAGE_CLASSES = ['text', 'plates', 'coverage', 'matrix', 'edition', 'deal', 'tool'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const namesIn = (folder: string): string =>
@@ -13,6 +13,8 @@ const namesIn = (folder: string): string =>
 /** The first pattern that fits decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator)\/$/, 'tool'],
+  // Words, and a plate to every other of them.
+  [/^\/glossary\/$/, 'plates'],
   [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],

@@ -22,6 +22,8 @@ interface SettledDeal {
   readonly record: unknown;
   readonly ruleSet: RuleSet<object>;
   readonly own: object;
+  /** Its book with that: what other answers are held against. */
+  readonly varied: RuleSet<object>;
   readonly model: AnyModel;
 }
 
@@ -35,6 +37,8 @@ export interface PreparedReading {
   /** Where a record stands in `data`, undefined if no plate of the edition is of it; and where it is opened at a step. */
   readonly placeOf: (piece: Piece) => number | undefined;
   readonly hrefOf: (moment: Pick<PlateMoment, 'piece' | 'at'>, base: string) => string;
+  /** A deal by other answers than its own: what they strike stands beside what they set. */
+  readonly settledBy: (piece: Piece, changes: object) => AnyModel | undefined;
 }
 
 const made = new WeakMap<Book, PreparedReading>();
@@ -66,17 +70,23 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     if (known) return known;
     const { record, variation } = records.readDeal(deal);
     const { source, changes } = variation as { readonly source: RuleSet<object>; readonly changes: object };
+    const varied = asVaried(source, changes);
     const result = game.settleDeal({
       record,
       // What the deal itself varies was never otherwise in it: a plate strikes nothing for it.
-      book: asVaried(source, changes),
+      book: varied,
       changes: {},
       asPlayed: true,
     });
     if (!result.ok) throw new Error(`${deal.id}: ${result.error.message}`);
-    const fresh: SettledDeal = { record, ruleSet: source, own: changes, model: result.value };
+    const fresh: SettledDeal = { record, ruleSet: source, own: changes, varied, model: result.value };
     kept.set(deal.id, fresh);
     return fresh;
+  };
+  const settledBy = (piece: Piece, changes: object): AnyModel | undefined => {
+    const { record, varied } = settled(piece);
+    const result = game.settleDeal({ record, book: varied, changes: { ...changes }, asPlayed: true });
+    return result.ok ? result.value : undefined;
   };
   const prepared: PreparedReading = {
     game,
@@ -100,6 +110,7 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     placeOf: (piece) => (pieces.includes(piece) ? pieces.indexOf(piece) : undefined),
     hrefOf: ({ piece, at }, base) =>
       `${base}${piece.path}#${piece.kind === 'passage' ? records.fragmentOf(piece, at) : at}`,
+    settledBy,
   };
   made.set(book, prepared);
   return prepared;

@@ -5,6 +5,7 @@ import { clausesOf, ruleOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import { usesOfReading, type Book, type ContentGraph } from '../graph/content-graph.ts';
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
+import { askedPlateProblems } from './asked-plates.ts';
 import { boundWordProblems } from './bound-words.ts';
 import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
@@ -24,6 +25,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...linkProblems(graph),
     ...boundWordProblems(graph),
     ...plateProblems(graph),
+    ...askedPlateProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

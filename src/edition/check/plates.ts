@@ -39,8 +39,8 @@ const askedProblems = (graph: ContentGraph): readonly ContentProblem[] =>
 export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: ContentGraph): string | undefined {
   const { library, books } = graph;
   const { clause, at } = asked;
-  const foreign = Object.keys(asked).find((name) => !['clause', 'at', ...KINDS].includes(name));
-  if (foreign !== undefined) return `has an attribute “${foreign}”; it may have clause, at, ${KINDS.join(', ')}.`;
+  const foreign = Object.keys(asked).find((name) => !['clause', 'at', 'line', ...KINDS].includes(name));
+  if (foreign !== undefined) return `has an attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}.`;
   if (clause !== undefined && !library.clauses.has(clause))
     return `names the clause “${clause}”, which there is not.${didYouMean(clause, library.clauses.keys())}`;
   const kinds = KINDS.filter((kind) => asked[kind] !== undefined);

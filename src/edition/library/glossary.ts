@@ -7,6 +7,7 @@ export interface GlossarySense {
   /** What stands before the sense: the source, its date, or a date of its own. */
   readonly label: string | undefined;
   readonly says: string;
+  readonly plate: Term['senses'][number]['plate'];
 }
 export interface GlossaryEntry {
   readonly term: Term;
@@ -32,9 +33,15 @@ export function glossaryByLetter({ library }: ContentGraph): ReadonlyMap<string,
 }
 
 function entryOf(term: Term, library: ContentGraph['library']): GlossaryEntry {
-  const senses = term.senses.map(({ source: id, date, says }) => {
+  const senses = term.senses.map(({ source: id, date, says, plate }) => {
     const source = library.sources.find((each) => each.id === id);
-    return { source, sort: source?.sort ?? Number.parseFloat(date ?? '0'), label: date ?? source?.shortTitle, says };
+    return {
+      source,
+      sort: source?.sort ?? Number.parseFloat(date ?? '0'),
+      label: date ?? source?.shortTitle,
+      says,
+      plate,
+    };
   });
   return {
     term,

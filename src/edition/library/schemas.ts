@@ -123,13 +123,27 @@ export const termSchema = z.strictObject({
   /** Other spellings, which search finds too. */
   also: z.array(line).default([]),
   senses: z
-    .array(z.strictObject({ source: name.optional(), date: z.coerce.string().optional(), says: markdown }))
+    .array(
+      z.strictObject({
+        source: name.optional(),
+        date: z.coerce.string().optional(),
+        says: markdown,
+        /** A plate that shows it, as in a text: of a clause, or of a deal at a step. */
+        plate: z.strictObject({ clause: dotted.optional(), deal: line.optional(), at: line.optional() }).optional(),
+      }),
+    )
     .min(1),
   see: z.array(slug).default([]),
 });
 export type TermData = z.infer<typeof termSchema>;
 
-export const gameSchema = z.strictObject({ game: name, title: line, lede: line });
+export const gameSchema = z.strictObject({
+  game: name,
+  title: line,
+  lede: line,
+  /** Where to begin: an easy deal and the step it stands at, what to look for in it, a page to read, a thing to do. */
+  start: z.strictObject({ deal: line, at: line, look: markdown, read: markdown, try: markdown }).optional(),
+});
 export type GameData = z.infer<typeof gameSchema>;
 
 /** The first page: the game whose trick stands there, and the rule key whose answers are set side by side. */

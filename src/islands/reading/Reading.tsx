@@ -2,11 +2,12 @@ import { render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyModel } from '../replay/model.ts';
 import { useSpeech } from '../page/speech.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../rules/variation-address.ts';
 import { Bar } from './Bar.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
-import { carryChanges, choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
+import { carryChanges } from './carry.ts';
+import { choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
 import { Panel } from './Panel.tsx';
 import { layOutForPrint } from './print-plates.tsx';
 import { RunningHead } from './RunningHead.tsx';
@@ -186,7 +187,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
       (function* jobs() {
         yield reading.write;
         yield* data.clauses.filter(isSeen).map(mark);
-        yield* carryChanges(document, data, reading);
+        yield* carryChanges(document, data, game, reading);
         yield* data.clauses.filter((one) => !isSeen(one)).map(mark);
       })(),
     );

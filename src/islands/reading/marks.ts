@@ -1,15 +1,14 @@
 import type { AnyModel } from '../replay/model.ts';
-import type { Changes } from './address.ts';
+import type { Changes } from '../rules/variation-address.ts';
 import { labelOf, printChanges } from '../rules/rule-words.ts';
 import { plateLine } from './PlateView.tsx';
-import type { ReadClause, ReadingData } from './data.ts';
+import type { ReadClause } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';
-import { href } from '#view/href.ts';
 
 /*
  * The text of an edition is the page’s own, and stands without a script. What the reader turns is marked in it here: figures,
- * lines of plates, the clauses whose payments moved, and the links that lead on.
+ * lines of plates, and the clauses whose payments moved.
  */
 
 /** The words of a figure as the book has them, and what now stands beside them. */
@@ -75,38 +74,6 @@ export function markPlate<R, Rec, M extends AnyModel>(
   struck.textContent = was;
   line.replaceChildren(now, ' ', struck);
 }
-
-/**
- * Lets every link of the page to a deal of the book lead there by the rules in force, and back to the book’s own without any,
- * a deal at a time. What lives within `data-live` is drawn anew by those rules, and its links with it.
- */
-export function* carryChanges<R, Rec, M extends AnyModel>(
-  root: ParentNode,
-  data: ReadingData,
-  { changes, linkTo }: Reading<R, Rec, M>,
-): Generator<() => void> {
-  const isChanged = Object.keys(changes).length > 0;
-  const own = new Map(
-    data.deals.flatMap(({ kind, path }, deal) => (kind === 'passage' ? [] : [[href(`/${path}`), deal] as const])),
-  );
-  for (const link of root.querySelectorAll<HTMLAnchorElement>(
-    'a[href*="/deals/"], a[href*="/sessions/"], a[data-deal]',
-  )) {
-    const deal = own.get(link.pathname) ?? placeNamed(link);
-    if (deal === undefined || link.closest('[data-live]')) continue;
-    yield () => {
-      const step = link.dataset['step'] ?? link.hash.slice(1);
-      link.dataset['step'] = step;
-      // A passage has no page of its own to open it at a step: its link carries it.
-      const isCarried = isChanged || data.deals[deal]?.kind === 'passage';
-      link.hash = isCarried ? linkTo(deal, step === '' ? undefined : step) : step;
-    };
-  }
-}
-
-/** The deal that a plate’s link leads to, by its place in the data. */
-const placeNamed = ({ dataset }: HTMLElement): number | undefined =>
-  dataset['deal'] === undefined ? undefined : Number(dataset['deal']);
 
 /** The way in which an element of a doubt would have its clause read: its rules, and what it makes of them. */
 export function choiceOf(way: Element): { readonly keys: readonly string[]; readonly changes: Changes } {

@@ -4,7 +4,7 @@ import type { AnyModel } from '../replay/model.ts';
 import { answer } from '../replay/answer.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
-import { parseVariation, printAddress, printVariation, readAddress, type Changes } from './address.ts';
+import { parseVariation, printAddress, printVariation, readAddress, type Changes } from '../rules/variation-address.ts';
 import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 

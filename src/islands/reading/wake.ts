@@ -1,4 +1,4 @@
-/** Until the table is awake, a figure or a way to read that is touched waits for it here; without it, it is a link. Its value: how often a pointer clicked, 0 for a key. */
+/** Until the table is awake, a figure, a way to read or a step that is touched waits for it here; without it, it is a link. Its value: how often a pointer clicked, 0 for a key. */
 export const ASKED = 'data-asked';
 
 /** What the table tells once it listens itself. */
@@ -31,7 +31,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
   };
   const onSign = (): void => void wake();
   const onClick = (event: MouseEvent): void => {
-    const figure = event.target instanceof Element ? event.target.closest('a.v, .doubt a.alt') : null;
+    const figure = event.target instanceof Element ? event.target.closest('a.v, .doubt a.alt, .stepped a.step') : null;
     if (!figure || !isPlain(event)) return;
     event.preventDefault();
     figure.setAttribute(ASKED, String(event.detail));

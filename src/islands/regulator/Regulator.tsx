@@ -3,9 +3,11 @@ import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
 import type { BookHead } from '../rules/cites.ts';
+import { useFragment, writeFragment } from '../page/fragment.ts';
 import { Notice } from '../page/Notice.tsx';
 import { headOf, parseAccount, printAccount, type Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
+import { carriedTo, readCarried, type Carried } from './carried.ts';
 import type { RegulatedGame } from './game.ts';
 import { REGULATED_GAMES } from './regulated-games.ts';
 import { SetUp } from './SetUp.tsx';
@@ -36,6 +38,8 @@ export function Regulator({ data: json }: RegulatorProps) {
   const [notice, setNotice] = useState<string>();
   const [isKept, setIsKept] = useState(true);
   const [said, setSaid] = useState('');
+  /** What a reader has turned in a book and brings along. */
+  const [carried, setCarried] = useState<Carried>();
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<EventTarget>(null);
@@ -116,7 +120,27 @@ export function Regulator({ data: json }: RegulatorProps) {
     [],
   );
 
+  useFragment((fragment) => {
+    const to = carriedTo(fragment, data.books);
+    if (!to) return;
+    fetchOpen(to.book.game, to.book.id)
+      .then(({ game }) => readCarried(game, to.book, to.variation))
+      .then((brought) => {
+        if (!brought.ok) {
+          setNotice(brought.error.message);
+          return;
+        }
+        setCarried(brought.value);
+        if (readStored() !== undefined)
+          setNotice(
+            `What you turned in ${to.book.short} waits for a new account; the one below stands as it was agreed.`,
+          );
+      }, failed);
+  });
+
   const begin = (next: Account): void => {
+    setCarried(undefined);
+    writeFragment('');
     fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'an account opened'), failed);
   };
   const importFile = async (chosen: File): Promise<void> => {
@@ -164,7 +188,7 @@ export function Regulator({ data: json }: RegulatorProps) {
           history={history}
         />
       ) : (
-        <SetUp data={data} onDone={begin} />
+        <SetUp data={data} carried={carried} onDone={begin} />
       )}
       <p class="actions tools works no-print">
         {history.last !== undefined && (

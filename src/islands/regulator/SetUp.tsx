@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import { whyNotPlayers, type Account } from './account.ts';
+import { newAccount, whyNotPlayers, type Account } from './account.ts';
 import type { RegulatedBook, RegulatorData } from './books.ts';
 import { cameFrom } from './came-from.ts';
+import type { Carried } from './carried.ts';
 import { Choose } from './controls.tsx';
 
 export interface SetUpProps {
   readonly data: RegulatorData;
   /** The table as it is, to be put right; its game and book stand. */
   readonly account?: Account | undefined;
+  /** What was turned in a book before anybody sat down. */
+  readonly carried?: Carried | undefined;
   readonly onDone: (account: Account) => void;
 }
 
@@ -16,16 +19,18 @@ const TOUR_WORDS: Readonly<Record<number, string>> = { 1: 'One tour', 5: 'Five t
 const MAX_SEATS = 5;
 
 /** Who sits down, to what game, by which book, and for how long. */
-export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
+export function SetUp({ data: { games, books }, account, carried, onDone }: SetUpProps) {
   const [game, setGame] = useState(account?.game ?? games[0]?.id ?? '');
   const [ruleset, setRuleset] = useState(account?.ruleset);
   useEffect(() => {
     if (account) return;
-    const from = cameFrom(document.referrer, { games, books });
+    const from = carried
+      ? { game: carried.book.game, ruleset: carried.book.id }
+      : cameFrom(document.referrer, { games, books });
     if (!from) return;
     setGame(from.game);
     setRuleset(from.ruleset);
-  }, []);
+  }, [carried]);
   const [seats, setSeats] = useState(account?.players.length ?? 4);
   const [names, setNames] = useState<readonly string[]>(
     Array.from({ length: MAX_SEATS }, (_, i) => account?.players[i] ?? `Player ${String(i + 1)}`),
@@ -35,6 +40,8 @@ export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
   const [wrong, setWrong] = useState<ReturnType<typeof whyNotPlayers>>();
   const gameContent = books.filter((book) => book.game === game);
   const book: RegulatedBook | undefined = gameContent.find(({ id }) => id === ruleset) ?? gameContent[0];
+  /** It holds for the book in which it was turned. */
+  const agreed = carried?.book.id === book?.id ? carried : undefined;
   const four = book?.seats.includes(seats as 4 | 5) ? seats : 4;
   const players = names.slice(0, four).map((name) => name.trim());
   const deals = [...new Set([...TOURS.map((tours) => tours * four), book?.deals ?? 0, length])]
@@ -56,17 +63,7 @@ export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
         onDone(
           account
             ? { ...account, players, firstDealer, length }
-            : {
-                game,
-                ruleset: book.id,
-                changes: {},
-                players,
-                firstDealer,
-                length,
-                deals: [],
-                draft: {},
-                correcting: -1,
-              },
+            : newAccount(book, { players, firstDealer, length, changes: agreed?.changes ?? {} }),
         );
       }}
     >
@@ -93,6 +90,25 @@ export function SetUp({ data: { games, books }, account, onDone }: SetUpProps) {
               ))}
             </select>
           </div>
+          {agreed && (
+            <div class="field carried">
+              <p>As you turned it in the book:</p>
+              <ul>
+                {agreed.said.map(({ key, question, answer }) => (
+                  <li key={key}>
+                    {question} <b>{answer}</b>
+                  </li>
+                ))}
+              </ul>
+              {agreed.left > 0 && (
+                <p class="soft">
+                  {agreed.left === 1
+                    ? 'One more rule moves no payment, and is for the players to keep.'
+                    : `${String(agreed.left)} more rules move no payment, and are for the players to keep.`}
+                </p>
+              )}
+            </div>
+          )}
           {book && book.seats.length > 1 && (
             <Choose
               name="seats"

@@ -24,6 +24,27 @@ export interface Account {
   readonly correcting: number;
 }
 
+/** A table that sits down: nothing has been dealt. */
+export const newAccount = (
+  { game, id }: { readonly game: string; readonly id: string },
+  {
+    players,
+    changes,
+    firstDealer = 0,
+    length = 0,
+  }: Pick<Account, 'players' | 'changes'> & Partial<Pick<Account, 'firstDealer' | 'length'>>,
+): Account => ({
+  game,
+  ruleset: id,
+  changes,
+  players,
+  firstDealer,
+  length,
+  deals: [],
+  draft: {},
+  correcting: -1,
+});
+
 /** An account's deals as the engine regulates them: each as its game tells it, by whoever dealt. */
 export const dealsOf = <D>(
   deals: readonly DealEntry[],

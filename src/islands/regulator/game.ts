@@ -2,6 +2,7 @@ import type { Basis } from '#engine/rules/rule-set.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
+import type { RulesFormat } from '#engine/notation/link.ts';
 import type { ComponentType } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
@@ -52,5 +53,7 @@ export interface GameWords {
 
 /** What the regulator needs of a game; its module comes when the game is chosen. */
 export interface RegulatedGame extends AccountGame {
+  /** How its rules are written in an address. */
+  readonly rules: RulesFormat<object>;
   readonly openTable: (book: BookHead, account: Account) => Result<Table>;
 }

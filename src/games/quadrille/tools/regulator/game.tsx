@@ -74,5 +74,6 @@ export const regulated: RegulatedGame = {
   id: 'quadrille',
   keys: QUADRILLE_KEYS,
   fields: QUADRILLE_FIELDS,
+  rules: quadrille,
   openTable,
 };

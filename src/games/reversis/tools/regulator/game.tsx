@@ -70,5 +70,6 @@ export const regulated: RegulatedGame = {
   id: 'reversis',
   keys: REVERSIS_KEYS,
   fields: REVERSIS_FIELDS,
+  rules: reversis,
   openTable,
 };

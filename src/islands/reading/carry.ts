@@ -1,0 +1,74 @@
+import { href } from '#view/href.ts';
+import { printCompared } from '../compare/compared-links.ts';
+import type { AnyModel } from '../replay/model.ts';
+import { printAddress } from '../rules/variation-address.ts';
+import type { ReadingData } from './data.ts';
+import type { ReadingGame } from './game.ts';
+import type { Reading } from './use-reading.ts';
+
+/**
+ * The links of an edition lead on by the rules in force: to a deal of the book at its step, to the comparison with the deal
+ * that those rules move first, to the editor with that deal, to a table of the regulator. With nothing turned each is again as
+ * the page has it; a link at a time. What lives within `data-live` is drawn anew by those rules, and its links with it.
+ */
+export function* carryChanges<R, Rec, M extends AnyModel>(
+  root: ParentNode,
+  data: ReadingData,
+  game: ReadingGame<R, Rec, M>,
+  reading: Reading<R, Rec, M>,
+): Generator<() => void> {
+  const { id, game: gameId } = data.book;
+  const isTurned = reading.variation !== undefined;
+  const deals = new Map(
+    data.deals.flatMap(({ kind, path }, deal) => (kind === 'passage' ? [] : [[href(`/${path}`), deal] as const])),
+  );
+  /** What a link to a page is to end in; undefined for a page that takes no rules. */
+  const carriers: Readonly<Record<string, () => string>> = {
+    [href(`/${gameId}/compare/`)]: () => comparison(data, game, reading),
+    [href(`/${gameId}/editor/`)]: () => reading.linkTo(firstMoved(data, reading), undefined),
+    [href('/regulator/')]: () => printAddress({ anchor: id, variation: reading.variation }),
+  };
+  for (const link of root.querySelectorAll('a')) {
+    const { pathname } = link;
+    const deal = deals.get(pathname) ?? placeNamed(link);
+    const carrier = carriers[pathname];
+    if ((deal === undefined && !carrier) || link.closest('[data-live]')) continue;
+    yield () => {
+      const own = link.dataset['own'] ?? link.hash.slice(1);
+      link.dataset['own'] = own;
+      const step = link.dataset['step'] ?? own;
+      if (!isTurned) link.hash = own;
+      else if (deal !== undefined) link.hash = reading.linkTo(deal, step === '' ? undefined : step);
+      else if (carrier) link.hash = carrier();
+    };
+  }
+}
+
+/** The record that a plate’s link leads to, by its place in the data. */
+const placeNamed = ({ dataset }: HTMLElement): number | undefined =>
+  dataset['deal'] === undefined ? undefined : Number(dataset['deal']);
+
+/** The first deal of the book that is paid otherwise by the rules in force; the first of all, if none is. */
+const firstMoved = <R, Rec, M extends AnyModel>(data: ReadingData, { settle }: Reading<R, Rec, M>): number =>
+  Math.max(
+    0,
+    data.deals.findIndex(({ kind }, deal) => kind === undefined && (settle(deal)?.effect?.payments ?? 0) > 0),
+  );
+
+/** That deal by the rules in force, by the book as it stands, and by another book. */
+function comparison<R, Rec, M extends AnyModel>(
+  data: ReadingData,
+  { engine }: ReadingGame<R, Rec, M>,
+  reading: Reading<R, Rec, M>,
+): string {
+  const { record, own } = reading.open(firstMoved(data, reading));
+  const book = data.book.id;
+  return printCompared(engine, {
+    record,
+    columns: [
+      { book, changes: { ...own, ...reading.changes } },
+      { book, changes: own },
+      ...data.others.slice(0, 1).map((other) => ({ book: other.id, changes: {} })),
+    ],
+  });
+}

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageUrl, type Site } from './built-site.ts';
+import { allHydrated, hydrated, open, openAlive, settle, visitor, type Visitor } from './visit.ts';
+
+/*
+ * What is turned in an edition goes along with its reader. Bohn 1850, §38: whoever forces the great Quinola receives 6 fish
+ * from every other player; turned to 10, its holder and the others pay 10 each, and every tool that the page leads to says so.
+ */
+const BOHN = '/reversis/bohn-1850/';
+const QUESTION = 'What does the holder of a forced Quinola pay';
+
+let here: Visitor;
+let served: Site;
+let wide: BrowserContext;
+/** The edition with the figure turned, and where its links lead. */
+let page: Page;
+
+beforeAll(async () => {
+  here = await visitor();
+  ({ served } = here);
+  wide = await here.newContext({ viewport: { width: 1280, height: 900 } });
+  ({ page } = await open(wide, pageUrl(served, BOHN)));
+  await page.locator('#bohn-1850\\.quinola\\.forced a.v').click();
+  await allHydrated(page);
+  await settle(page);
+  await page
+    .locator('.reading-sheet fieldset.toggle', { hasText: QUESTION })
+    .getByRole('radio', { name: '10', exact: true })
+    .check({ force: true });
+  // The links follow a moment after the figures.
+  await page.locator('.actions.next a[href*="/regulator/#bohn-1850&v=r"]').waitFor();
+});
+afterAll(() => here.leave());
+
+const hrefOf = async (selector: string): Promise<URL> =>
+  new URL((await page.locator(selector).first().getAttribute('href')) ?? '', page.url());
+
+test('to a deal: at the step the page names, by the rules as they were turned', async () => {
+  const to = await hrefOf('.section-end a[href*="/deals/"]');
+  expect(to.hash).toMatch(/^#1[\w-]{10,}$/);
+  const { page: deal } = await openAlive(wide, to);
+  expect(new URL(deal.url()).hash).toBe(to.hash);
+  expect.soft(await deal.locator('[role="alert"]').count()).toBe(0);
+  await deal.close();
+});
+
+test('to the comparison: the turned book beside the book as it is', async () => {
+  const { page: compared } = await openAlive(wide, await hrefOf('.actions.next a[href*="/compare/"]'));
+  const heads = await compared.locator('.cmp thead').innerText();
+  expect(heads).toMatch(/^\s*1850, changed\s+Bohn, with 2 rules changed; in fish\s+1850\s+Bohn; in fish/);
+  await compared.close();
+});
+
+test('to the editor: a deal of the book, settled by the rules as they were turned', async () => {
+  const { page: editor } = await openAlive(wide, await hrefOf('.actions.next a[href*="/editor/"]'));
+  await expect.poll(() => editor.locator('.tools-of-editor').innerText()).toMatch(/Bohn 1850/);
+  await editor.close();
+});
+
+test('to the regulator: a table agrees on them before it sits down, and pays by them', async () => {
+  const { page: table } = await open(wide, await hrefOf('.actions.next a[href*="/regulator/"]'));
+  await hydrated(table);
+  await expect.poll(() => table.locator('.set-up .carried').innerText()).toContain(QUESTION);
+  expect.soft(await table.locator('#regulator-book').inputValue()).toBe('bohn-1850');
+  await table.getByRole('button', { name: 'Open the account' }).click();
+  await table.locator('form.entry').waitFor();
+  expect.soft(await table.locator('.whose').innerText()).toContain('2 rules agreed otherwise');
+  expect.soft(new URL(table.url()).hash).toBe('');
+  await table.close();
+});
+
+test('a damaged variation is told at the table in a sentence, and the table is set up as any other', async () => {
+  const fresh = await here.newContext({ viewport: { width: 390, height: 844 } });
+  const { page: table } = await open(fresh, new URL('#bohn-1850&v=rXXXX', pageUrl(served, '/regulator/')));
+  await hydrated(table);
+  await expect.poll(() => table.locator('.notice').innerText()).toContain('damaged');
+  expect.soft(await table.locator('.set-up .carried').count()).toBe(0);
+  await fresh.close();
+});
+
+test('back to the book, each link is again as the page has it', async () => {
+  await page.getByRole('button', { name: 'Back to the book' }).click();
+  await page.locator('.actions.next a[href$="/regulator/"]').waitFor();
+  const left = await page
+    .locator('a[href*="v=r"], .section-end a[href*="#1"], .actions.next a[href*="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(left).toEqual([]);
+});
+
+test.each(['reversis', 'quadrille', 'revertier'])(
+  'the page of %s begins with a deal: a picture without a script, steps with one',
+  async (game) => {
+    const still = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const { page: without } = await open(still, pageUrl(served, `/${game}/`));
+    expect.soft(await without.locator('.stepped .plate-felt').count()).toBe(1);
+    expect
+      .soft(await without.locator('.stepped a.step.primary').getAttribute('href'))
+      .toMatch(new RegExp(`/${game}/deals/[^#]+#t\\d+\\.\\d$`));
+    await still.close();
+
+    const { page: awake, requests, complaints } = await open(wide, pageUrl(served, `/${game}/`));
+    expect.soft(requests.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
+    const felt = (): Promise<string | null> => awake.locator('.stepped figcaption').innerText();
+    const says = (): Promise<string> => awake.locator('.stepped .plate-says').innerText();
+    const [place, before] = [await felt(), await says()];
+    // The first touch wakes the table and is answered by it.
+    await awake.locator('.stepped a.step.primary').click();
+    await expect.poll(says).not.toBe(before);
+    await awake.keyboard.press('ArrowLeft');
+    await expect.poll(says).toBe(before);
+    expect.soft(await felt()).toBe(place);
+    expect.soft(new URL(awake.url()).hash).toBe('');
+    expect.soft(complaints).toEqual([]);
+    await awake.close();
+  },
+);
