@@ -1,10 +1,10 @@
 /** A year to be named on the line. */
-export interface Year {
+interface Year {
   readonly year: number;
   readonly label: string;
 }
 
-export interface Mark {
+interface Mark {
   readonly x: number;
   readonly label: string;
   readonly level: number;
@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** Places are in hundredths of the width; a level is a line of labels, the lowest 0. */
-export interface Timeline {
+interface Timeline {
   readonly marks: readonly Mark[];
   readonly dots: readonly number[];
   readonly centuries: readonly { readonly x: number; readonly label: string }[];

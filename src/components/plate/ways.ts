@@ -17,7 +17,7 @@ export interface Way {
 }
 
 /** The moment at which a question matters most, settled by the book’s own answer first, and then by each of the others. */
-export interface Ways {
+interface Ways {
   readonly prepared: PreparedReading;
   readonly moment: Pick<PlateMoment, 'piece' | 'at'>;
   /** Undefined for an answer by which the deal cannot be settled at all. */
