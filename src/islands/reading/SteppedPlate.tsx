@@ -102,7 +102,13 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
           {data.by}, {place}
         </i>
       </figcaption>
-      <game.PlateFigure model={model} step={step} lines={lines} label={`${data.title}, ${place}.`} />
+      <game.PlateFigure
+        model={model}
+        step={step}
+        lines={lines}
+        keys={lines.flatMap(({ keys }) => keys)}
+        label={`${data.title}, ${place}.`}
+      />
       <p class="plate-steps">
         {ways.map(([label, to]) => (
           <a
