@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '#games/index.ts';
 import { pageUrl, type Site } from './built-site.ts';
 import { allHydrated, hydrated, open, openAlive, settle, visitor, type Visitor } from './visit.ts';
 
@@ -9,6 +10,11 @@ import { allHydrated, hydrated, open, openAlive, settle, visitor, type Visitor }
  */
 const BOHN = '/reversis/bohn-1850/';
 const QUESTION = 'What does the holder of a forced Quinola pay';
+
+/** A game of cards and one of tables. */
+const FIRST_OF_ITS_KIND = GAMES.filter((game) => GAMES.find(({ kind }) => kind === game.kind) === game).map(
+  ({ id }) => id,
+);
 
 let here: Visitor;
 let served: Site;
@@ -88,7 +94,7 @@ test('back to the book, each link is again as the page has it', async () => {
   expect(left).toEqual([]);
 });
 
-test.each(['quadrille', 'revertier'])(
+test.each(FIRST_OF_ITS_KIND)(
   'the page of %s begins with a deal: a picture without a script, steps with one',
   async (game) => {
     const still = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
