@@ -12,7 +12,7 @@ import type { Bench } from './bench.ts';
 /** What can be done with a game besides reading its books, as its pages are headed. Each is optional. `Key` is one of its rules. */
 export interface Tools<Key extends string = string> {
   /** Its deals laid side by side under several books. */
-  readonly compare?: { readonly title: string };
+  readonly compare?: { readonly title: string; readonly lede?: string };
   /** A deal set by hand. */
   readonly edit?: { readonly lede: string };
   /** The account of a real table: the rules that say whether five may play, and how many deals make a party. */

@@ -52,7 +52,7 @@ export function CompareOf<R extends object, Rec>({
   const [open, setOpen] = useState<number>();
   const [notice, setNotice] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { record, columns } = state;
+  const { record, columns, step } = state;
   const picked = useMemo(() => findDeal(engine, record, deals), [record]);
 
   const settled = useMemo(() => settleColumns(game, record, columns, books), [record, columns, books]);
@@ -88,7 +88,7 @@ export function CompareOf<R extends object, Rec>({
     const read = found && parseLink(engine, found.link);
     if (!read?.ok) return;
     setNotice(undefined);
-    setState((now) => ({ ...now, record: read.value.record }));
+    setState((now) => ({ columns: now.columns, record: read.value.record }));
   };
   const readRecord = async (text: string): Promise<void> => {
     // What its own rules call impossible, no column could settle: it is refused where it was pasted, and the deal at hand stays.
@@ -110,7 +110,7 @@ export function CompareOf<R extends object, Rec>({
 
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
   const spoken = useSpeech(
-    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns) ?? ''}`.trim(),
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, game.piece) ?? ''}`.trim(),
   );
   const current = open === undefined ? undefined : columns[open];
   const book = current && books.find(({ head }) => head.id === current.book);
@@ -124,6 +124,17 @@ export function CompareOf<R extends object, Rec>({
         record={record}
         columns={columns}
         model={model}
+        closer={
+          game.Closer && (
+            <game.Closer
+              record={record}
+              columns={settled}
+              step={step}
+              onStep={(next) => setState((now) => ({ ...now, step: next }))}
+              onRecord={(next) => setState((now) => ({ columns: now.columns, record: next }))}
+            />
+          )
+        }
         books={data.books}
         deals={deals}
         deal={picked}

@@ -23,6 +23,8 @@ export interface ComparePanelProps<R, Rec> {
   readonly record: Rec;
   readonly columns: readonly Column[];
   readonly model: CompareModel;
+  /** What the game lays side by side of its own. */
+  readonly closer?: ComponentChildren;
   readonly books: readonly BookHead[];
   readonly deals: readonly ListedDeal[];
   /** The deal of the library at hand; none where a link or the reader brought it. */
@@ -41,7 +43,7 @@ export interface ComparePanelProps<R, Rec> {
 /** The whole comparison: what is compared, the table, and why. */
 export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
   const { game, record, columns, model, books, deals, deal, isAll = false, first, actions, open, rules } = props;
-  const { DealAtHand } = game;
+  const { DealAtHand, piece = 'deal' } = game;
   const { id } = game.engine;
   const alike = model.rows.filter(({ isSame }) => isSame).length;
   return (
@@ -50,6 +52,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         <DealPicker
           deals={deals}
           deal={deal}
+          piece={piece}
           problem={props.pasteProblem}
           onPick={actions.pickDeal}
           onPasted={actions.readPasted}
@@ -67,7 +70,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         {rules}
       </div>
       {props.message}
-      <h2>{deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{deal.title}</a> : 'A deal of your own'}</h2>
+      <h2>{deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{deal.title}</a> : `A ${piece} of your own`}</h2>
       {deal && <p>{deal.lede}</p>}
       <DealAtHand record={record} />
       {game.isEdited && (
@@ -90,10 +93,11 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         </label>
         <CopyLink label="Copy a link to this comparison" addressOf={actions.address} />
       </div>
-      <BreaksOff columns={model.columns} />
+      {props.closer}
+      <BreaksOff columns={model.columns} piece={piece} />
       <ComparisonTable caption={`What is paid: ${model.columns.map(({ label }) => label).join(', ')}`} model={model} />
-      <WhyTheyDiffer model={model} />
-      <NotCarriedOver columns={model.columns} />
+      <WhyTheyDiffer model={model} piece={piece} />
+      <NotCarriedOver columns={model.columns} piece={piece} />
     </div>
   );
 }

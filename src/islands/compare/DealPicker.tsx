@@ -14,6 +14,8 @@ export interface ListedDeal {
 export interface DealPickerProps {
   readonly deals: readonly ListedDeal[];
   readonly deal: ListedDeal | undefined;
+  /** What it is called: a deal, a game. */
+  readonly piece: string;
   /** Why what was pasted could not be read. */
   readonly problem: string | undefined;
   readonly onPick: (slug: string) => void;
@@ -21,14 +23,14 @@ export interface DealPickerProps {
 }
 
 /** Which deal is compared: one of the library, or one pasted. */
-export function DealPicker({ deals, deal, problem, onPick, onPasted }: DealPickerProps) {
+export function DealPicker({ deals, deal, piece, problem, onPick, onPasted }: DealPickerProps) {
   const books = [...new Set(deals.map(({ book }) => book))];
   return (
     <div class="pick-deal">
       <label class="field">
-        <span>The deal</span>
+        <span>The {piece}</span>
         <select value={deal?.slug ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
-          {deal === undefined && <option value="">A deal of your own</option>}
+          {deal === undefined && <option value="">A {piece} of your own</option>}
           {books.map((book) => (
             <optgroup key={book} label={book}>
               {deals

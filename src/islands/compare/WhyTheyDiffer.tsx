@@ -5,7 +5,12 @@ import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';
 const LEADS = ['Most hangs on one question: ', 'Next comes ', 'And then '] as const;
 
 /** A paragraph on why the columns differ, made from the rules behind the rows that do. */
-export function WhyTheyDiffer({ model }: { readonly model: CompareModel }) {
+interface Piece {
+  /** What is compared: a deal, a game. */
+  readonly piece: string;
+}
+
+export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel } & Piece) {
   const { differing, of, main } = reasonsOf(model);
   const units = new Set(model.columns.map(({ unit }) => unit[1]));
   return (
@@ -14,7 +19,7 @@ export function WhyTheyDiffer({ model }: { readonly model: CompareModel }) {
         <strong>Why they differ.</strong>{' '}
         {of === 0
           ? model.columns.every(({ refusal }) => refusal !== undefined)
-            ? 'None of them can settle the deal; why not stands below.'
+            ? `None of them can settle the ${piece}; why not stands below.`
             : 'Nothing is paid in any of them.'
           : differing === 0
             ? 'They do not: every payment is the same.'
@@ -46,18 +51,18 @@ function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: Reaso
 }
 
 /** Says where the table shows no more than a part of the deal: in every column, or by the rules of some. */
-export function BreaksOff({ columns }: { readonly columns: readonly ColumnHead[] }) {
-  const sentence = sayBreaksOff(columns);
+export function BreaksOff({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+  const sentence = sayBreaksOff(columns, piece);
   return sentence === undefined ? null : <p class="notice">{sentence}</p>;
 }
 
 /** What each column could not carry over from the record, and by which of its clauses. */
-export function NotCarriedOver({ columns }: { readonly columns: readonly ColumnHead[] }) {
+export function NotCarriedOver({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   return (
     <section class="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What could not be carried over, and why</h2>
       <p>
-        The deal is paid in every column as it was played. Here is what each book would not have allowed, or would have
+        The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would have
         had otherwise.
       </p>
       {columns.map(({ label, departures, refusal }) => (
@@ -66,7 +71,7 @@ export function NotCarriedOver({ columns }: { readonly columns: readonly ColumnH
           {refusal !== undefined ? (
             <p class="problem">{refusal}</p>
           ) : departures.length === 0 ? (
-            <p class="soft">Nothing: by these rules the deal could have happened as it stands.</p>
+            <p class="soft">Nothing: by these rules the {piece} could have happened as it stands.</p>
           ) : (
             <ul>
               {departures.map(({ where, message, citations }) => (

@@ -14,11 +14,11 @@ import { FEWEST, MOST, variationOf, type Changes, type Column, type Compared } f
 const columnOf = <R>({ source, changes }: Variation<R>): Column => ({ book: source.id, changes: changes as Changes });
 
 /** The fragment: the deal with the first column's rules, then each further column's rules alone. */
-export function printCompared<R, Rec>(game: LinkFormat<R, Rec>, { record, columns }: Compared<Rec>): string {
+export function printCompared<R, Rec>(game: LinkFormat<R, Rec>, { record, columns, step }: Compared<Rec>): string {
   return printColumns(
     columns.map((column, i) => {
       const variation = variationOf(game, column);
-      return i === 0 ? printLink(game, { variation, record, step: undefined }) : printRulesLink(game, variation);
+      return i === 0 ? printLink(game, { variation, record, step }) : printRulesLink(game, variation);
     }),
   );
 }
@@ -35,7 +35,7 @@ export function parseCompared<R, Rec>(
   const [head = '', ...rest] = parseColumns(fragment);
   const first = parseLink(game, head);
   if (!first.ok) return first;
-  const { record } = first.value;
+  const { record, step } = first.value;
   const columns = [columnOf(first.value.variation)];
   for (const link of rest.slice(0, MOST - 1)) {
     const rules = isRulesLink(link) ? parseRulesLink(game, link) : undefined;
@@ -51,7 +51,7 @@ export function parseCompared<R, Rec>(
     if (columns.length >= FEWEST) break;
     if (columns.every((column) => column.book !== book)) columns.push({ book, changes: {} });
   }
-  return ok({ record, columns });
+  return ok({ record, columns, ...(step !== undefined && { step }) });
 }
 
 /** A record as its letters in a link, under whichever book comes first: two are the same if these are. */

@@ -3,6 +3,8 @@ import type { Game, Settlement } from '#engine/ledger/game.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { ColumnQuestions } from './ColumnRules.tsx';
+import type { Settled } from './model.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import type { Wording } from '#engine/words/answers.ts';
 
 /** A record settled in one column. */
@@ -25,4 +27,22 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   readonly DealAtHand: (props: { readonly record: Rec }) => JSX.Element;
   /** Whether there is an editor to open the deal in. */
   readonly isEdited: boolean;
+  /** What one record is called; a deal, unless it says otherwise. */
+  readonly piece?: string;
+  /** A place as a heading, and as a line of the account; those of a card deal, unless it says otherwise. */
+  readonly sayPlace?: (at: Place) => string;
+  readonly sayPlaceInBook?: (at: Place) => string;
+  /** What else of the record the game lays side by side, above what is paid. */
+  readonly Closer?: (props: CloserProps<R, Rec>) => JSX.Element;
+}
+
+/** What a game is given to lay side by side. */
+export interface CloserProps<R, Rec> {
+  readonly record: Rec;
+  readonly columns: readonly Settled<R>[];
+  /** The place that the reader looks at, or the address names. */
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+  /** Another record in its place. */
+  readonly onRecord: (record: Rec) => void;
 }

@@ -5,7 +5,7 @@ import { arises, type RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
-import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
+import * as cardPlaces from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { printPlace } from '#engine/ledger/place.ts';
@@ -173,7 +173,7 @@ export function compare<R, Rec>(
   const nets = comparison.nets.map(foot(seatHeading));
   const seats = game.seats(record);
   return {
-    columns: settled.map((column) => headOf(column)),
+    columns: settled.map((column) => headOf(game, column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
     pools: comparison.pools.map(foot(game.accountInBook)),
@@ -181,7 +181,7 @@ export function compare<R, Rec>(
   };
 }
 
-function headOf<R>(column: Settled<R>): ColumnHead {
+function headOf<R, Rec>({ sayPlace = cardPlaces.sayPlace }: ComparedGame<R, Rec>, column: Settled<R>): ColumnHead {
   const {
     label,
     book: { head },
@@ -208,7 +208,7 @@ function headOf<R>(column: Settled<R>): ColumnHead {
 }
 
 /** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
-function citationsFor<R>(
+export function citationsFor<R>(
   keys: readonly string[],
   { book: { head, rules }, variation }: Settled<R>,
 ): readonly Citation[] {
@@ -234,7 +234,7 @@ function rowOf<R, Rec>(
   return {
     id: name,
     what: game.sayOccasion(occasion, of),
-    where: sayPlaceInBook(at),
+    where: (game.sayPlaceInBook ?? cardPlaces.sayPlaceInBook)(at),
     isSame: same && !cells.includes(undefined),
     cells: cells.map((entries, i) => {
       const column = settled[i];

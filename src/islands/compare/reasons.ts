@@ -45,10 +45,13 @@ export function reasonsOf({ rows }: CompareModel): Reasons {
 }
 
 /** What is to be said above the table of a deal that is not told to its end; nothing where every column sees the end. */
-export function sayBreaksOff(columns: readonly Pick<ColumnHead, 'label' | 'isFinished'>[]): string | undefined {
+export function sayBreaksOff(
+  columns: readonly Pick<ColumnHead, 'label' | 'isFinished'>[],
+  piece = 'deal',
+): string | undefined {
   const open = columns.filter(({ isFinished }) => !isFinished).map(({ label }) => label);
   if (open.length === 0) return undefined;
   return open.length === columns.length
-    ? 'The record stops before the deal is over. What stands here is what had been paid by then.'
-    : `By the rules of ${listed(open)} the deal is not over where the record stops. What stands there is what had been paid by then.`;
+    ? `The record stops before the ${piece} is over. What stands here is what had been paid by then.`
+    : `By the rules of ${listed(open)} the ${piece} is not over where the record stops. What stands there is what had been paid by then.`;
 }

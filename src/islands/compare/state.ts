@@ -14,6 +14,8 @@ export interface Column {
 export interface Compared<Rec> {
   readonly record: Rec;
   readonly columns: readonly Column[];
+  /** The place in it that is looked at, where the game has one to look at. */
+  readonly step?: string | undefined;
 }
 
 export const FEWEST = 2;

@@ -3,6 +3,7 @@ import { across, type Place } from '#engine/tables/point.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { Board } from '#view/Board.tsx';
+import { href } from '#view/href.ts';
 import {
   GROUPS,
   nameThrow,
@@ -212,6 +213,9 @@ export function Explore({ data: json }: ExploreProps) {
           <button type="button" class="button" onClick={explored.keepNone}>
             Hold against {book.date} again
           </button>
+        )}
+        {books.length > 1 && (
+          <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>Compare what the books make of this throw</a>
         )}
         <span class="soft">
           {Object.keys(kept).length === 0

@@ -7,9 +7,12 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
+import type { Position } from '#engine/tables/position.ts';
 import { parsePositionId } from '#engine/tables/position-id.ts';
 import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import { printCompared } from '#islands/compare/compared-links.ts';
+import { MOST } from '#islands/compare/state.ts';
 import type { Changes, Situation } from './state.ts';
 
 type Book = RuleSet<RevertierRules>;
@@ -24,19 +27,29 @@ export interface LinkedSituation {
   readonly changes: Changes;
 }
 
+/** A game that begins at a position, its one throw not played yet. */
+export const situationRecord = ({ men, toPlay }: Position, dice: Throw): RevertierRecord => ({
+  start: { kind: 'player', player: toPlay },
+  men,
+  handicap: undefined,
+  stake: undefined,
+  double: undefined,
+  throws: [{ dice, play: undefined }],
+});
+
 /** A position with a throw lying on it and the changed rules, as a link: a game that begins there, its one throw not played. */
 export function printSituation(book: Book, { position, dice }: Situation, changes: Changes): string {
   const varied = vary(revertier.keys, book, changes);
   if (!varied.ok) return '';
-  const record: RevertierRecord = {
-    start: { kind: 'player', player: position.toPlay },
-    men: position.men,
-    handicap: undefined,
-    stake: undefined,
-    double: undefined,
-    throws: [{ dice, play: undefined }],
-  };
+  const record = situationRecord(position, dice);
   return printLink(revertier, { variation: varied.value, record, step: undefined });
+}
+
+/** The same position and throw in the comparison, this book first and as many others beside it as there is room for. */
+export function printBeside(book: Book, { position, dice }: Situation, changes: Changes): string {
+  const record = situationRecord(position, dice);
+  const others = revertier.ruleSets.filter((one) => one !== book).map(({ id }) => ({ book: id, changes: {} }));
+  return printCompared(revertier, { record, columns: [{ book: book.id, changes }, ...others].slice(0, MOST) });
 }
 
 /**

@@ -9,7 +9,7 @@ import { rulesInWords } from '../replay/questions.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import { parseValue } from '#islands/rules/rule-words.ts';
 import type { ExploreData } from './data.ts';
-import { printSituation, readSituation } from './links.ts';
+import { printBeside, printSituation, readSituation } from './links.ts';
 import { comparePlays, keysThatMatter } from './plays.ts';
 import { FIRST, lay, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
 
@@ -71,6 +71,7 @@ export function useExplore({ books }: ExploreData) {
     looked,
     notice,
     linkOf,
+    besideOf: (): string => printBeside(book, state, changes),
     dismiss: (): void => setNotice(undefined),
     show: setShown,
     lay: (next: Parameters<typeof lay>[1]): void => change((now) => lay(now, next)),

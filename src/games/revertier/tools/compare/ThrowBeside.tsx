@@ -1,0 +1,254 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { RevertierRecord } from '../../record/record.ts';
+import type { RevertierRules } from '../../rules/keys.ts';
+import { nameThrow, sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../say/index.ts';
+import { printPlay } from '#engine/tables/play.ts';
+import { printThrow, THROWS } from '#engine/tables/throw.ts';
+import { Cited } from '#islands/compare/Cited.tsx';
+import type { CloserProps } from '#islands/compare/game.ts';
+import { citationsFor, type Settled } from '#islands/compare/model.ts';
+import { actionFor } from '#islands/page/keymap.ts';
+import { Board } from '#view/Board.tsx';
+import { situationRecord } from '../explore/links.ts';
+import { SetUp } from '../explore/SetUp.tsx';
+import { firstDeparture, playsBeside, throwsOf, throwToShow, type BesideCell, type BesideRow } from './beside.ts';
+import { BESIDE_KEYS } from './key-bindings.ts';
+
+type Columns = readonly Settled<RevertierRules>[];
+
+/** More plays than these stand behind a button. */
+const AT_FIRST = 24;
+
+/** One throw of the game: what each book lets be played with it, and what it refuses, by which clause. */
+export function ThrowBeside({
+  record,
+  columns,
+  step,
+  onStep,
+  onRecord,
+}: CloserProps<RevertierRules, RevertierRecord>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const rules = columns.map(({ variation }) => variation.rules);
+  const departures = columns.map(({ judged }) => (judged.ok ? judged.value.departures : []));
+  const throws = useMemo(() => (rules[0] ? throwsOf(record, rules[0]) : []), [record, columns]);
+  const index = throwToShow(throws, step, departures);
+  const shown = throws[index];
+  const beside = useMemo(
+    () => (shown ? playsBeside(shown, rules, record) : { rows: [], refused: [] }),
+    [shown, columns, record],
+  );
+  const go = (to: number): void => {
+    const next = throws[to];
+    if (next) onStep(next.step);
+  };
+  if (!shown) return <p class="notice">There is no throw in this record to be looked at.</p>;
+  const { position, dice, played } = shown;
+  const player = sayPlayer(position.toPlay);
+  const rows = isWhole ? beside.rows : beside.rows.slice(0, AT_FIRST);
+  const differ = beside.rows.filter(({ isSame }) => !isSame).length;
+  return (
+    <section
+      class="throw-beside explore"
+      aria-labelledby="throw-beside"
+      onKeyDown={(event) => {
+        const action = actionFor(event, BESIDE_KEYS);
+        if (action === undefined) return;
+        event.preventDefault();
+        go(action === 'next' ? index + 1 : index - 1);
+      }}
+    >
+      <h2 id="throw-beside">{sayPlace(shown.at)}, and what may be played with it</h2>
+      <Departing columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
+      <div class="actions works">
+        <button type="button" class="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
+          The throw before
+        </button>
+        <label>
+          Throw{' '}
+          <select
+            class="control"
+            value={shown.step}
+            onChange={({ currentTarget }) => onStep(currentTarget.value)}
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+          >
+            {throws.map((one, i) => (
+              <option key={one.step} value={one.step} selected={i === index}>
+                {i + 1}: {sayPlayer(one.position.toPlay)} {printThrow(one.dice).split('').join('-')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="button" aria-disabled={index >= throws.length - 1} onClick={() => go(index + 1)}>
+          The next throw
+        </button>
+      </div>
+      <div class="board-box">
+        <Board
+          label={`The board before ${player} plays ${nameThrow(dice)}. ${sayPosition(position, position.toPlay)}`}
+          men={position.men}
+          viewer={position.toPlay}
+          dice={{ of: position.toPlay, thrown: dice }}
+        />
+        <p class="soft count-note">{SAY_NUMBERS}</p>
+      </div>
+      <p role="status">
+        {player} throws {nameThrow(dice)}
+        {played && <> and plays {printPlay(played, position.men[position.toPlay])}</>}.{' '}
+        {differ === 0
+          ? 'Of its plays these books think alike.'
+          : `On ${differ === 1 ? 'one play' : `${String(differ)} plays`} of ${String(beside.rows.length)} they differ.`}
+      </p>
+      <PlayTable caption="The plays of the throw, by each book" rows={rows} columns={columns} />
+      {rows.length < beside.rows.length && (
+        <button type="button" class="button works" onClick={() => setIsWhole(true)}>
+          Show all {beside.rows.length}
+        </button>
+      )}
+      {beside.refused.length > 0 && (
+        <details>
+          <summary>
+            Refused by all: <span class="num">{beside.refused.length}</span>
+          </summary>
+          <PlayTable caption="Plays that all of them refuse" rows={beside.refused} columns={columns} />
+        </details>
+      )}
+      <details class="works">
+        <summary>Another position, another throw</summary>
+        <div class="lay-out">
+          <SetUp position={position} onLay={(laid) => onRecord(situationRecord(laid, dice))} />
+          <label class="field">
+            The throw on the board
+            <select
+              class="control"
+              value={printThrow(dice)}
+              onChange={({ currentTarget }) => {
+                const chosen = THROWS.find((one) => printThrow(one) === currentTarget.value);
+                if (chosen) onRecord(situationRecord(position, chosen));
+              }}
+            >
+              {THROWS.map((one) => (
+                <option key={printThrow(one)} value={printThrow(one)} selected={printThrow(one) === printThrow(dice)}>
+                  {printThrow(one).split('').join('-')} {nameThrow(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Where the record first goes against each book. */
+function Departing({
+  columns,
+  throws,
+  onStep,
+}: {
+  readonly columns: Columns;
+  readonly throws: readonly string[];
+  readonly onStep: (step: string) => void;
+}) {
+  return (
+    <ul class="departing">
+      {columns.map((column) => {
+        const { label, judged } = column;
+        const first = judged.ok ? firstDeparture(judged.value.departures) : undefined;
+        const at = first?.at.phase === 'play' ? `t${String(first.at.trick)}.${String(first.at.card)}` : undefined;
+        return (
+          <li key={label}>
+            {label}:{' '}
+            {!judged.ok ? (
+              judged.error.message
+            ) : !first ? (
+              'the game could have been played as it stands.'
+            ) : (
+              <>
+                it first departs at{' '}
+                {at !== undefined && throws.includes(at) ? (
+                  <button type="button" class="button" onClick={() => onStep(at)}>
+                    {sayPlace(first.at).toLowerCase()}
+                  </button>
+                ) : (
+                  sayPlace(first.at).toLowerCase()
+                )}
+                . {first.message} <Cited citations={citationsFor([first.key], column)} />
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PlayTableProps {
+  readonly caption: string;
+  readonly rows: readonly BesideRow[];
+  readonly columns: Columns;
+}
+
+function PlayTable({ caption, rows, columns }: PlayTableProps) {
+  return (
+    <table class="cmp plays">
+      <caption class="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <td></td>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              <b>{label}</b>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ text, says, isPlayed, isSame, cells }) => (
+          <tr key={text}>
+            <th scope="row">
+              {text}
+              <small class="soft">
+                {isPlayed && 'as it was played; '}
+                {says}
+              </small>
+            </th>
+            {columns.map((column, i) => (
+              <td key={column.label} data-label={column.label} class={isSame ? 'same' : 'diff'}>
+                <Said cell={cells[i]} column={column} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Said({
+  cell,
+  column,
+}: {
+  readonly cell: BesideCell | undefined;
+  readonly column: Settled<RevertierRules>;
+}) {
+  switch (cell?.kind) {
+    case 'allowed':
+      return (
+        <p>
+          allowed
+          {cell.ends !== undefined && <b>: {cell.ends}</b>}
+        </p>
+      );
+    case 'refused':
+      return (
+        <>
+          <p>refused</p>
+          <small>
+            {cell.why} {cell.key !== undefined && <Cited citations={citationsFor([cell.key], column)} />}
+          </small>
+        </>
+      );
+    default:
+      return <p class="none">the game is over</p>;
+  }
+}

@@ -1,0 +1,148 @@
+import { endingOf } from '../../play/ending.ts';
+import { legalPlays, type LegalPlay } from '../../play/legal-plays.ts';
+import { playOut } from '../../play/play-out.ts';
+import { refusedPlays } from '../../play/refused-plays.ts';
+import { whyNotPlay } from '../../play/why-not.ts';
+import { menToStart, placeOfThrow, type RevertierRecord } from '../../record/record.ts';
+import { starterOf } from '../../record/starter.ts';
+import type { RevertierRules } from '../../rules/keys.ts';
+import { sayPlay, sayPlayer } from '../../say/index.ts';
+import { isDouble, termsOf } from '../../settle/settle.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { printPlace, type Place } from '#engine/ledger/place.ts';
+import { printPlay, type Play } from '#engine/tables/play.ts';
+import { printPositionId } from '#engine/tables/position-id.ts';
+import type { Position } from '#engine/tables/position.ts';
+import type { Throw } from '#engine/tables/throw.ts';
+
+/** One throw of a record, with the men as they stand before it. */
+export interface ThrowAt {
+  readonly at: Place;
+  /** The same as a link names it. */
+  readonly step: string;
+  readonly position: Position;
+  readonly dice: Throw;
+  /** What the record plays with it; nothing yet, where it lies on the board. */
+  readonly played: Play | undefined;
+}
+
+/** The throws of a record in turn, as it was played; none where it cannot have been played. */
+export function throwsOf(record: RevertierRecord, rules: RevertierRules): readonly ThrowAt[] {
+  const starter = starterOf(record, rules);
+  if (!starter.ok) return [];
+  const played = playOut(record, { men: menToStart(record), toPlay: starter.value }, rules);
+  if (!played.ok) return [];
+  return record.throws.map(({ dice, play }, i) => {
+    const at = placeOfThrow(i);
+    return { at, step: printPlace(at), position: played.value.steps[i]!.position, dice, played: play };
+  });
+}
+
+/** The first place at which a column departs, of those that are throws. */
+export const firstDeparture = (departures: readonly Departure[]): Departure | undefined =>
+  departures.find(({ at }) => at.phase === 'play') ?? departures[0];
+
+/** Which throw is shown: the one asked for; else one not played yet, the first on which a book is against the record, or the last. */
+export function throwToShow(
+  throws: readonly ThrowAt[],
+  step: string | undefined,
+  departures: readonly (readonly Departure[])[],
+): number {
+  const asked = throws.findIndex((one) => one.step === step);
+  if (asked >= 0) return asked;
+  const pending = throws.findIndex(({ played }) => played === undefined);
+  if (pending >= 0) return pending;
+  const against = departures.flatMap((list) => {
+    const first = list.find(({ at }) => at.phase === 'play');
+    return first ? [printPlace(first.at)] : [];
+  });
+  const first = throws.findIndex((one) => against.includes(one.step));
+  return first >= 0 ? first : throws.length - 1;
+}
+
+/** What a play is by the rules of one column. */
+export type BesideCell =
+  | { readonly kind: 'allowed'; readonly ends: string | undefined }
+  | { readonly kind: 'refused'; readonly why: string; readonly key: string | undefined }
+  | { readonly kind: 'over' };
+
+export interface BesideRow {
+  readonly text: string;
+  readonly says: string;
+  readonly isPlayed: boolean;
+  readonly isSame: boolean;
+  readonly cells: readonly BesideCell[];
+  readonly legal: LegalPlay | undefined;
+}
+
+export interface Beside {
+  /** Plays that some column allows, and the one of the record. */
+  readonly rows: readonly BesideRow[];
+  /** Plays that look possible and that all of them refuse. */
+  readonly refused: readonly BesideRow[];
+}
+
+type Agreed = Pick<RevertierRecord, 'stake' | 'double'>;
+
+/** What a position comes to if it ends the game: who wins how much. */
+export function sayEnds(after: Position, rules: RevertierRules, agreed: Agreed): string | undefined {
+  const ending = endingOf(after, rules);
+  if (!ending) return undefined;
+  if (ending.winner === undefined) return 'the game is drawn';
+  const terms = termsOf(rules, agreed);
+  const double = isDouble(ending, terms);
+  return `${sayPlayer(ending.winner)} wins ${String(terms.stake * (double ? 2 : 1))}, ${double ? 'double' : 'single'}`;
+}
+
+const cellName = (cell: BesideCell): string =>
+  cell.kind === 'allowed' ? `allowed ${cell.ends ?? ''}` : cell.kind === 'refused' ? `refused ${cell.key ?? ''}` : 'over';
+
+/** Every play of a throw beside itself under several rules. */
+export function playsBeside(
+  { position, dice, played }: ThrowAt,
+  columns: readonly RevertierRules[],
+  agreed: Agreed,
+): Beside {
+  const found = columns.map((rules) => (endingOf(position, rules) ? undefined : legalPlays(position, dice, rules)));
+  const ids = found.map((plays) => plays && new Set(plays.map(({ after }) => printPositionId(after))));
+  const rowOf = (play: Play, legal: LegalPlay | undefined): BesideRow => {
+    const id = legal && printPositionId(legal.after);
+    const cells = columns.map((rules, i): BesideCell => {
+      const known = ids[i];
+      if (!known) return { kind: 'over' };
+      if (legal && id !== undefined && known.has(id))
+        return { kind: 'allowed', ends: sayEnds(legal.after, rules, agreed) };
+      const why = whyNotPlay(position, dice, play, rules);
+      return why ? { kind: 'refused', why: why.message, key: why.key } : { kind: 'allowed', ends: undefined };
+    });
+    return {
+      text: legal?.text ?? printPlay(play, position.men[position.toPlay]),
+      says: legal ? sayPlay(legal) : '',
+      isPlayed: played !== undefined && isSamePlay(play, played),
+      isSame: new Set(cells.map(cellName)).size === 1,
+      cells,
+      legal,
+    };
+  };
+  const legal = new Map<string, LegalPlay>();
+  for (const plays of found)
+    for (const play of plays ?? []) {
+      const id = printPositionId(play.after);
+      if (!legal.has(id)) legal.set(id, play);
+    }
+  const rows = [...legal.values()].map((play) => rowOf(play.play, play));
+  const isLegal = ({ cells }: BesideRow): boolean => cells.some(({ kind }) => kind === 'allowed');
+  const seen = new Map<string, Play>();
+  for (const rules of columns)
+    if (!endingOf(position, rules))
+      for (const { text, play } of refusedPlays(position, dice, rules)) seen.set(text, play);
+  const refused = [...seen.values()].map((play) => rowOf(play, undefined)).filter((row) => !isLegal(row));
+  const own = played && !rows.some(({ isPlayed }) => isPlayed) ? [rowOf(played, undefined)] : [];
+  return {
+    rows: [...own.filter((row) => !isLegal(row)), ...rows],
+    refused: refused.filter(({ isPlayed }) => !isPlayed),
+  };
+}
+
+const isSamePlay = (a: Play, b: Play): boolean =>
+  a.length === b.length && a.every(([from, to], i) => from === b[i]![0] && to === b[i]![1]);
