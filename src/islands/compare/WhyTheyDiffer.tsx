@@ -62,8 +62,8 @@ export function NotCarriedOver({ columns, piece }: { readonly columns: readonly 
     <section class="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What could not be carried over, and why</h2>
       <p>
-        The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would have
-        had otherwise.
+        The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would
+        have had otherwise.
       </p>
       {columns.map(({ label, departures, refusal }) => (
         <section key={label}>

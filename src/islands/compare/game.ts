@@ -29,6 +29,8 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   readonly isEdited: boolean;
   /** What one record is called; a deal, unless it says otherwise. */
   readonly piece?: string;
+  /** A player at the foot of the table; a hand of cards, unless it says otherwise. */
+  readonly saySeat?: (seat: string) => string;
   /** A place as a heading, and as a line of the account; those of a card deal, unless it says otherwise. */
   readonly sayPlace?: (at: Place) => string;
   readonly sayPlaceInBook?: (at: Place) => string;

@@ -170,7 +170,7 @@ export function compare<R, Rec>(
   const foot =
     (nameOf: (account: string) => string) =>
     ({ account, sums }: ComparedSum): FootRow => ({ name: nameOf(account), sums: spread(sums) });
-  const nets = comparison.nets.map(foot(seatHeading));
+  const nets = comparison.nets.map(foot(game.saySeat ?? seatHeading));
   const seats = game.seats(record);
   return {
     columns: settled.map((column) => headOf(game, column)),

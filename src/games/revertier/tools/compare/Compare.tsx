@@ -32,6 +32,7 @@ export const COMPARED_REVERTIER: ComparedGame<RevertierRules, RevertierRecord> =
   DealAtHand: GameAtHand,
   isEdited: false,
   piece: 'game',
+  saySeat: sayAccount,
   sayPlace,
   sayPlaceInBook,
   Closer: ThrowBeside,

@@ -20,13 +20,7 @@ type Columns = readonly Settled<RevertierRules>[];
 const AT_FIRST = 24;
 
 /** One throw of the game: what each book lets be played with it, and what it refuses, by which clause. */
-export function ThrowBeside({
-  record,
-  columns,
-  step,
-  onStep,
-  onRecord,
-}: CloserProps<RevertierRules, RevertierRecord>) {
+export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserProps<RevertierRules, RevertierRecord>) {
   const [isWhole, setIsWhole] = useState(false);
   const rules = columns.map(({ variation }) => variation.rules);
   const departures = columns.map(({ judged }) => (judged.ok ? judged.value.departures : []));
@@ -224,20 +218,18 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
   );
 }
 
-function Said({
-  cell,
-  column,
-}: {
-  readonly cell: BesideCell | undefined;
-  readonly column: Settled<RevertierRules>;
-}) {
+function Said({ cell, column }: { readonly cell: BesideCell | undefined; readonly column: Settled<RevertierRules> }) {
   switch (cell?.kind) {
     case 'allowed':
       return (
-        <p>
-          allowed
-          {cell.ends !== undefined && <b>: {cell.ends}</b>}
-        </p>
+        <>
+          <p>allowed</p>
+          {cell.ends !== undefined && (
+            <p>
+              <b>{cell.ends}</b>
+            </p>
+          )}
+        </>
       );
     case 'refused':
       return (

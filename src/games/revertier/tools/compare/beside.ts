@@ -95,7 +95,11 @@ export function sayEnds(after: Position, rules: RevertierRules, agreed: Agreed):
 }
 
 const cellName = (cell: BesideCell): string =>
-  cell.kind === 'allowed' ? `allowed ${cell.ends ?? ''}` : cell.kind === 'refused' ? `refused ${cell.key ?? ''}` : 'over';
+  cell.kind === 'allowed'
+    ? `allowed ${cell.ends ?? ''}`
+    : cell.kind === 'refused'
+      ? `refused ${cell.key ?? ''}`
+      : 'over';
 
 /** Every play of a throw beside itself under several rules. */
 export function playsBeside(

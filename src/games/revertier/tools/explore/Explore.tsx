@@ -215,7 +215,9 @@ export function Explore({ data: json }: ExploreProps) {
           </button>
         )}
         {books.length > 1 && (
-          <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>Compare what the books make of this throw</a>
+          <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>
+            Compare what the books make of this throw
+          </a>
         )}
         <span class="soft">
           {Object.keys(kept).length === 0
