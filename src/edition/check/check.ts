@@ -6,6 +6,7 @@ import { usesOfReading, type Book, type ContentGraph } from '../graph/content-gr
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { askedPlateProblems } from './asked-plates.ts';
+import { collationProblems } from './collations.ts';
 import { boundWordProblems } from './bound-words.ts';
 import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
@@ -26,6 +27,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...boundWordProblems(graph),
     ...plateProblems(graph),
     ...askedPlateProblems(graph),
+    ...collationProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

@@ -69,6 +69,10 @@ export function citables(graph: ContentGraph, site: string): readonly Citable[] 
       { stem: id, items: [page(id, name, `${id}/`)] },
       { stem: `${id}-rules`, items: [page(`${id}-rules`, `${name}: every rule in every source`, `${id}/rules/`)] },
     ]),
+    ...library.collations.map(({ game, slug, title }) => ({
+      stem: `collation-${slug}`,
+      items: [page(`collation-${slug}`, title, `${game}/collation/${slug}/`)],
+    })),
     ...library.essays.map(({ game, title }) => ({
       stem: `${game}-history`,
       items: [page(`${game}-history`, title, `${game}/history/`)],

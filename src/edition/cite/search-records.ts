@@ -47,6 +47,15 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
     ...library.essays.flatMap((essay) =>
       sectionRecords(essay, `/${essay.game}/history/`, { kind: 'essay', where: 'History', games: [essay.game] }, graph),
     ),
+    ...library.collations.map(({ game, slug, title, lede, intro, books: pair, entries }): SearchRecord => ({
+      url: `/${game}/collation/${slug}/`,
+      kind: 'essay',
+      title,
+      where: 'Collation',
+      content: [ended(lede), intro, ...entries.flatMap(({ note }) => note ?? [])].map(wordsOf).join(' '),
+      games: gameNames([game], graph),
+      books: pair.map(label),
+    })),
     ...books.flatMap(({ edition, gameContent }) =>
       edition.clauses.map((clause): SearchRecord => ({
         url: hrefOf({ scheme: 'clause', id: clause.id }),

@@ -23,6 +23,8 @@ export type Edition = Placed<schemas.EditionData> & {
 export type Reading = Placed<schemas.ReadingData> & { readonly scope: string };
 export type Source = Placed<schemas.SourceData> & { readonly id: string };
 export type Term = Placed<schemas.TermData>;
+/** `slug` is the last part of its address, `<first>--<second>`. */
+export type Collation = Placed<schemas.CollationData> & { readonly slug: string };
 /** `id` is `<game>/<file name>`, as links write it; `slug` the last part of its address. */
 export type Deal = Placed<Omit<schemas.DealData, 'id'>> & { readonly id: string; readonly slug: string };
 /** Without a page of its own: `id` is `<game>/<file name>`, as plates name it. */
@@ -48,6 +50,7 @@ export interface Library {
   readonly games: readonly Written<schemas.GameData>[];
   readonly essays: readonly Written<schemas.EssayData>[];
   readonly errata: readonly Placed<schemas.ErratumData>[];
+  readonly collations: readonly Collation[];
   readonly bibliography: readonly schemas.CslItem[];
   readonly links: LinkIndex;
   readonly problems: readonly ContentProblem[];
@@ -140,6 +143,12 @@ export async function readLibrary(root: string): Promise<Library> {
     named('passage', data, at, path),
   );
   const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), schemas.unshownSchema);
+  const collations = each('collations', schemas.collationSchema, (data, at, path): Collation => {
+    const slug = data.books.join('--');
+    if (stem(path) !== slug)
+      problems.push({ file: at.file, line: 1, message: `the file must be named after its books, “${slug}.yaml”.` });
+    return { ...data, ...at, slug };
+  });
   const sessions = each('sessions', schemas.sessionSchemaWith(whyNotSession), (data, at): Session => ({
     ...data,
     ...at,
@@ -190,6 +199,7 @@ export async function readLibrary(root: string): Promise<Library> {
     games,
     essays,
     errata,
+    collations,
     bibliography,
     problems,
     links: {
