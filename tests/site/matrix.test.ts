@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
 import { pageUrl } from './built-site.ts';
-import { open, visitor, type Visitor } from './visit.ts';
+import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
 
 let here: Visitor;
 let without: BrowserContext;
@@ -61,6 +61,38 @@ test('what was picked out stands in the address, and comes back with it; the que
       }),
   );
   expect(over).toEqual([true, true, true]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('where books have no room beside each other each answer stands once, with the chosen books that give it', async () => {
+  const narrow = await here.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const { page } = await open(narrow, pageUrl(here.served, '/reversis/rules/'));
+  expect(await sticksOut(page)).toEqual([]);
+  await leaveOut(page);
+  // The tens went out before the Almanach: it and Bohn have 48 cards, and no book that is left has 52.
+  const tens = page.locator('[id="pack.tens"] .alike li:visible');
+  expect(await tens.count()).toBe(1);
+  expect(await tens.locator('.of-book:visible').allInnerTexts()).toEqual(['Almanach 1785', 'Bohn 1850']);
+  expect(await page.locator('.matrix td[data-label]:visible').count()).toBe(0);
+  await narrow.close();
+});
+
+test('the family of the books is a picture and a list, and opens the rules in which two of them differ', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/family/'));
+  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
+  expect(await page.locator('.kindred path').count()).toBe((books.length * (books.length - 1)) / 2);
+  expect(await page.locator('.kindred rect').count()).toBe(books.length - 1);
+  expect(await page.locator('.step').count()).toBe(books.length - 1);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sticksOut(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Almanach 1785 and Bohn 1850' }).click();
+  await page.waitForURL(/books=almanach-1785\+bohn-1850&differing=yes/);
+  expect(await page.locator('.choices input:checked').count()).toBe(3);
+  expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -11,7 +11,7 @@ export function gameLinks(
   game: string,
   has: { readonly deals: boolean; readonly history: boolean },
 ): readonly GameLink[] {
-  const { tools, kind } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards' };
+  const { tools, kind, ruleSets } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards', ruleSets: [] };
   const links: readonly (GameLink | false | undefined)[] = [
     has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
     tools.explore && { path: `/${game}/explore/`, label: tools.explore.title },
@@ -19,6 +19,7 @@ export function gameLinks(
     tools.edit && { path: `/${game}/editor/`, label: 'Set a deal' },
     tools.regulate && { path: '/regulator/', label: 'Regulate a table' },
     { path: `/${game}/rules/`, label: 'Every rule in every book' },
+    ruleSets.length > 1 && { path: `/${game}/family/`, label: 'How its books stand to one another' },
     has.history && { path: `/${game}/history/`, label: 'History' },
   ];
   return links.filter((link) => link !== false && link !== undefined);

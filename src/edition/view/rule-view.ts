@@ -69,6 +69,22 @@ export const cellsOf = (key: string, game: string, graph: ContentGraph): readonl
 
 export const isAnswer = (cell: Answer | Unasked): cell is Answer => 'rule' in cell;
 
+/** Those books together that answer a question in the same words, each with its column; no value where it does not arise. */
+export interface Alike {
+  readonly value: string | undefined;
+  readonly at: readonly (readonly [column: number, cell: Answer | Unasked])[];
+}
+
+/** The answers to a question, each said once, in the order in which they are first given. */
+export function alikeOf(cells: readonly (Answer | Unasked)[]): readonly Alike[] {
+  const said = new Map<string | undefined, (readonly [number, Answer | Unasked])[]>();
+  cells.forEach((cell, i) => {
+    const value = isAnswer(cell) ? cell.value : undefined;
+    said.set(value, [...(said.get(value) ?? []), [i, cell]]);
+  });
+  return [...said].map(([value, at]) => ({ value, at }));
+}
+
 /** The answers of the books in which the question arises. */
 export const answersTo = (key: string, game: string, graph: ContentGraph): readonly Answer[] =>
   cellsOf(key, game, graph).filter(isAnswer);
