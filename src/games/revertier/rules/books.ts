@@ -1,7 +1,8 @@
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { revertier1792 } from './books/revertier-1792.ts';
 import { trictrac1698 } from './books/trictrac-1698.ts';
+import { verquere1725 } from './books/verquere-1725.ts';
 import type { RevertierRules } from './keys.ts';
 
 /** Every book of the game that runs, the oldest first. */
-export const BOOKS: readonly RuleSet<RevertierRules>[] = [trictrac1698, revertier1792];
+export const BOOKS: readonly RuleSet<RevertierRules>[] = [trictrac1698, verquere1725, revertier1792];
