@@ -10,11 +10,7 @@ export const verquere1725: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
   rules: {
     // Who begins
     'start.die': inferred('higher', ['verquere-1725.start.higher'], 'verquere-1725.start'),
-    'start.throw': inferred(
-      'fresh',
-      ['verquere-1725.start.higher', 'verquere-1725.setup'],
-      'verquere-1725.firstThrow',
-    ),
+    'start.throw': inferred('fresh', ['verquere-1725.start.higher', 'verquere-1725.setup'], 'verquere-1725.firstThrow'),
     'start.next': silent('winner', 'verquere-1725.next'),
     'start.afterDraw': silent('same', 'verquere-1725.frozen'),
     // The dice
@@ -23,31 +19,14 @@ export const verquere1725: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
     'dice.one': silent('either', 'verquere-1725.dieChoice'),
     'dice.broken': silent('anyNumber', 'verquere-1725.broken'),
     // The points
-    'outward.single': attested(
-      true,
-      'verquere-1725.point.single',
-      'verquere-1725.point.own',
-      'verquere-1725.round',
-    ),
+    'outward.single': attested(true, 'verquere-1725.point.single', 'verquere-1725.point.own', 'verquere-1725.round'),
     'head.free': inferred(true, ['verquere-1725.point.further'], 'verquere-1725.furtherAce'),
-    'hit.men': inferred(
-      'anyLone',
-      ['verquere-1725.hit.single', 'verquere-1725.hit.closed'],
-      'verquere-1725.hit',
-    ),
+    'hit.men': inferred('anyLone', ['verquere-1725.hit.single', 'verquere-1725.hit.closed'], 'verquere-1725.hit'),
     // Men in hand
     'enter.first': inferred(true, ['verquere-1725.enter.first'], 'verquere-1725.enterFirst'),
-    'enter.own': inferred(
-      false,
-      ['verquere-1725.john.seven', 'verquere-1725.enter.die'],
-      'verquere-1725.enterOwn',
-    ),
+    'enter.own': inferred(false, ['verquere-1725.john.seven', 'verquere-1725.enter.die'], 'verquere-1725.enterOwn'),
     'enter.horsDuJeu': inferred('oneOrNone', ['verquere-1725.enter.tooMany'], 'verquere-1725.horsDuJeu'),
-    'shutOut.end': inferred(
-      'lost',
-      ['verquere-1725.ownMen.lost', 'verquere-1725.john.yield'],
-      'verquere-1725.shutOut',
-    ),
+    'shutOut.end': inferred('lost', ['verquere-1725.ownMen.lost', 'verquere-1725.john.yield'], 'verquere-1725.shutOut'),
     'double.agreed': inferred(
       true,
       ['verquere-1725.double.called', 'verquere-1725.john.yield'],
@@ -63,10 +42,6 @@ export const verquere1725: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
     'off.tooLarge': inferred('rearmost', ['verquere-1725.off.number'], 'verquere-1725.tooLarge'),
     // The end
     'frozen.end': silent('drawn', 'verquere-1725.frozen'),
-    'stake.game': inferred(
-      1,
-      ['verquere-1725.off.wins', 'verquere-1725.double.called'],
-      'verquere-1725.stake',
-    ),
+    'stake.game': inferred(1, ['verquere-1725.off.wins', 'verquere-1725.double.called'], 'verquere-1725.stake'),
   },
 });
