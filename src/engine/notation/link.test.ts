@@ -169,9 +169,10 @@ describe('a damaged link', () => {
     expect(message('#')).toBe('empty-link');
     expect(message(text.slice(0, -1))).toBe('damaged-link');
     expect(message(`2${text.slice(1)}`)).toBe('unknown-version');
-    // Game 2 is 1 more than the first, in two bits: 01. Game 1 is 00, and rule set 8, 7 = 4 + 3 more, is 10011.
+    // Game 2 is 1 more than the first, in two bits: 01. Game 1 is 00, and rule set 61, 60 = 4 + 8 + 16 + 32 and none
+    // more, is 11110 and six bits.
     expect(message(signed(Uint8Array.of(0b01_000000, 0, 0)))).toBe('other-game');
-    expect(message(signed(Uint8Array.of(0b00_10011_0, 0, 0)))).toBe('newer-link');
+    expect(message(signed(Uint8Array.of(0b00_11110_0, 0, 0)))).toBe('newer-link');
     // Game 1, rule set 1, one change (001), of key 128: 127 = 8 + 16 + 32 + 64 + 7 more, 11110 and 7 in seven bits.
     expect(message(signed(Uint8Array.of(0b00_000_001, 0b11110_000, 0b0111_0000, 0)))).toBe('newer-link');
   });
