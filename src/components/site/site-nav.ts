@@ -1,22 +1,39 @@
 import { GAMES } from '#games/index.ts';
 
-/** The comparison that the header leads to: that of the first game that has one. */
-const compared = GAMES.find(({ tools }) => tools.compare);
-const comparison: `/${string}` = compared ? `/${compared.id}/compare/` : '/games/';
-
 /** One place for the addresses in the header and the footer; a page that does not exist is not here. */
-export const SITE_NAV = [
+const MAIN = [
   { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
   { id: 'deals', label: 'Deals', path: '/deals/' },
-  { id: 'compare', label: 'Compare', path: comparison },
+  { id: 'compare', label: 'Compare', path: undefined },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },
-] as const;
+] as const satisfies readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly path: `/${string}` | undefined;
+}[];
 
 /** The part of the site a page belongs to, marked in the header. */
-export type Section = (typeof SITE_NAV)[number]['id'];
+export type Section = (typeof MAIN)[number]['id'];
+
+interface SiteLink {
+  readonly id: Section;
+  readonly label: string;
+  readonly path: `/${string}`;
+}
+
+/**
+ * The links of the header on a page, by its path below the base. Its comparison is that of the game whose page it is; elsewhere,
+ * and where that game has none, that of the first game that has one.
+ */
+export function siteNav(path: string): readonly SiteLink[] {
+  const compared = GAMES.filter(({ tools }) => tools.compare);
+  const [, game] = path.split('/');
+  const { id } = compared.find((one) => one.id === game) ?? compared[0] ?? {};
+  return MAIN.map((link) => ({ ...link, path: link.path ?? (id === undefined ? '/games/' : `/${id}/compare/`) }));
+}
 
 export const FOOT_NAV = [
   { label: 'About', path: '/about/' },
