@@ -146,8 +146,8 @@ export const gameSchema = z.strictObject({
 });
 export type GameData = z.infer<typeof gameSchema>;
 
-/** The first page: the game whose trick stands there, and the rule key whose answers are set side by side. */
-export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted });
+/** The first page: the game whose trick stands there, the rule key whose answers are set side by side, the reading that is a switch. */
+export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted, doubt: dotted });
 
 /** The page on records: another book and changes for the example, and a line that is refused, as they are put to `settle`. */
 export const recordsSchema = z.strictObject({

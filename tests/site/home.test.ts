@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '#games/index.ts';
+import { pageUrl } from './built-site.ts';
+import { open, visitor, type Visitor } from './visit.ts';
+
+/** As people hold them: a phone, a small one, and one that is shorter still. */
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 320, height: 568 },
+];
+/** A line of the header: what a thumb needs, and air. */
+const TWO_LINES = 112;
+
+let here: Visitor;
+
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+const phone = (viewport: (typeof PHONES)[number]): Promise<BrowserContext> =>
+  here.newContext({ viewport, javaScriptEnabled: false, hasTouch: true });
+
+/** How much of what is seen of an element sticks out of the window above or below, in pixels. */
+const sticksOutBy = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.max(0, -top, bottom - innerHeight);
+  });
+
+describe.each(PHONES)('without a script, on a phone of $width by $height', (viewport) => {
+  test('the answer to a thrown card is in the window, the question is gone, and the next thing to do is offered', async () => {
+    const context = await phone(viewport);
+    const { page } = await open(context, pageUrl(here.served, '/'));
+    // Of 1785: the winner of the trick pays 4 for a Quinola placed, and the basket of 20 is its holder’s.
+    for (const [card, says, leads] of [
+      ['quinola', '24', 'the-quinola-placed'],
+      ['ace', '8', 'forced-by'],
+      ['other', '8', 'forced-by'],
+    ] as const) {
+      await page.locator(`.mine input[value="${card}"]`).first().check({ force: true });
+      expect.soft(await sticksOutBy(page, '.answers'), card).toBe(0);
+      expect.soft(await page.locator('.answers').innerText(), card).toContain(says);
+      expect.soft(await page.locator('.answers .ask').isVisible(), card).toBe(false);
+      expect.soft(await page.locator('.throw legend').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+      const next = page.locator('.then a:visible');
+      expect.soft(await next.count(), card).toBe(1);
+      expect.soft(await next.getAttribute('href'), card).toContain(leads);
+    }
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    expect.soft(await page.locator('.answers .ask').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test('the head of a page is two lines at most, menu included, and the menu opens and closes from the keyboard', async () => {
+    const context = await phone(viewport);
+    const { page } = await open(context, pageUrl(here.served, '/quadrille/'));
+    expect.soft(await page.locator('.site-head').evaluate((head) => head.offsetHeight)).toBeLessThanOrEqual(TWO_LINES);
+    const compare = page.locator('.site-nav a', { hasText: 'Compare' });
+    expect.soft(await compare.isVisible()).toBe(false);
+    await page.locator('.site-menu').press('Enter');
+    expect.soft(await compare.isVisible()).toBe(true);
+    expect.soft(await sticksOutBy(page, '.site-nav')).toBe(0);
+    // From a page of Quadrille to the comparison of Quadrille.
+    expect.soft(await compare.getAttribute('href')).toMatch(/\/quadrille\/compare\/$/);
+    await page.keyboard.press('Tab');
+    expect.soft(await page.evaluate(() => document.activeElement?.closest('.site-nav') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect.soft(await compare.isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+test('a doubt is a switch on the first page, without a script: a broken reversis costs 16, or 48', async () => {
+  const context = await phone({ width: 390, height: 844 });
+  const { page } = await open(context, pageUrl(here.served, '/'));
+  const sums = (): Promise<string> => page.locator('.doubt .answer:has(:checked) .way').innerText();
+  // The Almanach: sixteen fiches to the breaker; or three times that.
+  expect.soft(await sums()).toMatch(/\b16\b/);
+  await page.locator('.doubt input').nth(1).check();
+  expect.soft(await sums()).toMatch(/\b48\b/);
+  expect.soft(await page.locator('.doubt .way:visible').count()).toBe(1);
+  await context.close();
+});
+
+test('the first page and the list of games say for each game where to begin: a deal, a page, a thing to do', async () => {
+  const context = await here.newContext({ javaScriptEnabled: false });
+  for (const path of ['/', '/games/']) {
+    const { page } = await open(context, pageUrl(here.served, path));
+    expect.soft(await page.locator('.start-lines').count(), path).toBe(GAMES.length);
+    expect.soft(await page.locator('.start-lines dd:has(a)').count(), path).toBe(3 * GAMES.length);
+    await page.close();
+  }
+  await context.close();
+});
