@@ -32,13 +32,20 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
 }
 
 function editionProblems({ library }: ContentGraph): ContentProblem[] {
-  return library.editions.flatMap(({ file, line, game, ruleset, source, witness }) => {
+  return library.editions.flatMap(({ file, line, game, ruleset, source, witness, glance }) => {
     const problems: ContentProblem[] = [];
     const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
     const ruleSets = gameContent?.ruleSets.map(({ id }) => id) ?? [];
     if (!gameContent) problems.push({ file, line, message: `there is no game “${game}”.` });
     else if (!ruleSets.includes(ruleset))
       problems.push({ file, line, message: `“${game}” has no rule set “${ruleset}”.${didYouMean(ruleset, ruleSets)}` });
+    const columns = library.games.find((page) => page.game === game)?.glance;
+    if (columns && glance?.length !== columns.length)
+      problems.push({
+        file,
+        line,
+        message: `must have ${String(columns.length)} cells in “glance”, for the table of content/games/${game}.mdx: ${columns.join('; ')}.`,
+      });
     for (const id of [source, ...(witness === undefined ? [] : [witness])])
       if (!library.links.source.has(id))
         problems.push({ file, line, message: `there is no source “${id}”.${didYouMean(id, library.links.source)}` });

@@ -38,6 +38,8 @@ export const editionSchema = z.strictObject({
   knownThrough: line,
   /** The source nearest in time and family that we have read; without it the nearest witness by date is named. */
   witness: name.optional(),
+  /** Its row in the table of the game’s page, a cell for each of the columns that the page names. */
+  glance: z.array(markdown).optional(),
 });
 export type EditionData = z.infer<typeof editionSchema>;
 
@@ -141,6 +143,8 @@ export const gameSchema = z.strictObject({
   game: name,
   title: line,
   lede: line,
+  /** The columns of `<BookTable>`, which every edition of the game fills. */
+  glance: z.array(line).optional(),
   /** Where to begin: an easy deal and the step it stands at, what to look for in it, a page to read, a thing to do. */
   start: z.strictObject({ deal: line, at: line, look: markdown, read: markdown, try: markdown }).optional(),
 });
