@@ -18,7 +18,7 @@ const CHOICES: Answers<ReversisRules>['choices'] = {
     none: 'every card is played',
     each: 'each player lays one out',
     aside: 'four lie aside unseen',
-    talon: 'a talon of three is exchanged, four cards are laid out',
+    talon: 'a talon is exchanged, and the dealer lays one out',
   },
   'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
   'exchange.compulsory': {
