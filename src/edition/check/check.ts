@@ -8,6 +8,7 @@ import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { askedPlateProblems } from './asked-plates.ts';
 import { collationProblems } from './collations.ts';
 import { boundWordProblems } from './bound-words.ts';
+import { descentProblems } from './descent.ts';
 import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
 import { linksIn, whyNotLink } from '../text/links.ts';
@@ -22,6 +23,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),
     ...[...graph.library.readings.values()].flatMap((reading) => readingProblems(reading, graph, linked)),
     ...recordProblems(graph),
+    ...descentProblems(graph.library.sources),
     ...testProblems(graph),
     ...linkProblems(graph),
     ...boundWordProblems(graph),

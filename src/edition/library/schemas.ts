@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { descentSchema } from './descent.ts';
 
 /**
  * What each kind of content file may hold. Strict everywhere: a field nobody reads is a slip of the pen, and is refused.
@@ -110,6 +111,8 @@ export const sourceSchema = z.strictObject({
   citation: line,
   /** An address that it had once, which leads on, and why it has another since. */
   formerly: z.strictObject({ id: slug, says: markdown }).optional(),
+  /** The texts it comes from. */
+  from: z.array(descentSchema).default([]),
   notes: markdown.optional(),
 });
 export type SourceData = z.infer<typeof sourceSchema>;
