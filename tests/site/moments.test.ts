@@ -15,7 +15,11 @@ const still = () => here.newContext({ javaScriptEnabled: false, viewport: { widt
 test('a rule shows the deal of each book in which it matters, settled by each answer', async () => {
   const context = await still();
   const { page } = await open(context, pageUrl(here.served, '/reversis/rules/quinola.forced.holderToForcer/'));
-  const book = page.locator('.entries > li', { has: page.locator('.ways') }).filter({ hasText: 'Almanach 1785' });
+  // Other books say beside their own figure what this one pays.
+  const book = page
+    .locator('.entries > li', { has: page.locator('.ways') })
+    .filter({ hasText: 'Almanach 1785' })
+    .first();
   // 1785: the holder pays eight fiches to the player who forced it; were it ten, ten.
   await expect.poll(() => book.locator('.ways li').first().innerText()).toMatch(/8 fiches\.\s+Paid there: 8 from/);
   expect.soft(await book.locator('.ways').innerText()).toMatch(/Were it 10 fiches\.\s+Paid there: 10 from/);
