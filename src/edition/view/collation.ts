@@ -55,7 +55,8 @@ export function viewCollation(
   const [first, second] = collation.books.map((id) => books.find(({ ruleSet }) => ruleSet.id === id));
   if (!first || !second) throw new Error(`${collation.slug} names a book that is not there.`);
   const clausesOf = (ids: readonly string[]): readonly Clause[] => ids.flatMap((id) => library.clauses.get(id) ?? []);
-  let section = '';
+  // What the second book has before anything of the first stands with the first book's beginning.
+  let section = first.edition.clauses[0]?.section ?? '';
   const entries = collation.entries.map((entry): CollatedEntry => {
     const [ofFirst, ofSecond] = idsOf(collation, entry).map(clausesOf) as [readonly Clause[], readonly Clause[]];
     const [head] = [...ofFirst, ...ofSecond];
