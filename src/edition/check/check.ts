@@ -51,6 +51,13 @@ function editionProblems({ library }: ContentGraph): ContentProblem[] {
     for (const id of [source, ...(witness === undefined ? [] : [witness])])
       if (!library.links.source.has(id))
         problems.push({ file, line, message: `there is no source “${id}”.${didYouMean(id, library.links.source)}` });
+    const kind = library.sources.find(({ id }) => id === source)?.kind;
+    if (kind === 'witness' || kind === 'summary')
+      problems.push({
+        file,
+        line,
+        message: `its source “${source}” stands as a ${kind}, and now has an edition: make it primary.`,
+      });
     return problems;
   });
 }

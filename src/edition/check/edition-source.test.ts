@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { content } from '../graph/content.ts';
+import { contentProblems } from './check.ts';
+import { printProblem } from './problem.ts';
+
+test('a source that had been a witness, and now has an edition, must be said to be primary', async () => {
+  const graph = await content();
+  const sources = graph.library.sources.map((source) =>
+    source.id === 'hoyle-1847' ? { ...source, kind: 'witness' as const } : source,
+  );
+  expect(contentProblems({ ...graph, library: { ...graph.library, sources } }).map(printProblem)).toEqual([
+    'content/editions/hoyle-1847.mdx:1: its source “hoyle-1847” stands as a witness, and now has an edition: make it primary.',
+  ]);
+});
