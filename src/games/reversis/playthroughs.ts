@@ -127,6 +127,8 @@ const CHOSEN: readonly Kept[] = [
   ['encyclopedie-1765.five', 'encyclopedie-1765', 62, 5],
   ['almanach-1785', 'almanach-1785', 448, 4],
   ['almanach-1785.reversis', 'almanach-1785', 326, 4],
+  // The cards of the next, by its parent.
+  ['hoyle-1847', 'hoyle-1847', 98, 4],
   ['bohn-1850', 'bohn-1850', 98, 4],
   ['bohn-1850.reversis-broken', 'bohn-1850', 94, 4],
   ['parlett-2008', 'parlett-2008', 792, 4],
