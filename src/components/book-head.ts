@@ -23,6 +23,7 @@ export function bookHead(book: Book, { library }: ContentGraph): BookHead {
     unit: ruleSet.unit,
     short: edition.short,
     date: edition.date,
+    sort: edition.sort,
     voice,
     clauses: Object.fromEntries(
       [...cited].map((id) => {

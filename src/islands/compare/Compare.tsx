@@ -9,10 +9,14 @@ import { sayProblem } from '../page/pasted-problem.ts';
 import { useSpeech } from '../page/speech.ts';
 import { ColumnRules } from './ColumnRules.tsx';
 import { findDeal, parseCompared, printCompared } from './compared-links.ts';
-import { ComparePanel } from './ComparePanel.tsx';
+import { ComparePanel, type Fold } from './ComparePanel.tsx';
 import type { ListedDeal } from './DealPicker.tsx';
 import type { ComparedGame } from './game.ts';
 import { hiddenRules } from './hidden-rules.ts';
+import { effectOf } from './net-changes.ts';
+import { NetSummary } from './NetSummary.tsx';
+import { inTime, rivalsOf } from './rivals.ts';
+import { UNSIFTED } from './shown-rows.ts';
 import { compare, openBooks, settleColumns } from './model.ts';
 import { sayBreaksOff } from './reasons.ts';
 import type { Changes, Column } from './state.ts';
@@ -41,7 +45,6 @@ export function CompareOf<R extends object, Rec>({
   const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
   const { deals } = data;
   const books = useMemo(() => openBooks(engine, data.books), [data]);
-  const ids = books.map(({ head }) => head.id);
   const start = useMemo(() => {
     const read = parseCompared(engine, data.fragment, []);
     if (!read.ok) throw new Error(read.error.message);
@@ -49,7 +52,10 @@ export function CompareOf<R extends object, Rec>({
   }, [data]);
   const [state, setState] = useState(start);
   const [isAll, setIsAll] = useState(false);
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<Fold>();
+  const [sifted, setSifted] = useState(UNSIFTED);
+  // Whose rules are changed: the column changed last.
+  const [wanted, setWanted] = useState(0);
   const [notice, setNotice] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { record, columns, step } = state;
@@ -73,10 +79,9 @@ export function CompareOf<R extends object, Rec>({
   const fragment = (): string => printCompared(engine, state);
   useFragmentOf(JSON.stringify(state), fragment);
   useFragment((written) => {
-    const read = parseCompared(engine, written, ids);
+    const read = parseCompared(engine, written, data.books);
     setNotice(read.ok ? undefined : read.error.message);
     if (!read.ok) return;
-    setOpen(undefined);
     setState(read.value);
   });
 
@@ -112,8 +117,18 @@ export function CompareOf<R extends object, Rec>({
   const spoken = useSpeech(
     `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, game.piece) ?? ''}`.trim(),
   );
-  const current = open === undefined ? undefined : columns[open];
-  const book = current && books.find(({ head }) => head.id === current.book);
+  useEffect(() => {
+    // Where the window is low, what was asked for opens below it.
+    if (open) document.getElementById(`fold-${open}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  const ruled = Math.min(wanted, columns.length - 1);
+  const current = columns[ruled];
+  const column = settled[ruled];
+  const book = column?.book;
+  const effect = useMemo(
+    () => (open === 'rules' && column ? effectOf(game, record, column) : undefined),
+    [open, column, record],
+  );
   return (
     <>
       <p class="vh" role="status">
@@ -139,41 +154,60 @@ export function CompareOf<R extends object, Rec>({
         deals={deals}
         deal={picked}
         isAll={isAll}
+        sifted={sifted}
         first={parseColumns(fragment())[0] ?? ''}
         open={open}
         pasteProblem={problem}
         message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
         rules={
-          open !== undefined &&
+          effect &&
           current &&
           book && (
-            <ColumnRules
-              key={`${String(open)} ${current.book}`}
-              game={game}
-              record={record}
-              book={book.head}
-              ruleSet={book.rules}
-              label={model.columns[open]?.label ?? ''}
-              changes={current.changes}
-              onChange={(changes) => change(open, changes)}
-            />
+            <>
+              <div class="beside-rules">
+                <label class="field">
+                  <span>Rules of</span>
+                  <select
+                    value={String(ruled)}
+                    onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+                  >
+                    {model.columns.map(({ label }, i) => (
+                      <option key={label} value={String(i)} selected={i === ruled}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <NetSummary label={column.label} date={book.head.date} effect={effect} />
+              </div>
+              <ColumnRules
+                key={`${String(ruled)} ${current.book}`}
+                game={game}
+                record={record}
+                book={book.head}
+                ruleSet={book.rules}
+                label={column.label}
+                changes={current.changes}
+                onChange={(changes) => change(ruled, changes)}
+              />
+            </>
           )
         }
         actions={{
           pickDeal,
           readPasted: (text) => void readRecord(text),
           showAll: setIsAll,
+          sift: setSifted,
+          unfold: (fold) => setOpen(open === fold ? undefined : fold),
           address: () => addressWith(fragment()),
           onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
           onAdd: () => {
-            const next = ids.find((id) => columns.every((column) => column.book !== id)) ?? ids[0];
-            if (next !== undefined) setColumns([...columns, { book: next, changes: {} }]);
+            // The neighbour in time of the last; where every book is there, the last again, to be changed.
+            const last = columns.at(-1)?.book ?? '';
+            const [next = last] = rivalsOf(data.books, [last, ...columns.map((one) => one.book)]);
+            setColumns(inTime(columns, { book: next, changes: {} }, data.books));
           },
-          onRemove: (at) => {
-            setOpen(undefined);
-            setColumns(columns.filter((_, i) => i !== at));
-          },
-          onRules: (at) => setOpen(open === at ? undefined : at),
+          onRemove: (at) => setColumns(columns.filter((_, i) => i !== at)),
         }}
       />
     </>

@@ -1,18 +1,23 @@
-import { listed } from '#engine/kernel/listed.ts';
 import { NetBar } from '#view/NetBar.tsx';
-import type { Cell, ColumnHead, CompareModel, FootRow, Row, RuleBeside } from './model.ts';
 import { Cited } from './Cited.tsx';
+import type { ColumnHead, CompareModel, FootRow, Row, RuleBeside } from './model.ts';
+import { Payments } from './Payments.tsx';
+import { poolsLeft } from './shown-rows.ts';
+import { spansOf } from './spans.ts';
 
 export interface ComparisonTableProps {
   readonly caption: string;
   readonly model: CompareModel;
+  /** The payments to be shown, in their order. */
+  readonly rows: readonly Row[];
 }
 
-/** The payments of one deal, a column for each set of rules: what for down the side, nets and pools at the foot. */
-export function ComparisonTable({ caption, model }: ComparisonTableProps) {
-  const { columns, rows, nets, pools, largest } = model;
+/** One deal, a column for each set of rules: what everybody has in all, the payments one by one, and what is left in the pools. */
+export function ComparisonTable({ caption, model, rows }: ComparisonTableProps) {
+  const { columns, nets, pools, largest } = model;
+  const left = poolsLeft(pools);
   return (
-    <table class="cmp">
+    <table class={`cmp beside columns-${String(columns.length)}`}>
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
@@ -27,26 +32,33 @@ export function ComparisonTable({ caption, model }: ComparisonTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PaymentRow key={row.id} row={row} columns={columns} />
-        ))}
-      </tbody>
-      <tfoot>
+      <tbody class="in-all">
         {nets.map(({ name, sums }) => (
           <tr key={name}>
-            <th scope="row">{name} in all</th>
+            <th scope="row">
+              {name}
+              <span class="in-words"> in all</span>
+            </th>
             {columns.map(({ label }, i) => (
-              <td key={label} data-label={label}>
+              <td key={label}>
                 <Sum sum={sums[i]}>{(net) => <NetBar net={net} max={largest} />}</Sum>
               </td>
             ))}
           </tr>
         ))}
-        {pools.map((pool) => (
-          <PoolRow key={pool.name} pool={pool} columns={columns} />
+      </tbody>
+      <tbody class="payments">
+        {rows.map((row) => (
+          <PaymentRow key={row.id} row={row} columns={columns} />
         ))}
-      </tfoot>
+      </tbody>
+      {left.length > 0 && (
+        <tfoot>
+          {left.map((pool) => (
+            <PoolRow key={pool.name} pool={pool} columns={columns} />
+          ))}
+        </tfoot>
+      )}
     </table>
   );
 }
@@ -75,13 +87,15 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
 }
 
 function PaymentRow({ row, columns }: { readonly row: Row; readonly columns: readonly ColumnHead[] }) {
-  const { what, where, isSame, cells, why } = row;
+  const { what, where, isSame, why } = row;
+  const labels = columns.map(({ label }) => label);
   return (
     <tr class={isSame ? 'alike' : ''}>
       <th scope="row">
-        {what}
+        {what}{' '}
         <small class="soft">
-          {where} · {isSame ? '= the same in all' : '≠ they differ'}
+          {where}
+          <span class="vh">{isSame ? ', the same in all' : ', they differ'}</span>
         </small>
         {why.length > 0 && (
           <details>
@@ -98,9 +112,16 @@ function PaymentRow({ row, columns }: { readonly row: Row; readonly columns: rea
           </details>
         )}
       </th>
-      {columns.map(({ label }, i) => (
-        <td key={label} data-label={label} class={isSame ? 'same' : 'diff'}>
-          <Payments cell={cells[i]} isSame={isSame} />
+      {spansOf(row, labels).map((span) => (
+        <td
+          key={`${String(span.at)} ${String(span.columns)}`}
+          colSpan={span.columns}
+          data-label={isSame ? 'all' : span.labels.join(', ')}
+          class={[isSame ? 'same' : span.isUsual ? 'usual' : 'diff', span.again !== undefined && 'again']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <Payments span={span} isSame={isSame} />
         </td>
       ))}
     </tr>
@@ -118,42 +139,6 @@ function Beside({ rule }: { readonly rule: RuleBeside }) {
           <Cited citations={citations} />
         </span>
       ))}
-    </>
-  );
-}
-
-/** Beside which other columns a cell stands in a row that is not the same in all. */
-function Mark({ like }: { readonly like: readonly string[] }) {
-  if (like.length === 0)
-    return (
-      <span class="mark">
-        <span aria-hidden="true">≠</span>
-        <span class="vh">unlike all others: </span>
-      </span>
-    );
-  return (
-    <span class="mark like">
-      <span aria-hidden="true">= {like.join(', ')}</span>
-      <span class="vh">the same as {listed(like)}: </span>
-    </span>
-  );
-}
-
-function Payments({ cell, isSame }: { readonly cell: Cell | undefined; readonly isSame: boolean }) {
-  if (!cell) return <p class="none">cannot be settled</p>;
-  const mark = !isSame && <Mark like={cell.like} />;
-  if (cell.payments.length === 0) return <p class="none">{mark} pays nothing</p>;
-  return (
-    <>
-      {cell.payments.map(({ from, to, amount, isEach }, i) => (
-        <p key={`${from} ${to} ${String(amount)}`}>
-          {i === 0 && mark} {from} → {to} <b>{amount}</b>
-          {isEach && ' each'}
-        </p>
-      ))}
-      <small>
-        <Cited citations={cell.citations} />
-      </small>
     </>
   );
 }

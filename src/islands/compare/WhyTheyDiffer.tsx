@@ -1,3 +1,4 @@
+import { listed } from '#engine/kernel/listed.ts';
 import { Cited } from './Cited.tsx';
 import type { ColumnHead, CompareModel } from './model.ts';
 import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';
@@ -58,6 +59,7 @@ export function BreaksOff({ columns, piece }: { readonly columns: readonly Colum
 
 /** What each column could not carry over from the record, and by which of its clauses. */
 export function NotCarriedOver({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+  const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
     <section class="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What could not be carried over, and why</h2>
@@ -65,25 +67,31 @@ export function NotCarriedOver({ columns, piece }: { readonly columns: readonly 
         The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would
         have had otherwise.
       </p>
-      {columns.map(({ label, departures, refusal }) => (
-        <section key={label}>
-          <h3>{label}</h3>
-          {refusal !== undefined ? (
-            <p class="problem">{refusal}</p>
-          ) : departures.length === 0 ? (
-            <p class="soft">Nothing: by these rules the {piece} could have happened as it stands.</p>
-          ) : (
-            <ul>
-              {departures.map(({ where, message, citations }) => (
-                <li key={where + message}>
-                  {where}: {message}
-                  <Cited citations={citations} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      {free.length > 0 && (
+        <p class="soft">
+          {listed(free.map(({ label }) => label))}: nothing. By these rules the {piece} could have happened as it
+          stands.
+        </p>
+      )}
+      {columns
+        .filter((column) => !free.includes(column))
+        .map(({ label, departures, refusal }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            {refusal !== undefined ? (
+              <p class="problem">{refusal}</p>
+            ) : (
+              <ul>
+                {departures.map(({ where, message, citations }) => (
+                  <li key={where + message}>
+                    {where}: {message}
+                    <Cited citations={citations} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
     </section>
   );
 }

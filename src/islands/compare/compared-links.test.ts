@@ -20,7 +20,11 @@ const linkOf = (column: Column, record = RECORD): string =>
   printLink(quadrille, { variation: variationOf(quadrille, column), record, step: undefined });
 const rulesOf = (column: Column): string => printRulesLink(quadrille, variationOf(quadrille, column));
 const read = (links: readonly string[], others: readonly string[] = []) =>
-  parseCompared(quadrille, `#${printColumns(links)}`, others);
+  parseCompared(
+    quadrille,
+    `#${printColumns(links)}`,
+    others.map((id, i) => ({ id, sort: 1700 + i })),
+  );
 const columnsOf = (links: readonly string[], others: readonly string[] = []) => held(read(links, others)).columns;
 
 describe('the address of a comparison', () => {
@@ -31,9 +35,9 @@ describe('the address of a comparison', () => {
     expect(held(parseCompared(quadrille, printed, []))).toEqual({ record: RECORD, columns });
   });
 
-  test('has four columns at most: a fifth is not looked at, not even where it is damaged', () => {
-    const rules = [rulesOf(two), rulesOf(CHANGED), rulesOf(one)];
-    expect(columnsOf([linkOf(one), ...rules, rulesOf(two), 'r!'])).toEqual([one, two, CHANGED, one]);
+  test('has six columns at most: a seventh is not looked at, not even where it is damaged', () => {
+    const rules = [two, CHANGED, one, CHANGED, two].map(rulesOf);
+    expect(columnsOf([linkOf(one), ...rules, rulesOf(two), 'r!'])).toEqual([one, two, CHANGED, one, CHANGED, two]);
     expect(read([linkOf(one), rulesOf(two), 'r!', rulesOf(one)]).ok).toBe(false);
   });
 
@@ -44,8 +48,8 @@ describe('the address of a comparison', () => {
     expect(read([rulesOf(one), linkOf(one)]).ok).toBe(false);
   });
 
-  test('of a deal by one book sets the next of the others beside it, and no more than makes two', () => {
-    expect(columnsOf([linkOf(one)], [one.book, two.book, one.book])).toEqual([one, two]);
+  test('of a deal by one book sets its neighbour in time beside it, and no more than makes two', () => {
+    expect(columnsOf([linkOf(one)], [one.book, two.book])).toEqual([one, two]);
     expect(columnsOf([linkOf(one), rulesOf(one)], [two.book])).toEqual([one, one]);
     expect(columnsOf([linkOf(one)])).toEqual([one]);
   });

@@ -8,6 +8,7 @@ import {
   type LinkFormat,
 } from '#engine/notation/link.ts';
 import { valuesOf, type Variation } from '#engine/rules/vary.ts';
+import { rivalsOf, type Dated } from './rivals.ts';
 import { parseColumns, printColumns } from '../rules/columns.ts';
 import { FEWEST, MOST, variationOf, type Changes, type Column, type Compared } from './state.ts';
 
@@ -25,12 +26,12 @@ export function printCompared<R, Rec>(game: LinkFormat<R, Rec>, { record, column
 
 /**
  * Reads a fragment: a deal with its rules, then columns, each rules alone or the same deal again. Where there are fewer
- * than two, `others` are the books to set beside it.
+ * than two, the nearest in time of `others` is set beside it.
  */
 export function parseCompared<R, Rec>(
   game: LinkFormat<R, Rec>,
   fragment: string,
-  others: readonly string[],
+  others: readonly Dated[],
 ): Result<Compared<Rec>> {
   const [head = '', ...rest] = parseColumns(fragment);
   const first = parseLink(game, head);
@@ -47,10 +48,11 @@ export function parseCompared<R, Rec>(
     const variation = rules?.value ?? deal?.value.variation;
     if (variation) columns.push(columnOf(variation));
   }
-  for (const book of others) {
-    if (columns.length >= FEWEST) break;
-    if (columns.every((column) => column.book !== book)) columns.push({ book, changes: {} });
-  }
+  const rivals = rivalsOf(
+    others,
+    columns.map(({ book }) => book),
+  );
+  for (const book of rivals.slice(0, Math.max(0, FEWEST - columns.length))) columns.push({ book, changes: {} });
   return ok({ record, columns, ...(step !== undefined && { step }) });
 }
 

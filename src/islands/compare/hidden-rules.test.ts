@@ -11,7 +11,17 @@ import { compare, openBooks, settleColumns } from './model.ts';
 const MADE = reversis.parseRecord(REVERSIS_MADE);
 const { id, linkNumber, unit } = almanach1785;
 const books = openBooks(reversis, [
-  { game: 'reversis', id, linkNumber, unit, short: 'Almanach 1785', date: '1785', voice: { name: '' }, clauses: {} },
+  {
+    game: 'reversis',
+    id,
+    linkNumber,
+    unit,
+    short: 'Almanach 1785',
+    date: '1785',
+    sort: 1785,
+    voice: { name: '' },
+    clauses: {},
+  },
 ]);
 
 /** What is paid, and the rules found for it; only rows for which some were looked for. */

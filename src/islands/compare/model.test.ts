@@ -18,6 +18,7 @@ const [book] = openBooks(reversis, [
     unit,
     short: 'Almanach 1785',
     date: '1785',
+    sort: 1785,
     voice: { name: 'the book' },
     clauses: { 'reversis.made': [41] },
   },

@@ -189,7 +189,7 @@ function headOf<R, Rec>({ sayPlace = cardPlaces.sayPlace }: ComparedGame<R, Rec>
     judged,
   } = column;
   const changes = Object.keys(variation.changes).length;
-  const title = head.short.replace(head.date, '').trim();
+  const title = head.short.replace(/ \d{4}$/, '');
   const changed = changes === 1 ? 'with one rule changed' : `with ${String(changes)} rules changed`;
   return {
     label,

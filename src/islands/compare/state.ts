@@ -19,7 +19,7 @@ export interface Compared<Rec> {
 }
 
 export const FEWEST = 2;
-export const MOST = 4;
+export const MOST = 6;
 
 /** The rules of a column; a book or a change that is not there cannot have come from a page of ours. */
 export function variationOf<R>(

@@ -9,6 +9,7 @@ const head: BookHead = {
   unit: ['fiche', 'fiches'],
   short: 'Some',
   date: '1785',
+  sort: 1785,
   voice: { name: 'the modern summary' },
   clauses: { 'quinola.forced': [23], 'quinola.led': [24, 'Hoyle c. 1847, in transcription'] },
 };

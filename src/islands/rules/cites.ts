@@ -13,6 +13,8 @@ export interface BookHead {
   readonly short: string;
   /** For what it says: “1785”. */
   readonly date: string;
+  /** The year by which books stand in order. */
+  readonly sort: number;
   /** Through whom we know what it says. */
   readonly voice: Voice;
   /**

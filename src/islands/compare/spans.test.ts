@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Cell } from './model.ts';
+import { spansOf } from './spans.ts';
+
+const LABELS = ['1634', '1659', '1785', '1850', '2008'];
+/** A row of sums, as a comparison would have it: a cell is like every other that pays as much. */
+const row = (...sums: readonly (number | undefined)[]) => ({
+  cells: sums.map((sum, i): Cell | undefined =>
+    sum === undefined
+      ? undefined
+      : {
+          payments: [],
+          total: sum,
+          citations: [],
+          like: LABELS.filter((_, j) => j !== i && sums[j] === sum),
+        },
+  ),
+});
+const drawn = (...sums: readonly (number | undefined)[]) =>
+  spansOf(row(...sums), LABELS.slice(0, sums.length)).map(({ at, columns, again, isUsual }) =>
+    [at, columns, again ?? '', isUsual ? 'usual' : ''].join(' ').trim(),
+  );
+
+test('columns that agree and stand together are one cell; what most pay is what the others differ from', () => {
+  expect(drawn(0, 0, 4, 6, 6)).toEqual(['0 2  usual', '2 1', '3 2']);
+  expect(drawn(4, 6, 6, 6, 4)).toEqual(['0 1', '1 3  usual', '4 1 1634']);
+  expect(drawn(5, 5, 5)).toEqual(['0 3  usual']);
+});
+
+test('a column that agrees with one further off is told as that one, and both have all names', () => {
+  const spans = spansOf(row(1, 2, 1, 3), LABELS.slice(0, 4));
+  expect(spans.map(({ again }) => again)).toEqual([undefined, undefined, '1634', undefined]);
+  expect(spans.map(({ labels }) => labels)).toEqual([['1634', '1785'], ['1659'], ['1634', '1785'], ['1850']]);
+  expect(spans.map(({ isUsual }) => isUsual)).toEqual([true, false, true, false]);
+  expect(spans[0]?.cells.map(([label]) => label)).toEqual(['1634', '1785']);
+});
+
+test('columns that cannot settle the deal are one group, and agree with none that can', () => {
+  expect(drawn(undefined, undefined, 0)).toEqual(['0 2  usual', '2 1']);
+  expect(drawn(0, undefined, 0)).toEqual(['0 1  usual', '1 1', '2 1 1634 usual']);
+});
