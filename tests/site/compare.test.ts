@@ -321,6 +321,8 @@ test('payments are sorted by how far the books are apart, and found by what they
       rows.filter((row) => row.checkVisibility()).map((row) => row.querySelector('th')?.firstChild?.textContent ?? ''),
     );
   await page.getByLabel('Only those that speak of').fill('ace forced');
+  expect(await names()).toEqual(['ace of spades forced']);
+  await page.getByLabel('Only those that speak of').fill('vole');
   expect(await names()).toEqual([]);
   await page.getByLabel('Only those that speak of').fill('ace clubs');
   expect(await names()).toEqual(['ace of clubs placed']);

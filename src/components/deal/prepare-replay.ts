@@ -4,12 +4,13 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
+import { rivalsOf } from '#islands/compare/rivals.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import type { RulesThatMatter } from '#islands/replay/moving-rules.ts';
 import type { ReplayData } from '#islands/replay/replay-data.ts';
 import { printDeal } from '#islands/replay/replay-links.ts';
 import type { Request } from '#islands/replay/settle-record.ts';
-import { bookHead } from '../book-head.ts';
+import { bookHead, bookHeads } from '../book-head.ts';
 
 /** A deal made ready for its page: what the island is given, and what stands still beside it. */
 export interface PreparedReplay<M> {
@@ -43,9 +44,7 @@ export const makePrepare =
         moving: inOrder(moving, game, model, book),
         forbidding,
         link: printDeal(game.engine, book, { record, changes }),
-        others: graph.books
-          .filter(({ gameContent, ruleSet }) => gameContent.id === game.engine.id && ruleSet.id !== book.id)
-          .map(({ ruleSet, edition }) => ({ id: ruleSet.id, short: edition.short })),
+        others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
       },
     };
   };

@@ -16,7 +16,7 @@ export const site = register({
   tools: {
     compare: {
       title: 'One game, several books',
-      lede: 'The same throws, played the same way, by the rules of two to four books: which plays of a throw each allows and refuses, by which clause; where a recorded game first departs from each; and what is won, double or single.',
+      lede: 'The same throws, played the same way, by the rules of two to six books: which plays of a throw each allows and refuses, by which clause; where a recorded game first departs from each; and what is won, double or single.',
     },
     explore: {
       title: 'Explore a throw',

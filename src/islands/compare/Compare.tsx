@@ -204,8 +204,8 @@ export function CompareOf<R extends object, Rec>({
           onAdd: () => {
             // The neighbour in time of the last; where every book is there, the last again, to be changed.
             const last = columns.at(-1)?.book ?? '';
-            const [next = last] = rivalsOf(data.books, [last, ...columns.map((one) => one.book)]);
-            setColumns(inTime(columns, { book: next, changes: {} }, data.books));
+            const [next] = rivalsOf(data.books, [last, ...columns.map((one) => one.book)]);
+            setColumns(inTime(columns, { book: next?.id ?? last, changes: {} }, data.books));
           },
           onRemove: (at) => setColumns(columns.filter((_, i) => i !== at)),
         }}

@@ -52,7 +52,7 @@ export function parseCompared<R, Rec>(
     others,
     columns.map(({ book }) => book),
   );
-  for (const book of rivals.slice(0, Math.max(0, FEWEST - columns.length))) columns.push({ book, changes: {} });
+  for (const { id } of rivals.slice(0, Math.max(0, FEWEST - columns.length))) columns.push({ book: id, changes: {} });
   return ok({ record, columns, ...(step !== undefined && { step }) });
 }
 

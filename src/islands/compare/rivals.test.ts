@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTime, rivalsOf } from './rivals.ts';
 
+const rivals = (books: typeof BOOKS, there: readonly string[]) => rivalsOf(books, there).map(({ id }) => id);
+
 const BOOKS = [
   { id: 'ancient', sort: 1600 },
   { id: 'plaisant', sort: 1634 },
@@ -11,14 +13,14 @@ const BOOKS = [
 ];
 
 test('beside a book stands its neighbour in time, not the oldest of the game', () => {
-  expect(rivalsOf(BOOKS, ['hoyle'])[0]).toBe('bohn');
-  expect(rivalsOf(BOOKS, ['plaisant'])).toEqual(['maison', 'ancient', 'almanach', 'hoyle', 'bohn']);
-  expect(rivalsOf(BOOKS, ['ancient'])[0]).toBe('plaisant');
+  expect(rivals(BOOKS, ['hoyle'])[0]).toBe('bohn');
+  expect(rivals(BOOKS, ['plaisant'])).toEqual(['maison', 'ancient', 'almanach', 'hoyle', 'bohn']);
+  expect(rivals(BOOKS, ['ancient'])[0]).toBe('plaisant');
 });
 
 test('a book that is there already is no rival; of two as near the older is', () => {
-  expect(rivalsOf(BOOKS, ['bohn', 'hoyle'])[0]).toBe('almanach');
-  expect(rivalsOf([...BOOKS, { id: 'later', sort: 1853 }], ['bohn'])).toEqual([
+  expect(rivals(BOOKS, ['bohn', 'hoyle'])[0]).toBe('almanach');
+  expect(rivals([...BOOKS, { id: 'later', sort: 1853 }], ['bohn'])).toEqual([
     'hoyle',
     'later',
     'almanach',
@@ -26,7 +28,7 @@ test('a book that is there already is no rival; of two as near the older is', ()
     'plaisant',
     'ancient',
   ]);
-  expect(rivalsOf(BOOKS.slice(0, 1), ['ancient'])).toEqual([]);
+  expect(rivals(BOOKS.slice(0, 1), ['ancient'])).toEqual([]);
 });
 
 test('a column is added where its book’s date puts it, and the others keep their order', () => {

@@ -5,13 +5,10 @@ export interface Dated {
 }
 
 /** The other books of a game, those first that stand nearest in time to the first of those that are there already; of two as near the older. */
-export function rivalsOf(books: readonly Dated[], there: readonly string[]): readonly string[] {
+export function rivalsOf<B extends Dated>(books: readonly B[], there: readonly string[]): readonly B[] {
   const own = books.find(({ id }) => id === there[0]);
   const away = ({ sort }: Dated): number => Math.abs(sort - (own?.sort ?? 0));
-  return books
-    .filter(({ id }) => !there.includes(id))
-    .toSorted((a, b) => away(a) - away(b))
-    .map(({ id }) => id);
+  return books.filter(({ id }) => !there.includes(id)).toSorted((a, b) => away(a) - away(b));
 }
 
 /** Columns with one more, which stands before the first of a later book. */
