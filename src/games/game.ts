@@ -22,6 +22,18 @@ export interface Tools<Key extends string = string> {
 }
 
 /**
+ * Something that may happen in a deal, in the game's own words: “the Quinola placed”, “codille”. It is known by what is then
+ * paid, or, where nothing need be, by the topics of the clauses that the deal is there to show: `espagnolette` for
+ * `book-1700.espagnolette.kept`.
+ */
+export interface Happening<Occasion extends string = string> {
+  readonly id: string;
+  readonly words: string;
+  readonly occasions?: readonly Occasion[];
+  readonly topics?: readonly string[];
+}
+
+/**
  * All that the site, the command line and the tests need of a game besides its tools, which are pages (`tools/`).
  * `R` is its rules, `Rec` its record, `Frame` one thing seen on its table.
  */
@@ -33,6 +45,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   /** What it is played with. */
   readonly kind: 'cards' | 'tables';
   readonly wording: Wording<R>;
+  /** By what its deals are found, in the order in which they are offered. */
+  readonly happenings?: readonly Happening[];
   readonly tools: Tools<keyof R & string>;
   /** Its part of the published schema of records. */
   readonly bodySchema: BodySchema;
@@ -51,7 +65,7 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
 /** A game in a list beside others: what can be said of it without its types, and a way to use it with them. */
 export interface AnyGame extends Pick<
   GameDefinition<never, never, never>,
-  'name' | 'kind' | 'tools' | 'bodySchema' | 'wholeRecords'
+  'name' | 'kind' | 'tools' | 'happenings' | 'bodySchema' | 'wholeRecords'
 > {
   readonly id: string;
   readonly keys: KeyTable;
@@ -72,6 +86,7 @@ export const register = <R extends object, Rec, Frame extends PlacedFrame>(
   name: game.name,
   kind: game.kind,
   tools: game.tools,
+  ...(game.happenings && { happenings: game.happenings }),
   keys: game.engine.keys,
   ruleSets: game.engine.ruleSets,
   bodySchema: game.bodySchema,

@@ -30,8 +30,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   coverage: always(80, 0),
   // As an edition, but still.
   plates: always(80, 0),
-  // A text page whose choices a script keeps in the address.
-  matrix: always(40, 1),
+  // A text page whose choices a script keeps in the address: the rules of a game, or its deals.
+  matrix: always(40, 2),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
   edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 90, 90) },
   // Everything.

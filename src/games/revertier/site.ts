@@ -3,6 +3,7 @@ import { revertier } from './game.ts';
 import { REVERTIER_BODY_SCHEMA } from './record/schema.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
+import { HAPPENINGS } from './say/happenings.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
 
@@ -13,6 +14,7 @@ export const site = register({
   name: 'Revertier',
   kind: 'tables',
   wording: WORDING,
+  happenings: HAPPENINGS,
   tools: {
     compare: {
       title: 'One game, several books',
