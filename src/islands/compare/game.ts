@@ -1,17 +1,11 @@
 import type { Result } from '#engine/kernel/result.ts';
-import type { Game, Settlement } from '#engine/ledger/game.ts';
+import type { Game } from '#engine/ledger/game.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { ColumnQuestions } from './ColumnRules.tsx';
-import type { Settled } from './model.ts';
+import type { Settled, SettledDeal } from './settled.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Wording } from '#engine/words/answers.ts';
-
-/** A record settled in one column. */
-export interface SettledDeal extends Settlement {
-  /** Whether the record tells the deal to its end, as these rules see the end: a deal has more tricks in one book than in another. */
-  readonly isFinished: boolean;
-}
 
 /** What a comparison asks of its game. */
 export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {

@@ -1,23 +1,16 @@
-import type { Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { arises, type RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { Variation } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import * as cardPlaces from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';
-import type { ComparedGame, SettledDeal } from './game.ts';
+import type { ComparedGame } from './game.ts';
+import type { OpenBook, Settled } from './settled.ts';
 import { variationOf, type Column } from './state.ts';
-
-/** A book as the comparison reads it: for its citations, and as the engine takes it. */
-export interface OpenBook<R> {
-  readonly head: BookHead;
-  readonly rules: RuleSet<R>;
-}
 
 /** The books of a page with their rules. */
 export const openBooks = <R>(
@@ -103,14 +96,6 @@ export interface CompareModel {
   readonly pools: readonly FootRow[];
   /** The largest net of all, for the bars. */
   readonly largest: number;
-}
-
-/** A column settled. */
-export interface Settled<R> {
-  readonly label: string;
-  readonly book: OpenBook<R>;
-  readonly variation: Variation<R>;
-  readonly judged: Result<SettledDeal>;
 }
 
 /** Each column by name: its date, that it is changed, and a number where that is not enough. */

@@ -2,7 +2,7 @@ import { compareJudgements } from '#engine/replay/compare.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import type { ComparedGame } from './game.ts';
-import type { Settled } from './model.ts';
+import type { Settled } from './settled.ts';
 
 /** What a player has in all by a book, and by its rules as changed; nothing where they cannot settle the record. */
 export interface NetChange {
