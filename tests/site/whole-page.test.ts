@@ -143,6 +143,7 @@ test('what an element says it is named, described or ruled by is on the page', (
     'aria-details',
     'for',
     'headers',
+    'popovertarget',
     'list',
   ];
   expect(

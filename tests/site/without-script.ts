@@ -37,7 +37,11 @@ export const deadControls = (page: Page): Promise<readonly string[]> =>
   page.$$eval(CONTROLS, (controls) =>
     controls
       .filter(
-        (control) => control.closest('form[action]') === null && control.checkVisibility({ visibilityProperty: true }),
+        (control) =>
+          control.closest('form[action]') === null &&
+          // What opens and shuts a popover asks for no script.
+          !control.hasAttribute('popovertarget') &&
+          control.checkVisibility({ visibilityProperty: true }),
       )
       .map(
         (control) =>

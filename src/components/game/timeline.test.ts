@@ -28,3 +28,11 @@ test('labels that would meet stand one above the other', () => {
   expect(marks.map(({ level }) => level)).toEqual([0, 1, 0]);
   expect(levels).toBe(2);
 });
+
+test('several lines that go equally far can be read one below the other', () => {
+  const years = [{ year: 1700, label: '1700' }];
+  const { marks, centuries } = timelineOf(years, [], [1600, 2000]);
+  // As above, a quarter of the way.
+  expect(marks.map(({ x }) => x)).toEqual([28.5]);
+  expect(centuries).toHaveLength(5);
+});

@@ -29,9 +29,12 @@ const NEAR = 16;
 
 const widthOf = (label: string): number => Math.max(4, label.length) * LETTER + 2;
 
-/** Lays years out on a line from the century before the first to the last; labels that would meet stand one above the other. */
-export function timelineOf(years: readonly Year[], others: readonly number[]): Timeline {
-  const all = [...years.map(({ year }) => year), ...others];
+/**
+ * Lays years out on a line from the first to the last, or as far as the line is to go; labels that would meet stand one
+ * above the other.
+ */
+export function timelineOf(years: readonly Year[], others: readonly number[], reach: readonly number[] = []): Timeline {
+  const all = [...years.map(({ year }) => year), ...others, ...reach];
   const first = Math.min(...all);
   const span = Math.max(1, Math.max(...all) - first);
   const place = (year: number): number => END + ((100 - 2 * END) * (year - first)) / span;

@@ -27,12 +27,13 @@ export function glossaryByLetter({ library }: ContentGraph): ReadonlyMap<string,
   const letters = new Map<string, GlossaryEntry[]>();
   for (const term of library.terms) {
     const letter = letterOf(term.term);
-    letters.set(letter, [...(letters.get(letter) ?? []), entryOf(term, library)]);
+    letters.set(letter, [...(letters.get(letter) ?? []), glossaryEntry(term, library)]);
   }
   return letters;
 }
 
-function entryOf(term: Term, library: ContentGraph['library']): GlossaryEntry {
+/** A term with its senses in order of date, each under the source or the date it holds for. */
+export function glossaryEntry(term: Term, library: ContentGraph['library']): GlossaryEntry {
   const senses = term.senses.map(({ source: id, date, says, plate }) => {
     const source = library.sources.find((each) => each.id === id);
     return {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { wordsOfPage } from './words-of-page.ts';
+
+test('a link to the glossary stays, and gets a button that opens the definition on the page', () => {
+  const { html, slugs } = wordsOfPage('<p>A small <a href="/a.b/glossary/#basket">basket</a> holds it.</p>', '/a.b/');
+  expect(html).toBe(
+    '<p>A small <a class="word" href="/a.b/glossary/#basket">basket</a>' +
+      '<button class="word" type="button" hidden popovertarget="word-basket">basket</button> holds it.</p>',
+  );
+  expect(slugs).toEqual(['basket']);
+});
+
+test('a word used twice has one definition, and two buttons', () => {
+  const link = '<a href="/glossary/#ace">ace</a>';
+  const { html, slugs } = wordsOfPage(`${link} and <a href="/glossary/#king">a <em>king</em></a> and ${link}`, '/');
+  expect(slugs).toEqual(['ace', 'king']);
+  expect(html.match(/popovertarget="word-ace"/g)).toHaveLength(2);
+  expect(html).toContain('popovertarget="word-king">a <em>king</em></button>');
+});
+
+test('other links, and what a page keeps in an attribute, are left as they are', () => {
+  const other =
+    '<a href="/glossary/">Glossary</a> <a href="/aXb/glossary/#ace">ace</a> <i title="&lt;a href=&quot;/glossary/#ace&quot;>"></i>';
+  expect(wordsOfPage(other, '/')).toEqual({ html: other, slugs: [] });
+  expect(wordsOfPage('<a href="/aXb/glossary/#ace">ace</a>', '/a.b/').slugs).toEqual([]);
+});
