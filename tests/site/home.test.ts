@@ -75,6 +75,18 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
   });
 });
 
+test('from the keyboard one card after the other is thrown, and the answer leads on', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+  const { page } = await open(context, pageUrl(here.served, '/'));
+  await page.locator('.mine input').first().press('Space');
+  expect.soft(await page.locator('.answers').innerText()).toContain('24');
+  // Past five others to the ace of clubs, which is seen to lie on the table.
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+  expect.soft(await page.locator('.answers').innerText()).toContain('the price of an ace placed');
+  expect.soft(await page.locator('.laid-6').isVisible()).toBe(true);
+  await context.close();
+});
+
 test('a doubt is a switch on the first page, without a script: a broken reversis costs 16, or 48', async () => {
   const context = await phone({ width: 390, height: 844 });
   const { page } = await open(context, pageUrl(here.served, '/'));
