@@ -21,7 +21,10 @@ const PAGES: readonly (readonly [about: string, path: string, before: (page: Pag
   [
     'a comparison',
     largestPage('compare'),
-    (page) => page.getByRole('button', { name: 'Change rules of column 2' }).click(),
+    async (page) => {
+      await page.getByRole('button', { name: 'Change rules' }).click();
+      await page.getByLabel('Rules of').selectOption('1');
+    },
   ],
   [
     'an edition with its plates',
