@@ -15,8 +15,11 @@ export interface Tools<Key extends string = string> {
   readonly compare?: { readonly title: string; readonly lede?: string };
   /** A deal set by hand. */
   readonly edit?: { readonly lede: string };
-  /** The account of a real table: the rules that say whether five may play, and how many deals make a party. */
-  readonly regulate?: { readonly five?: Key; readonly deals?: Key };
+  /**
+   * The account of a real table: the rules that say whether five may play, and how many deals make a party; and what a table
+   * has to agree on before it begins, wherever a book’s answer rests on a reading.
+   */
+  readonly regulate?: { readonly five?: Key; readonly deals?: Key; readonly agreed?: readonly Key[] };
   /** Any position, any throw. */
   readonly explore?: { readonly title: string; readonly lede: string };
 }

@@ -1,42 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
-import { pageUrl } from './built-site.ts';
-import { axeFaults, openAlive, sticksOut, textOf, visitor, type Visit, type Visitor } from './visit.ts';
+import { count, fell, field, handed, NAMES, openRegulator, pick, settle, sitDown, standings } from './regulating.ts';
+import { axeFaults, sticksOut, textOf, visitor, type Visitor } from './visit.ts';
 import { weigh } from './weigh.ts';
+
+/** A thumb’s width of screen. */
+const PHONE = { width: 320, height: 640 };
 
 let here: Visitor;
 beforeAll(async () => {
   here = await visitor();
 });
 afterAll(() => here.leave());
-
-const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
-/** A thumb’s width of screen. */
-const PHONE = { width: 320, height: 640 };
-
-const openRegulator = (context: BrowserContext): Promise<Visit> =>
-  openAlive(context, pageUrl(here.served, '/regulator/'));
-
-async function sitDown(page: Page, game: string, book: string): Promise<void> {
-  await pick(page, 'game', game);
-  await page.selectOption('#regulator-book', book);
-  for (const [i, name] of NAMES.entries()) await page.fill(`#regulator-player-${String(i)}`, name);
-  await page.selectOption('#regulator-dealer', { label: 'Dora' });
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.locator('form.entry').waitFor();
-}
-
-const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-const pick = (page: Page, name: string, label: string): Promise<void> =>
-  field(page, name).getByRole('radio', { name: label, exact: true }).check({ force: true });
-async function count(page: Page, name: string, numbers: readonly number[]): Promise<void> {
-  for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
-}
-const settle = (page: Page): Promise<void> => page.getByRole('button', { name: /^Settle/ }).click();
-const handed = (page: Page): Promise<readonly string[]> => page.locator('.result .handed li').allInnerTexts();
-/** What each stands at. */
-const standings = (page: Page): Promise<readonly string[]> => page.locator('.running tfoot .figures b').allInnerTexts();
 
 async function alliance(page: Page, ombre: string, ally: string, tricks: readonly number[]): Promise<void> {
   await pick(page, 'contract', 'Alliance: asked leave');
@@ -48,7 +24,7 @@ async function alliance(page: Page, ombre: string, ally: string, tricks: readonl
 
 test('three deals of 1728, the first corrected, a reload, and a file', async () => {
   const context = await here.newContext({ viewport: PHONE, acceptDownloads: true });
-  const { page, requests, complaints } = await openRegulator(context);
+  const { page, requests, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Quadrille', 'tgq-1728');
 
   // Remise at the first stake of 14: 7 in from each, 2 to an opponent from each.
@@ -94,6 +70,8 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   expect(JSON.parse(saved)).toMatchObject({ format: 'quinola-account', players: NAMES });
 
   await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByText('Close this account of 3 deals').waitFor();
+  await page.getByRole('button', { name: 'Close it' }).click();
   await page.getByRole('button', { name: 'Open the account' }).waitFor();
   const fetch = (name: string, text: string): Promise<void> =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -124,7 +102,7 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
 
 test('what cannot have been is refused at its field, and nothing said is lost', async () => {
   const context = await here.newContext({ viewport: PHONE });
-  const { page } = await openRegulator(context);
+  const { page } = await openRegulator(context, here);
   await page.fill('#regulator-player-1', 'Player 1');
   await page.getByRole('button', { name: 'Open the account' }).click();
   await page.getByText('Two players are called Player 1.').waitFor();
@@ -148,14 +126,14 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await settle(page);
   expect(await page.locator('.running tbody').count()).toBe(1);
   await page.getByRole('button', { name: /^Undo: deal 1 entered/ }).click();
-  expect(await page.locator('.running').count()).toBe(0);
+  await page.locator('.running').waitFor({ state: 'detached' });
   expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
   await context.close();
 });
 
 test('by keyboard: what goes with the button pressed leaves the focus where one goes on, and is said', async () => {
   const context = await here.newContext({ viewport: PHONE });
-  const { page } = await openRegulator(context);
+  const { page } = await openRegulator(context, here);
   const press = async (name: string): Promise<void> => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -177,15 +155,19 @@ test('by keyboard: what goes with the button pressed leaves the focus where one 
   await press('Undo: deal 1 struck out');
   await heard('Undone: deal 1 struck out.');
   await press('New account');
+  await isAt('#regulator-close');
+  await press('Go on with it');
+  await press('New account');
+  await press('Close it');
   await isAt('.set-up input');
   await context.close();
 });
 
 test('two windows of one browser keep one account, and what is half told waits while a deal is corrected', async () => {
   const context = await here.newContext({ viewport: PHONE });
-  const { page } = await openRegulator(context);
+  const { page } = await openRegulator(context, here);
   await sitDown(page, 'Quadrille', 'tgq-1728');
-  const { page: other } = await openRegulator(context);
+  const { page: other } = await openRegulator(context, here);
   await other.locator('form.entry').waitFor();
   await alliance(other, 'Anne', 'Carl', [3, 3, 2, 2]);
   await settle(other);
@@ -205,7 +187,7 @@ test('two windows of one browser keep one account, and what is half told waits w
 
 test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
   const context = await here.newContext({ viewport: PHONE });
-  const { page } = await openRegulator(context);
+  const { page } = await openRegulator(context, here);
   await page.selectOption('#regulator-length', { label: 'One tour: 4 deals' });
   await sitDown(page, 'Quadrille', 'tgq-1728');
   const dealt = page.getByLabel('Who dealt?');
@@ -229,19 +211,14 @@ test('a deal given out of turn is told by who dealt; one misdealt is not one of 
 
 test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
   const context = await here.newContext({ viewport: PHONE });
-  const { page, requests, complaints } = await openRegulator(context);
+  const { page, requests, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Réversis', 'almanach-1785');
-  await pick(page, 'ending', 'An ordinary partie');
+  await page.getByRole('button', { name: 'Let tricks and points decide' }).click();
   await count(page, 'tricks', [4, 3, 3, 1]);
   await count(page, 'points', [16, 13, 10, 3]);
-  for (const ace of ['AS', 'AH', 'AD', 'AC']) {
-    await pick(page, `${ace}.fate`, 'Forced');
-    await pick(page, `${ace}.by`, 'Bea');
-    await pick(page, `${ace}.on`, 'Anne');
-  }
-  await pick(page, 'JH.fate', 'Placed');
-  await pick(page, 'JH.by', 'Carl');
-  await pick(page, 'JH.on', 'Bea');
+  for (const ace of ['spades', 'hearts', 'diamonds', 'clubs'])
+    await fell(page, `The ace of ${ace}`, 'Bea', 'Was forced by Anne');
+  await fell(page, 'The Quinola', 'Carl', 'Placed it on Bea');
   await settle(page);
   expect(await field(page, 'points').locator('.error').innerText()).toBe(
     'That makes 42 points; the tricks hold 41 beside the cards laid out.',
@@ -263,7 +240,7 @@ test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused
 
 test('everything a thumb must hit is 44 px high', async () => {
   const context = await here.newContext({ viewport: PHONE, hasTouch: true });
-  const { page } = await openRegulator(context);
+  const { page } = await openRegulator(context, here);
   await sitDown(page, 'Quadrille', 'mediateur-1752');
   await alliance(page, 'Anne', 'Carl', [4, 2, 2, 2]);
   const small = await page.$$eval('.regulator :is(button, select, .seg label, input[type=text])', (targets) =>

@@ -144,6 +144,8 @@ export type TermData = z.infer<typeof termSchema>;
 
 export const gameSchema = z.strictObject({
   game: name,
+  /** The book by whose rules the page teaches the game in five minutes. */
+  teaches: name.optional(),
   title: line,
   lede: line,
   /** The columns of `<BookTable>`, which every edition of the game fills. */

@@ -9,6 +9,8 @@ export interface Made<C> {
 
 /** How cards pass from dealer to dealer. */
 export interface Dealing<C> {
+  /** What is laid down before the cards, by what lies there. */
+  readonly ante: (before: C) => readonly Entry[];
   /** What was staked before the cards were found to be dealt amiss, and whether the deal passes on. */
   readonly misdeal: (before: C) => Made<C> & { readonly passes: boolean };
   /** What is carried over as the next deal sees it, when every seat is one nearer to first hand; absent where no seat matters. */
@@ -44,6 +46,8 @@ export interface RegulatedDeal<M = unknown> {
   readonly due: number;
   /** Seat → player. */
   readonly seated: readonly number[];
+  /** What was to be laid down before the cards, whatever became of the deal. */
+  readonly ante: readonly Entry[];
   /** Why it cannot be settled: nothing is paid for it, and the account goes on with the next. */
   readonly problem: Problem | undefined;
   /** What it came to; absent for a misdeal, and where there is a problem. */
@@ -66,8 +70,9 @@ export interface Regulated<C = unknown, M = unknown> {
   /** All that a next deal must know of those before it. */
   readonly carried: C;
   readonly nextDealer: number;
-  /** Seat → player in the deal to come. */
+  /** Seat → player in the deal to come, and what they lay down before its cards. */
   readonly nextSeated: readonly number[];
+  readonly nextAnte: readonly Entry[];
   /** How many deals have been played: neither misdealt nor refused. */
   readonly played: number;
   readonly isOver: boolean;
@@ -110,6 +115,7 @@ export function regulate<D, C, M extends Made<C>>(
     if (regulated.length > 0) carried = onwards(carried, (dealer - last + players) % players);
     last = dealer;
     const before = poolsOf(carried);
+    const ante = dealing?.ante(carried) ?? [];
     let entries: readonly Entry[] = [];
     let made: M | undefined;
     let problem: Problem | undefined;
@@ -132,6 +138,7 @@ export function regulate<D, C, M extends Made<C>>(
       dealer,
       due,
       seated,
+      ante,
       problem,
       made,
       entries,
@@ -146,6 +153,7 @@ export function regulate<D, C, M extends Made<C>>(
   const over = isOver(played);
   const leftover = over && shares ? equalParts(left, players) : {};
   const each = Object.values(leftover).reduce((sum, part) => sum + part, 0);
+  const next = onwards(carried, (due - last + players) % players);
   return {
     deals: regulated,
     leftover,
@@ -153,9 +161,10 @@ export function regulate<D, C, M extends Made<C>>(
     pools: Object.fromEntries(
       Object.entries(left).map(([pool, held]) => [pool, held - (leftover[pool] ?? 0) * players]),
     ),
-    carried: onwards(carried, (due - last + players) % players),
+    carried: next,
     nextDealer: due,
     nextSeated: seatedFor(due),
+    nextAnte: dealing?.ante(next) ?? [],
     played,
     isOver: over,
   };

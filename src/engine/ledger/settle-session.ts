@@ -140,10 +140,11 @@ export const inPart = (part: string, problem: Problem): Problem => ({
 
 /** Dealing as records write it, where what is carried over is a record’s `pools`. */
 export const dealingInRecords = <C>(
-  { misdeal, pass }: Dealing<C>,
+  { ante, misdeal, pass }: Dealing<C>,
   read: (pools: Balances | undefined) => C,
   write: (carried: C) => Balances,
 ): Dealing<Balances | undefined> => ({
+  ante: (before) => ante(read(before)),
   misdeal: (before) => {
     const made = misdeal(read(before));
     return { ...made, carried: write(made.carried) };

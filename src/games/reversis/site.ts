@@ -20,7 +20,10 @@ export const site = register({
     edit: {
       lede: 'Lay out a deal of your own, or one you have read of: click the cards or type them, play them out, and see who owes whom what under any of the books. Nothing leaves this page.',
     },
-    regulate: { five: 'players.five' },
+    regulate: {
+      five: 'players.five',
+      agreed: ['partie.manner', 'partie.base', 'partie.tariff', 'pool.ante.each'],
+    },
   },
   bodySchema: REVERSIS_BODY_SCHEMA,
   wholeRecords: WHOLE_RECORDS,

@@ -20,6 +20,7 @@ export const site = register({
       title: 'One game, several books',
       lede: 'The same throws, played the same way, by the rules of two to six books: which plays of a throw each allows and refuses, by which clause; where a recorded game first departs from each; and what is won, double or single.',
     },
+    regulate: { agreed: ['stake.game', 'double.agreed', 'double.when', 'frozen.end'] },
     explore: {
       title: 'Explore a throw',
       lede: 'Set up any position, throw any dice: every legal play stands beside the board, with what it hits and leaves uncovered, and each that is refused with the rule that refuses it. Change a rule, and see which plays come and go.',

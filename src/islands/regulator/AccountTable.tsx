@@ -1,9 +1,10 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { Account } from './account.ts';
+import { isMisdeal, MISDEAL, type Account } from './account.ts';
 import type { Table } from './game.ts';
 import { nameSeats } from './names.ts';
+import { netClass } from './NetLine.tsx';
 import { accountNames, Settlement } from './Settlement.tsx';
 
 export interface AccountTableProps {
@@ -20,9 +21,6 @@ export interface AccountTableProps {
   readonly onRemove: (deal: number) => void;
 }
 
-// The ledger has the same, and far more that is not needed here.
-const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
-
 /** The running account: deal by deal what each won or lost, and what that comes to. */
 export function AccountTable({
   account,
@@ -38,6 +36,8 @@ export function AccountTable({
 }: AccountTableProps) {
   const { players, deals } = account;
   const width = players.length;
+  const { part } = table;
+  const part1 = part.one === 'deal' ? 'Deal' : 'Game';
   const shared = Object.entries(regulated.leftover);
   return (
     <table class="running">
@@ -52,8 +52,9 @@ export function AccountTable({
         </tr>
       </thead>
       {regulated.deals.map((deal, i) => {
-        const entry = deals[i] ?? 'misdeal';
-        const said = entry === 'misdeal' ? 'Misdealt' : table.sayDeal(entry, players);
+        const entry = deals[i] ?? MISDEAL;
+        const isAmiss = isMisdeal(entry);
+        const said = isAmiss ? 'Misdealt' : table.sayDeal(entry, players);
         const name = accountNames(deal.seated, seats, players, table);
         const isOpen = open === i;
         const pools = Object.entries(deal.pools).filter(
@@ -64,26 +65,29 @@ export function AccountTable({
             <tr>
               <th scope="rowgroup" colSpan={width}>
                 <span class="said">
-                  <b>{i + 1}</b> {said} <small>{players[deal.dealer]} dealt</small>
+                  <b>{i + 1}</b> {said}{' '}
+                  <small>
+                    {players[deal.dealer]} {part.did}
+                  </small>
                 </span>
                 {deal.problem && <span class="error">Not settled: {nameSeats(deal.problem.message, seats, name)}</span>}
                 <span class="actions">
-                  {entry !== 'misdeal' && !deal.problem && (
+                  {!isAmiss && !deal.problem && (
                     <button
                       type="button"
                       class="button"
                       aria-expanded={isOpen}
-                      aria-label={`Deal ${String(i + 1)}: who pays whom, and why`}
+                      aria-label={`${part1} ${String(i + 1)}: who pays whom, and why`}
                       onClick={() => onOpen(isOpen ? undefined : i)}
                     >
                       Why
                     </button>
                   )}
-                  {entry !== 'misdeal' && (
+                  {!isAmiss && (
                     <button
                       type="button"
                       class="button"
-                      aria-label={`Correct deal ${String(i + 1)}`}
+                      aria-label={`Correct ${part.one} ${String(i + 1)}`}
                       onClick={() => onCorrect(i)}
                     >
                       Correct
@@ -92,7 +96,7 @@ export function AccountTable({
                   <button
                     type="button"
                     class="button"
-                    aria-label={`Strike out deal ${String(i + 1)}`}
+                    aria-label={`Strike out ${part.one} ${String(i + 1)}`}
                     onClick={() => onRemove(i)}
                   >
                     Strike out
@@ -131,7 +135,7 @@ export function AccountTable({
                     table={table}
                     isOpen
                     changes={changes}
-                    caption={`Deal ${String(i + 1)}`}
+                    caption={`${part1} ${String(i + 1)}`}
                   />
                 </td>
               </tr>

@@ -3,11 +3,14 @@ import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { Account, DealEntry } from './account.ts';
+import { isMisdeal, MISDEAL, type Account } from './account.ts';
 import type { RegulatorData } from './books.ts';
+import { EntryForm } from './EntryForm.tsx';
 import type { RegulatedGame, Table } from './game.ts';
 import type { Entry, FieldValue } from './fields.ts';
+import { Fortunes } from './Fortunes.tsx';
 import { nameSeats } from './names.ts';
+import { NetLine } from './NetLine.tsx';
 import { Running } from './Running.tsx';
 import { accountNames, Settlement } from './Settlement.tsx';
 import { TableSheet } from './TableSheet.tsx';
@@ -21,16 +24,13 @@ export interface LiveTableProps {
   readonly history: History;
 }
 
-const SEATS: Readonly<Record<number, readonly string[]>> = {
-  4: ['first', 'second', 'third', 'dealer'],
-  5: ['first', 'second', 'third', 'fourth', 'dealer'],
-};
+const capital = (word: string): string => word.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The deals with the one being entered in its place. */
-const withDraft = ({ deals, draft, correcting }: Account): readonly DealEntry[] =>
+const withDraft = ({ deals, draft, correcting }: Account): readonly Entry[] =>
   correcting < 0 ? [...deals, draft] : deals.map((deal, i) => (i === correcting ? draft : deal));
 
-/** An account kept: the deal being entered, the one just settled, and all of them in a table. */
+/** An account kept: how everybody stands, the deal just settled, the one being entered, and all of them in a table. */
 export function LiveTable({ data, account, game, book, history }: LiveTableProps) {
   const { players, deals, draft, correcting, length, changes } = account;
   const opened = useMemo(() => game.openTable(book, account), [game, book, changes, players.length]);
@@ -48,7 +48,9 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   useEffect(() => {
     if (goTo?.place === 'fault') {
       const field = box.current?.querySelector('.at-fault');
-      (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input'))?.focus();
+      (
+        field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, button')
+      )?.focus();
     }
     if (goTo?.place === 'result') result.current?.focus();
     if (goTo?.place === 'form') form.current?.focus();
@@ -61,7 +63,8 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       </p>
     );
   const table: Table = opened.value;
-  const seats = SEATS[players.length] ?? [];
+  const { seats, part } = table;
+  const part1 = capital(part.one);
   const regulated: Regulated = table.regulate(account);
   const supposed = table.regulate({ ...account, deals: withDraft(account) });
   const at = correcting < 0 ? deals.length : correcting;
@@ -81,12 +84,12 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     latest.current = next;
     history.write(next);
   };
-  const enter = (entry: DealEntry): void => {
+  const enter = (entry: Entry): void => {
     const next = withDraft(account).map((one, i) => (i === at ? entry : one));
     const after: Account = { ...account, deals: next, draft: {}, correcting: -1 };
     history.change(
       { ...after, draft: nextDraft(after) },
-      correcting < 0 ? `deal ${String(at + 1)} entered` : `deal ${String(at + 1)} corrected`,
+      `${part.one} ${String(at + 1)} ${correcting < 0 ? 'entered' : 'corrected'}`,
     );
     setAttempted(false);
   };
@@ -98,16 +101,11 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     }
     enter(draft);
     setShown(at);
-    setSaid(`Deal ${String(at + 1)} settled: ${spoken(deal?.won ?? [])}.`);
+    setSaid(`${part1} ${String(at + 1)} settled: ${spoken(deal?.won ?? [])}.`);
     setGoTo({ place: 'result' });
   };
   const answers = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, String(value)]));
   const settled = shown === undefined ? undefined : regulated.deals[shown];
-  const dealer = deal?.dealer ?? regulated.nextDealer;
-  const due = deal?.due ?? regulated.nextDealer;
-  const pools = Object.entries(deal?.poolsBefore ?? regulated.pools).filter(
-    ([pool, held]) => held > 0 && table.sayPool(pool) !== undefined,
-  );
   const head = data.books.find(({ id }) => id === account.ruleset);
   return (
     <div class="table-kept" ref={box}>
@@ -125,10 +123,11 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         )}
         . Counted in {book.unit[1]}.
       </p>
-      {settled && shown !== undefined && !settled.problem && deals[shown] !== 'misdeal' && (
+      <NetLine players={players} regulated={regulated} table={table} />
+      {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) && (
         <section class="result" aria-labelledby="regulator-result">
           <h2 id="regulator-result" ref={result} tabIndex={-1}>
-            Deal {shown + 1}, settled
+            {part1} {shown + 1}, settled
           </h2>
           <Settlement
             deal={settled}
@@ -137,7 +136,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             book={book}
             table={table}
             changes={answers}
-            caption={`Deal ${String(shown + 1)}`}
+            caption={`${part1} ${String(shown + 1)}`}
           />
         </section>
       )}
@@ -147,7 +146,8 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             The party is over
           </h2>
           <p>
-            {String(length)} deals have been played, as agreed. The account below stands; it can still be corrected.
+            {String(length)} {part.one}s have been played, as agreed. The account below stands; it can still be
+            corrected.
           </p>
           <p class="actions no-print">
             <button
@@ -160,84 +160,21 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
           </p>
         </section>
       ) : (
-        <form
-          class="entry no-print"
-          aria-labelledby="regulator-entry"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <h2 id="regulator-entry" ref={form} tabIndex={-1}>
-            {correcting < 0 ? 'Deal' : 'Correct deal'} {at + 1}
-            {correcting < 0 && length > 0 && sayPart(at + 1, regulated.played + 1, length)}
-          </h2>
-          <div class="field">
-            <label for="regulator-who-dealt">Who dealt?</label>
-            <select
-              id="regulator-who-dealt"
-              value={String(dealer)}
-              onChange={({ currentTarget }) => {
-                const who = Number(currentTarget.value);
-                set('dealer', who === due ? undefined : who);
-              }}
-            >
-              {players.map((name, player) => (
-                <option key={player} value={player} selected={player === dealer}>
-                  {name}
-                  {player === due ? ', whose turn it was' : ''}
-                </option>
-              ))}
-            </select>
-          </div>
-          <p>
-            {players[(dealer + 1) % players.length]} is first hand.
-            {pools.length > 0 &&
-              ` On the table: ${pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}.`}
-          </p>
-          <table.Form
-            entry={draft}
-            players={players}
-            dealer={dealer}
-            pools={deal?.poolsBefore ?? {}}
+        deal && (
+          <EntryForm
+            account={account}
             table={table}
-            problem={attempted ? problem : undefined}
+            deal={deal}
+            title={`${correcting < 0 ? part1 : `Correct ${part.one}`} ${String(at + 1)}${
+              correcting < 0 && length > 0 ? sayPart(at + 1, regulated.played + 1, length) : ''
+            }`}
+            heading={form}
+            fault={attempted ? problem : undefined}
+            isBegun={isBegun}
             onSet={set}
-          />
-          {attempted && problem && (
-            <p class="problem" role="alert">
-              {problem.message}
-            </p>
-          )}
-          {isBegun && !problem && deal && (
-            <p class="preview">
-              It comes to{' '}
-              {players.map((player, i) => (
-                <span key={player}>
-                  {i > 0 && ', '}
-                  {player} <b>{signed(deal.won[i] ?? 0)}</b>
-                </span>
-              ))}
-              .
-            </p>
-          )}
-          <p class="actions">
-            <button type="submit" class="button primary">
-              {correcting < 0 ? 'Settle the deal' : 'Settle it so'}
-            </button>
-            {correcting < 0 ? (
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  enter('misdeal');
-                  setSaid(`Deal ${String(at + 1)} was misdealt.`);
-                }}
-              >
-                It was misdealt
-              </button>
-            ) : (
+            onSubmit={submit}
+          >
+            {correcting >= 0 ? (
               <button
                 type="button"
                 class="button"
@@ -249,6 +186,20 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               >
                 Leave it as it was
               </button>
+            ) : (
+              part.canMisdeal && (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => {
+                    const { dealer } = draft;
+                    enter(dealer === undefined ? MISDEAL : { ...MISDEAL, dealer });
+                    setSaid(`Deal ${String(at + 1)} was misdealt.`);
+                  }}
+                >
+                  It was misdealt
+                </button>
+              )
             )}
             {isBegun && correcting < 0 && (
               <button
@@ -263,26 +214,29 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                 Clear
               </button>
             )}
-          </p>
-        </form>
+          </EntryForm>
+        )
       )}
       {deals.length > 0 && (
-        <Running
-          account={account}
-          regulated={regulated}
-          seats={seats}
-          book={book}
-          table={table}
-          changes={answers}
-          history={history}
-          nextDraft={nextDraft}
-          onCorrect={() => {
-            if (correcting < 0) waiting.current = draft;
-            setAttempted(false);
-            setGoTo({ place: 'form' });
-          }}
-          onSay={setSaid}
-        />
+        <>
+          <Running
+            account={account}
+            regulated={regulated}
+            seats={seats}
+            book={book}
+            table={table}
+            changes={answers}
+            history={history}
+            nextDraft={nextDraft}
+            onCorrect={() => {
+              if (correcting < 0) waiting.current = draft;
+              setAttempted(false);
+              setGoTo({ place: 'form' });
+            }}
+            onSay={setSaid}
+          />
+          <Fortunes players={players} regulated={regulated} table={table} />
+        </>
       )}
       <TableSheet data={data} account={account} book={book} table={table} history={history} />
     </div>

@@ -11,7 +11,21 @@ import { carriedTo, readCarried, type Carried } from './carried.ts';
 import type { RegulatedGame } from './game.ts';
 import { REGULATED_GAMES } from './regulated-games.ts';
 import { SetUp } from './SetUp.tsx';
-import { clearStored, onStoredElsewhere, putAside, readStored, store } from './storage.ts';
+import { Aside } from './Aside.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
+import { printCsv } from './csv.ts';
+import { saveFile } from './save-file.ts';
+import {
+  clearStored,
+  dropAside,
+  onStoredElsewhere,
+  putAside,
+  readAside,
+  readPast,
+  readStored,
+  store,
+  storePast,
+} from './storage.ts';
 import { useAccount } from './use-account.ts';
 
 export interface RegulatorProps {
@@ -27,6 +41,10 @@ interface Opened {
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
 const GO_ON = '#regulator-entry, #regulator-over, .set-up input:checked, .set-up input';
+const UNFETCHED = 'Something could not be fetched. Try once more.';
+
+const oneOf = ({ games }: RegulatorData, { game }: Account): string =>
+  games.find(({ id }) => id === game)?.one ?? 'deal';
 
 const printProblem = ({ at, message }: Problem): string => (at === undefined ? message : `${at}: ${message}`);
 
@@ -48,13 +66,20 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (document.activeElement === document.body && last instanceof Node && !last.isConnected)
       box.current?.querySelector<HTMLElement>(GO_ON)?.focus();
   });
-  const history = useAccount((account) => {
-    if (!account) {
-      clearStored();
-      return;
-    }
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const [isClosing, setIsClosing] = useState(false);
+  const print = (account: Account): string => {
     const open = books.current[account.ruleset];
-    if (open) setIsKept(store(printAccount(account, open.game)));
+    return open ? printAccount(account, open.game) : '';
+  };
+  const history = useAccount({
+    print,
+    read: (text) => read(text),
+    keep: (account, past) => {
+      if (past) storePast(past);
+      if (account) setIsKept(store(print(account)));
+      else clearStored();
+    },
   });
   const { account } = history;
   const open = account && opened[account.ruleset];
@@ -89,19 +114,22 @@ export function Regulator({ data: json }: RegulatorProps) {
     return parseAccount(head.value, game, book.seats);
   };
   const failed = (reason: unknown): void =>
-    setNotice(
-      reason instanceof Error ? `${reason.message} Try once more.` : 'Something could not be fetched. Try once more.',
-    );
+    setNotice(reason instanceof Error ? `${reason.message} Try once more.` : UNFETCHED);
 
   useEffect(() => {
     const stored = readStored();
-    if (stored === undefined) return;
+    setAside(readAside());
+    if (stored === undefined) {
+      history.follow(undefined, readPast());
+      return;
+    }
     read(stored).then((kept) => {
-      if (kept.ok) history.write(kept.value);
+      if (kept.ok) history.follow(kept.value, readPast());
       else {
         putAside(stored);
+        setAside(readAside());
         setNotice(
-          `The account kept in this browser could not be read: ${printProblem(kept.error)} It has been put aside, and nothing of it is lost.`,
+          `The account kept in this browser could not be read: ${printProblem(kept.error)} It has been put aside, below, and nothing of it is lost.`,
         );
       }
     }, failed);
@@ -113,7 +141,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         // What was kept elsewhere since would be lost with the next word written here.
         read(text).then((kept) => {
           if (!kept.ok) return;
-          history.follow(kept.value);
+          history.follow(kept.value, readPast());
           setSaid('The account is as another window left it.');
         }, failed);
       }),
@@ -152,13 +180,27 @@ export function Regulator({ data: json }: RegulatorProps) {
     } else setNotice(`${chosen.name} was not read, and nothing here has changed. ${printProblem(got.error)}`);
   };
   const exportFile = (): void => {
+    if (account)
+      saveFile(print(account), `quinola-${account.ruleset}-${String(account.deals.length)}.json`, 'application/json');
+  };
+  const exportCsv = (): void => {
     if (!account || !open) return;
-    const url = URL.createObjectURL(new Blob([printAccount(account, open.game)], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `quinola-${account.ruleset}-${String(account.deals.length)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    const table = open.game.openTable(open.book, account);
+    if (!table.ok) return;
+    const csv = printCsv(account, table.value.regulate(account), table.value);
+    saveFile(csv, `quinola-${account.ruleset}-${String(account.deals.length)}.csv`, 'text/csv');
+  };
+  const close = (): void => {
+    setIsClosing(false);
+    history.change(undefined, 'the account closed');
+  };
+  const tryAside = async (text: string): Promise<void> => {
+    const got = await read(text);
+    if (got.ok) {
+      dropAside(text);
+      setAside(readAside());
+      history.change(got.value, 'an account taken up again');
+    } else setNotice(`It still cannot be read. ${printProblem(got.error)}`);
   };
 
   return (
@@ -196,8 +238,8 @@ export function Regulator({ data: json }: RegulatorProps) {
             type="button"
             class="button"
             onClick={() => {
-              setSaid(`Undone: ${history.last ?? ''}.`);
-              history.undo();
+              const did = history.last ?? '';
+              history.undo().then(() => setSaid(`Undone: ${did}.`), failed);
             }}
           >
             Undo: {history.last}
@@ -208,7 +250,10 @@ export function Regulator({ data: json }: RegulatorProps) {
             <button type="button" class="button" onClick={exportFile}>
               Save as a file
             </button>
-            <button type="button" class="button" onClick={() => print()}>
+            <button type="button" class="button" onClick={exportCsv}>
+              Save as CSV
+            </button>
+            <button type="button" class="button" onClick={() => window.print()}>
               Print
             </button>
           </>
@@ -229,11 +274,31 @@ export function Regulator({ data: json }: RegulatorProps) {
           }}
         />
         {account && (
-          <button type="button" class="button" onClick={() => history.change(undefined, 'the account closed')}>
+          <button
+            type="button"
+            class="button"
+            aria-expanded={isClosing}
+            onClick={() => (account.deals.length === 0 ? close() : setIsClosing(!isClosing))}
+          >
             New account
           </button>
         )}
       </p>
+      {account && open && isClosing && (
+        <CloseAccount
+          has={`${String(account.deals.length)} ${oneOf(data, account)}${account.deals.length === 1 ? '' : 's'}`}
+          onSave={exportFile}
+          onClose={close}
+          onKeep={() => setIsClosing(false)}
+        />
+      )}
+      {aside.length > 0 && (
+        <Aside
+          texts={aside}
+          onTry={(text) => void tryAside(text).catch(failed)}
+          onDropped={() => setAside(readAside())}
+        />
+      )}
     </div>
   );
 }

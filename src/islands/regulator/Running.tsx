@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { Account } from './account.ts';
+import { isMisdeal, withoutDeal, type Account } from './account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { Table } from './game.ts';
 import type { Entry } from './fields.ts';
@@ -24,6 +24,8 @@ export interface RunningProps {
 export function Running({ account, history, nextDraft, onCorrect, onSay, ...shown }: RunningProps) {
   const [open, setOpen] = useState<number>();
   const { deals } = account;
+  const { table } = shown;
+  const { one } = table.part;
   return (
     <AccountTable
       {...shown}
@@ -32,16 +34,19 @@ export function Running({ account, history, nextDraft, onCorrect, onSay, ...show
       onOpen={setOpen}
       onCorrect={(i) => {
         const entry = deals[i];
-        if (entry === undefined || entry === 'misdeal') return;
-        history.change({ ...account, draft: entry, correcting: i }, `deal ${String(i + 1)} taken up`);
+        if (entry === undefined || isMisdeal(entry)) return;
+        history.change({ ...account, draft: entry, correcting: i }, `${one} ${String(i + 1)} taken up`);
         onCorrect();
       }}
       onRemove={(i) => {
         setOpen(undefined);
-        const next = deals.filter((_, n) => n !== i);
-        const back = account.correcting < 0 ? {} : { draft: nextDraft(account), correcting: -1 };
-        history.change({ ...account, deals: next, ...back }, `deal ${String(i + 1)} struck out`);
-        onSay(`Deal ${String(i + 1)} is struck out.`);
+        const back = account.correcting < 0 ? account : { ...account, draft: nextDraft(account), correcting: -1 };
+        const after = withoutDeal(back, i, (some) => {
+          const { deals: dealt, nextDealer } = table.regulate(some);
+          return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
+        });
+        history.change(after, `${one} ${String(i + 1)} struck out`);
+        onSay(`${one.replace(/^./, (letter) => letter.toUpperCase())} ${String(i + 1)} is struck out.`);
       }}
     />
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { newAccount, whyNotPlayers, type Account } from './account.ts';
+import { newAccount, whyNotSeated, type Account, type WhyNot } from './account.ts';
 import type { RegulatedBook, RegulatorData } from './books.ts';
 import { cameFrom } from './came-from.ts';
 import type { Carried } from './carried.ts';
+import { answersIn, Choices } from './Choices.tsx';
 import { Choose } from './controls.tsx';
 
 export interface SetUpProps {
@@ -15,6 +16,7 @@ export interface SetUpProps {
 }
 
 const TOURS = [1, 5, 10] as const;
+const GAMES_OF_A_MATCH = [3, 5, 7, 10] as const;
 const TOUR_WORDS: Readonly<Record<number, string>> = { 1: 'One tour', 5: 'Five tours', 10: 'Ten tours' };
 const MAX_SEATS = 5;
 
@@ -37,22 +39,29 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
   );
   const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
   const [length, setLength] = useState(account?.length ?? 0);
-  const [wrong, setWrong] = useState<ReturnType<typeof whyNotPlayers>>();
+  const [wrong, setWrong] = useState<WhyNot>();
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const here = games.find(({ id }) => id === game);
+  const isMatch = here?.one === 'game';
   const gameContent = books.filter((book) => book.game === game);
-  const book: RegulatedBook | undefined = gameContent.find(({ id }) => id === ruleset) ?? gameContent[0];
+  const book: RegulatedBook | undefined =
+    gameContent.find(({ id }) => id === ruleset) ?? gameContent.find(({ id }) => id === here?.taught) ?? gameContent[0];
   /** It holds for the book in which it was turned. */
   const agreed = carried?.book.id === book?.id ? carried : undefined;
-  const four = book?.seats.includes(seats as 4 | 5) ? seats : 4;
+  /** What is still to be agreed on. */
+  const choices = (book?.choices ?? []).filter(
+    ({ answers }) => !answers.some(({ changes }) => Object.keys(changes).some((key) => key in (agreed?.changes ?? {}))),
+  );
+  const four = book?.seats.find((n) => n === seats) ?? book?.seats[0] ?? 4;
   const players = names.slice(0, four).map((name) => name.trim());
-  const deals = [...new Set([...TOURS.map((tours) => tours * four), book?.deals ?? 0, length])]
-    .filter((n) => n > 0)
-    .sort((a, b) => a - b);
+  const lengths = isMatch ? GAMES_OF_A_MATCH : TOURS.map((tours) => tours * four);
+  const deals = [...new Set([...lengths, book?.deals ?? 0, length])].filter((n) => n > 0).sort((a, b) => a - b);
   return (
     <form
       class="panel set-up works"
       onSubmit={(event) => {
         event.preventDefault();
-        const why = whyNotPlayers(players);
+        const why = whyNotSeated(players);
         setWrong(why);
         if (why) {
           event.currentTarget.querySelectorAll<HTMLInputElement>('[data-player]')[why.player]?.focus();
@@ -63,7 +72,12 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
         onDone(
           account
             ? { ...account, players, firstDealer, length }
-            : newAccount(book, { players, firstDealer, length, changes: agreed?.changes ?? {} }),
+            : newAccount(book, {
+                players,
+                firstDealer,
+                length,
+                changes: { ...answersIn(choices, chosen), ...agreed?.changes },
+              }),
         );
       }}
     >
@@ -74,14 +88,20 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
             question="Which game?"
             options={games.map(({ id, name }) => ({ value: id, label: name }))}
             value={game}
-            onChoose={setGame}
+            onChoose={(id) => {
+              setGame(id);
+              setChosen({});
+            }}
           />
           <div class="field">
             <label for="regulator-book">By which book?</label>
             <select
               id="regulator-book"
               value={book?.id}
-              onChange={({ currentTarget }) => setRuleset(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setRuleset(currentTarget.value);
+                setChosen({});
+              }}
             >
               {gameContent.map(({ id, short }) => (
                 <option key={id} value={id}>
@@ -118,13 +138,24 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
               onChoose={(n) => setSeats(Number(n))}
             />
           )}
+          {choices.length > 0 && (
+            <Choices
+              choices={choices}
+              chosen={chosen}
+              onChoose={(id, answer) => setChosen({ ...chosen, [id]: answer })}
+            />
+          )}
         </>
       )}
       <fieldset class="ask">
-        <legend>Who plays? In the order of play, each at the right of the one before.</legend>
+        <legend>
+          {isMatch ? 'Who plays?' : 'Who plays? In the order of play, each at the right of the one before.'}
+        </legend>
         {players.map((_, player) => (
           <div class="field" key={player}>
-            <label for={`regulator-player-${String(player)}`}>Player {player + 1}</label>
+            <label for={`regulator-player-${String(player)}`}>
+              {isMatch ? (player === 0 ? 'White' : 'Black') : `Player ${String(player + 1)}`}
+            </label>
             <input
               id={`regulator-player-${String(player)}`}
               data-player={player}
@@ -147,7 +178,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
         ))}
       </fieldset>
       <div class="field">
-        <label for="regulator-dealer">Who deals first?</label>
+        <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
         <select
           id="regulator-dealer"
           value={String(Math.min(dealer, four - 1))}
@@ -170,7 +201,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
           <option value="0">As long as we like</option>
           {deals.map((n) => (
             <option key={n} value={n}>
-              {sayLength(n, four)}
+              {isMatch ? `${String(n)} games` : sayLength(n, four)}
             </option>
           ))}
         </select>

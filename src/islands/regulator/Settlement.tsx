@@ -2,6 +2,7 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
 import type { BookHead } from '../rules/cites.ts';
 import type { Table } from './game.ts';
+import { sayAnte } from './ante.ts';
 import { setOff, type Handed } from './set-off.ts';
 
 export interface SettlementProps {
@@ -57,15 +58,7 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
           ))}
         </ul>
       )}
-      {ante.length > 0 && (
-        <p class="soft">
-          Before the cards:{' '}
-          {setOff(ante)
-            .map(({ from, amount, to }) => `${name(from)} ${String(amount)} into ${name(to)}`)
-            .join(', ')}
-          .
-        </p>
-      )}
+      {ante.length > 0 && <p class="soft">Before the cards: {sayAnte(ante, seats, name)}.</p>}
       <details class="in-full" open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
         <summary>Every payment, and why</summary>
         {Payments && (

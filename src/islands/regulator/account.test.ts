@@ -6,7 +6,17 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { lpjr1634 } from '#games/reversis/rules/books/lpjr-1634.ts';
 import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
 import { tgq1728 } from '#games/quadrille/rules/books/tgq-1728.ts';
-import { headOf, isDone, parseAccount, printAccount, whyNotPlayers, type Account } from './account.ts';
+import {
+  headOf,
+  isDone,
+  MISDEAL,
+  parseAccount,
+  printAccount,
+  whyNotPlayers,
+  whyNotSeated,
+  withoutDeal,
+  type Account,
+} from './account.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from '#games/quadrille/tools/regulator/fields.ts';
 import { askedOf, gamesOf, tellQuadrille } from '#games/quadrille/tools/regulator/outcome-from-form.ts';
 import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/regulator/outcome-from-form.ts';
@@ -32,7 +42,7 @@ const ACCOUNT: Account = {
   players: ['Anne', 'Bea', 'Carl', 'Dora'],
   firstDealer: 3,
   length: 40,
-  deals: [ENTRY, 'misdeal', { ...ENTRY, highest: [1, 3] }],
+  deals: [ENTRY, { misdeal: true, dealer: 2 }, { ...ENTRY, highest: [1, 3] }],
   draft: { contract: 'solo', tricks: [1, null, null, 11] },
   correcting: 2,
 };
@@ -48,7 +58,7 @@ describe('an account as a file', () => {
       format: 'quinola-account',
       version: 1,
       firstDealer: 'Dora',
-      deals: [{ ombre: 'Anne', ally: 'Carl' }, { misdeal: true }, { highest: ['Bea', 'Dora'] }],
+      deals: [{ ombre: 'Anne', ally: 'Carl' }, { misdeal: true, dealer: 'Carl' }, { highest: ['Bea', 'Dora'] }],
     });
     expect(read(text)).toEqual({ ok: true, value: ACCOUNT });
   });
@@ -104,7 +114,7 @@ test('an account has four hundred deals at most, agreed or played', () => {
   const of = (more: Partial<Account>) => read(printAccount({ ...ACCOUNT, correcting: -1, ...more }, game));
   expect(of({ length: 400 }).ok).toBe(true);
   expect(of({ length: 401 })).toMatchObject({ ok: false, error: { at: 'length' } });
-  const misdeals = (n: number): Account['deals'] => Array.from({ length: n }, () => 'misdeal' as const);
+  const misdeals = (n: number): Account['deals'] => Array.from({ length: n }, () => MISDEAL);
   expect(of({ deals: misdeals(400) }).ok).toBe(true);
   expect(of({ deals: misdeals(401) })).toMatchObject({ ok: false, error: { at: 'deals' } });
 });
@@ -186,8 +196,10 @@ describe('what is asked of a deal of Réversis', () => {
     return told.ok ? undefined : [told.error.at, told.error.message];
   };
 
-  test('every card that pays has a fate; of a reversis, who and where', () => {
-    expect(refusal({ ending: 'partie' })).toEqual(['AS.fate', 'Say what became of the ace of spades.']);
+  test('of a partie, who won and who lost it; of a reversis, who and where', () => {
+    expect(refusal({})).toEqual(['winner', 'Say who won the partie.']);
+    expect(refusal({ ending: 'partie', winner: 1 })).toEqual(['loser', 'Say who lost the partie.']);
+    expect(refusal({ winner: 1, loser: 2 })).toBeUndefined();
     expect(refusal({ ending: 'broken', maker: 0, breaker: 1 })).toEqual([
       'brokenIn',
       'Say in which trick it was broken.',
@@ -232,4 +244,55 @@ test('seats in a refusal become names', () => {
       (seat) => `<${seat}>`,
     ),
   ).toBe('<first> has points, and <dealer> forced <second>’s ace.');
+});
+
+describe('a deal struck out', () => {
+  const four = (deals: Account['deals'], more: Partial<Account> = {}): Account => ({
+    ...ACCOUNT,
+    firstDealer: 0,
+    draft: {},
+    correcting: -1,
+    deals,
+    ...more,
+  });
+  /** The deal passes from player to player, whatever was played. */
+  const dealtIn = ({ deals, firstDealer }: Account) => {
+    let due = firstDealer;
+    const dealers = deals.map(({ dealer }) => {
+      const who = typeof dealer === 'number' ? dealer : due;
+      due = (who + 1) % 4;
+      return who;
+    });
+    return { dealers, next: due };
+  };
+
+  test('leaves every other to whoever dealt it, the first and those misdealt too', () => {
+    const account = four([ENTRY, MISDEAL, ENTRY, ENTRY]);
+    expect(dealtIn(account)).toEqual({ dealers: [0, 1, 2, 3], next: 0 });
+    expect(dealtIn(withoutDeal(account, 0, dealtIn))).toEqual({ dealers: [1, 2, 3], next: 0 });
+    expect(dealtIn(withoutDeal(account, 1, dealtIn))).toEqual({ dealers: [0, 2, 3], next: 0 });
+    // Only the deal after the gap is told by whom it was dealt; the others follow from it.
+    expect(withoutDeal(account, 1, dealtIn).deals.map(({ dealer }) => dealer)).toEqual([undefined, 2, undefined]);
+  });
+
+  test('the last makes its dealer deal again, unless the next deal is being told already', () => {
+    const account = four([ENTRY, ENTRY]);
+    expect(dealtIn(withoutDeal(account, 1, dealtIn))).toEqual({ dealers: [0], next: 1 });
+    expect(withoutDeal(account, 1, dealtIn).draft).toEqual({});
+    expect(withoutDeal({ ...account, draft: { contract: 'solo' } }, 1, dealtIn).draft).toEqual({
+      contract: 'solo',
+      dealer: 2,
+    });
+  });
+});
+
+test('two who sit down have two names, not one with and without capitals; an account kept with such names is still read', () => {
+  expect(whyNotSeated(['Anne', 'Bea', 'anne', 'Dora'])).toEqual({
+    player: 2,
+    why: '“Anne” and “anne” are one name, but for the capitals.',
+  });
+  expect(whyNotSeated(['Zoé', 'Bea', 'ZOE\u0301', 'Dora'])?.player).toBe(2);
+  expect(whyNotSeated(['Anne', 'Anna', 'Ann', 'An'])).toBeUndefined();
+  const players = ['Anne', 'anne', 'Carl', 'Dora'];
+  expect(read(printAccount({ ...ACCOUNT, players }, game))).toEqual({ ok: true, value: { ...ACCOUNT, players } });
 });

@@ -3,10 +3,12 @@ import { placeIn, shown } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { TableDeal, TellDeal } from '#engine/ledger/regulate.ts';
-import { parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
+import { DEALER_FIELD, FLAG, parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
 
-/** A deal entered: a misdeal, or what a game asks. */
-export type DealEntry = Entry | 'misdeal';
+/** What stands in place of a deal that was found to be dealt amiss; of it nothing else is said but who dealt. */
+export const MISDEAL: Entry = { misdeal: true };
+export const isMisdeal = (entry: Entry): boolean => entry['misdeal'] === true;
+const MISDEAL_FIELDS: FieldTable = { ...DEALER_FIELD, misdeal: FLAG };
 
 /** A table and its evening. Players are numbered in order of play. */
 export interface Account {
@@ -18,7 +20,7 @@ export interface Account {
   readonly firstDealer: number;
   /** How many deals were agreed; 0 for as many as they like. */
   readonly length: number;
-  readonly deals: readonly DealEntry[];
+  readonly deals: readonly Entry[];
   /** The deal being entered; and which one it corrects, -1 for a new one. */
   readonly draft: Entry;
   readonly correcting: number;
@@ -47,12 +49,13 @@ export const newAccount = (
 
 /** An account's deals as the engine regulates them: each as its game tells it, by whoever dealt. */
 export const dealsOf = <D>(
-  deals: readonly DealEntry[],
+  deals: readonly Entry[],
   tell: (entry: Entry) => Exclude<TellDeal<D>, 'misdeal'>,
 ): readonly TableDeal<D>[] =>
-  deals.map((deal) =>
-    deal === 'misdeal' ? { tell: deal } : { tell: tell(deal), dealer: deal['dealer'] as number | undefined },
-  );
+  deals.map((deal) => ({
+    tell: isMisdeal(deal) ? 'misdeal' : tell(deal),
+    dealer: deal['dealer'] as number | undefined,
+  }));
 
 /** Whether a table has played what it agreed on; misdeals are not counted, and a table may play as long as it likes. */
 export const isDone =
@@ -87,16 +90,62 @@ export interface AccountGame {
   readonly fields: FieldTable;
 }
 
-/** Why these cannot sit down together; undefined when they can. */
-export function whyNotPlayers(
-  players: readonly string[],
-): { readonly player: number; readonly why: string } | undefined {
+export interface WhyNot {
+  readonly player: number;
+  readonly why: string;
+}
+
+/** Why these names cannot stand in an account; undefined when they can. */
+export function whyNotPlayers(players: readonly string[]): WhyNot | undefined {
   for (const [player, name] of players.entries()) {
     if (name.trim() === '') return { player, why: 'Every player needs a name.' };
     if (name.length > MAX_NAME) return { player, why: `A name has at most ${String(MAX_NAME)} letters here.` };
     if (players.indexOf(name) < player) return { player, why: `Two players are called ${name}.` };
   }
   return undefined;
+}
+
+/** A name without what nobody hears in it: capitals, spaces, how an accent was typed. */
+const heard = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
+
+/**
+ * Why these cannot sit down together: the same, and that no two names differ by their capitals alone. An account kept from
+ * before this was asked is still read.
+ */
+export function whyNotSeated(players: readonly string[]): WhyNot | undefined {
+  const why = whyNotPlayers(players);
+  if (why) return why;
+  const names = players.map(heard);
+  const player = names.findIndex((name, i) => names.indexOf(name) < i);
+  return player < 0
+    ? undefined
+    : {
+        player,
+        why: `“${players[names.indexOf(names[player] ?? '')] ?? ''}” and “${players[player] ?? ''}” are one name, but for the capitals.`,
+      };
+}
+
+/** Who dealt each deal of an account, and whose turn comes next. */
+export interface Dealt {
+  readonly dealers: readonly number[];
+  readonly next: number;
+}
+
+/** The account without one deal: whoever dealt another dealt it still, and so does whoever is dealing now. */
+export function withoutDeal(account: Account, struck: number, dealtIn: (account: Account) => Dealt): Account {
+  const was = dealtIn(account);
+  const dealers = was.dealers.filter((_, i) => i !== struck);
+  let after: Account = { ...account, deals: account.deals.filter((_, i) => i !== struck) };
+  for (let moved = 0; moved >= 0;) {
+    const now = dealtIn(after);
+    moved = dealers.findIndex((dealer, i) => dealer !== now.dealers[i]);
+    const at = moved;
+    if (at >= 0)
+      after = { ...after, deals: after.deals.map((deal, i) => (i === at ? { ...deal, dealer: dealers[at] } : deal)) };
+    else if (account.correcting < 0 && now.next !== was.next && Object.keys(after.draft).length > 0)
+      after = { ...after, draft: { dealer: was.next, ...after.draft } };
+  }
+  return after;
 }
 
 /** The account as a file holds it; `parseAccount` reads it back to the same. */
@@ -112,7 +161,7 @@ export function printAccount(account: Account, { fields }: AccountGame): string 
       players,
       firstDealer: players[firstDealer],
       ...(length > 0 && { length }),
-      deals: deals.map((deal) => (deal === 'misdeal' ? { misdeal: true } : printEntry(fields, deal, players))),
+      deals: deals.map((deal) => printEntry(isMisdeal(deal) ? MISDEAL_FIELDS : fields, deal, players)),
       ...(Object.keys(draft).length > 0 && { draft: printEntry(fields, draft, players) }),
       ...(correcting >= 0 && { correcting: correcting + 1 }),
     },
@@ -198,13 +247,10 @@ export function parseAccount(
   if (!Array.isArray(told)) return refuse('bad-deals', 'The deals are a list.', 'deals');
   if (told.length > MAX_DEALS)
     return refuse('bad-deals', `An account has at most ${String(MAX_DEALS)} deals.`, 'deals');
-  const deals: DealEntry[] = [];
+  const deals: Entry[] = [];
   for (const [i, deal] of told.entries()) {
-    if (isData(deal) && deal['misdeal'] === true && Object.keys(deal).length === 1) {
-      deals.push('misdeal');
-      continue;
-    }
-    const entry = parseEntry(fields, deal, players, `deals[${String(i)}]`);
+    const isAmiss = isData(deal) && deal['misdeal'] === true;
+    const entry = parseEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
     if (!entry.ok) return entry;
     deals.push(entry.value);
   }

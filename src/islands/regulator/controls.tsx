@@ -48,15 +48,17 @@ export interface Option {
 export interface ChooseProps extends AskedProps {
   readonly options: readonly Option[];
   readonly value: string | undefined;
+  /** Answers in sentences, one below the other. */
+  readonly isStacked?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** One of a few: buttons side by side, large enough for a thumb. */
-export function Choose({ options, value, onChoose, ...asked }: ChooseProps) {
+export function Choose({ options, value, isStacked = false, onChoose, ...asked }: ChooseProps) {
   const id = useId();
   return (
     <Asked {...asked}>
-      <span class="seg thumbs">
+      <span class={isStacked ? 'seg thumbs stacked' : 'seg thumbs'}>
         {options.map((option) => (
           <label key={option.value}>
             <input

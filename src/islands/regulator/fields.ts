@@ -11,7 +11,9 @@ export type Field =
   /** One for each player; `null` where nothing has been said. */
   | { readonly kind: 'counts'; readonly max: number }
   /** Some players in order, the first the most. */
-  | { readonly kind: 'players' };
+  | { readonly kind: 'players' }
+  /** Some of these, in the order in which they were said. */
+  | { readonly kind: 'order'; readonly values: readonly string[] };
 export type FieldTable = Readonly<Record<string, Field>>;
 
 type Counts = readonly (number | null)[];
@@ -23,16 +25,21 @@ type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly va
       ? Counts
       : F extends { readonly kind: 'players' }
         ? readonly number[]
-        : number;
+        : F extends { readonly kind: 'order'; readonly values: readonly (infer V)[] }
+          ? readonly V[]
+          : number;
 
 /** What has been said of a deal so far; what has not is absent. */
 export type EntryOf<T extends FieldTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
-export type FieldValue = string | number | boolean | Counts | readonly number[];
+export type FieldValue = string | number | boolean | Counts | readonly number[] | readonly string[];
 export type Entry = Readonly<Record<string, FieldValue | undefined>>;
 
 export const choose = <const V extends string>(
   ...values: readonly V[]
 ): { readonly kind: 'choice'; readonly values: readonly V[] } => ({ kind: 'choice', values });
+export const order = <const V extends string>(
+  values: readonly V[],
+): { readonly kind: 'order'; readonly values: readonly V[] } => ({ kind: 'order', values });
 export const FLAG = { kind: 'flag' } as const;
 export const PLAYER = { kind: 'player' } as const;
 export const PLAYERS = { kind: 'players' } as const;
@@ -101,6 +108,12 @@ function parseValue(field: Field, value: unknown, players: readonly string[], at
       const found = Array.isArray(value) ? value.map(player) : [-1];
       return found.every((n) => n >= 0) ? ok(found) : bad(`It is a list of players: ${players.join(', ')}.`);
     }
+    case 'order':
+      return Array.isArray(value) &&
+        new Set(value).size === value.length &&
+        value.every((one): one is string => typeof one === 'string' && field.values.includes(one))
+        ? ok(value)
+        : bad(`It is a list of ${field.values.map((v) => `“${v}”`).join(', ')}, each once at most.`);
     case 'counts':
       return Array.isArray(value) &&
         value.length === players.length &&

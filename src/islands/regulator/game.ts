@@ -22,8 +22,32 @@ export interface FormProps {
   readonly onSet: (name: string, value: FieldValue | undefined) => void;
 }
 
+/** How a game speaks of what it is played in. */
+export interface PartWords {
+  /** A deal, or a game of a match. */
+  readonly one: 'deal' | 'game';
+  /** “Who dealt?”, and in an account “Anne dealt”. */
+  readonly who: string;
+  readonly did: string;
+  /** Whether there is a first hand, beside whoever deals. */
+  readonly hasFirstHand: boolean;
+  /** Whether cards can be dealt amiss. */
+  readonly canMisdeal: boolean;
+}
+
+export const DEAL_WORDS: PartWords = {
+  one: 'deal',
+  who: 'Who dealt?',
+  did: 'dealt',
+  hasFirstHand: true,
+  canMisdeal: true,
+};
+
 /** The rules of a table, opened: the book with what was agreed otherwise. */
 export interface Table {
+  /** Accounts of the players in entries, in order of play. */
+  readonly seats: readonly string[];
+  readonly part: PartWords;
   readonly regulate: (account: Account) => Regulated;
   readonly Form: ComponentType<FormProps>;
   /** “Alliance in hearts, Anne with Bea”. */

@@ -1,6 +1,12 @@
+import type { Past } from './use-account.ts';
+
 const KEY = 'quinola.regulator';
-/** What could not be read is put aside here before anything is written over it. */
+/** What was done before, so that it can be undone after the page has been left. */
+const PAST = 'quinola.regulator.past';
+/** What could not be read is put aside here before anything is written over it: the latest under this name, others numbered. */
 const ASIDE = 'quinola.regulator.unread';
+/** How many letters of the past are kept; a browser gives a site some five million in all. */
+const PAST_LETTERS = 1_500_000;
 
 /** Storage may be full, switched off, or not ours: then the account lives as long as the page, and the page says so. */
 function guarded<T>(act: () => T): T | undefined {
@@ -19,7 +25,57 @@ export const store = (text: string): boolean =>
     return true;
   }) ?? false;
 export const clearStored = (): void => guarded(() => localStorage.removeItem(KEY));
-export const putAside = (text: string): void => guarded(() => localStorage.setItem(ASIDE, text));
+
+const isPast = (data: unknown): data is Past =>
+  typeof data === 'object' &&
+  data !== null &&
+  'did' in data &&
+  typeof data.did === 'string' &&
+  (!('text' in data) || typeof data.text === 'string');
+
+/** The steps back that are kept, the last step last. */
+export function readPast(): readonly Past[] {
+  const data: unknown = guarded(() => JSON.parse(localStorage.getItem(PAST) ?? '[]') as unknown);
+  return Array.isArray(data) ? data.filter(isPast) : [];
+}
+
+/** Keeps as many of the last steps as there is room for. */
+export function storePast(past: readonly Past[]): void {
+  let letters = 0;
+  const kept = past.filter((_, i) => {
+    letters += past[past.length - 1 - i]?.text?.length ?? 0;
+    return letters <= PAST_LETTERS;
+  }).length;
+  guarded(() => localStorage.setItem(PAST, JSON.stringify(kept === 0 ? [] : past.slice(-kept))));
+}
+
+const asideNames = (): readonly string[] =>
+  guarded(() =>
+    Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((key) =>
+      key.startsWith(ASIDE),
+    ),
+  ) ?? [];
+
+/** Every account that was put aside. */
+export const readAside = (): readonly string[] =>
+  asideNames().flatMap((name) => guarded(() => localStorage.getItem(name)) ?? []);
+
+export function putAside(text: string): void {
+  if (readAside().includes(text)) return;
+  const taken = asideNames();
+  let name = ASIDE;
+  for (let n = 2; taken.includes(name); n++) name = `${ASIDE}.${String(n)}`;
+  guarded(() => localStorage.setItem(name, text));
+}
+
+/** Lets go of an account that was put aside. */
+export function dropAside(text: string): void {
+  for (const name of asideNames())
+    guarded(() => {
+      if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+    });
+}
+
 /** Calls `onText` with what is kept whenever another window of this browser has kept something. Returns what ends it. */
 export function onStoredElsewhere(onText: (text: string) => void): () => void {
   const hear = ({ key }: StorageEvent): void => {

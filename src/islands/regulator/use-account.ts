@@ -1,8 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
+import type { Result } from '#engine/kernel/result.ts';
 import type { Account } from './account.ts';
 
-interface Past {
-  readonly account: Account | undefined;
+/** One step back, as it is kept: the account as it was, written down; without one where there was none. */
+export interface Past {
+  readonly text?: string;
   /** What was done after it. */
   readonly did: string;
 }
@@ -18,35 +20,51 @@ export interface History {
   readonly change: (next: Account | undefined, did: string) => void;
   /** A word of an entry, which is changed where it stands. */
   readonly write: (next: Account) => void;
-  readonly undo: () => void;
-  /** The account as it is kept elsewhere by now; what was done here before cannot be undone against it. */
-  readonly follow: (next: Account) => void;
+  /** Fails where what is kept of the past can be read no more. */
+  readonly undo: () => Promise<void>;
+  /** The account as it was left, here or in another window, with its own way back. */
+  readonly follow: (next: Account | undefined, past: readonly Past[]) => void;
+}
+
+export interface Keeper {
+  readonly print: (account: Account) => string;
+  readonly read: (text: string) => Promise<Result<Account>>;
+  /** Keeps the way back, then the account: another window that hears of the account finds the way back there. */
+  readonly keep: (account: Account | undefined, past: readonly Past[] | undefined) => void;
 }
 
 /** The account of the table, and the way back. */
-export function useAccount(keep: (account: Account | undefined) => void): History {
+export function useAccount({ print, read, keep }: Keeper): History {
   const [account, setAccount] = useState<Account>();
   const past = useRef<readonly Past[]>([]);
-  const put = (next: Account | undefined): void => {
+  const put = (next: Account | undefined, way: readonly Past[]): void => {
+    const isWritten = way === past.current;
+    past.current = way;
     setAccount(next);
-    keep(next);
+    keep(next, isWritten ? undefined : way);
   };
   return {
     account,
     last: past.current.at(-1)?.did,
     change: (next, did) => {
-      past.current = [...past.current, { account, did }].slice(-DEPTH);
-      put(next);
+      const step: Past = account ? { text: print(account), did } : { did };
+      put(next, [...past.current, step].slice(-DEPTH));
     },
-    write: put,
-    undo: () => {
+    write: (next) => put(next, past.current),
+    undo: async () => {
       const last = past.current.at(-1);
       if (!last) return;
-      past.current = past.current.slice(0, -1);
-      put(last.account);
+      const back = past.current.slice(0, -1);
+      if (last.text === undefined) {
+        put(undefined, back);
+        return;
+      }
+      const was = await read(last.text);
+      if (!was.ok) throw new Error(was.error.message);
+      put(was.value, back);
     },
-    follow: (next) => {
-      past.current = [];
+    follow: (next, way) => {
+      past.current = way;
       setAccount(next);
     },
   };

@@ -34,6 +34,11 @@ export const quadrilleRegulator = (
     return ok({ entries: sink.entries, carried });
   },
   dealing: {
+    ante: (before) => {
+      const sink = explainSink();
+      antePools(rules, before, sink);
+      return sink.entries;
+    },
     misdeal: (before) => {
       const passes = rules['deal.misdeal'] === 'dealPasses';
       const sink = explainSink();

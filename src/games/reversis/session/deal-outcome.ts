@@ -26,7 +26,9 @@ export interface DealResult {
   /** In the order of honours.ts; one that is not told has paid nothing. */
   readonly honours: readonly (ToldHonour | undefined)[];
   readonly reversis: ToldReversis | undefined;
-  /** Needed unless there is a reversis. */
+  /** Who won the partie and who lost it, as the table itself found; then nobody’s tricks and points are asked. */
+  readonly partie?: { readonly winner: Seat; readonly loser: Seat } | undefined;
+  /** Needed unless there is a reversis, or the partie is told. */
   readonly tricks: readonly number[] | undefined;
   /** The card points of their tricks, as the rules in force count them. Needed with the tricks. */
   readonly points: readonly number[] | undefined;

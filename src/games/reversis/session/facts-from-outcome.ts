@@ -1,4 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
+import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { tricksToUndertake } from '../play/ending.ts';
 import { emptyFacts, FORCED, LED, mayRenounce, PLACED, UNPLAYED, type Facts, type FactsDraft } from '../play/facts.ts';
@@ -32,6 +33,13 @@ export function factsFromResult(told: DealResult, rules: ReversisRules): Result<
   facts.played = tricks;
   facts.claimed = told.claimed;
   facts.thrownBy = told.thrownBy ?? -1;
+  if (told.partie && needsPoints(told, rules))
+    return refuse(
+      'partie-by-points',
+      'Here it is tricks and points that decide what the partie pays; say those.',
+      'tricks',
+      'partie.manner',
+    );
   const refused =
     setWinners(facts, told, rules) ?? checkHonours(told, rules, tricks) ?? setLaid(facts, told, rules, tricks);
   if (refused) return refused;
@@ -39,6 +47,12 @@ export function factsFromResult(told: DealResult, rules: ReversisRules): Result<
   const unmarked = setPoints(facts, told, rules) ?? setEspagnolette(facts, told, rules);
   return unmarked ?? ok(facts);
 }
+
+/** Whether what a partie pays cannot be known from who won it: everybody pays his own points, or somebody renounced by right. */
+export const needsPoints = (
+  { espagnolette }: { readonly espagnolette?: Seat | undefined },
+  rules: ReversisRules,
+): boolean => rules['partie.manner'] === 'ownPoints' || espagnolette !== undefined;
 
 type Refusal = ReturnType<typeof refuse> | undefined;
 
@@ -57,6 +71,15 @@ function setWinners(facts: FactsDraft, told: DealResult, rules: ReversisRules): 
       if (refused) return refused;
     }
     for (let trick = 0; trick < tricks; trick++) wins(trick, broken && trick === broken.trick - 1 ? broken.by : by);
+    return undefined;
+  }
+  const { partie } = told;
+  if (partie) {
+    if (partie.winner === partie.loser)
+      return refuse('partie-own', 'Whoever wins the partie wins it of another.', 'loser', 'partie.manner');
+    // The winner has none, and everybody between one: no reversis, and nothing tied that is paid.
+    const between = seatsBetween(seats, partie);
+    for (let trick = 0; trick < tricks; trick++) wins(trick, between[trick - 1] ?? partie.loser);
     return undefined;
   }
   if (!told.tricks) return refuse('no-tricks', 'Say how many tricks each took.', 'tricks', 'tie.order');
@@ -82,6 +105,9 @@ function setWinners(facts: FactsDraft, told: DealResult, rules: ReversisRules): 
   for (const { n, seat } of takers.toSorted((a, b) => a.n - b.n)) for (let i = 0; i < n; i++) wins(trick++, seat);
   return undefined;
 }
+
+const seatsBetween = (seats: number, { winner, loser }: NonNullable<DealResult['partie']>): readonly Seat[] =>
+  range(seats).filter((seat) => seat !== winner && seat !== loser);
 
 function checkBroken(
   broken: NonNullable<ToldReversis['broken']>,
@@ -163,6 +189,12 @@ function setPoints(facts: FactsDraft, told: DealResult, rules: ReversisRules): R
   const failsAtLast =
     espagnolette !== undefined && espagnolette === reversis?.broken?.by && rules['espagnolette.breaks'] === 'fails';
   if (!isPartie && !failsAtLast) return undefined;
+  if (told.partie) {
+    // Points that put them in the order in which the table says they stand: four aces, a king each, nothing.
+    facts.counts[told.partie.loser] = 4;
+    for (const seat of seatsBetween(told.seats, told.partie)) facts.counts[seat] = 1 << 8;
+    return undefined;
+  }
   const refused = checkPoints(told, facts, rules);
   if (refused) return refused;
   for (let seat = 0; seat < told.seats; seat++) {

@@ -20,7 +20,7 @@ export const countsLaid = (rules: ReversisRules): boolean =>
 
 /** The least and the most that all tricks together can count. */
 export function pointsInAll(
-  { honours, laid, seats }: DealResult,
+  { honours, laid, seats }: Pick<DealResult, 'honours' | 'laid' | 'seats'>,
   rules: ReversisRules,
 ): readonly [least: number, most: number] {
   const values = valuesOf(rules);

@@ -23,6 +23,11 @@ export const reversisRegulator = (
     return ok({ entries: sink.entries, carried });
   },
   dealing: {
+    ante: (before) => {
+      const sink = explainSink(rules, seats);
+      openPools(rules, before, seats, sink);
+      return sink.entries;
+    },
     misdeal: (before) => {
       const passes = rules['deal.misdeal'] === 'dealPasses';
       const sink = explainSink(rules, seats);

@@ -11,9 +11,9 @@ import { vary } from '#engine/rules/vary.ts';
 import { OCCASION_WORDS } from '../../say/occasions.ts';
 import { sayPool } from '../../say/accounts.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
-import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
+import { dealsOf, isDone, isMisdeal, type Account } from '#islands/regulator/account.ts';
 import { gameWords } from '#islands/regulator/game-words.ts';
-import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
+import { DEAL_WORDS, type RegulatedGame, type FormProps, type Table } from '#islands/regulator/game.ts';
 import type { Entry } from '#islands/regulator/fields.ts';
 import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
 import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
@@ -27,6 +27,8 @@ function openTable(book: BookHead, account: Account): Result<Table> {
   const { rules } = varied.value;
   const game = quadrilleRegulator(rules);
   return ok({
+    seats: game.seats,
+    part: DEAL_WORDS,
     regulate: ({ players, firstDealer, deals, length }: Account) =>
       regulate(
         {
@@ -45,7 +47,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
     sayPayment: ({ occasion }) => OCCASION_WORDS[occasion as Occasion],
     sayPool,
     begin: ({ deals }): Entry => {
-      const last = deals.findLast((deal) => deal !== 'misdeal');
+      const last = deals.findLast((deal) => !isMisdeal(deal));
       const favourite = rules['favourite.suit'] === 'lotForParty' ? last?.['favourite'] : undefined;
       return favourite === undefined ? {} : { favourite };
     },

@@ -1,29 +1,12 @@
-import { nameCard } from '#engine/cards/card-name.ts';
-import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { pointsInAll } from '../../session/outcome-points.ts';
-import type { Fate } from '../../session/deal-outcome.ts';
-import { nameInBook, quinolasOf } from '../../say/names.ts';
 import { Choose, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
-import type { HonourCode, ReversisEntry } from './fields.ts';
-import { askedOf, fateOf, needsHolder, needsOther, tellReversis, type Asked } from './outcome-from-form.ts';
+import { AsTheyFall } from './AsTheyFall.tsx';
+import type { ReversisEntry } from './fields.ts';
+import { askedOf, endingIn, honoursIn, type Asked } from './outcome-from-form.ts';
 
 const ENDINGS = { partie: 'An ordinary partie', made: 'A reversis made', broken: 'A reversis broken' } as const;
-const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  placed: 'Placed',
-  forced: 'Forced',
-  led: 'Led',
-  laidOut: 'Laid out',
-  unplayed: 'Not played',
-};
-const BY = {
-  placed: 'Who placed it?',
-  forced: 'Who held it?',
-  led: 'Who led it?',
-  laidOut: '',
-  unplayed: 'Who still held it?',
-} as const;
 
 const ORDINALS = ['', 'first', 'second', 'third'] as const;
 const sayTrick = (trick: number, all: number): string =>
@@ -39,19 +22,20 @@ const total = (list: readonly (number | null)[] | undefined): number =>
 
 type Props = FormProps & { readonly rules: ReversisRules };
 
-/** How a deal of Réversis ended, what each took, and what became of the cards that pay. */
+/** What became of the cards that pay, how a deal of Réversis ended, and what that leaves to be asked. */
 export function ReversisForm(props: Props) {
   const { rules, entry, players, problem, onSet } = props;
   const told = entry as ReversisEntry;
-  const { ending } = told;
+  const ending = endingIn(told);
   const asked = askedOf(told, rules, players.length);
   const fault = (name: keyof ReversisEntry): { readonly name: string; readonly fault: string | undefined } => ({
     name,
     fault: problem?.at === name ? problem.message : undefined,
   });
-  const isReversis = ending === 'made' || ending === 'broken';
+  const isReversis = ending !== 'partie';
   return (
     <>
+      {asked.honours.length > 0 && <AsTheyFall {...props} asked={asked} />}
       <Choose
         {...fault('ending')}
         question="How did the deal end?"
@@ -89,6 +73,26 @@ export function ReversisForm(props: Props) {
           onChoose={(value) => onSet('brokenIn', Number(value))}
         />
       )}
+      {asked.partie && (
+        <>
+          <Who
+            {...fault('winner')}
+            question="Who won the partie?"
+            hint="Fewest points, and of those level the fewest tricks."
+            players={players}
+            value={told.winner}
+            onChoose={(player) => onSet('winner', player)}
+          />
+          <Who
+            {...fault('loser')}
+            question="Who lost it?"
+            players={players}
+            without={[told.winner]}
+            value={told.loser}
+            onChoose={(player) => onSet('loser', player)}
+          />
+        </>
+      )}
       {asked.takings && <Takings {...props} asked={asked} />}
       {asked.cards && (
         <Counts
@@ -101,33 +105,13 @@ export function ReversisForm(props: Props) {
           onCount={(value) => onSet('cards', value)}
         />
       )}
-      {asked.thrown && (
-        <Who
-          {...fault('thrownBy')}
-          question="Did anybody throw down the cards, and take the rest of the tricks?"
-          players={players}
-          first={{ value: 'nobody', label: 'Nobody' }}
-          value={told.thrownBy ?? 'nobody'}
-          onChoose={(player) => onSet('thrownBy', typeof player === 'number' ? player : undefined)}
-        />
+      {asked.mayReckon && (
+        <p class="otherwise">
+          <button type="button" class="button" onClick={() => onSet('reckoned', asked.partie)}>
+            {asked.partie ? 'Let tricks and points decide' : 'Say who won and who lost'}
+          </button>
+        </p>
       )}
-      {asked.espagnolette && (
-        <Who
-          {...fault('espagnolette')}
-          question={
-            rules['espagnolette.hands'] === 'fourAces'
-              ? 'Did anybody renounce by right of four aces?'
-              : 'Did anybody play the espagnolette?'
-          }
-          players={players}
-          first={{ value: 'nobody', label: 'Nobody' }}
-          value={told.espagnolette ?? 'nobody'}
-          onChoose={(player) => onSet('espagnolette', typeof player === 'number' ? player : undefined)}
-        />
-      )}
-      {asked.honours.map(({ honour, code, fates }) => (
-        <Honour key={code} {...props} asked={asked} honour={honour} code={code} fates={fates} />
-      ))}
       {asked.laid && <Laid {...props} />}
       {asked.claimed && (
         <YesNo
@@ -137,6 +121,43 @@ export function ReversisForm(props: Props) {
           onChoose={(value) => onSet('claimed', value)}
         />
       )}
+      {(asked.thrown || asked.espagnolette) && (
+        <details
+          class="seldom"
+          open={
+            told.thrownBy !== undefined ||
+            told.espagnolette !== undefined ||
+            problem?.at === 'thrownBy' ||
+            problem?.at === 'espagnolette'
+          }
+        >
+          <summary>What seldom happens</summary>
+          {asked.thrown && (
+            <Who
+              {...fault('thrownBy')}
+              question="Did anybody throw down the cards, and take the rest of the tricks?"
+              players={players}
+              first={{ value: 'nobody', label: 'Nobody' }}
+              value={told.thrownBy ?? 'nobody'}
+              onChoose={(player) => onSet('thrownBy', typeof player === 'number' ? player : undefined)}
+            />
+          )}
+          {asked.espagnolette && (
+            <Who
+              {...fault('espagnolette')}
+              question={
+                rules['espagnolette.hands'] === 'fourAces'
+                  ? 'Did anybody renounce by right of four aces?'
+                  : 'Did anybody play the espagnolette?'
+              }
+              players={players}
+              first={{ value: 'nobody', label: 'Nobody' }}
+              value={told.espagnolette ?? 'nobody'}
+              onChoose={(player) => onSet('espagnolette', typeof player === 'number' ? player : undefined)}
+            />
+          )}
+        </details>
+      )}
     </>
   );
 }
@@ -145,19 +166,15 @@ export function ReversisForm(props: Props) {
 function Takings({ rules, entry, players, problem, asked, onSet }: Props & { readonly asked: Asked }) {
   const told = entry as ReversisEntry;
   const fault = (name: string): string | undefined => (problem?.at === name ? problem.message : undefined);
-  const outcome = tellReversis(
+  const seats = players.length === 5 ? 5 : 4;
+  const [least, most] = pointsInAll(
     {
-      ...told,
-      ending: 'made',
-      maker: 0,
-      ...Object.fromEntries(asked.honours.map(({ code }) => [`${code}.fate`, fateOf(told, code) ?? 'unplayed'])),
+      seats,
+      honours: honoursIn(told, asked, rules, (player) => player),
+      laid: [told.laidKings ?? 0, told.laidQueens ?? 0, told.laidKnaves ?? 0],
     },
     rules,
-    players.length === 5 ? 5 : 4,
-    (player) => player,
   );
-  const laid = [told.laidKings ?? 0, told.laidQueens ?? 0, told.laidKnaves ?? 0] as const;
-  const [least, most] = outcome.ok ? pointsInAll({ ...outcome.value, laid }, rules) : [0, 0];
   return (
     <>
       <Counts
@@ -193,70 +210,6 @@ function scale(rules: ReversisRules): string {
   return `${plain}${quinola === knave ? '' : `, Quinola ${String(quinola)}`}.`;
 }
 
-interface HonourProps extends Props {
-  readonly asked: Asked;
-  readonly honour: number;
-  readonly code: HonourCode;
-  readonly fates: readonly Fate[];
-}
-
-/** One card that can pay: what became of it, by whom, on whom, and in which trick where that makes a difference. */
-function Honour({ rules, entry, players, problem, asked, honour, code, fates, onSet }: HonourProps) {
-  const told = entry as ReversisEntry;
-  const fate = fateOf(told, code);
-  const fault = (part: string): { readonly name: string; readonly fault: string | undefined } => ({
-    name: `${code}.${part}`,
-    fault: problem?.at === `${code}.${part}` ? problem.message : undefined,
-  });
-  const card = HONOURS[honour]!;
-  const name = honour === GREAT || honour === LITTLE ? nameInBook(card, quinolasOf(rules)) : nameCard(card);
-  const by = told[`${code}.by`];
-  const played = fate !== undefined && fate !== 'laidOut' && fate !== 'unplayed';
-  const trick = told[`${code}.trick`];
-  return (
-    <div class="honour">
-      <Choose
-        {...fault('fate')}
-        question={`The ${name}`}
-        options={fates.map((value) => ({ value, label: FATE_WORDS[value] }))}
-        value={fate}
-        onChoose={(value) => onSet(`${code}.fate`, value)}
-      />
-      {fate !== undefined && needsHolder(told, honour, fate, rules) && (
-        <Who
-          {...fault('by')}
-          question={BY[fate]}
-          players={players}
-          value={by}
-          onChoose={(player) => onSet(`${code}.by`, player)}
-        />
-      )}
-      {needsOther(honour, fate, rules) && (
-        <Who
-          {...fault('on')}
-          question={fate === 'placed' ? 'Who took the trick?' : 'Who led, and forced it?'}
-          players={players}
-          without={[by]}
-          value={told[`${code}.on`]}
-          onChoose={(player) => onSet(`${code}.on`, player)}
-        />
-      )}
-      {played && asked.tricks.length > 0 && needsHolder(told, honour, fate, rules) && (
-        <Choose
-          {...fault('trick')}
-          question="In which trick?"
-          options={[
-            { value: '0', label: 'An earlier one' },
-            ...asked.tricks.map((n) => ({ value: String(n), label: sayTrick(n, asked.all) })),
-          ]}
-          value={trick !== undefined && asked.tricks.includes(trick) ? String(trick) : '0'}
-          onChoose={(value) => onSet(`${code}.trick`, value === '0' ? undefined : Number(value))}
-        />
-      )}
-    </div>
-  );
-}
-
 const LAID = [
   ['laidKings', 'Kings'],
   ['laidQueens', 'Queens'],
@@ -271,7 +224,7 @@ function Laid({ entry, problem, onSet }: Props) {
     <Counts
       name="laidKings"
       fault={problem?.at === 'laidKings' ? problem.message : undefined}
-      question="How many of these were laid out, beside the cards named above?"
+      question="What was laid out, beside the cards tapped above?"
       players={LAID.map(([, label]) => label)}
       value={value}
       max={4}

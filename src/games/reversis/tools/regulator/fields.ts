@@ -1,4 +1,4 @@
-import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
+import { choose, count, counts, DEALER_FIELD, FLAG, order, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
 import { FATES } from '../../session/deal-outcome.ts';
 
 /** The six cards that can pay, as records print them, in the order of the engine’s honours. */
@@ -16,6 +16,12 @@ export const REVERSIS_FIELDS = {
   maker: PLAYER,
   breaker: PLAYER,
   brokenIn: TRICK,
+  /** Who won and who lost the partie; or that tricks and points are to tell. */
+  winner: PLAYER,
+  loser: PLAYER,
+  reckoned: FLAG,
+  /** The cards that pay, in the order in which they fell. */
+  fallen: order(HONOUR_CODES),
   tricks: counts(20),
   points: counts(99),
   cards: counts(16),

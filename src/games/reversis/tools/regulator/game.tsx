@@ -13,7 +13,7 @@ import { sayOccasion } from '../../say/occasions.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, isDone, type Account } from '#islands/regulator/account.ts';
 import { gameWords } from '#islands/regulator/game-words.ts';
-import type { RegulatedGame, FormProps, Table } from '#islands/regulator/game.ts';
+import { DEAL_WORDS, type RegulatedGame, type FormProps, type Table } from '#islands/regulator/game.ts';
 import { REVERSIS_FIELDS, type ReversisEntry } from './fields.ts';
 import { ReversisForm } from './ReversisForm.tsx';
 import { tellReversis } from './outcome-from-form.ts';
@@ -35,6 +35,8 @@ function openTable(book: BookHead, account: Account): Result<Table> {
   const seats = account.players.length === 5 ? 5 : 4;
   const game = reversisRegulator(rules, seats);
   return ok({
+    seats: game.seats,
+    part: DEAL_WORDS,
     regulate: ({ firstDealer, deals, length }: Account) =>
       regulate(
         {
@@ -59,11 +61,13 @@ function openTable(book: BookHead, account: Account): Result<Table> {
 }
 
 /** “Partie, tricks 4, 3, 3, 1”, “Reversis of Anne’s broken by Bea”. */
-function sayDeal({ ending, maker, breaker, points = [] }: ReversisEntry, players: readonly string[]): string {
+function sayDeal(entry: ReversisEntry, players: readonly string[]): string {
+  const { ending, maker, breaker, winner, loser, reckoned, points } = entry;
   const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
   if (ending === 'made') return `Reversis made by ${name(maker)}`;
   if (ending === 'broken') return `Reversis of ${name(maker)} broken by ${name(breaker)}`;
-  return `Partie: points ${points.map((n) => String(n ?? 0)).join(', ')}`;
+  if (reckoned !== true && winner !== undefined) return `Partie: ${name(winner)} won it, ${name(loser)} lost`;
+  return `Partie: points ${(points ?? []).map((n) => String(n ?? 0)).join(', ')}`;
 }
 
 export const regulated: RegulatedGame = {

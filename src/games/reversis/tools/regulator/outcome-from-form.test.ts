@@ -11,10 +11,18 @@ const bohn = valuesOf(bohn1850);
 const asked = (entry: ReversisEntry, rules = almanach) => askedOf(entry, rules, 4);
 
 describe('what a form asks', () => {
-  test('tricks and points of a partie; of a reversis in which of the last two tricks it was broken', () => {
-    expect(asked({ ending: 'partie' })).toMatchObject({ all: 11, takings: true, laid: true, breakable: [10, 11] });
+  test('who won a partie and who lost it, or its tricks and points; of a reversis in which of the last two tricks it was broken', () => {
+    expect(asked({ ending: 'partie' })).toMatchObject({ all: 11, partie: true, takings: false, laid: true });
+    const reckoned = { all: 11, partie: false, takings: true, laid: true, breakable: [10, 11] };
+    expect(asked({ ending: 'partie', reckoned: true })).toMatchObject(reckoned);
+    // An account of before tables could say who won has tricks and points, and is reckoned by them.
+    expect(asked({ ending: 'partie', tricks: [4, 3, 3, 1], points: [16, 13, 10, 2] })).toMatchObject(reckoned);
+    // Where somebody renounced by right, or each pays his own points, nothing else will do.
+    expect(asked({ espagnolette: 1 })).toMatchObject({ partie: false, takings: true, mayReckon: false });
+    const own = { ...almanach, 'partie.manner': 'ownPoints' } as const;
+    expect(asked({}, own)).toMatchObject({ partie: false, takings: true, mayReckon: false });
     expect(asked({ ending: 'made' })).toMatchObject({ takings: false, laid: false });
-    expect(asked({})).toMatchObject({ takings: false });
+    expect(asked({})).toMatchObject({ partie: true, takings: false });
     // A player of four aces who breaks it and pays the partie all the same: then it has to be reckoned.
     const fails = { ...almanach, 'espagnolette.breaks': 'fails' } as const;
     const broken: ReversisEntry = { ending: 'broken', maker: 0, breaker: 1, espagnolette: 1 };
@@ -57,6 +65,17 @@ describe('what a form asks', () => {
     expect(asked({ ending: 'partie', 'AS.fate': 'placed' }).claimed).toBe(false);
     expect(asked({ ending: 'made', 'AS.fate': 'led' }).claimed).toBe(false);
     expect(asked({ ending: 'partie', 'JH.fate': 'led' }).claimed).toBe(true);
+  });
+
+  test('a reversis made that gives everything back leaves the Quinola, for its stake, and asks for nothing it wipes out', () => {
+    const codes = (entry: ReversisEntry, rules = almanach) => asked(entry, rules).honours.map(({ code }) => code);
+    expect(codes({ ending: 'made' })).toEqual(['JH']);
+    expect(codes({ ending: 'broken' })).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
+    // Whether four aces were renounced by right can only be told from the aces.
+    expect(codes({ ending: 'made', espagnolette: 2 })).toHaveLength(5);
+    const stands = { ...almanach, 'reversis.made.undoes': 'nothing' } as const;
+    expect(codes({ ending: 'made' }, stands)).toHaveLength(5);
+    expect(codes({ ending: 'made' }, { ...almanach, 'pool.structure': 'none' })).toEqual([]);
   });
 
   test('the cards taken, where points and tricks do not decide', () => {
@@ -163,9 +182,15 @@ describe('what a table tells becomes an outcome', () => {
   });
 
   test('or is refused with what is missing', () => {
-    expect(told({})).toBe('Say how the deal ended.');
+    expect(told({})).toBe('Say who won the partie.');
+    expect(told({ winner: 3 })).toBe('Say who lost the partie.');
     expect(told({ ending: 'made' })).toBe('Say who played the reversis.');
     expect(told({ ending: 'broken', maker: 0 })).toBe('Say who broke the reversis.');
-    expect(told({ ...OUT, ending: 'partie' })).toBe('Say what became of the knave of hearts.');
+    // A card of which nothing is said pays nothing.
+    expect(told({ ...OUT, winner: 3, loser: 1 })).toMatchObject({
+      partie: { winner: 2, loser: 0 },
+      tricks: undefined,
+      honours: [{}, {}, {}, {}, undefined, undefined],
+    });
   });
 });

@@ -3,9 +3,9 @@ import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { fatePays } from '../../session/outcome-honours.ts';
 import { countsLaid } from '../../session/outcome-points.ts';
+import { needsPoints } from '../../session/facts-from-outcome.ts';
 import { packFor, shapeOf } from '../../rules/shape.ts';
 import { FATES, type DealResult, type Fate, type ToldHonour } from '../../session/deal-outcome.ts';
-import { nameCard } from '#engine/cards/card-name.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { HONOUR_CODES, type HonourCode, type ReversisEntry } from './fields.ts';
@@ -18,6 +18,9 @@ export interface Asked {
   readonly breakable: readonly number[];
   /** Tricks and points. */
   readonly takings: boolean;
+  /** Who won the partie and who lost it; and whether tricks and points would do as well. */
+  readonly partie: boolean;
+  readonly mayReckon: boolean;
   readonly cards: boolean;
   readonly honours: readonly { readonly honour: number; readonly code: HonourCode; readonly fates: readonly Fate[] }[];
   /** Tricks in which something is paid otherwise, the first among them where it is. */
@@ -43,24 +46,40 @@ export const needsHolder = (
 ): boolean => {
   if (fate === undefined || fate === 'laidOut') return false;
   if (fate === 'unplayed') return entry.thrownBy !== undefined && rules['thrown.pays'] !== 'nothing';
-  const isReversis = entry.ending === 'made' || entry.ending === 'broken';
+  const isReversis = endingIn(entry) !== 'partie';
   return fatePays(honour, fate, rules) || entry.espagnolette !== undefined || (isReversis && honour >= GREAT);
 };
+
+/** A deal is an ordinary one until something else is said. */
+export const endingIn = ({ ending = 'partie' }: ReversisEntry): 'partie' | 'made' | 'broken' => ending;
+
+/** Whether the table has its tricks and points reckoned; accounts of before it could say who won have nothing else. */
+const isReckoned = ({ reckoned, tricks, points }: ReversisEntry): boolean =>
+  reckoned ?? (tricks !== undefined || points !== undefined);
+
+/** Whether a card can still pay: a reversis made that gives everything back leaves the Quinola’s stake, and nothing else. */
+const isLeft = (honour: number, entry: ReversisEntry, rules: ReversisRules): boolean =>
+  endingIn(entry) !== 'made' ||
+  rules['reversis.made.undoes'] !== 'everything' ||
+  entry.espagnolette !== undefined ||
+  (honour >= GREAT && rules['pool.structure'] !== 'none');
 
 export function askedOf(entry: ReversisEntry, rules: ReversisRules, seats: number): Asked {
   const { tricks: all } = shapeOf(rules, seats);
   const needed = tricksToUndertake({ tricks: all }, rules);
   const aside = packFor(rules).length - seats * all;
   const breakable = needed < all ? range(all - needed).map((i) => needed + 1 + i) : [];
-  const isReversis = entry.ending === 'made' || entry.ending === 'broken';
+  const ending = endingIn(entry);
+  const isReversis = ending !== 'partie';
   const renounces = rules['espagnolette.hands'] !== 'none';
   const failsAtLast =
-    entry.ending === 'broken' &&
+    ending === 'broken' &&
     renounces &&
     entry.espagnolette !== undefined &&
     entry.espagnolette === entry.breaker &&
     rules['espagnolette.breaks'] === 'fails';
-  const takings = entry.ending === 'partie' || failsAtLast;
+  const mustReckon = needsPoints(entry, rules);
+  const takings = failsAtLast || (!isReversis && (mustReckon || isReckoned(entry)));
   const thrown = rules['thrown.pays'] !== 'nothing';
   const honours = HONOUR_CODES.map((code, honour) => ({
     honour,
@@ -70,6 +89,7 @@ export function askedOf(entry: ReversisEntry, rules: ReversisRules, seats: numbe
     ),
   })).filter(
     ({ honour }) =>
+      isLeft(honour, entry, rules) &&
       (honour !== LITTLE || rules['quinola.little']) &&
       (FATES.some((fate) => fatePays(honour, fate, rules)) || (countsLaid(rules) && honour === GREAT)),
   );
@@ -79,10 +99,12 @@ export function askedOf(entry: ReversisEntry, rules: ReversisRules, seats: numbe
     all,
     breakable,
     takings,
+    partie: !isReversis && !takings,
+    mayReckon: !isReversis && !mustReckon,
     cards: takings && rules['tie.order'] === 'tricksThenCards' && isTied(entry),
     honours,
     tricks: [
-      ...(entry.ending === 'made' && rules['reversis.made.forcedFirst'] > 0 ? [1] : []),
+      ...(ending === 'made' && rules['reversis.made.forcedFirst'] > 0 ? [1] : []),
       ...late.map((i) => all - late.length + 1 + i),
     ],
     laid: countsLaid(rules) && (!isReversis || failsAtLast),
@@ -111,33 +133,17 @@ const numbers = (list: readonly (number | null)[] | undefined, seats: number, se
   return out;
 };
 
-/** The outcome of a deal as its table tells it, put in seats. Refuses what is missing, with the field as the place. */
-export function tellReversis(
+/** What is told of each card that pays, in the order of the engine’s honours. */
+export function honoursIn(
   entry: ReversisEntry,
+  asked: Asked,
   rules: ReversisRules,
-  seats: 4 | 5,
   seatOf: (player: number) => number,
-): Result<DealResult> {
-  const { ending, maker, breaker, brokenIn } = entry;
-  const asked = askedOf(entry, rules, seats);
-  if (ending === undefined) return refuse('no-ending', 'Say how the deal ended.', 'ending', 'reversis.undertaken');
-  if (ending !== 'partie' && maker === undefined)
-    return refuse('no-maker', 'Say who played the reversis.', 'maker', 'reversis.undertaken');
-  if (ending === 'broken' && breaker === undefined)
-    return refuse('no-breaker', 'Say who broke the reversis.', 'breaker', 'reversis.undertaken');
-  const trick = brokenIn ?? (asked.breakable.length === 1 ? asked.breakable[0] : undefined);
-  if (ending === 'broken' && trick === undefined)
-    return refuse('no-break', 'Say in which trick it was broken.', 'brokenIn', 'reversis.undertaken');
+): readonly (ToldHonour | undefined)[] {
   const honours: (ToldHonour | undefined)[] = HONOURS.map(() => undefined);
   for (const { honour, code } of asked.honours) {
     const fate = fateOf(entry, code);
-    if (fate === undefined)
-      return refuse(
-        'no-fate',
-        `Say what became of the ${nameCard(HONOURS[honour]!)}.`,
-        `${code}.fate`,
-        'ace.placed.rate',
-      );
+    if (fate === undefined) continue;
     const seat = (player: number | undefined): number | undefined =>
       player === undefined ? undefined : seatOf(player);
     const told = entry[`${code}.trick`];
@@ -148,6 +154,31 @@ export function tellReversis(
       trick: told !== undefined && asked.tricks.includes(told) ? told : undefined,
     };
   }
+  return honours;
+}
+
+/** The outcome of a deal as its table tells it, put in seats. Refuses what is missing, with the field as the place. */
+export function tellReversis(
+  entry: ReversisEntry,
+  rules: ReversisRules,
+  seats: 4 | 5,
+  seatOf: (player: number) => number,
+): Result<DealResult> {
+  const { maker, breaker, brokenIn, winner, loser } = entry;
+  const ending = endingIn(entry);
+  const asked = askedOf(entry, rules, seats);
+  if (ending !== 'partie' && maker === undefined)
+    return refuse('no-maker', 'Say who played the reversis.', 'maker', 'reversis.undertaken');
+  if (ending === 'broken' && breaker === undefined)
+    return refuse('no-breaker', 'Say who broke the reversis.', 'breaker', 'reversis.undertaken');
+  const trick = brokenIn ?? (asked.breakable.length === 1 ? asked.breakable[0] : undefined);
+  if (ending === 'broken' && trick === undefined)
+    return refuse('no-break', 'Say in which trick it was broken.', 'brokenIn', 'reversis.undertaken');
+  if (asked.partie && winner === undefined)
+    return refuse('no-winner', 'Say who won the partie.', 'winner', 'partie.manner');
+  if (asked.partie && loser === undefined)
+    return refuse('no-loser', 'Say who lost the partie.', 'loser', 'partie.manner');
+  const honours = honoursIn(entry, asked, rules, seatOf);
   const { laidKings = 0, laidQueens = 0, laidKnaves = 0 } = entry;
   return ok({
     seats,
@@ -162,6 +193,10 @@ export function tellReversis(
                 ? { by: seatOf(breaker), trick }
                 : undefined,
           },
+    partie:
+      asked.partie && winner !== undefined && loser !== undefined
+        ? { winner: seatOf(winner), loser: seatOf(loser) }
+        : undefined,
     tricks: asked.takings && entry.tricks ? numbers(entry.tricks, seats, seatOf) : undefined,
     points: asked.takings && entry.points ? numbers(entry.points, seats, seatOf) : undefined,
     cards: asked.cards && entry.cards ? numbers(entry.cards, seats, seatOf) : undefined,

@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { nameCard } from '#engine/cards/card-name.ts';
+import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import { nameInBook, quinolasOf } from '../../say/names.ts';
+import type { FormProps } from '#islands/regulator/game.ts';
+import { fallenIn, sayFall, waysOf } from './fall.ts';
+import { HONOUR_CODES, type HonourCode, type ReversisEntry } from './fields.ts';
+import { fateOf, needsHolder, type Asked } from './outcome-from-form.ts';
+
+type Props = FormProps & { readonly rules: ReversisRules; readonly asked: Asked };
+
+const SIGNS = ['♠', '♥', '♦', '♣'] as const;
+const SUITS = ['s', 'h', 'd', 'c'] as const;
+const RANKS: Readonly<Record<string, string>> = { A: 'A', J: 'J', Q: 'Q' };
+
+/** “A♠”, for the eye. */
+function Sign({ code }: { readonly code: HonourCode }) {
+  const suit = 'SHDC'.indexOf(code.charAt(1));
+  return (
+    <span aria-hidden="true">
+      {RANKS[code.charAt(0)]}
+      <span class={`suit-${SUITS[suit] ?? 's'}`}>
+        {SIGNS[suit]}
+        {'\uFE0E'}
+      </span>
+    </span>
+  );
+}
+
+const sayTrick = (trick: number, all: number): string =>
+  trick === all
+    ? 'last trick'
+    : trick === 1
+      ? 'first trick'
+      : trick === all - 1
+        ? 'last but one'
+        : `trick ${String(trick)}`;
+
+/** The cards that pay, each tapped as it falls, and what has been said of them so far. */
+export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Props) {
+  const told = entry as ReversisEntry;
+  const [taken, setTaken] = useState<{ readonly code: HonourCode; readonly by?: number }>();
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const next = useRef<HTMLDivElement>(null);
+  const card = taken && asked.honours.find(({ code }) => code === taken.code);
+  // The question that has just been asked is where one goes on.
+  useEffect(() => {
+    if (taken) next.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [taken?.code, taken?.by]);
+  const nameOf = (code: HonourCode): string => {
+    const honour = HONOUR_CODES.indexOf(code);
+    const face = HONOURS[honour]!;
+    return honour === GREAT || honour === LITTLE ? nameInBook(face, quinolasOf(rules)) : nameCard(face);
+  };
+  const fallen = fallenIn(
+    told,
+    asked.honours.map(({ code }) => code),
+  );
+  const say = (code: HonourCode, fate: NonNullable<ReturnType<typeof fateOf>>, by?: number, on?: number): void => {
+    onSet(`${code}.fate`, fate);
+    onSet(`${code}.by`, by);
+    onSet(`${code}.on`, on);
+    onSet(`${code}.trick`, undefined);
+    onSet('fallen', [...fallen.filter((other) => other !== code), code]);
+    const now = { ...told, [`${code}.fate`]: fate, [`${code}.by`]: by, [`${code}.on`]: on } as ReversisEntry;
+    setSaid(`The ${nameOf(code)}: ${sayFall(now, code, players)}.`);
+    setTaken(undefined);
+    box.current?.querySelector<HTMLElement>(`[data-card="${code}"]`)?.focus({ preventScroll: true });
+  };
+  const unsay = (code: HonourCode): void => {
+    for (const part of ['fate', 'by', 'on', 'trick']) onSet(`${code}.${part}`, undefined);
+    const rest = fallen.filter((other) => other !== code);
+    onSet('fallen', rest.length > 0 ? rest : undefined);
+    setSaid(`The ${nameOf(code)}: taken back.`);
+    box.current?.querySelector<HTMLElement>(`[data-card="${code}"]`)?.focus({ preventScroll: true });
+  };
+  const silent = asked.honours.filter(({ code }) => !fallen.includes(code));
+  return (
+    <fieldset class="ask as-they-fall" ref={box} data-field="honours">
+      <legend>Tap the cards that pay, as they fall</legend>
+      <p class="vh" role="status">
+        {said}
+      </p>
+      <span class="paying">
+        {asked.honours.map(({ code }) => (
+          <button
+            key={code}
+            type="button"
+            class={fallen.includes(code) ? 'paying-card told' : 'paying-card'}
+            data-card={code}
+            aria-expanded={taken?.code === code}
+            onClick={() => setTaken(taken?.code === code ? undefined : { code })}
+          >
+            <Sign code={code} />
+            <span class="vh">
+              The {nameOf(code)}
+              {fallen.includes(code) && `: ${sayFall(told, code, players)}`}
+            </span>
+            {fallen.includes(code) && <small aria-hidden="true">✓</small>}
+          </button>
+        ))}
+      </span>
+      {taken && card && (
+        <div class="taking" ref={next} role="group" aria-label={`The ${nameOf(card.code)}`}>
+          {taken.by === undefined ? (
+            <>
+              <p>Who played the {nameOf(card.code)}?</p>
+              <span class="taps">
+                {players.map((name, by) => (
+                  <button key={name} type="button" class="button" onClick={() => setTaken({ code: card.code, by })}>
+                    {name}
+                  </button>
+                ))}
+                {card.fates.includes('laidOut') && (
+                  <button type="button" class="button" onClick={() => say(card.code, 'laidOut')}>
+                    Laid out
+                  </button>
+                )}
+                {card.fates.includes('unplayed') &&
+                  (needsHolder(told, card.honour, 'unplayed', rules) ? players : ['']).map((name, by) => (
+                    <button
+                      key={`held ${name}`}
+                      type="button"
+                      class="button"
+                      onClick={() => say(card.code, 'unplayed', name === '' ? undefined : by)}
+                    >
+                      {name === '' ? 'Not played' : `${name} still held it`}
+                    </button>
+                  ))}
+              </span>
+            </>
+          ) : (
+            <>
+              <p>
+                {players[taken.by]} played the {nameOf(card.code)}. How?
+              </p>
+              <span class="taps">
+                {waysOf(card.honour, card.fates, taken.by, players, rules).map(({ fate, on, label }) => (
+                  <button key={label} type="button" class="button" onClick={() => say(card.code, fate, taken.by, on)}>
+                    {label}
+                  </button>
+                ))}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+      {fallen.length > 0 && (
+        <ol class="fallen">
+          {fallen.map((code) => {
+            const fault = problem?.at?.startsWith(`${code}.`) === true ? problem.message : undefined;
+            const fate = fateOf(told, code);
+            const wasPlayed = fate === 'placed' || fate === 'forced' || fate === 'led';
+            return (
+              <li key={code} class={fault === undefined ? '' : 'at-fault'} data-field={code}>
+                <span>
+                  <b>
+                    <Sign code={code} />
+                    <span class="vh">{nameOf(code)}: </span>
+                  </b>{' '}
+                  {sayFall(told, code, players)}
+                  {fault !== undefined && <span class="error">{fault}</span>}
+                </span>
+                <span class="fallen-does">
+                  {wasPlayed &&
+                    asked.tricks.map((trick) => {
+                      const isIt = told[`${code}.trick`] === trick;
+                      return (
+                        <button
+                          key={trick}
+                          type="button"
+                          class="button"
+                          aria-pressed={isIt}
+                          onClick={() => onSet(`${code}.trick`, isIt ? undefined : trick)}
+                        >
+                          {sayTrick(trick, asked.all)}
+                          <span class="vh">, the {nameOf(code)}</span>
+                        </button>
+                      );
+                    })}
+                  <button
+                    type="button"
+                    class="button undo"
+                    aria-label={`Take back the ${nameOf(code)}`}
+                    onClick={() => unsay(code)}
+                  >
+                    Undo
+                  </button>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {silent.length > 0 && (
+        <p class="silent">
+          {fallen.length === 0
+            ? 'A card of which nothing is said pays nothing.'
+            : `Nothing is paid for the ${inWords.format(silent.map(({ code }) => nameOf(code)))}.`}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });

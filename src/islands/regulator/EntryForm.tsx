@@ -1,0 +1,132 @@
+import type { Problem } from '#engine/kernel/result.ts';
+import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
+import type { ComponentChildren, RefObject } from 'preact';
+import { signed } from '#view/signed.ts';
+import type { Account } from './account.ts';
+import { sayAnte } from './ante.ts';
+import type { FieldValue } from './fields.ts';
+import type { Table } from './game.ts';
+import { accountNames } from './Settlement.tsx';
+
+export interface EntryFormProps {
+  readonly account: Account;
+  readonly table: Table;
+  /** The deal as it would be settled now. */
+  readonly deal: RegulatedDeal;
+  /** “Deal 3 of 40”. */
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement>;
+  /** What is wrong, once the reader has wished to settle. */
+  readonly fault: Problem | undefined;
+  /** Whether anything has been said, so that there is something to look at. */
+  readonly isBegun: boolean;
+  readonly onSet: (name: string, value: FieldValue | undefined) => void;
+  readonly onSubmit: () => void;
+  /** The buttons beside the one that settles. */
+  readonly children: ComponentChildren;
+}
+
+/** The deal being entered: who dealt, what was laid down, and what its game asks. */
+export function EntryForm({
+  account,
+  table,
+  deal,
+  title,
+  heading,
+  fault,
+  isBegun,
+  onSet,
+  onSubmit,
+  children,
+}: EntryFormProps) {
+  const { players, draft, correcting } = account;
+  const { part, seats } = table;
+  const { dealer, due, seated, poolsBefore } = deal;
+  const pools = Object.entries(poolsBefore).flatMap(([pool, held]) => {
+    const name = table.sayPool(pool);
+    return held > 0 && name !== undefined ? [`${String(held)} in ${name}`] : [];
+  });
+  const ante = sayAnte(deal.ante, seats, accountNames(seated, seats, players, table));
+  return (
+    <form
+      class="entry no-print"
+      aria-labelledby="regulator-entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div class="entry-head">
+        <h2 id="regulator-entry" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <label for="regulator-who-dealt">{part.who}</label>
+        <select
+          id="regulator-who-dealt"
+          value={String(dealer)}
+          onChange={({ currentTarget }) => {
+            const who = Number(currentTarget.value);
+            onSet('dealer', who === due ? undefined : who);
+          }}
+        >
+          {due < 0 && dealer < 0 && (
+            <option value="-1" selected>
+              To be thrown for
+            </option>
+          )}
+          {players.map((name, player) => (
+            <option key={player} value={player} selected={player === dealer}>
+              {name}
+              {player === due ? ', whose turn it was' : ''}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(part.hasFirstHand || ante !== '' || pools.length > 0) && (
+        <p class="before-the-cards">
+          {ante !== '' && (
+            <>
+              <b>Before the cards:</b> {ante}.{' '}
+            </>
+          )}
+          {pools.length > 0 &&
+            `There ${ante === '' ? 'lie' : 'lay'} ${pools.join(', ')}${ante === '' ? '' : ' before that'}. `}
+          {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
+        </p>
+      )}
+      <table.Form
+        entry={draft}
+        players={players}
+        dealer={dealer}
+        pools={poolsBefore}
+        table={table}
+        problem={fault}
+        onSet={onSet}
+      />
+      {fault && (
+        <p class="problem" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {isBegun && !deal.problem && (
+        <p class="preview">
+          It comes to{' '}
+          {players.map((player, i) => (
+            <span key={player}>
+              {i > 0 && ', '}
+              {player} <b>{signed(deal.won[i] ?? 0)}</b>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p class="actions">
+        <button type="submit" class="button primary">
+          {correcting < 0 ? `Settle the ${part.one}` : 'Settle it so'}
+        </button>
+        {children}
+      </p>
+    </form>
+  );
+}

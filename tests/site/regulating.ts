@@ -1,0 +1,37 @@
+/** What a table does at the regulator, as a reader does it. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { pageUrl } from './built-site.ts';
+import { openAlive, type Visit, type Visitor } from './visit.ts';
+
+export const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
+export const openRegulator = (context: BrowserContext, { served }: Visitor): Promise<Visit> =>
+  openAlive(context, pageUrl(served, '/regulator/'));
+
+/** Four sit down, Dora dealing first. */
+export async function sitDown(page: Page, game: string, book: string): Promise<void> {
+  await pick(page, 'game', game);
+  await page.selectOption('#regulator-book', book);
+  for (const [i, name] of NAMES.entries()) await page.fill(`#regulator-player-${String(i)}`, name);
+  await page.selectOption('#regulator-dealer', { label: 'Dora' });
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.locator('form.entry').waitFor();
+}
+
+export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+export const pick = (page: Page, name: string, label: string): Promise<void> =>
+  field(page, name).getByRole('radio', { name: label, exact: true }).check({ force: true });
+export async function count(page: Page, name: string, numbers: readonly number[]): Promise<void> {
+  for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
+}
+export const settle = (page: Page): Promise<void> => page.getByRole('button', { name: /^Settle/ }).click();
+export const handed = (page: Page): Promise<readonly string[]> => page.locator('.result .handed li').allInnerTexts();
+/** What each stands at. */
+export const standings = (page: Page): Promise<readonly string[]> =>
+  page.locator('.running tfoot .figures b').allInnerTexts();
+
+/** A card that pays has fallen: three taps, or two where it was laid out. */
+export async function fell(page: Page, card: string, by: string, how?: string): Promise<void> {
+  await page.getByRole('button', { name: card, exact: true }).click();
+  await page.locator('.taking').getByRole('button', { name: by, exact: true }).click();
+  if (how !== undefined) await page.locator('.taking').getByRole('button', { name: how, exact: true }).click();
+}
