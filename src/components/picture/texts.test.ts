@@ -79,4 +79,9 @@ test('a source of two games is tied only to those of the game in view', () => {
   });
   const { texts } = textsOf([source('quanti', 1822, { game: ['quadrille'] }), hoyle], 'reversis');
   expect(texts.map(({ from }) => from)).toEqual([[]]);
+  // Of two games that both have, it may come from the other in one alone.
+  const laws = { source: 'hoyle', game: 'reversis', how: 'kin', sure: 'inferred', says: 'The laws.' } as const;
+  const pocket = [source('hoyle', 1847, { game: both }), source('pocket', 1848, { game: both, from: [laws] })];
+  expect(textsOf(pocket, 'reversis').texts[1]?.from).toHaveLength(1);
+  expect(textsOf(pocket, 'quadrille').texts[1]?.from).toHaveLength(0);
 });

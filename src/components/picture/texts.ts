@@ -45,7 +45,7 @@ export function textsOf(
       // A source of two games may come from one that has only the other.
       from: source.from.flatMap((each) => {
         const title = each.lost?.title ?? find(each.source)?.shortTitle;
-        return title === undefined ? [] : [{ ...each, title }];
+        return title === undefined || (each.game ?? game) !== game ? [] : [{ ...each, title }];
       }),
     })),
     ...[...lost.values()].map((each): Text => ({

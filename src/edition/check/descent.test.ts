@@ -41,6 +41,9 @@ test('a text must come from one that there is, that is older, and that has a gam
   expect(problems(source('hoyle', 1847, { game: ['quadrille'] }), source('bohn', 1850, from('hoyle')))).toEqual([
     '“bohn” and “hoyle” have no game in common.',
   ]);
+  expect(problems(source('hoyle', 1847), source('bohn', 1850, from('hoyle', { game: 'quadrille' })))).toEqual([
+    '“bohn” and “hoyle” do not have “quadrille” in common.',
+  ]);
 });
 
 test('of kin it is not known which is older', () => {

@@ -7,7 +7,7 @@ const isRead = ({ known }: Source): boolean => known.how === 'itself' || known.h
 /** What is wrong with what sources say of the texts they come from. */
 export function descentProblems(sources: readonly Source[]): readonly ContentProblem[] {
   return sources.flatMap((source) =>
-    source.from.flatMap(({ source: id, lost, how, sure }): readonly ContentProblem[] => {
+    source.from.flatMap(({ source: id, lost, game: only, how, sure }): readonly ContentProblem[] => {
       const problem = (message: string): readonly ContentProblem[] => [
         { file: source.file, line: source.line, message },
       ];
@@ -22,8 +22,10 @@ export function descentProblems(sources: readonly Source[]): readonly ContentPro
       const from = lost ? `the lost “${lost.title}”` : `“${id ?? ''}”`;
       if (how !== 'kin' && (parent ?? lost ?? source).sort >= source.sort)
         return problem(`“${source.id}” cannot come from ${from}, which is not older.`);
-      if (parent && !parent.game.some((game) => source.game.includes(game)))
-        return problem(`“${source.id}” and ${from} have no game in common.`);
+      if (parent && !parent.game.some((game) => source.game.includes(game) && (only ?? game) === game))
+        return problem(
+          `“${source.id}” and ${from} ${only === undefined ? 'have no game' : `do not have “${only}”`} in common.`,
+        );
       if (sure === 'compared' && !(isRead(source) && parent && isRead(parent)))
         return problem(`“${source.id}” is said to have been compared with ${from}, but one of them has not been read.`);
       return [];

@@ -29,6 +29,8 @@ export const descentSchema = z
   .strictObject({
     source: line.optional(),
     lost: z.strictObject({ title: line, date: line, sort: z.number() }).optional(),
+    /** Of this game alone, where both have several. */
+    game: line.optional(),
     how: z.enum(DESCENTS),
     sure: z.enum(SURENESS),
     /** Markdown. */
