@@ -180,13 +180,8 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
                         </button>
                       );
                     })}
-                  <button
-                    type="button"
-                    class="button undo"
-                    aria-label={`Take back the ${nameOf(code)}`}
-                    onClick={() => unsay(code)}
-                  >
-                    Undo
+                  <button type="button" class="button undo" onClick={() => unsay(code)}>
+                    Undo<span class="vh">: the {nameOf(code)}</span>
                   </button>
                 </span>
               </li>
