@@ -79,7 +79,7 @@ export const hoyle1847: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'little.led.othersToWinner': attested(3, 'hoyle-1847.quinola.led', 'hoyle-1847.quinola.half'),
     'double.manner': inferred('oppositeAndLast', ['hoyle-1847.bonne', 'hoyle-1847.opposite'], 'hoyle-1847.allPayments'),
     'double.window': attested(1, 'hoyle-1847.bonne'),
-    'double.scope': attested('acesAndQuinola', 'hoyle-1847.bonne'),
+    'double.scope': inferred('acesAndQuinola', ['hoyle-1847.bonne'], 'hoyle-1847.bonnePlayed'),
     'partie.manner': attested('discard', 'hoyle-1847.party', 'hoyle-1847.party.discard'),
     'partie.base': attested(4, 'hoyle-1847.party.four'),
     'partie.mat': silent(4, 'reversis.not-mentioned'),
@@ -102,11 +102,11 @@ export const hoyle1847: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'reversis.broken.ownQuinola': silent('stands', 'hoyle-1847.brokenOwn'),
     'reversis.othersQuinolas': inferred(
       'undone',
-      ['hoyle-1847.reversis.lastTwo', 'hoyle-1847.meeting.stake', 'hoyle-1847.espagnolette.forced'],
+      ['hoyle-1847.meeting.stake', 'hoyle-1847.espagnolette.forced'],
       'hoyle-1847.othersQuinolas',
     ),
     'reversis.lastTricks': inferred('nothing', ['hoyle-1847.reversis.lastTwo'], 'hoyle-1847.lastTwo'),
-    'reversis.brokenByQuinola': attested('nothing', 'hoyle-1847.reversis.lastTwo'),
+    'reversis.brokenByQuinola': inferred('nothing', ['hoyle-1847.reversis.lastTwo'], 'hoyle-1847.lastTwo'),
     'espagnolette.hands': attested('orTwoAndBoth', 'hoyle-1847.espagnolette.hands'),
     'espagnolette.renounce': inferred(
       'throughout',
