@@ -8,8 +8,8 @@ export interface LedgerRow {
   readonly what: string;
   /** `trick 3`. */
   readonly where: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: ComponentChildren;
+  readonly to: ComponentChildren;
   readonly amount: number;
   /** What the source's own rules make of it, where a toggle has changed it: 0 for a payment they do not know. */
   readonly before?: number | undefined;

@@ -47,12 +47,12 @@ test('a link from a clause, a rule or a reading names a step of the deal it lead
 test('a link from a clause opens the deal where it pays, in view; the address stays a place while no rule is changed', async () => {
   const { page, complaints, requests } = await openAlive(context, address('#t9.4'));
   await stands(page, 'Trick 9, fourth card');
-  expect.soft(await page.locator('.say').innerText()).toContain('20 fiches');
+  expect.soft(await page.locator('.paid').innerText()).toContain('20');
   expect.soft(await page.getByRole('alert').count()).toBe(0);
-  const table = await page.locator('.deal > div').first().boundingBox();
+  const table = await page.locator('.stage').boundingBox();
   expect.soft(table?.y, 'the browser has not gone down to the deal in full').toBeGreaterThanOrEqual(0);
   expect.soft(requests.filter(({ pathname }) => pathname.includes('regulated')).map(String), 'the engine').toEqual([]);
-  await page.getByRole('button', { name: 'Next payment' }).click();
+  await page.keyboard.press('p');
   await page.waitForFunction(() => location.hash === '#t11.4');
   await page.evaluate(() => (location.hash = 't5.4'));
   await stands(page, 'Trick 5, fourth card');

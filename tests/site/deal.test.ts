@@ -35,10 +35,11 @@ const address = (fragment = ''): URL => new URL(fragment, pageUrl(here.served, P
 const replay = (fragment = '', from = context) => openAlive(from, address(fragment));
 
 const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
-const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();
+const says = (page: Page): Promise<string> => page.locator('.say > .told').innerText();
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
+const toTheEnd = (page: Page): Promise<void> => page.getByRole('slider', { name: 'Step' }).press('End');
 /** The line of the account with these words, as text: what, place, from whom to whom, how much. */
 const line = (page: Page, words: string) => page.locator('.ledger tbody tr:visible', { hasText: words });
 const nets = async (page: Page): Promise<string> =>
@@ -81,6 +82,42 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   await page.close();
 });
 
+test('arrow keys are answered wherever on the page nothing else wants them; the ends of the page stay its own', async () => {
+  const { page } = await replay();
+  await page.locator('#worked').click();
+  await press(page, 'ArrowRight', 'ArrowRight');
+  expect.soft(await where(page)).toBe('The exchange: second hand');
+  await press(page, 'p');
+  expect.soft(await where(page)).toBe('Trick 5, fourth card');
+  await press(page, 'Home', 'Space');
+  expect.soft(await where(page)).toBe('Trick 5, fourth card');
+  // A field keeps its keys.
+  await page.getByRole('searchbox').first().fill('quinola');
+  await press(page, 'ArrowLeft', 'p');
+  expect.soft(await where(page)).toBe('Trick 5, fourth card');
+  expect.soft(await page.getByRole('searchbox').first().inputValue()).toBe('quinolpa');
+  await page.close();
+});
+
+test('what a step pays stands beside the table: equal payments in one line with their names, every net and the pool, before and after', async () => {
+  const { page } = await replay('#t9.4');
+  await page.waitForFunction(() => document.querySelector('.say > .where')?.textContent === 'Trick 9, fourth card');
+  // 20 into the basket, 8 to the forcer, 2 to him from each of the other two.
+  const paid = (await page.locator('.paid tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
+  expect.soft(paid).toEqual([
+    expect.stringMatching(/^second → basket .* 20$/),
+    expect.stringMatching(/^second → first .* 8$/),
+    expect.stringMatching(/^each of two.* → first .* 2$/),
+  ]);
+  expect.soft(await page.locator('.paid .several').getAttribute('data-names')).toBe('third, dealer');
+  // First: −4 − 4, and then + 8 + 2 + 2; second: −4 + 4, then − 20 − 8; third −4 − 2; the dealer −8 − 2; the basket 20 + 20.
+  const stands = (await page.locator('.stands li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));
+  expect
+    .soft(stands)
+    .toEqual(['first +4 was −8', 'second −28 was 0', 'third −6 was −4', 'dealer −10 was −8', 'basket 40 was 20']);
+  await page.close();
+});
+
 test('playing goes on by itself, from the button and from the bar, and stops when the reader goes', async () => {
   const { page } = await replay();
   await page.getByRole('button', { name: 'Play', exact: true }).focus();
@@ -114,11 +151,12 @@ test('the account grows with every payment, and each line opens to its rule and 
   const { page } = await replay();
   const amounts = async (): Promise<readonly number[]> =>
     (await page.locator('.ledger tbody tr:visible td.n').allInnerTexts()).map(Number);
-  expect.soft(await amounts()).toEqual([4, 4, 4, 8]);
-  await page.getByRole('button', { name: 'Next payment' }).click();
-  expect.soft(await amounts()).toEqual([4, 4, 4, 8, 4]);
-  await page.getByRole('button', { name: 'Last step' }).click();
-  expect.soft(await amounts()).toEqual([4, 4, 4, 8, 4, 20, 8, 2, 2, 2, 11, 1, 2]);
+  // Each of three 4, in one line; the dealer 8.
+  expect.soft(await amounts()).toEqual([4, 8]);
+  await press(page, 'p');
+  expect.soft(await amounts()).toEqual([4, 8, 4]);
+  await toTheEnd(page);
+  expect.soft(await amounts()).toEqual([4, 8, 4, 20, 8, 2, 2, 11, 1, 2]);
   expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
   expect.soft((await page.locator('.pool').innerText()).replaceAll(/\s+/g, ' ')).toContain('basket 40');
   const forced = line(page, 'Quinola forced').first();
@@ -155,9 +193,9 @@ test('one polite sentence a step, said once the reader has stopped', async () =>
 
 test('a note stands at its step, and only there', async () => {
   const { page } = await replay();
-  const notes = page.locator('[data-step]:visible');
+  const notes = page.locator('[data-step]:not(.about):visible');
   expect.soft(await notes.count()).toBe(0);
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await toTheEnd(page);
   expect.soft(await notes.count()).toBe(1);
   expect.soft(await notes.innerText()).toContain('seventeen points and five tricks each');
   await page.close();
@@ -165,7 +203,7 @@ test('a note stands at its step, and only there', async () => {
 
 test('a rule changed moves its payment and the nets, beside the source’s own, and back again', async () => {
   const { page, complaints } = await replay();
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await toTheEnd(page);
   await choose(page, FORCED, '10');
   await line(page, 'Quinola forced').locator('td.n ins').first().waitFor();
   expect.soft(await line(page, 'Quinola forced').first().locator('td.n').innerText()).toBe('8 10');
@@ -207,7 +245,7 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
 
 test('a rule that forbids the record cuts it, says by which clause, and may be settled as played', async () => {
   const { page } = await replay();
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await toTheEnd(page);
   await page.getByRole('button', { name: /These would have forbidden/ }).click();
   // With tens there are 52 cards, and this deal has none: it departs before the first card.
   await choose(page, 'Are the tens in the pack?', 'true');
@@ -233,7 +271,7 @@ test('a rule that forbids the record cuts it, says by which clause, and may be s
 test('the address holds step and rules, and brings them back', async () => {
   const { page } = await replay();
   expect.soft(new URL(page.url()).hash, 'nothing done').toBe('');
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await toTheEnd(page);
   await choose(page, FORCED, '10');
   // The step alone is a place of the page; with a changed rule it is a link.
   await page.waitForFunction(() => location.hash.startsWith('#1'));
@@ -275,8 +313,8 @@ test('the name of a part of the page is not taken for a link', async () => {
 test('a link is copied; where it may not be, it is shown to be copied by hand', async () => {
   const may = await here.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = await replay('', may);
-  await page.getByRole('button', { name: 'Last step' }).click();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await toTheEnd(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect.soft(copied).toMatch(/\/reversis\/deals\/1785-two-aces-on-the-last-trick\/#1[\w-]+$/);
@@ -289,7 +327,7 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   const { page: closed } = await replay('', not);
-  await closed.getByRole('button', { name: 'Copy a link' }).click();
+  await closed.getByRole('button', { name: 'Copy link' }).click();
   const field = closed.getByRole('textbox', { name: 'Copy this address' });
   await field.waitFor();
   expect.soft(await field.inputValue()).toMatch(/#1[\w-]+$/);
@@ -302,7 +340,7 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
 
 test('another book is one step away, with this deal in the address', async () => {
   const { page } = await replay();
-  await page.getByLabel('Settle by another book').selectOption({ label: 'Bohn 1850' });
+  await page.getByLabel('Settle by').selectOption({ label: 'Bohn 1850' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.waitForURL('**/reversis/compare/#*');
   // A whole link for each column.
@@ -314,10 +352,10 @@ test('without a script: every payment with its clause, every trick, every note',
   const plain = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(plain, address());
   const amounts = await page.locator('.ledger tbody tr:visible td.n').allInnerTexts();
-  expect.soft(amounts.map(Number)).toEqual([4, 4, 4, 8, 4, 20, 8, 2, 2, 2, 11, 1, 2]);
+  expect.soft(amounts.map(Number)).toEqual([4, 8, 4, 20, 8, 2, 2, 11, 1, 2]);
   expect.soft(await page.locator('.ledger tbody tr:not(:has(small a[href*="#almanach-1785."]))').count()).toBe(0);
   expect.soft(await page.locator('.plays tbody tr:visible').count()).toBe(11);
-  expect.soft(await page.locator('[data-step]:visible').count()).toBe(written.annotations.length);
+  expect.soft(await page.locator('[data-step]:not(.about):visible').count()).toBe(written.annotations.length);
   const end = await page.locator('.final tbody tr').allInnerTexts();
   expect
     .soft(end.map((row) => row.replaceAll(/\s+/g, ' ')))
@@ -327,7 +365,7 @@ test('without a script: every payment with its clause, every trick, every note',
 
 test('a changed rule is on the page at once, and makes it do no more than it must', async () => {
   const { page } = await replay();
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await toTheEnd(page);
   const { count, calls, mutations, late } = await toggleAll(page, 'a deal');
   expect.soft(count).toBeGreaterThan(20);
   expect.soft(late).toEqual([]);

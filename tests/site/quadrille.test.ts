@@ -26,7 +26,7 @@ afterAll(() => here.leave());
 const replay = (fragment = '') => openAlive(context, new URL(fragment, pageUrl(served, DEAL)));
 
 const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
-const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();
+const says = (page: Page): Promise<string> => page.locator('.say > .told').innerText();
 const nets = async (page: Page): Promise<string> =>
   (await page.locator('.ledger .nets').innerText()).replaceAll(/\s+/g, ' ').trim();
 /** What stands at the table under a seat's name. */
@@ -100,7 +100,7 @@ test('the reader sees what the ombre sees, and hears no more, until he wants all
 
 test('a rule changed moves what it pays, and a link brings the step and the change back', async () => {
   const { page } = await replay();
-  await page.getByRole('button', { name: 'Last step' }).click();
+  await page.getByRole('slider', { name: 'Step' }).press('End');
   await page.waitForFunction(() => location.hash.length > 1);
   const unchanged = new URL(page.url()).hash;
   const vole = page.locator('fieldset.toggle', { hasText: 'What is an undertaken vole worth?' });

@@ -6,11 +6,13 @@ import { hydrated, visitor, type Visitor } from './visit.ts';
 
 /*
  * A reader steps through a deal with the thumb or the pointer on Next. Whatever the cards do, the table keeps its height, each
- * player's card of the trick its place, and no button moves: in every deal on file, alone or in a session, on a phone and on
- * a desk.
+ * player's card of the trick its place, and no button moves; and the table, the sentence, what is paid, where each stands and
+ * every control are in the window together: in every deal on file, alone or in a session, at every step, on a phone and on a
+ * desk.
  */
-const PHONE = 390;
-const DESK = 1280;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
+type Size = typeof PHONE;
 const DEALS = /^\/[a-z\d-]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;
 
 const built = builtSite();
@@ -18,7 +20,7 @@ const deals = built.pages.map(({ path }) => path).filter((path) => DEALS.test(pa
 const gameOf = (path: string): string | undefined => path.split('/')[1];
 
 /** One deal of each three for each width, in every run others; with `--all-pages`, all. */
-const some = (width: number): readonly string[] =>
+const some = ({ width }: Size): readonly string[] =>
   process.env['QUINOLA_ALL_PAGES'] === '1' ? deals : deals.filter((_, n) => (n + SEED + width) % 3 === 0);
 
 let here: Visitor;
@@ -38,7 +40,9 @@ afterAll(() => here.leave());
  */
 const stepThrough = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (urls) => {
+    const IN_VIEW = '.baize, .board, .board-actions, .say, .paid, .stands, .scrub, .btns button, .show-hands';
     const all: string[] = [];
+    scrollTo(0, 0);
     await document.fonts.ready;
     // What stands below the replay takes no part in it.
     const old = document.querySelector('astro-island')!;
@@ -63,7 +67,22 @@ const stepThrough = (page: Page, addresses: readonly string[]): Promise<readonly
         if (Number(slider.value) !== step) faults.add(`after ${String(step)} times Next the step is ${slider.value}`);
         look('the table', document.querySelector('.baize, .board'));
         look('the bar', slider);
+        look('what is paid', document.querySelector('.paid'));
+        look('the nets', document.querySelector('.stands'));
         for (const button of document.querySelectorAll('.btns button')) look(button.className, button);
+        for (const part of document.querySelectorAll(IN_VIEW)) {
+          const { left, right, top, bottom, height } = part.getBoundingClientRect();
+          // A pixel is for what the browser rounds.
+          if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
+            faults.add(`step ${String(step)}: ${part.className || part.localName} is not in the window`);
+          if (part.matches('.say, .stands') && height < 40)
+            faults.add(`${part.className} has no more than ${String(height)} px`);
+        }
+        const [said, paid, stood] = ['.say', '.paid', '.stands'].map((name) =>
+          document.querySelector(name)!.getBoundingClientRect(),
+        );
+        if (said!.bottom > paid!.top + 1 || paid!.bottom > stood!.top + 1)
+          faults.add(`step ${String(step)}: what is said, paid and stands lie over one another`);
         for (const card of document.querySelectorAll('.trick > li')) look(`the card ${card.className}`, card);
         const table = document.querySelector('.baize')?.getBoundingClientRect();
         for (const part of document.querySelectorAll('.seat, .pools, .game-note')) {
@@ -71,8 +90,6 @@ const stepThrough = (page: Page, addresses: readonly string[]): Promise<readonly
           if (table && (left < table.left || right > table.right || top < table.top || bottom > table.bottom))
             faults.add(`step ${String(step)}: ${part.className} sticks out of the table`);
         }
-        const place = document.querySelector('.place')!;
-        if (place.scrollWidth > place.clientWidth) faults.add(`“${place.textContent}” is cut off`);
         next.click();
         // The view is made anew before this goes on.
         await new Promise<void>((resolve) => {
@@ -96,28 +113,28 @@ const areApart = (page: Page): Promise<boolean> =>
     return first!.bottom <= next!.top && next!.left - first!.right > 88;
   });
 
-/** Deals at one width, in one window. */
-async function roundAt(width: number, chosen: readonly string[]): Promise<readonly string[]> {
+/** Deals at one size, in one window. */
+async function roundAt(size: Size, chosen: readonly string[]): Promise<readonly string[]> {
   const page = await context.newPage();
   // A step is written into the address, where the next deal would read it.
   await page.addInitScript(() => {
     history.replaceState = () => undefined;
   });
-  await page.setViewportSize({ width, height: 844 });
+  await page.setViewportSize(size);
   const addressOf = (path: string): string => pageUrl(here.served, path).href;
   const faults: string[] = [];
   for (const game of new Set(chosen.map(gameOf))) {
     const paths = chosen.filter((path) => gameOf(path) === game);
     await page.goto(addressOf(paths[0]!), { waitUntil: 'load' });
     await hydrated(page);
-    if (width === PHONE && !(await areApart(page))) faults.push(`${paths[0]!}: First stands beside or over Next`);
+    if (size === PHONE && !(await areApart(page))) faults.push(`${paths[0]!}: First stands beside or over Next`);
     faults.push(...(await stepThrough(page, paths.map(addressOf))));
   }
   await page.close();
-  return faults.map((fault) => `${String(width)} px: ${fault}`);
+  return faults.map((fault) => `${String(size.width)} px: ${fault}`);
 }
 
-test('stepping through any deal moves neither the table nor a button', { timeout: 900_000 }, async () => {
+test('stepping through any deal moves neither the table nor a button, and all that it takes is in one view', { timeout: 900_000 }, async () => {
   expect(deals.length).toBeGreaterThan(100);
   const rounds = await Promise.all([roundAt(PHONE, some(PHONE)), roundAt(DESK, some(DESK))]);
   expect(rounds.flat(), again).toEqual([]);

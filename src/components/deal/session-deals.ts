@@ -15,6 +15,8 @@ export interface SessionPart extends Pick<SettledDeal, 'won' | 'balances' | 'owe
   readonly written: Written<unknown, unknown> | undefined;
   readonly notes: string | undefined;
   readonly annotations: readonly { readonly at: string; readonly text: string }[];
+  /** By seat, who sits there, and where he stood before. */
+  readonly seated: Readonly<Record<string, { readonly name: string; readonly stood: number }>>;
   /** Who sits where, on what terms. */
   readonly terms: string;
   /** A line below its title in the account: who deals. */
@@ -85,7 +87,7 @@ export const makePlaySession =
       pools: Object.keys(settled.pools).map((pool) => [pool, accountInBook(pool)]),
       atEnd: settled,
       parts: settled.deals.map((deal, i): SessionPart => {
-        const { won, balances, owes, pools } = deal;
+        const { seated, won, balances, owes, pools } = deal;
         const {
           title = deal.record ? `${words.Part} ${String(i + 1)}` : 'A misdeal',
           notes,
@@ -98,6 +100,12 @@ export const makePlaySession =
           notes,
           annotations,
           ...terms(deal, players, variation.rules),
+          seated: Object.fromEntries(
+            Object.entries(seated).map(([seat, name]) => [
+              seat,
+              { name, stood: (balances[name] ?? 0) - (won[name] ?? 0) },
+            ]),
+          ),
           won,
           balances,
           owes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTricks, nextOf, nextTrick, stepAt, stepNamed, trickBefore, trickStarts } from './steps.ts';
+import { nextOf, nextTrick, stepAt, stepNamed, trickBefore, trickStarts } from './steps.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
 
@@ -40,10 +40,8 @@ test('jumps by tricks land on whole tricks, the beginning and the end', () => {
   expect(trickBefore(steps, 0)).toBe(0);
 });
 
-test('a stroke stands where a trick begins, and tricks are counted', () => {
+test('a stroke stands where a trick begins', () => {
   expect(trickStarts(steps)).toEqual([at('t1.1'), at('t2.1'), at('t3.1')]);
-  expect(countTricks(steps, at('t2.3'))).toBe('Trick 2 of 3');
-  expect(countTricks(steps, 0)).toBeUndefined();
 });
 
 test('the next of some steps is the next there is', () => {

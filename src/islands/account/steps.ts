@@ -43,10 +43,3 @@ export const trickBefore = (steps: readonly Placed[], from: number): number =>
 
 /** The next of some steps in ascending order; where there is none, the step given. */
 export const nextOf = (among: readonly number[], from: number): number => among.find((i) => i > from) ?? from;
-
-/** `Trick 5 of 11`; nothing before the play and after it. */
-export function countTricks(steps: readonly Placed[], step: number): string | undefined {
-  const trick = trickOf(steps[step]);
-  const all = steps.reduce((most, other) => Math.max(most, trickOf(other) ?? 0), 0);
-  return trick === undefined ? undefined : `Trick ${String(trick)} of ${String(all)}`;
-}

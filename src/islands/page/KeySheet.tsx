@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { KeyBinding } from './keymap.ts';
+import { printKey, type KeyBinding } from './keymap.ts';
 
 export interface KeySheetProps {
   readonly title: string;
@@ -7,16 +7,6 @@ export interface KeySheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-const KEY_WORDS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
-/** As a help sheet prints it: `Shift →`. */
-const printKey = (key: string): readonly string[] => key.split('+').map((part) => KEY_WORDS[part] ?? part);
 
 /** The sheet of keys, made from the table the handler reads. */
 export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {

@@ -25,7 +25,14 @@ export function needsKey(target: EventTarget | null, key: string): boolean {
   if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
     return key.endsWith('Space') || key.includes('Arrow');
   if (field) return true;
+  if (/^Arrow(Left|Right)$/.test(key) && slidesSideways(target)) return true;
   return key.endsWith('Space') && target.closest('button, a[href], summary') !== null;
+}
+
+/** A table wider than its place is moved with the arrows. */
+function slidesSideways(target: Element): boolean {
+  const region = target.closest('[tabindex="0"]');
+  return region !== null && region.scrollWidth > region.clientWidth + 1;
 }
 
 /** What a pressed key asks for, if anything. */
@@ -41,3 +48,8 @@ export function actionFor<A extends string>(
 /** For `aria-keyshortcuts` of the button that action the same. */
 export const shortcutOf = <A extends string>(action: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
   bindings.find((binding) => binding.action === action)?.keys.join(' ');
+
+const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** A key as a help sheet prints it, part by part: `Shift`, `→`. */
+export const printKey = (key: string): readonly string[] => key.split('+').map((part) => SIGNS[part] ?? part);

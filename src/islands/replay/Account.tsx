@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
-import { sumsAfter, type Line } from '../account/account.ts';
+import { Several } from '#view/Several.tsx';
+import { sumsAfter } from '../account/account.ts';
+import { equalPayments, type EqualPayments } from '../account/equal-payments.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
 import type { AnyModel, AnyStep } from './model.ts';
@@ -15,10 +17,12 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
   readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
+  /** Over the table, where no heading stands before it. */
+  readonly caption?: string;
 }
 
 /** The account as it has grown by one step; each line opens to the rules that made it. */
-export function Account({ model, step, book, ruleOf, changes, accountInBook, words }: AccountProps) {
+export function Account({ model, step, book, ruleOf, changes, accountInBook, words, caption = 'The account' }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
   const box = useRef<HTMLDivElement>(null);
@@ -26,15 +30,15 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines, step]);
-  const row = (line: Line, i: number): LedgerRow => {
+  const row = ({ line, from, to }: EqualPayments, i: number): LedgerRow => {
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
     return {
       id: `${printPlace(line.at)}-${String(i)}`,
       what: line.what,
       where: words.sayPlaceInBook(line.at),
-      from: accountInBook(line.from),
-      to: accountInBook(line.to),
+      from: <Several names={from.map(accountInBook)} />,
+      to: <Several names={to.map(accountInBook)} />,
       amount: line.amount,
       before: line.before,
       clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
@@ -46,9 +50,9 @@ export function Account({ model, step, book, ruleOf, changes, accountInBook, wor
   return (
     <div class="running" ref={box}>
       <Ledger
-        caption="The account"
+        caption={caption}
         heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
-        rows={lines.map(row)}
+        rows={equalPayments(lines, seats).map(row)}
         empty="Nothing has been paid yet."
         nets={{
           label: 'So far',

@@ -1,7 +1,7 @@
 import { Scrubber } from '#view/Scrubber.tsx';
 import { Transport, type TransportButton } from '#view/Transport.tsx';
-import { shortcutOf } from '../page/keymap.ts';
-import { JUMPS, STEPS, type Move, type ReplayKeys } from './key-bindings.ts';
+import { printKey, shortcutOf } from '../page/keymap.ts';
+import { BACK, ON, type Move, type ReplayKeys } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayWords } from './words.ts';
 
@@ -24,10 +24,10 @@ export interface ControlsProps<S extends AnyStep> {
   readonly onMove: (move: Move) => void;
 }
 
-/** What is written on a button: on those pressed most, and on the one whose drawing says least. */
-const WRITTEN: Partial<Readonly<Record<Move, string>>> = { payment: 'Payment', back: 'Back', forward: 'Next' };
+/** What is written on a button; the others are drawn. */
+const WRITTEN: Partial<Readonly<Record<Move, string>>> = { back: 'Back', forward: 'Next' };
 
-/** The line to slide along, and the buttons: each has one place, whatever the step. */
+/** The line to slide along between the buttons that lead back and on: each has one place, whatever the step. */
 export function Controls<S extends AnyStep>({
   replay,
   keys,
@@ -39,34 +39,37 @@ export function Controls<S extends AnyStep>({
 }: ControlsProps<S>) {
   const { model, step, targets, payments, goTo } = replay;
   const last = model.steps.length - 1;
-  const ticks = words.ticks(model.steps);
-  const buttonFor = (move: Move): TransportButton => {
+  const buttonFor = (move: Move & TransportButton['action']): TransportButton => {
     const isPause = move === 'play' && isPlaying;
-    const label = isPause ? 'Pause' : (words.labels[move] ?? keys.find(({ action }) => action === move)?.says ?? '');
+    const binding = keys.find(({ action }) => action === move);
+    const label = isPause ? 'Pause' : (words.labels[move] ?? binding?.says ?? '');
+    const shortcut = binding?.keys.map((key) => printKey(key).join(' ')).join(' or ');
     return {
       action: isPause ? 'pause' : move,
       word: move === 'play' ? label : WRITTEN[move],
       label,
       keys: shortcutOf(move, keys),
+      tip: shortcut === undefined ? label : `${label} (${shortcut})`,
       idle: move === 'play' ? last === 0 : targets[move] === step,
       onPress: () => onMove(move),
     };
   };
   return (
-    <div class="transport">
-      <p class="sc place">{words.count(model.steps, step) ?? (step < (ticks[0] ?? 0) ? 'Before play' : 'The end')}</p>
-      <Scrubber
-        label="Step"
-        valueText={where}
-        value={step}
-        max={last}
-        ticks={ticks}
-        payments={payments}
-        departure={departure}
-        onStep={goTo}
-      />
-      <Transport label={words.jumps} buttons={JUMPS.map(buttonFor)} />
-      <Transport label={words.steps} buttons={STEPS.map(buttonFor)} />
+    <div class="controls">
+      <div class="transport" role="group" aria-label={words.steps}>
+        <Transport side="back" buttons={BACK.map(buttonFor)} />
+        <Scrubber
+          label="Step"
+          valueText={where}
+          value={step}
+          max={last}
+          ticks={words.ticks(model.steps)}
+          payments={payments}
+          departure={departure}
+          onStep={goTo}
+        />
+        <Transport side="on" buttons={ON.map(buttonFor)} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { actionFor } from '../page/keymap.ts';
 import { usePlayback } from '../page/playback.ts';
 import { useSpeech } from '../page/speech.ts';
 import { stepAt } from '../account/steps.ts';
@@ -13,7 +12,11 @@ import type { Move } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayData } from './replay-data.ts';
 import { LinkNote } from './LinkNote.tsx';
+import { Nets } from './Nets.tsx';
+import { Earlier, PaidHere } from './PaidHere.tsx';
 import { RulePanel } from './RulePanel.tsx';
+import { Tools } from './Tools.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 import { useReplay } from './use-replay.ts';
 
 export interface ReplayProps {
@@ -21,15 +24,26 @@ export interface ReplayProps {
   readonly data: string;
   /** The page's notes on single steps: elements with the place in `data-step`. */
   readonly annotations?: ComponentChildren;
+  /** Beside the table, instead of what was paid before: the account of the session that the deal belongs to. */
+  readonly beside?: ComponentChildren;
 }
 
 /** A card every so often while playing: time to read the sentence. */
 const PACE_MS = 1600;
 
-/** A deal step by step: the table, the account as it grows, and the rules to be changed. */
+/** What follows below the table, here and on the page. */
+const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string])[] = [
+  ['account', () => 'Account'],
+  ['suppose', () => 'Suppose the rules were otherwise'],
+  ['in-full', (piece) => `The ${piece} in full`],
+  ['worked', () => 'Every payment by hand'],
+];
+
+/** A deal step by step: the table, what happens and what it pays; below, the account and the rules to be changed. */
 export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   data: json,
   annotations,
+  beside,
   game,
 }: ReplayProps & { readonly game: ReplayGame<R, Rec, S, M> }) {
   const { GameTable, keys, words, accountInBook } = game;
@@ -38,7 +52,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   const [isPlaying, setIsPlaying] = useState(false);
   const replay = useReplay(data, game, () => {
     setIsPlaying(false);
-    root.current?.querySelector('.deal > div')?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
   });
   const { model, step, targets, changes, ruleOf, goTo, notice, links } = replay;
   const { steps, seats, effect } = model;
@@ -66,6 +80,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
       setIsPlaying(!isPlaying);
     } else goTo(targets[move]);
   };
+  usePageKeys(root, keys, perform);
   usePlayback(
     isPlaying,
     PACE_MS,
@@ -95,12 +110,6 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
       aria-label="Replay"
       ref={root}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        const action = isHelpOpen ? undefined : actionFor(event, keys);
-        if (action === undefined) return;
-        event.preventDefault();
-        perform(action);
-      }}
       onFocusOut={({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && root.current?.contains(relatedTarget))) stop();
       }}
@@ -116,37 +125,68 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           onOwn={stay(replay.backToOwn)}
         />
       )}
-      <div class="deal">
-        <div>
+      <div class="stage" id="table">
+        <div class="felt">
           <GameTable model={model} step={step} unit={data.book.unit} />
-          <Controls
-            replay={replay}
-            keys={keys}
-            words={words}
-            where={where}
-            isPlaying={isPlaying}
-            departure={departure && last}
-            onMove={perform}
-          />
         </div>
-        <div class="beside">
-          <div class="say">
+        <div class="tell">
+          <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
             <p class="where">{where}</p>
-            <p>{says}</p>
+            <p class="told">{model.tell(step)}</p>
             {faults.map(({ key, message }) => (
               <p class="fault" key={`${key} ${message}`}>
                 Against the rules: {message}
               </p>
             ))}
+            {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
+            {departure && <DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />}
             {annotations}
           </div>
-          {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
-          {departure && <DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />}
-          <Account model={model} step={step} accountInBook={accountInBook} words={words} {...grounds} />
+          <PaidHere model={model} step={step} accountInBook={accountInBook} {...grounds} />
+          <Nets model={model} step={step} seated={data.seated} accountInBook={accountInBook} />
+          {data.seated ? (
+            <div class="earlier">{beside}</div>
+          ) : (
+            <Earlier model={model} step={step} accountInBook={accountInBook} {...grounds} />
+          )}
         </div>
       </div>
-      <RulePanel
+      <Controls
+        replay={replay}
+        keys={keys}
+        words={words}
+        where={where}
+        isPlaying={isPlaying}
+        departure={departure && last}
+        onMove={perform}
+      />
+      <nav class="below" aria-label="On this page">
+        <a href="#table">Table</a>
+        {SECTIONS.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name(words.piece)}
+          </a>
+        ))}
+      </nav>
+      <Tools
         data={data}
+        link={() => links.linkOf(replay.state)}
+        linksBeside={(other) => links.linksBeside(replay.state, other)}
+        onHelp={() => perform('help')}
+      />
+      <section class="account" aria-labelledby="account">
+        <h2 id="account">The account</h2>
+        <Account
+          model={model}
+          step={step}
+          accountInBook={accountInBook}
+          words={words}
+          caption="What has been paid by this step"
+          {...grounds}
+        />
+      </section>
+      <RulePanel
+        book={data.book}
         groups={replay.groups}
         rules={replay.rules}
         changes={changes}
@@ -158,9 +198,6 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         actions={{
           choose: replay.choose,
           resetAll: () => replay.change({}),
-          link: () => links.linkOf(replay.state),
-          linksBeside: (other) => links.linksBeside(replay.state, other),
-          openHelp: () => perform('help'),
           closeHelp: () => setIsHelpOpen(false),
         }}
       />

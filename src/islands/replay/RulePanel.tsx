@@ -1,21 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
-import { href } from '#view/href.ts';
 import type { Line } from '../account/account.ts';
-import { compareHref } from '../rules/columns.ts';
-import { CopyLink } from '../page/CopyLink.tsx';
-import { addressWith } from '../page/fragment.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
-import { OtherBooks } from '../rules/OtherBooks.tsx';
 import type { RuleWords } from '../rules/rule-words.ts';
 import { Suppose, type MovedPayment, type RuleGroup } from '../rules/Suppose.tsx';
 import type { ReplayKeys } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayWords } from './words.ts';
-import type { OtherBook, ReplayData } from './replay-data.ts';
+import type { ReplayData } from './replay-data.ts';
 
 export interface RulePanelProps {
-  readonly data: Pick<ReplayData, 'book' | 'others'>;
+  readonly book: ReplayData['book'];
   readonly groups: readonly [first: RuleGroup, ...others: RuleGroup[]];
   readonly rules: readonly RuleWords[];
   readonly changes: Readonly<Record<string, string>>;
@@ -25,9 +20,6 @@ export interface RulePanelProps {
   readonly actions: {
     readonly choose: (key: string, value: string) => void;
     readonly resetAll: () => void;
-    readonly link: () => string;
-    readonly linksBeside: (other: OtherBook) => readonly string[];
-    readonly openHelp: () => void;
     readonly closeHelp: () => void;
   };
   readonly isHelpOpen: boolean;
@@ -55,9 +47,9 @@ const movedPayments = (
         ],
   );
 
-/** Below the table: links, the sheet of keys, the other books, and the rules to be changed. */
+/** Below the account: the rules to be changed; and, when it is asked for, the sheet of keys. */
 export function RulePanel({
-  data,
+  book,
   groups,
   rules,
   changes,
@@ -68,7 +60,6 @@ export function RulePanel({
   accountInBook,
   words,
 }: RulePanelProps) {
-  const { book, others } = data;
   const [first, ...folded] = groups;
   const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
   // Drawn anew when an answer changes, and not at every step: there are dozens of questions.
@@ -82,6 +73,7 @@ export function RulePanel({
         changes={changes}
         effect={model.effect?.says ?? ''}
         moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
+        nets={(model.effect?.nets ?? []).map(({ seat, ...net }) => ({ ...net, name: accountInBook(seat) }))}
         onChoose={actions.choose}
         onResetAll={actions.resetAll}
       />
@@ -89,20 +81,9 @@ export function RulePanel({
     [book, groups, byKey, changes, model],
   );
   return (
-    <div class="workshop">
-      <div class="actions tools">
-        <CopyLink label="Copy a link to this step" addressOf={() => addressWith(actions.link())} />
-        <button type="button" class="button" aria-keyshortcuts="?" onClick={actions.openHelp}>
-          Keys
-        </button>
-        <OtherBooks
-          label="Settle by another book"
-          books={others}
-          addressOf={(other) => compareHref(book.game, actions.linksBeside(other), href('/'))}
-        />
-      </div>
+    <>
       {suppose}
       <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={actions.closeHelp} />
-    </div>
+    </>
   );
 }

@@ -1,12 +1,22 @@
 import type { KeyBinding } from '../page/keymap.ts';
 
-/** What can be done in a replay, in the order of its buttons: the jumps in one group, the steps in another, at a distance. */
-export const JUMPS = ['first', 'backTrick', 'forwardTrick', 'last', 'payment'] as const;
-export const STEPS = ['back', 'play', 'forward'] as const;
-export type Move = (typeof JUMPS | typeof STEPS)[number];
+/** The buttons at either side of the line, from left to right. The end and the next payment are on the line, and have keys. */
+export const BACK = ['first', 'backTrick', 'back'] as const;
+export const ON = ['forwardTrick', 'play', 'forward'] as const;
+export type Move = (typeof BACK | typeof ON)[number] | 'last' | 'payment';
 
 /** A replay's keys, for the handler, the buttons and the help sheet alike. */
 export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
+
+/** What is answered wherever on the page nothing else wants the key; the others belong to the page but within the replay. */
+export const EVERYWHERE: readonly (Move | 'help')[] = [
+  'forward',
+  'back',
+  'forwardTrick',
+  'backTrick',
+  'payment',
+  'help',
+];
 
 /** What one step is called: `card`, or `bid or card`; and what other keys do where there are no tricks. */
 export const replayKeys = (
@@ -23,8 +33,8 @@ export const replayKeys = (
   { keys: ['Shift+ArrowRight'], action: 'forwardTrick', says: forwardTrick },
   { keys: ['Shift+ArrowLeft'], action: 'backTrick', says: backTrick },
   { keys: ['p'], action: 'payment', says: 'Next payment' },
-  { keys: ['Space'], action: 'play', says: 'Play, or pause' },
-  { keys: ['Home'], action: 'first', says: first },
-  { keys: ['End'], action: 'last', says: last },
+  { keys: ['Space'], action: 'play', says: 'Presses the button one is on; on the line, plays or pauses' },
+  { keys: ['Home'], action: 'first', says: `${first}, from the table or the line` },
+  { keys: ['End'], action: 'last', says: `${last}, from the table or the line` },
   { keys: ['?'], action: 'help', says: 'This sheet' },
 ];

@@ -37,6 +37,8 @@ export interface AnyModel<S extends AnyStep = AnyStep> {
   readonly steps: readonly S[];
   /** The sentence of a step. */
   readonly say: (step: number) => string;
+  /** The same without what is paid, for where the payments stand beside it. */
+  readonly tell: (step: number) => string;
   readonly lines: readonly Line[];
   /** Before the first payment: nothing at any seat, what lies in the pools. */
   readonly opening: AccountSums;

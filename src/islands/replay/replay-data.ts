@@ -10,6 +10,8 @@ export interface ReplayData {
   readonly forbidding: readonly string[];
   /** The other books of the game that could settle it. */
   readonly others: readonly OtherBook[];
+  /** Of a deal in a session: by seat, who sits there, and where he stood before the deal. */
+  readonly seated?: Readonly<Record<string, { readonly name: string; readonly stood: number }>>;
 }
 
 /** A book the page is not about: enough of it to lead there. */

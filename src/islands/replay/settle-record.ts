@@ -100,15 +100,19 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
     const what = (entry: Entry): string => game.what(entry, rules);
     const lines = linesOf(shown, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
+    const say = (step: number, isPaymentSaid: boolean): string => {
+      const frame = shown.frames[step];
+      if (!frame || step >= shown.framesBefore) return shown.firstDeparture?.message ?? '';
+      const before = shown.frames[step - 1]?.entries ?? 0;
+      const paid = isPaymentSaid ? shown.entries.slice(before, frame.entries) : [];
+      return game.say(frame, paid, book.unit, shown, rules);
+    };
     const model: AnyModel<S> = {
       seats,
       steps,
-      say: (step) => {
-        const frame = shown.frames[step];
-        if (!frame || step >= shown.framesBefore) return shown.firstDeparture?.message ?? '';
-        const before = shown.frames[step - 1]?.entries ?? 0;
-        return game.say(frame, shown.entries.slice(before, frame.entries), book.unit, shown, rules);
-      },
+      say: (step) => say(step, true),
+      // At some ends nothing happens but that it is paid.
+      tell: (step) => say(step, false) || say(step, true),
       lines,
       opening: {
         now: { ...zeros, ...shown.poolsBefore },

@@ -1,6 +1,7 @@
 import { sayPlace, sayPlaceInBook } from '#engine/words/card-places.ts';
-import type { Place } from '#engine/ledger/place.ts';
-import { countTricks, nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
+import { trickAt, type Place } from '#engine/ledger/place.ts';
+import type { Tick } from '#view/Scrubber.tsx';
+import { nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { AnyStep } from './model.ts';
 
@@ -13,15 +14,12 @@ export interface ReplayWords<S extends AnyStep> {
   /** A place as a heading, and in a line of the account. */
   readonly sayPlace: (at: Place) => string;
   readonly sayPlaceInBook: (at: Place) => string;
-  /** Names of the two groups of buttons: `Jumps in the deal`, `Steps of the deal`. */
-  readonly jumps: string;
+  /** Name of the buttons and the line together: `Steps of the deal`. */
   readonly steps: string;
   /** What the buttons are called where the sheet of keys says more than their name. */
   readonly labels: Partial<Readonly<Record<Move, string>>>;
-  /** `Trick 5 of 11`, where there is something to count. */
-  readonly count: (steps: readonly S[], step: number) => string | undefined;
-  /** Steps marked with a stroke on the line to slide along. */
-  readonly ticks: (steps: readonly S[]) => readonly number[];
+  /** Steps marked on the line to slide along, each with its number. */
+  readonly ticks: (steps: readonly S[]) => readonly Tick[];
   /** Where the larger jumps land; the step given, where there is nothing further. */
   readonly next: (steps: readonly S[], from: number) => number;
   readonly before: (steps: readonly S[], from: number) => number;
@@ -33,11 +31,9 @@ export const CARD_WORDS: ReplayWords<AnyStep> = {
   piece: 'deal',
   sayPlace,
   sayPlaceInBook,
-  jumps: 'Jumps in the deal',
   steps: 'Steps of the deal',
-  labels: { backTrick: 'Previous trick', play: 'Play', forwardTrick: 'Next trick' },
-  count: countTricks,
-  ticks: trickStarts,
+  labels: { first: 'First step', backTrick: 'Previous trick', play: 'Play', forwardTrick: 'Next trick' },
+  ticks: (steps) => trickStarts(steps).map((step) => ({ step, label: String(trickAt(steps[step]?.at)) })),
   next: nextTrick,
   before: trickBefore,
 };

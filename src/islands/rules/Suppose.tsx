@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { netClass } from '#view/Ledger.tsx';
+import { signed } from '#view/signed.ts';
 import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';
 import { isAsked, type RuleWords } from './rule-words.ts';
@@ -32,6 +34,8 @@ export interface SupposeProps {
   readonly effect: string;
   /** The payments that are other than the book's. */
   readonly moved?: readonly MovedPayment[];
+  /** Where each ends, by the book and now: they stay in view beside the questions. */
+  readonly nets?: readonly { readonly name: string; readonly before: number; readonly now: number }[];
   readonly onChoose: (key: string, value: string) => void;
   readonly onResetAll: () => void;
 }
@@ -45,6 +49,7 @@ export function Suppose({
   changes,
   effect,
   moved = [],
+  nets = [],
   onChoose,
   onResetAll,
 }: SupposeProps) {
@@ -75,11 +80,23 @@ export function Suppose({
     <section class="suppose" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Suppose the rules were otherwise</h2>
       <div class="actions effect">
-        <p>
-          {changed === 0
-            ? `Every rule is as ${book.date} has it.`
-            : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
-        </p>
+        <div>
+          <p>
+            {changed === 0
+              ? `Every rule is as ${book.date} has it.`
+              : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
+          </p>
+          {changed > 0 && nets.length > 0 && (
+            <ul class="nets" aria-label="Where each ends">
+              {nets.map(({ name, before, now }) => (
+                <li key={name}>
+                  {name} {before !== now && <del class="num">{signed(before)}</del>}{' '}
+                  <b class={netClass(now)}>{signed(now)}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         {changed > 0 && (
           <button
             type="button"

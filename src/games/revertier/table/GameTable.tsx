@@ -6,7 +6,7 @@ import { printThrow } from '#engine/tables/throw.ts';
 import { Board } from '#view/Board.tsx';
 import { href } from '#view/href.ts';
 import { sayPlayer } from '../say/names.ts';
-import { SAY_NUMBERS, sayPosition, sayTray } from '../say/positions.ts';
+import { sayPosition, sayTray } from '../say/positions.ts';
 import { sayPlace } from '../say/places.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import type { GameModel } from './model.ts';
@@ -36,7 +36,6 @@ export function GameTable({ model, step }: GameTableProps<GameModel>) {
           <li key={player}>{sayTray(position.men[player], player)}</li>
         ))}
       </ul>
-      <p class="soft count-note">{SAY_NUMBERS}</p>
       <div class="actions board-actions">
         <button type="button" class="button" onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>

@@ -14,16 +14,13 @@ export const BOARD_WORDS: ReplayWords<BoardStep> = {
   piece: 'game',
   sayPlace,
   sayPlaceInBook,
-  jumps: 'Jumps in the game',
   steps: 'Throws of the game',
-  labels: { play: 'Play' },
-  count: (steps, step) => {
-    const here = steps[step];
-    const number = here && throwOf(here.at);
-    const all = steps.filter(({ at }) => throwOf(at) !== undefined).length;
-    return number === undefined ? undefined : `Throw ${String(number)} of ${String(all)}`;
-  },
-  ticks: (steps) => steps.flatMap(({ at }, i) => ((throwOf(at) ?? 0) % EVERY === 1 ? [i] : [])),
+  labels: { play: 'Play', first: 'The beginning' },
+  ticks: (steps) =>
+    steps.flatMap(({ at }, step) => {
+      const number = throwOf(at) ?? 0;
+      return number % EVERY === 1 ? [{ step, label: String(number) }] : [];
+    }),
   next: (steps, from) => landings(steps).find((i) => i > from) ?? from,
   before: (steps, from) => landings(steps).findLast((i) => i < from) ?? from,
 };

@@ -1,0 +1,18 @@
+export interface SeveralProps {
+  /** One name, or several that pay or are paid alike. */
+  readonly names: readonly string[];
+}
+
+const COUNTS = ['none', 'one', 'two', 'three', 'four'] as const;
+
+/** `third`; or `each of three`, which says their names where it is pointed at or touched, and to those who listen. */
+export function Several({ names }: SeveralProps) {
+  if (names.length === 1) return <>{names[0]}</>;
+  const listed = names.join(', ');
+  return (
+    <button type="button" class="several" data-names={listed}>
+      each of {COUNTS[names.length] ?? names.length}
+      <span class="vh">: {listed}</span>
+    </button>
+  );
+}
