@@ -104,11 +104,13 @@ test('what a step pays stands beside the table: equal payments in one line with 
   await page.waitForFunction(() => document.querySelector('.say > .where')?.textContent === 'Trick 9, fourth card');
   // 20 into the basket, 8 to the forcer, 2 to him from each of the other two.
   const paid = (await page.locator('.paid tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
-  expect.soft(paid).toEqual([
-    expect.stringMatching(/^second → basket .* 20$/),
-    expect.stringMatching(/^second → first .* 8$/),
-    expect.stringMatching(/^each of two.* → first .* 2$/),
-  ]);
+  expect
+    .soft(paid)
+    .toEqual([
+      expect.stringMatching(/^second → basket .* 20$/),
+      expect.stringMatching(/^second → first .* 8$/),
+      expect.stringMatching(/^each of two.* → first .* 2$/),
+    ]);
   expect.soft(await page.locator('.paid .several').getAttribute('data-names')).toBe('third, dealer');
   // First: −4 − 4, and then + 8 + 2 + 2; second: −4 + 4, then − 20 − 8; third −4 − 2; the dealer −8 − 2; the basket 20 + 20.
   const stands = (await page.locator('.stands li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));

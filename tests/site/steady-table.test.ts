@@ -134,8 +134,12 @@ async function roundAt(size: Size, chosen: readonly string[]): Promise<readonly 
   return faults.map((fault) => `${String(size.width)} px: ${fault}`);
 }
 
-test('stepping through any deal moves neither the table nor a button, and all that it takes is in one view', { timeout: 900_000 }, async () => {
-  expect(deals.length).toBeGreaterThan(100);
-  const rounds = await Promise.all([roundAt(PHONE, some(PHONE)), roundAt(DESK, some(DESK))]);
-  expect(rounds.flat(), again).toEqual([]);
-});
+test(
+  'stepping through any deal moves neither the table nor a button, and all that it takes is in one view',
+  { timeout: 900_000 },
+  async () => {
+    expect(deals.length).toBeGreaterThan(100);
+    const rounds = await Promise.all([roundAt(PHONE, some(PHONE)), roundAt(DESK, some(DESK))]);
+    expect(rounds.flat(), again).toEqual([]);
+  },
+);

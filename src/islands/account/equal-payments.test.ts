@@ -14,11 +14,16 @@ const line = (from: string, to: string, amount: number, what = 'ante', step = 0)
   step,
 });
 const told = (lines: readonly Line[]) =>
-  equalPayments(lines, SEATS).map(({ line: { amount }, from, to }) => `${from.join('+')} → ${to.join('+')} ${String(amount)}`);
+  equalPayments(lines, SEATS).map(
+    ({ line: { amount }, from, to }) => `${from.join('+')} → ${to.join('+')} ${String(amount)}`,
+  );
 
 test('the stakes of 1785: four from each of three, eight from the dealer', () => {
   const stakes = ['first', 'second', 'third'].map((seat) => line(seat, 'basket', 4));
-  expect(told([...stakes, line('dealer', 'basket', 8)])).toEqual(['first+second+third → basket 4', 'dealer → basket 8']);
+  expect(told([...stakes, line('dealer', 'basket', 8)])).toEqual([
+    'first+second+third → basket 4',
+    'dealer → basket 8',
+  ]);
 });
 
 test('one player pays several the same', () => {
@@ -39,5 +44,8 @@ test('another reason, another step, another pool each have a line of their own',
 });
 
 test('the same payment twice is two lines', () => {
-  expect(told([line('first', 'second', 1), line('first', 'second', 1)])).toEqual(['first → second 1', 'first → second 1']);
+  expect(told([line('first', 'second', 1), line('first', 'second', 1)])).toEqual([
+    'first → second 1',
+    'first → second 1',
+  ]);
 });

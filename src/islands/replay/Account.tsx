@@ -22,7 +22,16 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
 }
 
 /** The account as it has grown by one step; each line opens to the rules that made it. */
-export function Account({ model, step, book, ruleOf, changes, accountInBook, words, caption = 'The account' }: AccountProps) {
+export function Account({
+  model,
+  step,
+  book,
+  ruleOf,
+  changes,
+  accountInBook,
+  words,
+  caption = 'The account',
+}: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
   const box = useRef<HTMLDivElement>(null);

@@ -22,7 +22,8 @@ export function Nets({ model, step, seated = {}, accountInBook }: NetsProps) {
   const sums = sumsAfter(opening, lines, step);
   const was = sumsAfter(opening, lines, step - 1).now;
   const pools = poolsOf(model);
-  const figure = (account: string, amount: number): string => (seats.includes(account) ? signed(amount) : String(amount));
+  const figure = (account: string, amount: number): string =>
+    seats.includes(account) ? signed(amount) : String(amount);
   const accounts = [...seats, ...pools];
   return (
     <ul class={`stands of-${String(accounts.length)}`} aria-label="Where each stands after this step">
