@@ -131,6 +131,8 @@ function toldOf(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): Q
     ...EMPTY_RECORD,
     contract: { by: facts.ombre, bid: high?.bid ?? PASS },
     trump: facts.trump === NO_SUIT ? undefined : facts.trump,
+    // The price of a king may go by its suit.
+    call: facts.contract === MEDIATEUR ? record.call : undefined,
     favourite: record.favourite,
     pools: record.pools,
     result: {

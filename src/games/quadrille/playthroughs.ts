@@ -132,6 +132,7 @@ const CHOSEN: readonly Kept[] = [
   ['mediateur-1752', 'mediateur-1752', 90],
   ['mediateur-1752.casco', 'mediateur-1752', 579],
   ['mediateur-1752.devole', 'mediateur-1752', 47],
+  ['britannica-1842', 'britannica-1842', 413],
 ];
 
 /** File name → text, as kept in tests/playthroughs. */

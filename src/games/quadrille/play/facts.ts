@@ -26,6 +26,8 @@ export interface Facts {
   readonly announced: number;
   /** Médiateur: who gave the king. */
   readonly giver: Seat;
+  /** Médiateur: the suit of the king asked for. */
+  readonly kingSuit: number;
   /** Trick → who took it; a deal known only by its outcome gives none. */
   readonly winners: readonly Seat[];
   /** How many tricks are over, and how many each seat took. */
@@ -67,6 +69,7 @@ export const emptyFacts = (): FactsDraft => ({
   favourite: NOBODY,
   announced: 0,
   giver: NOBODY,
+  kingSuit: NOBODY,
   winners: [],
   played: 0,
   taken: [0, 0, 0, 0],

@@ -1,4 +1,4 @@
-import type { Card } from '#engine/cards/card.ts';
+import { suitOf, type Card } from '#engine/cards/card.ts';
 import { GRANDISSIMO, MEDIATEUR, SOLO, type Contract } from '../rules/bids.ts';
 import { emptyFacts, NOBODY, type Facts, type FactsDraft } from './facts.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
@@ -120,6 +120,7 @@ export function startDraft(
   facts.favourite = c.favourite;
   facts.announced = c.announced;
   facts.giver = c.giver;
+  facts.kingSuit = c.contract === MEDIATEUR && c.called >= 0 ? suitOf(c.called) : NOBODY;
   return {
     table,
     hands: masks,

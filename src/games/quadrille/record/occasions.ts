@@ -14,6 +14,7 @@ export const OCCASIONS = [
   'codille',
   'beast',
   'consolation',
+  'theGame',
   'premium',
   'matadors',
   'premiers',

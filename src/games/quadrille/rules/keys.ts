@@ -65,6 +65,10 @@ export const QUADRILLE_KEYS = {
   'win.tricks': amount(30, 'stake', 'payment', [6]),
   // What the game won or lost pays from hand to hand
   'consolation.each': amount(31, 'consolation', 'payment', [0, 2]),
+  'consolation.favourite': amount(117, 'consolation', 'payment', [0, 2, 4], asPlain('consolation.each', FAVOURITE)),
+  /** Paid for a game won, and by a side that loses codille, but not at a remise. */
+  'game.each': amount(115, 'consolation', 'payment', [0, 1]),
+  'game.favourite': amount(116, 'consolation', 'payment', [0, 1, 2], asPlain('game.each', FAVOURITE)),
   'premium.forced.plain': amount(32, 'consolation', 'payment', [0], absent(0, FORCED)),
   'premium.forced.favourite': amount(
     33,
@@ -81,12 +85,12 @@ export const QUADRILLE_KEYS = {
     [0, 1],
     asPlain('premium.alliance.plain', FAVOURITE),
   ),
-  'premium.mediateur.plain': amount(36, 'mediateur', 'payment', [0, 1], absent(0, MEDIATEUR)),
+  'premium.mediateur.plain': amount(36, 'mediateur', 'payment', [0, 1, 10], absent(0, MEDIATEUR)),
   'premium.mediateur.favourite': amount(
     37,
     'mediateur',
     'payment',
-    [0, 2],
+    [0, 2, 20],
     asPlain('premium.mediateur.plain', { ...MEDIATEUR, ...FAVOURITE }),
   ),
   'premium.casco.plain': amount(38, 'casco', 'payment', [0, 2], absent(0, CASCO)),
@@ -97,8 +101,14 @@ export const QUADRILLE_KEYS = {
     [0, 4],
     asPlain('premium.casco.plain', { ...CASCO, ...FAVOURITE }),
   ),
-  'premium.solo.plain': amount(40, 'consolation', 'payment', [0, 2, 4, 5]),
-  'premium.solo.favourite': amount(41, 'consolation', 'payment', [0, 4, 5], asPlain('premium.solo.plain', FAVOURITE)),
+  'premium.solo.plain': amount(40, 'consolation', 'payment', [0, 2, 4, 5, 14]),
+  'premium.solo.favourite': amount(
+    41,
+    'consolation',
+    'payment',
+    [0, 4, 5, 28],
+    asPlain('premium.solo.plain', FAVOURITE),
+  ),
   'premium.grandissimo': amount(42, 'grandissimo', 'payment', [0, 8], absent(0, GRANDISSIMO)),
   'premium.devole': amount(43, 'devole', 'payment', [0, 16], absent(0, DEVOLE)),
   // Matadors
@@ -109,6 +119,13 @@ export const QUADRILLE_KEYS = {
     'payment',
     [0, 1],
     absent(1, { 'matadors.manner': ['eachFromThree', 'eachFromOne'] }),
+  ),
+  'matadors.each.favourite': amount(
+    118,
+    'matadors',
+    'payment',
+    [0, 1, 2],
+    asPlain('matadors.each', { ...FAVOURITE, 'matadors.manner': ['eachFromThree', 'eachFromOne'] }),
   ),
   'matadors.three.plain': amount(46, 'matadors', 'payment', [0, 1], absent(0, THREE_AND_FOUR)),
   'matadors.three.favourite': amount(
@@ -168,6 +185,14 @@ export const QUADRILLE_KEYS = {
     [0, 20],
     asPlain('mediateur.price.plain', { ...MEDIATEUR, ...FAVOURITE }),
   ),
+  /** Which suit must be the favourite for the king to be paid as such: that of the trumps, or the king’s own. */
+  'mediateur.price.suit': choice(
+    119,
+    'mediateur',
+    'payment',
+    ['trumps', 'king'],
+    absent('trumps', { ...MEDIATEUR, ...FAVOURITE, 'mediateur.price.favourite': 'some' }),
+  ),
   // Casco
   'casco.aces': flag(102, 'casco', 'play', absent(true, CASCO)),
   'casco.fourKings': choice(103, 'casco', 'play', ['mayNotBid', 'callsQueen'], absent('mayNotBid', CASCO)),
@@ -182,7 +207,7 @@ export const QUADRILLE_KEYS = {
   'box.jetons': amount(110, 'session', 'payment', [0, 10, 50]),
   'box.fiches': amount(111, 'session', 'payment', [0, 19, 20, 30]),
   'box.fiche': amount(112, 'session', 'payment', [0, 10], absent(10, { 'box.fiches': 'some' })),
-  'box.contrats': amount(113, 'session', 'payment', [0, 5]),
+  'box.contrats': amount(113, 'session', 'payment', [0, 5, 7]),
   'box.contrat': amount(114, 'session', 'payment', [0, 100], absent(100, { 'box.contrats': 'some' })),
 } as const;
 

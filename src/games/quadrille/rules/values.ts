@@ -70,6 +70,7 @@ const CHOICES: Answers<QuadrilleRules>['choices'] = {
   },
   'mediateur.giver.won': { spared: 'no', pays: 'yes' },
   'mediateur.giver.lost': { paid: 'yes', nothing: 'no' },
+  'mediateur.price.suit': { trumps: 'that of the trumps', king: 'the king’s own' },
   'casco.fourKings': { mayNotBid: 'not bid it', callsQueen: 'call a queen' },
   'casco.trumps': { anySuit: 'any', notCalled: 'any but that of the king called' },
   'devole.lost': { remise: 'a remise, and its worth to each', unitsOnly: 'its worth to each' },

@@ -9,7 +9,7 @@ export const VOLE_KEYS = {
   'vole.forced': flag(57, 'vole', 'payment'),
   'vole.shownAlly': choice(58, 'vole', 'payment', ['free', 'losesVole', 'losesAndBeast']),
   'vole.made.plain': amount(59, 'vole', 'payment', [0, 2, 10]),
-  'vole.made.favourite': amount(60, 'vole', 'payment', [0, 4, 10], asPlain('vole.made.plain', FAVOURITE)),
+  'vole.made.favourite': amount(60, 'vole', 'payment', [0, 4, 10, 20], asPlain('vole.made.plain', FAVOURITE)),
   'vole.lost.pays': flag(61, 'vole', 'payment'),
   'vole.announced.plain': amount(62, 'vole', 'payment', [0, 2, 10], absent(0, ANNOUNCED)),
   'vole.announced.favourite': amount(

@@ -14,6 +14,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   codille: 'codille: beast',
   beast: 'beast for showing as ally',
   consolation: 'consolation',
+  theGame: 'the game itself',
   premium: 'game',
   matadors: 'matadors',
   premiers: 'premiers',

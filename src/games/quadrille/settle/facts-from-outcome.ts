@@ -1,4 +1,4 @@
-import { DIAMONDS, HEARTS } from '#engine/cards/card.ts';
+import { DIAMONDS, HEARTS, suitOf } from '#engine/cards/card.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
@@ -77,6 +77,7 @@ export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, 
   facts.favourite = record.favourite ?? NOBODY;
   facts.announced = BID_VOLE[declared.bid]!;
   facts.giver = result.giver ?? NOBODY;
+  facts.kingSuit = contract === MEDIATEUR && record.call !== undefined ? suitOf(record.call) : NOBODY;
   facts.taken = [...tricks];
   facts.played = tricks.reduce((sum, n) => sum + n, 0);
   facts.straight = all ? 10 : result.premiers || result.vole ? 6 : 0;

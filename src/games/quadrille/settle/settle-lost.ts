@@ -6,7 +6,7 @@ import { why, type Occasion, type Why } from '../record/occasions.ts';
 import { STAKE } from '../record/pools.ts';
 import { layBeast, settleRate, shareOut, type Settling } from './posting.ts';
 import { settleMatadors, settleVolePoolLost } from './settle-won.ts';
-import { CONSOLATION, noTrickRate, premiumOf, voleRate } from './tariff.ts';
+import { consolationRate, gameRate, noTrickRate, premiumOf, voleRate } from './tariff.ts';
 
 type Debtor = 'alone' | 'halves' | 'cascoHalves' | 'ombre' | 'alliance' | 'forced' | 'casco';
 
@@ -73,7 +73,9 @@ export function settleLost(s: Settling): void {
         debtor(s) === 'ombre' || ending.ombrePaysAll,
       );
   }
-  settleRate(s, CONSOLATION, false);
+  settleRate(s, consolationRate(ending.favourite), false);
+  // Who loses codille pays what he would have received, and so the game too (Britannica, 7th ed., vol. 18, p. 763).
+  if (ending.kind === 'codille') settleRate(s, gameRate(ending.favourite), false);
   const unpaid = facts.contract === MEDIATEUR && rules['mediateur.giver.lost'] === 'nothing' ? facts.giver : -1;
   if (!announced || rules['vole.pool.manner'] === 'pool')
     settleRate(s, premiumOf(facts, rules, ending), false, { spared: unpaid });

@@ -3,7 +3,7 @@ import { VOLE_FORFEIT, VOLE_LOST, VOLE_MADE } from '../play/ending.ts';
 import { why } from '../record/occasions.ts';
 import { STAKE, VOLE } from '../record/pools.ts';
 import { layBeastAlone, settleRate, shareOut, sweep, type Settling } from './posting.ts';
-import { CONSOLATION, matadorsOf, premiersRate, premiumOf, volePaidRate, voleRate } from './tariff.ts';
+import { consolationRate, gameRate, matadorsOf, premiersRate, premiumOf, volePaidRate, voleRate } from './tariff.ts';
 
 const WON = why('stakeWon', 'win.tricks');
 const WON_HALVES = why('stakeWon', 'win.tricks', 'stake.odd');
@@ -17,7 +17,10 @@ const VOLE_POOL_ODD = why('volePool', 'vole.pool.manner', 'vole.pool.odd');
 export function settleWon(s: Settling): void {
   const { facts, rules, ending } = s;
   sweep(s, STAKE, facts.contract === DEVOLE ? WON_DEVOLE : ending.alone ? WON : WON_HALVES);
-  settleRate(s, facts.contract === DEVOLE ? undefined : CONSOLATION, true);
+  if (facts.contract !== DEVOLE) {
+    settleRate(s, consolationRate(ending.favourite), true);
+    settleRate(s, gameRate(ending.favourite), true);
+  }
   const inItsPlace = rules['vole.pool.manner'] === 'premium' && ending.vole === VOLE_MADE;
   const spared = facts.contract === MEDIATEUR && rules['mediateur.giver.won'] === 'spared' ? facts.giver : -1;
   if (inItsPlace) settleRate(s, volePaidRate(facts, ending.favourite), true);

@@ -1,6 +1,6 @@
-import { CONTRACT, EXCHANGE, momentOf, type Sink } from '#engine/ledger/sink.ts';
+import { because, CONTRACT, EXCHANGE, momentOf, type Sink } from '#engine/ledger/sink.ts';
 import { MEDIATEUR, UNDECLARED } from '../rules/bids.ts';
-import { endingOf, isUndertaking, type Ending } from '../play/ending.ts';
+import { endingOf, favouriteSuit, isUndertaking, type Ending } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { why, type Why } from '../record/occasions.ts';
@@ -10,10 +10,10 @@ import { settleLost } from './settle-lost.ts';
 import { settleWon } from './settle-won.ts';
 import { voleLaidRate } from './tariff.ts';
 
-const KING_PRICE = [
-  why('kingPrice', 'mediateur.price.plain'),
-  why('kingPrice', 'mediateur.price.favourite', 'favourite.suit'),
-] as const;
+const KING_PRICE = why('kingPrice', 'mediateur.price.plain');
+const KING_PRICE_FAVOURITE = why('kingPrice', 'mediateur.price.favourite', 'mediateur.price.suit', 'favourite.suit');
+/** Trumps are the favourite suit, and the king is of another. */
+const KING_PRICE_AS_PLAIN = because(KING_PRICE, 'mediateur.price.suit', 'favourite.suit');
 /** The lead to the seventh trick, where a vole is undertaken. */
 const SEVENTH_LEAD = momentOf(6, 0);
 
@@ -28,11 +28,7 @@ export function settle(facts: Facts, rules: QuadrilleRules, before: Pools, sink:
   const ending = endingOf(facts, rules);
   const dealt = pools.stake;
   pools.vole += layVolePool(facts, rules, ending, sink);
-  if (facts.contract === MEDIATEUR && facts.giver >= 0) {
-    const favourite = ending.favourite ? 1 : 0;
-    const price = favourite ? rules['mediateur.price.favourite'] : rules['mediateur.price.plain'];
-    if (price > 0) sink.at(EXCHANGE).pay(KING_PRICE[favourite], facts.ombre, facts.giver, price);
-  }
+  payKing(facts, rules, ending, sink);
   if (ending.kind === 'unfinished') return pools;
   // A quarter of a stake that is no multiple of four, under a book it was not played by, is rounded down.
   const unit = rules['payments.unit'] === 'quarterStake' ? Math.floor(dealt / 4) : 1;
@@ -40,6 +36,17 @@ export function settle(facts: Facts, rules: QuadrilleRules, before: Pools, sink:
   if (ending.kind === 'won' || ending.kind === 'devoleKept') settleWon(settling);
   else settleLost(settling);
   return pools;
+}
+
+/** The price of the king that is given up at médiateur. */
+function payKing(facts: Facts, rules: QuadrilleRules, { favourite }: Ending, sink: Sink<Why>): void {
+  if (facts.contract !== MEDIATEUR || facts.giver < 0) return;
+  const byKing = rules['mediateur.price.suit'] === 'king';
+  const isDear = byKing ? facts.kingSuit >= 0 && favouriteSuit(rules, facts.favourite) === facts.kingSuit : favourite;
+  const price = isDear ? rules['mediateur.price.favourite'] : rules['mediateur.price.plain'];
+  if (price === 0) return;
+  const reason = isDear ? KING_PRICE_FAVOURITE : byKing && favourite ? KING_PRICE_AS_PLAIN : KING_PRICE;
+  sink.at(EXCHANGE).pay(reason, facts.ombre, facts.giver, price);
 }
 
 /**

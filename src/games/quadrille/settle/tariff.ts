@@ -55,7 +55,12 @@ export function premiumOf(facts: Facts, rules: QuadrilleRules, { favourite }: En
   return which(PREMIUMS[facts.contract]!, favourite);
 }
 
-export const CONSOLATION = rate('consolation', 'consolation.each', UNIT);
+const CONSOLATION = pair('consolation', ['consolation.each', 'consolation.favourite'], UNIT);
+export const consolationRate = (favourite: boolean): Rate => which(CONSOLATION, favourite);
+
+const GAME = pair('theGame', ['game.each', 'game.favourite'], UNIT);
+/** What is paid for the game itself, beside the consolation: when it is won, and when it is lost codille. */
+export const gameRate = (favourite: boolean): Rate => which(GAME, favourite);
 
 const PREMIERS = pair('premiers', ['premiers.plain', 'premiers.favourite'], UNIT);
 export const premiersRate = (favourite: boolean): Rate => which(PREMIERS, favourite);
@@ -69,7 +74,14 @@ export const voleRate = (announced: boolean, lost: boolean, favourite: boolean):
   which(announced ? ANNOUNCED_MADE : lost ? LOST : MADE, favourite);
 export const noTrickRate = (favourite: boolean): Rate => which(NO_TRICK, favourite);
 
-const MATADORS_EACH = rate('matadors', 'matadors.each', 'matadors.manner', 'matadors.side', 'matadors.counted', UNIT);
+const MATADORS_EACH = pair(
+  'matadors',
+  ['matadors.each', 'matadors.each.favourite'],
+  'matadors.manner',
+  'matadors.side',
+  'matadors.counted',
+  UNIT,
+);
 const MATADORS_THREE = pair(
   'matadors',
   ['matadors.three.plain', 'matadors.three.favourite'],
@@ -96,9 +108,9 @@ export function matadorsOf(
 ): { readonly rate: Rate; readonly times: number } | undefined {
   switch (rules['matadors.manner']) {
     case 'eachFromOne':
-      return sequence > 0 ? { rate: MATADORS_EACH, times: sequence } : undefined;
+      return sequence > 0 ? { rate: which(MATADORS_EACH, favourite), times: sequence } : undefined;
     case 'eachFromThree':
-      return sequence > 2 ? { rate: MATADORS_EACH, times: sequence } : undefined;
+      return sequence > 2 ? { rate: which(MATADORS_EACH, favourite), times: sequence } : undefined;
     case 'threeAndFour':
       // The fourth is punto, which only a red suit has (Parlett after Quanti 1822).
       if (sequence > 3 && isRedTrump) return { rate: which(MATADORS_FOUR, favourite), times: 1 };

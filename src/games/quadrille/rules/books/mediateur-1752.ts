@@ -72,6 +72,9 @@ export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS
     'win.tricks': attested(6, 'mediateur-1752.play'),
     // What the game won or lost pays from hand to hand
     'consolation.each': silent(0, 'quadrille.not-mentioned'),
+    'consolation.favourite': silent(0, 'quadrille.not-mentioned'),
+    'game.each': silent(0, 'quadrille.not-mentioned'),
+    'game.favourite': silent(0, 'quadrille.not-mentioned'),
     'premium.forced.plain': attested(0, 'mediateur-1752.table.forced'),
     'premium.forced.favourite': attested(1, 'mediateur-1752.table.forced'),
     'premium.alliance.plain': attested(0, 'mediateur-1752.table.alliance'),

@@ -72,6 +72,7 @@ export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'win.tricks': attested(6, 'quanti-1822.win.six', 'quanti-1822.won.solo.pool'),
     // What the game won or lost pays from hand to hand
     'consolation.each': silent(0, 'quadrille.not-mentioned'),
+    'game.each': silent(0, 'quadrille.not-mentioned'),
     'premium.forced.plain': silent(0, 'quadrille.not-mentioned'),
     'premium.alliance.plain': silent(0, 'quadrille.not-mentioned'),
     'premium.solo.plain': attested(4, 'quanti-1822.premium.solo', 'quanti-1822.lost.solo'),

@@ -66,6 +66,7 @@ export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'win.tricks': attested(6, 'tgq-1728.win.six', 'tgq-1728.win.alone', 'tgq-1728.pay.game'),
     // What the game won or lost pays from hand to hand
     'consolation.each': attested(2, 'tgq-1728.pay.rewards'),
+    'game.each': silent(0, 'tgq-1728.theGame'),
     'premium.forced.plain': silent(0, 'quadrille.not-mentioned'),
     'premium.alliance.plain': silent(0, 'quadrille.not-mentioned'),
     'premium.solo.plain': attested(

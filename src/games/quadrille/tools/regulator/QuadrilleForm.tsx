@@ -112,6 +112,16 @@ export function QuadrilleForm({
           onChoose={(player) => onSet('giver', player)}
         />
       )}
+      {asked.kingSuit && (
+        <Choose
+          {...fault('kingSuit')}
+          question="Of which suit was the king?"
+          hint="It costs more in the favourite suit."
+          options={suits}
+          value={told.kingSuit}
+          onChoose={(value) => onSet('kingSuit', value)}
+        />
+      )}
       {asked.announced.length > 1 && (
         <Choose
           {...fault('announced')}

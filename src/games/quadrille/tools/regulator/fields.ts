@@ -15,6 +15,8 @@ export const QUADRILLE_FIELDS = {
   ownKing: FLAG,
   /** Médiateur: who gave the king. */
   giver: PLAYER,
+  /** The suit of that king, where its price goes by it. */
+  kingSuit: SUIT,
   announced: choose('no', 'announced', 'revealed'),
   tricks: counts(20),
   matadors: count(12),

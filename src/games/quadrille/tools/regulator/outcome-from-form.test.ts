@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseCard } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { FORCED } from '../../rules/bids.ts';
+import { britannica1842 } from '../../rules/books/britannica-1842.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
 import type { QuadrilleEntry } from './fields.ts';
@@ -41,6 +43,28 @@ describe('what a form asks', () => {
     expect(asked({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [10, 0, 0, 0] }).vole).toEqual(['no']);
     expect(asked(allied(10, { contract: 'forced' })).vole).toEqual(['no']);
     expect(asked(allied(10, { contract: 'forced' }), { ...tgq, 'vole.forced': true }).vole).toEqual(['undertaken']);
+  });
+
+  test('1842: of which suit the king was, since that of the favourite costs twice as much', () => {
+    const rules = valuesOf(britannica1842);
+    const entry: QuadrilleEntry = {
+      contract: 'mediateur',
+      ombre: 0,
+      giver: 1,
+      trump: 'spades',
+      favourite: 'hearts',
+      tricks: [6, 4, 0, 0],
+    };
+    expect(asked(entry, rules).kingSuit).toBe(true);
+    expect(asked({ ...entry, contract: 'solo' }, rules).kingSuit).toBe(false);
+    expect(asked(entry, { ...rules, 'mediateur.price.suit': 'trumps' }).kingSuit).toBe(false);
+    expect(asked(entry, { ...rules, 'mediateur.price.favourite': 10 }).kingSuit).toBe(false);
+    expect(asked(entry, mediateur).kingSuit).toBe(false);
+    const seatOf = (player: number): number => player;
+    const untold = tellQuadrille(entry, rules, {}, seatOf);
+    expect(untold.ok ? undefined : untold.error.at).toBe('kingSuit');
+    const told = tellQuadrille({ ...entry, kingSuit: 'hearts' }, rules, {}, seatOf);
+    expect(told.ok ? told.value.call : undefined).toBe(parseCard('KH'));
   });
 
   test('of the first six: with six to nine tricks', () => {

@@ -18,6 +18,7 @@ import { contractNotInBook } from '../../play/auction.ts';
 import { favouriteSuit } from '../../play/ending.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
+import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
@@ -39,6 +40,7 @@ export interface Asked {
   readonly ally: boolean;
   readonly ownKing: boolean;
   readonly giver: boolean;
+  readonly kingSuit: boolean;
   /** How the vole may have been announced; one answer is no question. */
   readonly announced: readonly ('no' | 'announced' | 'revealed')[];
   readonly matadors: boolean;
@@ -95,6 +97,11 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
     ally: calls,
     ownKing: (contract === ALLIANCE || contract === FORCED) && rules['call.own'],
     giver: contract === MEDIATEUR,
+    kingSuit:
+      contract === MEDIATEUR &&
+      rules['mediateur.price.suit'] === 'king' &&
+      rules['favourite.suit'] !== 'none' &&
+      rules['mediateur.price.favourite'] !== rules['mediateur.price.plain'],
     announced:
       !mayAnnounce || voles === 'none'
         ? ['no']
@@ -156,6 +163,13 @@ export function tellQuadrille(
     return refuse('ally-missing', 'Say who was called, and so was the ally.', 'ally', 'call.own');
   if (asked.giver && entry.giver === ombre)
     return refuse('giver-is-ombre', 'The ombre cannot have given himself the king.', 'giver', 'mediateur.giver.won');
+  if (asked.kingSuit && entry.kingSuit === undefined)
+    return refuse(
+      'no-king',
+      'Say of which suit the king was; its price goes by it.',
+      'kingSuit',
+      'mediateur.price.suit',
+    );
   if (asked.trump && entry.trump === undefined)
     return refuse('no-trumps', 'Say which suit was trumps.', 'trump', 'favourite.bids');
   if (asked.favourite && entry.favourite === undefined)
@@ -183,6 +197,7 @@ export function tellQuadrille(
     contract: { by: seatOf(ombre), bid },
     trump,
     favourite: drawn,
+    call: asked.kingSuit && entry.kingSuit ? makeCard(SUIT_NAMES.indexOf(entry.kingSuit), KING) : undefined,
     result: {
       ally: asked.ally && !own ? seat(ally) : undefined,
       ownKing: own,
