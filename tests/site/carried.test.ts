@@ -99,7 +99,7 @@ test.each(FIRST_OF_ITS_KIND)(
   async (game) => {
     const still = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const { page: without } = await open(still, pageUrl(served, `/${game}/`));
-    expect.soft(await without.locator('.stepped figure.plate').count()).toBe(1);
+    expect.soft(await without.locator('figure.plate.stepped').count()).toBe(1);
     expect.soft(await without.locator('.stepped .plate-felt').first().isVisible()).toBe(true);
     expect
       .soft(await without.locator('.stepped a.step.primary').getAttribute('href'))

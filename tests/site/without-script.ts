@@ -19,6 +19,12 @@ export const wordsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate((workings) => {
     const main = document.querySelector('main') ?? document.body;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    // What a control is described by belongs to it.
+    const describing = new Set(
+      [...main.querySelectorAll('[aria-describedby]')].flatMap(
+        (control) => control.getAttribute('aria-describedby')?.split(' ') ?? [],
+      ),
+    );
     const words: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent } = walker.currentNode;
@@ -27,7 +33,8 @@ export const wordsSeen = (page: Page): Promise<readonly string[]> =>
       while (walker.currentNode.nextSibling instanceof Text) run += walker.nextNode()?.textContent ?? '';
       const text = run.replace(/\s+/g, ' ').trim();
       if (text === '' || parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest(workings) === null) words.push(text);
+      const belongs = parent.closest(workings) ?? describing.has(parent.closest('[id]')?.id ?? '');
+      if (belongs === false) words.push(text);
     }
     return words;
   }, WORKINGS);
