@@ -10,9 +10,10 @@ export function Several({ names }: SeveralProps) {
   if (names.length === 1) return <>{names[0]}</>;
   const listed = names.join(', ');
   return (
-    <button type="button" class="several" data-names={listed}>
+    // No button: pointing at it or touching it is answered by styles alone, with a script or without.
+    <span class="several" tabIndex={0} data-names={listed}>
       each of {COUNTS[names.length] ?? names.length}
       <span class="vh">: {listed}</span>
-    </button>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '#games/index.ts';
 import { pageUrl } from './built-site.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
 
@@ -59,7 +60,9 @@ test('a term that names a payment has its plate', async () => {
 test('a history has its books on a line of years, and the same books as links', async () => {
   const context = await still();
   const { page } = await open(context, pageUrl(here.served, '/quadrille/history/'));
-  expect.soft(await page.locator('.timeline circle.book').count()).toBe(3);
+  expect
+    .soft(await page.locator('.timeline circle.book').count())
+    .toBe(GAMES.find(({ id }) => id === 'quadrille')?.ruleSets.length);
   expect.soft(await page.locator('.timeline-of figcaption a[href$="-1728/"]').count()).toBe(1);
   expect.soft(await page.locator('article .plate').count()).toBeGreaterThan(4);
   expect.soft(await sticksOut(page)).toEqual([]);

@@ -60,12 +60,15 @@ const asideNames = (): readonly string[] =>
 export const readAside = (): readonly string[] =>
   asideNames().flatMap((name) => guarded(() => localStorage.getItem(name)) ?? []);
 
+/** Puts what cannot be read where nothing is written over it; once it is there, it is no longer the account that is kept. */
 export function putAside(text: string): void {
-  if (readAside().includes(text)) return;
   const taken = asideNames();
   let name = ASIDE;
   for (let n = 2; taken.includes(name); n++) name = `${ASIDE}.${String(n)}`;
-  guarded(() => localStorage.setItem(name, text));
+  guarded(() => {
+    if (!readAside().includes(text)) localStorage.setItem(name, text);
+    if (readStored() === text) localStorage.removeItem(KEY);
+  });
 }
 
 /** Lets go of an account that was put aside. */
