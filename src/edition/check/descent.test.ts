@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../library/library.ts';
+import { madeSource as source } from '../../../tests/support/made-source.ts';
 import { descentProblems } from './descent.ts';
 
-const source = (id: string, sort: number, more: Partial<Source> = {}): Source => ({
-  file: `content/sources/${id}.yaml`,
-  line: 1,
-  id,
-  title: id,
-  shortTitle: id,
-  date: String(sort),
-  sort,
-  language: 'en',
-  kind: 'primary',
-  game: ['reversis'],
-  seen: 'All.',
-  known: { how: 'transcription', partly: false },
-  rights: 'None.',
-  where: [],
-  looked: '2026-01-01',
-  citation: id,
-  from: [],
-  ...more,
-});
 const from = (id: string, more: Partial<Source['from'][number]> = {}): Partial<Source> => ({
   from: [{ source: id, how: 'follows', sure: 'compared', says: 'It does.', ...more }],
 });

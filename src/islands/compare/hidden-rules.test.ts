@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { reversis } from '#games/reversis/game.ts';
-import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { REVERSIS_MADE } from '../../../tests/support/reversis-made.ts';
+import { MADE, settledBy } from '../../../tests/support/reversis-made-compared.ts';
 import { hiddenRules } from './hidden-rules.ts';
-import { compare, openBooks, settleColumns } from './model.ts';
-
-/** 1785: the dealer takes a heart led by first hand with the Quinola, and makes the reversis: he draws the basket. */
-const MADE = reversis.parseRecord(REVERSIS_MADE);
-const { id, linkNumber, unit } = almanach1785;
-const books = openBooks(reversis, [
-  {
-    game: 'reversis',
-    id,
-    linkNumber,
-    unit,
-    short: 'Almanach 1785',
-    date: '1785',
-    sort: 1785,
-    voice: { name: '' },
-    clauses: {},
-  },
-]);
+import { compare } from './model.ts';
 
 /** What is paid, and the rules found for it; only rows for which some were looked for. */
 const hidden = (...columns: Readonly<Record<string, RuleValue>>[]): readonly unknown[] => {
-  if (!MADE.ok) throw new Error(MADE.error.message);
-  const told = columns.map((changes) => ({ book: id, changes }));
-  const settled = settleColumns(COMPARED_REVERSIS, MADE.value, told, books);
-  const model = compare(COMPARED_REVERSIS, MADE.value, settled);
-  const found = hiddenRules(COMPARED_REVERSIS, MADE.value, settled, model);
+  const settled = settledBy(...columns);
+  const model = compare(COMPARED_REVERSIS, MADE, settled);
+  const found = hiddenRules(COMPARED_REVERSIS, MADE, settled, model);
   return model.rows.flatMap((row) => (found.has(row.id) ? [[row.what, found.get(row.id)]] : []));
 };
 /** The bête is as much as lies in the basket; it is given back, and the basket drawn. */

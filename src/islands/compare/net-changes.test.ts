@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { reversis } from '#games/reversis/game.ts';
-import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { REVERSIS_MADE } from '../../../tests/support/reversis-made.ts';
-import { openBooks, settleColumns } from './model.ts';
+import { MADE, settledBy } from '../../../tests/support/reversis-made-compared.ts';
 import { effectOf } from './net-changes.ts';
 
-/** 1785: the dealer takes a heart led by first hand with the Quinola, and makes the reversis. */
-const MADE = reversis.parseRecord(REVERSIS_MADE);
-const { id, linkNumber, unit } = almanach1785;
-const books = openBooks(reversis, [
-  {
-    game: 'reversis',
-    id,
-    linkNumber,
-    unit,
-    short: 'Almanach 1785',
-    date: '1785',
-    sort: 1785,
-    voice: { name: '' },
-    clauses: {},
-  },
-]);
-
 const effect = (changes: Readonly<Record<string, RuleValue>>) => {
-  if (!MADE.ok) throw new Error(MADE.error.message);
-  const [column] = settleColumns(COMPARED_REVERSIS, MADE.value, [{ book: id, changes }], books);
+  const [column] = settledBy(changes);
   if (!column) throw new Error('the column');
-  const { nets, moved } = effectOf(COMPARED_REVERSIS, MADE.value, column);
+  const { nets, moved } = effectOf(COMPARED_REVERSIS, MADE, column);
   return {
     by: nets.map(({ name, before, now }) => [name, (now ?? NaN) - (before ?? NaN)]),
     moved,

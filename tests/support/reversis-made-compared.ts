@@ -1,0 +1,35 @@
+import { unwrap } from '#engine/kernel/result.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { reversis } from '#games/reversis/game.ts';
+import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
+import { openBooks, settleColumns } from '#islands/compare/model.ts';
+import { REVERSIS_MADE } from './reversis-made.ts';
+
+const almanach = reversis.ruleSets.find((book) => book.id === 'almanach-1785');
+if (!almanach) throw new Error('There is no book of 1785.');
+const { id, linkNumber, unit } = almanach;
+const books = openBooks(reversis, [
+  {
+    game: 'reversis',
+    id,
+    linkNumber,
+    unit,
+    short: 'Almanach 1785',
+    date: '1785',
+    sort: 1785,
+    voice: { name: '' },
+    clauses: {},
+  },
+]);
+
+/** The record of `REVERSIS_MADE` as the game has it. */
+export const MADE = unwrap(reversis.parseRecord(REVERSIS_MADE), 'the deal');
+
+/** That deal in columns of a comparison, each by the rules of 1785 with changes of its own. */
+export const settledBy = (...columns: Readonly<Record<string, RuleValue>>[]) =>
+  settleColumns(
+    COMPARED_REVERSIS,
+    MADE,
+    columns.map((changes) => ({ book: id, changes })),
+    books,
+  );
