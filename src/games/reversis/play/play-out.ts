@@ -150,7 +150,7 @@ function whyImpossible(
 }
 
 /** What a card that may not be played breaks, and what should have been played. */
-function departureOf(
+export function departureOf(
   state: PlayState,
   rules: ReversisRules,
   card: Card,

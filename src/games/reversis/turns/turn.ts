@@ -1,0 +1,44 @@
+import type { Playing } from '#engine/play/played-game.ts';
+import { endingOf } from '../play/ending.ts';
+import type { ReversisRecord } from '../record/record.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { judge } from '../settle/judge.ts';
+import type { ReversisTurn } from './acts.ts';
+import { giving, heading, layingOut, trading } from './before-play.ts';
+import { cardTurn, tableOf } from './card-turn.ts';
+
+/** Whose turn it is: laying out, calling for aces, giving a card to the seat opposite, the play, and what has to be asked for. */
+export function turn(playing: Playing<ReversisRecord>, rules: ReversisRules): ReversisTurn | undefined {
+  const { record } = playing;
+  if (record.thrownBy !== undefined) return undefined;
+  return (
+    layingOut(record, rules) ??
+    trading(playing, rules) ??
+    giving(record, rules) ??
+    cardTurn(record, rules) ??
+    claiming(playing, rules)
+  );
+}
+
+/** The winner of the partie, where something is owed to him for led cards that he has to ask for. */
+function claiming({ record, declined }: Playing<ReversisRecord>, rules: ReversisRules): ReversisTurn | undefined {
+  const state = rules['led.claim'] && !record.claimed ? tableOf(record, rules) : undefined;
+  if (!state) return undefined;
+  const seat = endingOf(state.facts, rules).winner;
+  if (seat < 0 || declined.includes(seat)) return undefined;
+  const paid = [true, false].map((claimed) => {
+    const judged = judge({ ...record, claimed }, rules);
+    return judged.ok ? judged.value.entries.length : 0;
+  });
+  if (paid[0] === paid[1]) return undefined;
+  return {
+    seat,
+    kind: 'claim',
+    says: `${heading(record, seat)} to ask for what led cards owe`,
+    legal: [
+      { act: { kind: 'claim' }, label: 'ask for led cards' },
+      { act: { kind: 'forgo' }, label: 'let it pass' },
+    ],
+    refused: [],
+  };
+}
