@@ -1,4 +1,5 @@
 import { ACE } from '#engine/cards/card.ts';
+import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { mustExchange, whyNotLayOut } from './play/exchange-rules.ts';
@@ -10,18 +11,6 @@ import { packFor, shapeOf } from './rules/shape.ts';
 
 const SEATS = 4;
 const LONE_ACE = 1 << ACE;
-
-const BITS = Uint8Array.from({ length: 1 << 13 }, (_, mask) => {
-  let bits = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
-  return bits;
-});
-
-/** Mask times 16 and how many bits are skipped → the number of the next: a loop over bits is what branch prediction likes least. */
-const NTH = new Uint8Array(1 << 17);
-for (let mask = 0; mask < 1 << 13; mask++)
-  for (let rest = mask, n = 0; rest > 0; rest &= rest - 1) NTH[mask * 16 + n++] = 31 - Math.clz32(rest & -rest);
-const bitAt = (mask: number, skipped: number): number => NTH[mask * 16 + skipped]!;
 
 /** One table of four under one set of rules, where deal after deal is dealt, exchanged and played at random in the same memory. */
 export class RandomTable {
@@ -157,12 +146,12 @@ export class RandomTable {
     const { masks, random } = this;
     if (legalMasks(s, this.rules, masks) === 'play.follow') {
       const mask = masks[s.suitLed]!;
-      return s.suitLed * 13 + bitAt(mask, random(BITS[mask]!));
+      return s.suitLed * 13 + nthOf(mask, random(cardsIn(mask)));
     }
-    let chosen = random(BITS[masks[0]!]! + BITS[masks[1]!]! + BITS[masks[2]!]! + BITS[masks[3]!]!);
+    let chosen = random(cardsIn(masks[0]!) + cardsIn(masks[1]!) + cardsIn(masks[2]!) + cardsIn(masks[3]!));
     let suit = 0;
-    for (; chosen >= BITS[masks[suit]!]!; suit++) chosen -= BITS[masks[suit]!]!;
-    return suit * 13 + bitAt(masks[suit]!, chosen);
+    for (; chosen >= cardsIn(masks[suit]!); suit++) chosen -= cardsIn(masks[suit]!);
+    return suit * 13 + nthOf(masks[suit]!, chosen);
   }
 }
 

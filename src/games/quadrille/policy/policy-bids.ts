@@ -1,3 +1,4 @@
+import { cardsIn } from '#engine/cards/card-masks.ts';
 import { KING, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { legalBids, type AuctionState } from '../play/auction.ts';
 import {
@@ -34,25 +35,19 @@ const ENOUGH: Readonly<Record<Contract, number>> = {
 };
 const ENOUGH_FOR_VOLE = 9.4;
 
-const count = (mask: number): number => {
-  let bits = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
-  return bits;
-};
-
 /** Tricks a hand should make when a suit is trumps (`NO_SUIT`: only the black aces). */
 function tricksIn(hand: readonly Card[], trump: number, rules: QuadrilleRules): number {
   const masks = handMasks([hand], rankTable(trump, rules));
   const trumps = masks[trump]!;
-  const length = count(trumps);
-  const matadors = count(trumps >> BASTO_BIT);
+  const length = cardsIn(trumps);
+  const matadors = cardsIn(trumps >> BASTO_BIT);
   const fourth = (trumps >> FOURTH_BIT) & 1;
   let tricks = matadors + fourth * (length > 3 ? 0.8 : 0.5);
   tricks += (length - matadors - fourth) * (length > 4 ? 0.65 : 0.35);
   for (let suit = 0; suit < PLAY_SUITS - 1; suit++) {
     if (suit === trump) continue;
     const cards = masks[suit]!;
-    const size = count(cards);
+    const size = cardsIn(cards);
     const king = (cards >> 9) & 1;
     const queen = (cards >> 8) & 1;
     // Long suits are ruffed early; a queen needs her king or company.
@@ -68,40 +63,51 @@ function isHarmless(hand: readonly Card[], rules: QuadrilleRules): boolean {
   const masks = handMasks([hand], rankTable(NO_SUIT, rules));
   return [0, 1, 2, 3].every((suit) => {
     const cards = masks[suit]!;
-    const low = count(cards & 0b1111);
-    return cards >> 8 === 0 && low * 2 >= count(cards);
+    const low = cardsIn(cards & 0b1111);
+    return cards >> 8 === 0 && low * 2 >= cardsIn(cards);
   });
 }
 
+/** The tricks a hand should make in each suit, and where only the black aces are trumps. */
+export const tricksInEach = (hand: readonly Card[], rules: QuadrilleRules): readonly number[] =>
+  [0, 1, 2, 3, NO_SUIT].map((trump) => tricksIn(hand, trump, rules));
+
 /** The suit a hand would best name: any, the favourite alone, or any but the favourite. */
-export function bestTrump(
-  hand: readonly Card[],
-  rules: QuadrilleRules,
-  allowed: (suit: number) => boolean,
-): { readonly suit: number; readonly tricks: number } {
-  return [0, 1, 2, 3]
-    .filter(allowed)
-    .map((suit) => ({ suit, tricks: tricksIn(hand, suit, rules) }))
-    .reduce((best, one) => (one.tricks > best.tricks ? one : best));
+export function bestTrump(tricks: readonly number[], allowed: (suit: number) => boolean): number {
+  let best = -1;
+  for (let suit = 0; suit < NO_SUIT; suit++)
+    if (allowed(suit) && (best < 0 || tricks[suit]! > tricks[best]!)) best = suit;
+  return best;
 }
 
-function isWilling(bid: Bid, hand: readonly Card[], favourite: number, rules: QuadrilleRules): boolean {
+/** Whether a hand is good enough for a bid; `tricks` are what it should make in each suit. */
+function isWilling(
+  bid: Bid,
+  hand: readonly Card[],
+  tricks: readonly number[],
+  favourite: number,
+  rules: QuadrilleRules,
+): boolean {
   const contract = BID_CONTRACT[bid]!;
   if (contract === DEVOLE) return isHarmless(hand, rules);
-  const isGrand = contract === GRANDISSIMO;
   const bound = favourite >= 0 && rules['favourite.bids'] === 'bound';
-  const { tricks } = isGrand
-    ? { tricks: tricksIn(hand, NO_SUIT, rules) }
-    : bestTrump(hand, rules, (suit) => (BID_FAVOURITE[bid] ? suit === favourite : !bound || suit !== favourite));
-  if (BID_VOLE[bid] !== UNDECLARED) return tricks >= ENOUGH_FOR_VOLE && contract !== MEDIATEUR;
+  const trump =
+    contract === GRANDISSIMO
+      ? NO_SUIT
+      : bestTrump(tricks, (suit) => (BID_FAVOURITE[bid] ? suit === favourite : !bound || suit !== favourite));
+  const makes = tricks[trump]!;
+  if (BID_VOLE[bid] !== UNDECLARED) return makes >= ENOUGH_FOR_VOLE && contract !== MEDIATEUR;
   // Casco is for both black aces and no suit good enough to play alone in.
-  if (contract === CASCO) return tricks < ENOUGH[MEDIATEUR]! && tricksIn(hand, NO_SUIT, rules) >= 3;
-  return tricks >= ENOUGH[contract]!;
+  if (contract === CASCO) return makes < ENOUGH[MEDIATEUR]! && tricks[NO_SUIT]! >= 3;
+  return makes >= ENOUGH[contract]!;
 }
 
 /** What whoever is to speak bids: the highest game the hand is good for, else a pass. `favourite` is -1 where there is none. */
 export function chooseBid(state: AuctionState, hand: readonly Card[], favourite: number, rules: QuadrilleRules): Bid {
-  const willing = legalBids(state, rules, hand).filter((bid) => bid !== PASS && isWilling(bid, hand, favourite, rules));
+  const tricks = tricksInEach(hand, rules);
+  const willing = legalBids(state, rules, hand).filter(
+    (bid) => bid !== PASS && isWilling(bid, hand, tricks, favourite, rules),
+  );
   return willing.at(-1) ?? PASS;
 }
 

@@ -1,8 +1,9 @@
+import { above, cardsIn, highestOf, lowestOf } from '#engine/cards/card-masks.ts';
+import { boundSuit, type PlayState } from '../play/play.ts';
+import type { Seat } from '../record/record.ts';
 import { ALLIANCE, CASCO, DEVOLE, FORCED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { legalMask, type PlayState } from '../play/play.ts';
 import { PLAY_SUITS } from '../rules/ranks.ts';
-import type { Seat } from '../record/record.ts';
 
 /*
  * A plain way of playing, ours and no source’s, after the sources’ advice: as ombre draw trumps with the matadors, take the
@@ -10,9 +11,25 @@ import type { Seat } from '../record/record.ts';
  * and nothing else: the cards not yet seen are the same for all four, whoever holds them.
  */
 
-/** Cards of play, by strength within their suit. */
-const strength = (code: number): number => code & 15;
-const suitOfPlay = (code: number): number => code >> 4;
+/** What made the policy choose as it did; `house/because.ts` has the words. */
+export type Motive =
+  | 'only'
+  | 'drawsTrumps'
+  | 'cashes'
+  | 'drawsOn'
+  | 'leadsTrump'
+  | 'leadsFromLength'
+  | 'leavesToFriend'
+  | 'cannotWin'
+  | 'winsLast'
+  | 'winsSurely'
+  | 'triesThird'
+  | 'ruffs'
+  | 'waits'
+  | 'leadsToLose'
+  | 'staysUnder'
+  | 'cannotStayUnder';
+export type Tell = (motive: Motive) => void;
 
 /** The cards of one suit that others still hold. */
 const outstanding = (s: PlayState, suit: number): number => {
@@ -21,22 +38,48 @@ const outstanding = (s: PlayState, suit: number): number => {
   return mask;
 };
 
-const isMaster = (s: PlayState, code: number): boolean => outstanding(s, suitOfPlay(code)) >> strength(code) === 0;
-
-const length = (s: PlayState, suit: number): number => {
-  let bits = 0;
-  for (let rest = s.hands[s.toPlay * PLAY_SUITS + suit]!; rest > 0; rest &= rest - 1) bits++;
-  return bits;
-};
-
-function legalCodes(s: PlayState, rules: QuadrilleRules): readonly number[] {
-  const codes: number[] = [];
-  for (let suit = 0; suit < PLAY_SUITS; suit++) {
-    const mask = legalMask(s, rules, suit);
-    for (let bit = 0; bit < 12; bit++) if ((mask >> bit) & 1) codes.push(suit * 16 + bit);
-  }
-  return codes;
+/** Of some cards of a suit, those that nothing outstanding in it beats. */
+function masters(s: PlayState, suit: number, cards: number): number {
+  if (cards === 0) return 0;
+  const others = outstanding(s, suit);
+  return others === 0 ? cards : above(cards, highestOf(others));
 }
+
+const length = (s: PlayState, suit: number): number => cardsIn(s.hands[s.toPlay * PLAY_SUITS + suit]!);
+
+/** What the seat to play may play, and of that what would win or what is under, while it chooses. */
+const legal = [0, 0, 0, 0, 0];
+const some = [0, 0, 0, 0, 0];
+
+const isNone = (masks: readonly number[]): boolean => (masks[0]! | masks[1]! | masks[2]! | masks[3]! | masks[4]!) === 0;
+
+/** Writes what the seat to play may play, and says how many cards that is. */
+function findLegal(s: PlayState, rules: QuadrilleRules): number {
+  const bound = boundSuit(s, rules);
+  let count = 0;
+  for (let suit = 0; suit < PLAY_SUITS; suit++) {
+    legal[suit] = bound < 0 || bound === suit ? s.hands[s.toPlay * PLAY_SUITS + suit]! : 0;
+    count += cardsIn(legal[suit]!);
+  }
+  return count;
+}
+
+/** The card of least worth; of equals the first, by suit, then from the lowest up. */
+function least(masks: readonly number[], worth: (suit: number, strength: number) => number): number {
+  let found = -1;
+  let best = Infinity;
+  for (let suit = 0; suit < PLAY_SUITS; suit++)
+    for (let rest = masks[suit]!; rest !== 0; rest &= rest - 1) {
+      const strength = lowestOf(rest);
+      const here = worth(suit, strength);
+      if (here >= best) continue;
+      best = here;
+      found = suit * 16 + strength;
+    }
+  return found;
+}
+
+const byStrength = (_: number, strength: number): number => strength;
 
 /** Whom the seat to play takes for a friend: the ombre his ally once he is known, the ally the ombre, a defender any known one. */
 function isFriend(s: PlayState, seat: Seat, isKnown: boolean): boolean {
@@ -48,71 +91,101 @@ function isFriend(s: PlayState, seat: Seat, isKnown: boolean): boolean {
   return seat !== ombre && (!called || (isKnown && seat !== ally));
 }
 
-const least = (codes: readonly number[], worth: (code: number) => number): number =>
-  codes.reduce((best, code) => (worth(code) < worth(best) ? code : best));
-
 /** What may be thrown away: low before high, plain before trumps, and of plain suits the short ones last. */
-const cheapest = (s: PlayState, codes: readonly number[]): number =>
-  least(
-    codes,
-    (code) => strength(code) + (suitOfPlay(code) === s.table.trump ? 20 : 0) - length(s, suitOfPlay(code)) / 20,
-  );
+const cheapest = (s: PlayState): number =>
+  least(legal, (suit, strength) => strength + (suit === s.table.trump ? 20 : 0) - length(s, suit) / 20);
 
 /** The card of play that whoever is to play puts down. `isKnown`: whether all know who is the ally. */
-export function choosePlay(s: PlayState, rules: QuadrilleRules, isKnown: boolean): number {
-  const codes = legalCodes(s, rules);
-  if (codes.length === 1) return codes[0]!;
-  if (s.facts.contract === DEVOLE) return loseTrick(s, codes);
-  return s.position === 0 ? lead(s, codes) : follow(s, codes, isKnown);
+export function choosePlay(s: PlayState, rules: QuadrilleRules, isKnown: boolean, tell?: Tell): number {
+  if (findLegal(s, rules) === 1) {
+    tell?.('only');
+    return least(legal, byStrength);
+  }
+  if (s.facts.contract === DEVOLE) return loseTrick(s, tell);
+  return s.position === 0 ? lead(s, tell) : follow(s, isKnown, tell);
 }
 
 /** Against a devole, and in it: stay under what is winning, and be rid of what is dangerous. */
-function loseTrick(s: PlayState, codes: readonly number[]): number {
-  if (s.position === 0) return least(codes, strength);
-  const under = codes.filter((code) => !beats(s, code));
-  if (s.toPlay === s.facts.ombre && under.length > 0) return least(under, (code) => -strength(code));
-  return least(under.length > 0 ? under : codes, strength);
+function loseTrick(s: PlayState, tell?: Tell): number {
+  if (s.position === 0) {
+    tell?.('leadsToLose');
+    return least(legal, byStrength);
+  }
+  for (let suit = 0; suit < PLAY_SUITS; suit++) some[suit] = legal[suit]! & ~winners(s, suit);
+  if (isNone(some)) {
+    tell?.('cannotStayUnder');
+    return least(legal, byStrength);
+  }
+  tell?.('staysUnder');
+  return least(some, s.toPlay === s.facts.ombre ? (_, strength) => -strength : byStrength);
 }
 
-/** Whether a card would be winning if it were played now. */
-const beats = (s: PlayState, code: number): boolean =>
-  suitOfPlay(code) === suitOfPlay(s.best) ? code > s.best : suitOfPlay(code) === s.table.trump;
+/** The legal cards of a suit that would be winning if they were played now. */
+function winners(s: PlayState, suit: number): number {
+  if (suit === s.best >> 4) return above(legal[suit]!, s.best & 15);
+  return suit === s.table.trump ? legal[suit]! : 0;
+}
 
-function lead(s: PlayState, codes: readonly number[]): number {
+function lead(s: PlayState, tell?: Tell): number {
   const { trump } = s.table;
   const { ombre, ally } = s.facts;
   const isSide = s.toPlay === ombre || s.toPlay === ally;
-  const trumps = codes.filter((code) => suitOfPlay(code) === trump);
-  const plain = codes.filter((code) => suitOfPlay(code) !== trump);
-  const best = trumps.at(-1);
-  if (isSide && best !== undefined && outstanding(s, trump) > 0 && isMaster(s, best)) return best;
-  const masters = plain.filter((code) => isMaster(s, code));
-  if (masters.length > 0) return least(masters, (code) => length(s, suitOfPlay(code)));
+  const trumps = legal[trump]!;
+  const best = trumps === 0 ? -1 : trump * 16 + highestOf(trumps);
+  if (isSide && best >= 0 && outstanding(s, trump) > 0 && masters(s, trump, trumps) !== 0) {
+    tell?.('drawsTrumps');
+    return best;
+  }
+  legal[trump] = 0;
+  for (let suit = 0; suit < PLAY_SUITS; suit++) some[suit] = masters(s, suit, legal[suit]!);
+  if (!isNone(some)) {
+    tell?.('cashes');
+    return least(some, (suit) => length(s, suit));
+  }
   // An ombre with trumps to spare goes on drawing them; everybody else leads low from length.
-  if (s.toPlay === ombre && best !== undefined && trumps.length > 3) return best;
-  if (plain.length === 0) return isSide && best !== undefined ? best : trumps[0]!;
-  return least(plain, (code) => strength(code) - 3 * length(s, suitOfPlay(code)));
+  if (s.toPlay === ombre && cardsIn(trumps) > 3) {
+    tell?.('drawsOn');
+    return best;
+  }
+  if (isNone(legal)) {
+    tell?.('leadsTrump');
+    return isSide ? best : trump * 16 + lowestOf(trumps);
+  }
+  tell?.('leadsFromLength');
+  return least(legal, (suit, strength) => strength - 3 * length(s, suit));
 }
 
-function follow(s: PlayState, codes: readonly number[], isKnown: boolean): number {
-  const winners = codes.filter((code) => beats(s, code));
+function follow(s: PlayState, isKnown: boolean, tell?: Tell): number {
+  for (let suit = 0; suit < PLAY_SUITS; suit++) some[suit] = winners(s, suit);
   const byFriend = isFriend(s, s.winning, isKnown);
   const isLast = s.position === 3;
-  if (winners.length === 0 || (byFriend && (isLast || isSafe(s)))) return cheapest(s, codes);
-  const low = least(winners, strength);
-  if (isLast) return low;
-  const sure = winners.filter((code) => isMaster(s, code));
-  if (sure.length > 0) return least(sure, strength);
+  const cannot = isNone(some);
+  if (cannot || (byFriend && (isLast || isSafe(s)))) {
+    tell?.(cannot ? 'cannotWin' : 'leavesToFriend');
+    return cheapest(s);
+  }
+  const low = least(some, byStrength);
+  if (isLast) {
+    tell?.('winsLast');
+    return low;
+  }
+  for (let suit = 0; suit < PLAY_SUITS; suit++) some[suit] = masters(s, suit, some[suit]!);
+  if (!isNone(some)) {
+    tell?.('winsSurely');
+    return least(some, byStrength);
+  }
   // Third hand plays for the trick; second hand ruffs low and otherwise waits.
-  return s.position === 2 || suitOfPlay(low) !== suitOfPlay(s.led)
-    ? byFriend
-      ? cheapest(s, codes)
-      : low
-    : cheapest(s, codes);
+  const ruffs = low >> 4 !== s.led >> 4;
+  if (byFriend || (s.position !== 2 && !ruffs)) {
+    tell?.(byFriend ? 'leavesToFriend' : 'waits');
+    return cheapest(s);
+  }
+  tell?.(ruffs ? 'ruffs' : 'triesThird');
+  return low;
 }
 
 /** Whether the card that is winning can be beaten by nothing still out in its suit. */
-const isSafe = (s: PlayState): boolean => outstanding(s, suitOfPlay(s.best)) >> (strength(s.best) + 1) === 0;
+const isSafe = (s: PlayState): boolean => outstanding(s, s.best >> 4) >> ((s.best & 15) + 1) === 0;
 
 /** Whether whoever leads to the seventh trick holds nothing but cards that cannot be beaten. */
 export function shouldUndertake(s: PlayState): boolean {
@@ -120,8 +193,7 @@ export function shouldUndertake(s: PlayState): boolean {
   for (let suit = 0; suit < PLAY_SUITS; suit++) {
     const own = s.hands[s.toPlay * PLAY_SUITS + suit]!;
     if (own === 0) continue;
-    const lowest = 31 - Math.clz32(own & -own);
-    if (outstanding(s, suit) >> lowest > 0) return false;
+    if (outstanding(s, suit) >> lowestOf(own) > 0) return false;
     if (suit !== trump && outstanding(s, trump) > 0) return false;
   }
   return true;

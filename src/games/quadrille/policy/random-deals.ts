@@ -1,4 +1,5 @@
 import { KING, makeCard, QUEEN, type Card } from '#engine/cards/card.ts';
+import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Sink } from '#engine/ledger/sink.ts';
 import { speak, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/auction.ts';
@@ -26,18 +27,6 @@ import { NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.t
 import { settle } from '../settle/settle.ts';
 
 const CALLS: readonly Card[] = [KING, QUEEN].flatMap((rank) => [0, 1, 2, 3].map((suit) => makeCard(suit, rank)));
-
-const BITS = Uint8Array.from({ length: 1 << 12 }, (_, mask) => {
-  let bits = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
-  return bits;
-});
-
-/** Mask times 16 and how many bits are skipped → the number of the next. */
-const NTH = new Uint8Array(1 << 16);
-for (let mask = 0; mask < 1 << 12; mask++)
-  for (let rest = mask, n = 0; rest > 0; rest &= rest - 1) NTH[mask * 16 + n++] = 31 - Math.clz32(rest & -rest);
-const bitAt = (mask: number, skipped: number): number => NTH[mask * 16 + skipped]!;
 
 /** One table under one set of rules, where deal after deal is dealt, bid and played at random. Not a way to play: see policy.ts. */
 export class RandomTable {
@@ -171,13 +160,13 @@ export class RandomTable {
     const bound = boundSuit(s, this.rules);
     if (bound >= 0) {
       const mask = hands[own + bound]!;
-      return bound * 16 + bitAt(mask, this.random(BITS[mask]!));
+      return bound * 16 + nthOf(mask, this.random(cardsIn(mask)));
     }
     // Every hand has as many cards as there are tricks to come.
     let n = this.random(10 - s.trick);
     let suit = 0;
-    for (; n >= BITS[hands[own + suit]!]!; suit++) n -= BITS[hands[own + suit]!]!;
-    return suit * 16 + bitAt(hands[own + suit]!, n);
+    for (; n >= cardsIn(hands[own + suit]!); suit++) n -= cardsIn(hands[own + suit]!);
+    return suit * 16 + nthOf(hands[own + suit]!, n);
   }
 }
 

@@ -29,6 +29,10 @@ export interface PlayState {
   readonly toPlay: Seat;
   readonly suitLed: number;
   readonly winning: Seat;
+  /** The rank of the card that is winning. */
+  readonly best: number;
+  /** The aces, kings, queens and knaves in the trick, as facts count them. */
+  readonly value: number;
   readonly facts: Facts;
 }
 
@@ -43,8 +47,8 @@ export interface PlayDraft {
   suitLed: number;
   winning: Seat;
   best: number;
-  /** Counting cards in the trick, and its honours as a mask. */
   value: number;
+  /** The honours in the trick, as a mask. */
   honours: number;
   facts: FactsDraft;
 }

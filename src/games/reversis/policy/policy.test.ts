@@ -4,9 +4,12 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealAnother } from './deal-another.ts';
+import { plainDeal } from './plain-deal.ts';
 import { reversis } from '../game.ts';
+import { advance, handMasks, startDraft } from '../play/play.ts';
 import { NO_POOLS } from '../play/pools.ts';
-import { chooseCard, type SeatView } from './policy.ts';
+import { factsFromRecord } from '../settle/settle-record.ts';
+import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
@@ -20,25 +23,27 @@ const bohn = valuesOf(bohn1850);
 const cards = (text: string): readonly Card[] =>
   text === '' ? [] : text.split(' ').map((word) => parseCard(word) ?? Number.NaN);
 
+interface Seen {
+  /** Cards that it knows to be in no other hand, besides those on the table. */
+  readonly gone?: string;
+  /** Who took the tricks so far. */
+  readonly winners?: readonly number[];
+}
+
 /** What seat 2 plays from a hand, with these cards on the table. */
-function plays(hand: string, table = '', more: Partial<SeatView> = {}, rules = almanach): string {
+function plays(hand: string, table = '', { gone = '', winners = [0] }: Seen = {}, rules = almanach): string {
   const trick = cards(table);
-  const held = cards(hand);
-  const led = trick[0] === undefined ? undefined : Math.floor(trick[0] / 13);
-  const following = held.filter((card) => Math.floor(card / 13) === led);
-  const view: SeatView = {
-    seat: 2,
-    seats: 4,
-    tricks: 11,
-    hand: held,
-    legal: following.length > 0 && more.free !== true ? following : held,
-    trick,
-    gone: new Set(trick),
-    winners: [0],
-    free: false,
-    ...more,
-  };
-  return printCard(chooseCard(view, rules, makeRandom(1)));
+  const leader = 2 - trick.length;
+  const hands = [0, 1, 2, 3].map((seat) => (seat === 2 ? cards(hand) : trick.slice(seat - leader, seat - leader + 1)));
+  const state = startDraft(handMasks(hands), 4, 11, []);
+  for (const seat of winners) {
+    state.facts.winners[state.facts.played++] = seat;
+    state.facts.taken[seat]!++;
+  }
+  state.trick = winners.length;
+  state.toPlay = leader;
+  for (const card of trick) advance(state, card);
+  return printCard(chooseCard(state, handMasks([[...trick, ...cards(gone)]]), rules, makeRandom(1)));
 }
 
 describe('playing', () => {
@@ -73,7 +78,7 @@ describe('playing', () => {
     expect(plays('KS QS 9C 2D', '')).toBe('2D');
     expect(plays('3H 2D 2C', '')).toBe('3H');
     // Fallen, or his own: hearts are like other suits.
-    expect(plays('4H 2D', '', { gone: new Set(cards('JH')) })).toBe('2D');
+    expect(plays('4H 2D', '', { gone: 'JH' })).toBe('2D');
     expect(plays('JH 3H 2D', '')).toBe('2D');
   });
   test('goes for the reversis with a hand that loses nothing, and takes a trick from whoever is close to one', () => {
@@ -82,7 +87,7 @@ describe('playing', () => {
     expect(plays('KS 2S', '4S AS', { winners: [0, 0, 0, 0, 0, 0, 0, 0] })).toBe('2S');
   });
   test('with the right to renounce he keeps clear of every trick', () => {
-    expect(plays('AS AH AD AC 8S', '9S', { free: true })).toBe('AD');
+    expect(plays('AS AH AD AC 8S', '9S')).toBe('AD');
   });
 });
 
@@ -136,6 +141,15 @@ describe('deal another', () => {
       }
     },
   );
+  test('the facts that it is settled by are those of its record', () => {
+    for (const ruleSet of reversis.ruleSets) {
+      const rules = valuesOf(ruleSet);
+      for (const seed of range(40)) {
+        const { record, facts, before } = plainDeal(seed, rules);
+        expect(factsFromRecord(record, rules)).toEqual({ ok: true, value: { facts, before } });
+      }
+    }
+  });
   test('pools that lie there are minded: with three stakes a Quinola may be laid out', () => {
     for (const seed of range(60)) {
       const record = dealAnother(seed, bohn, 4, { great: 110, little: 55 });

@@ -1,0 +1,133 @@
+import { sortedCards, type Card } from '#engine/cards/card.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import { speak, speaker, spadilleHolder, startAuction } from '../play/auction.ts';
+import { isCalling } from '../play/call.ts';
+import { agreedOf } from '../play/contract.ts';
+import { randomHands } from '../play/deal.ts';
+import { favouriteSuit, isUndertaking } from '../play/ending.ts';
+import { exchangedHands } from '../play/exchange.ts';
+import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
+import { begin } from '../play/play-out.ts';
+import { advance, type PlayDraft } from '../play/play.ts';
+import { poolsFrom, type Pools } from '../record/pools.ts';
+import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '../record/record.ts';
+import {
+  BID_CONTRACT,
+  BID_FAVOURITE,
+  CASCO,
+  DEVOLE,
+  FORCED,
+  GRANDISSIMO,
+  MEDIATEUR,
+  PASS,
+  UNDECLARED,
+} from '../rules/bids.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import { bestTrump, chooseBid, chooseCall, chooseGift, tricksInEach } from './policy-bids.ts';
+import { choosePlay, shouldUndertake } from './policy-play.ts';
+
+/** A deal that the policy has bid and played, as it is recorded and as it is settled. */
+export interface PlainDeal {
+  readonly record: QuadrilleRecord;
+  readonly facts: Facts;
+  /** What lay in the pools before the deal. */
+  readonly before: Pools;
+}
+
+/** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and
+ * rules make the same deal everywhere. `pools` is what lay there before the deal, as in a record. */
+export function plainDeal(seed: number, rules: QuadrilleRules, pools?: Balances): PlainDeal {
+  const random = makeRandom(seed);
+  const hands = randomHands(random).map(sortedCards);
+  const suit = rules['favourite.suit'];
+  const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
+  const record = nameOut(bidOut({ ...EMPTY_RECORD, hands, favourite, pools }, rules), rules);
+  return { ...playThrough(record, rules), before: poolsFrom(pools) };
+}
+
+function bidOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
+  const favourite = favouriteSuit(rules, record.favourite ?? NOBODY);
+  const bids: Spoken[] = [];
+  let state = startAuction;
+  for (let by = 0; by >= 0; by = speaker(state, rules['auction.raise'])) {
+    const bid = chooseBid(state, record.hands[by] ?? [], favourite, rules);
+    bids.push({ by, bid });
+    state = speak(state, by, bid, rules);
+  }
+  return { ...record, bids };
+}
+
+/** Trumps, call and exchange, as the last bid asks for them. */
+function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
+  const high = record.bids.findLast(({ bid }) => bid !== PASS);
+  if (!high && rules['auction.allPass'] === 'redeal') return record;
+  const ombre = high?.by ?? spadilleHolder(record.hands);
+  const contract = high ? BID_CONTRACT[high.bid]! : FORCED;
+  const hand = record.hands[ombre] ?? [];
+  if (contract >= GRANDISSIMO) return record;
+  const suit = favouriteSuit(rules, record.favourite ?? NOBODY);
+  const bound = high !== undefined && suit >= 0 && rules['favourite.bids'] === 'bound';
+  if (contract === CASCO) {
+    const call = chooseCall(contract, hand, -1, rules);
+    const ally = record.hands.find((cards) => cards.includes(call)) ?? hand;
+    return { ...record, call, trump: bestTrump(tricksInEach(ally, rules), () => true) };
+  }
+  const isFavourite = high !== undefined && BID_FAVOURITE[high.bid]!;
+  const trump = bestTrump(tricksInEach(hand, rules), (own) => !bound || (own === suit) === isFavourite);
+  if (!isCalling(contract)) return { ...record, trump };
+  const call = chooseCall(contract, hand, trump, rules);
+  const gives = contract === MEDIATEUR ? chooseGift(hand, trump, call, rules) : undefined;
+  return { ...record, trump, call, gives };
+}
+
+/** Plays the deal out from what was bid and named. */
+function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> {
+  const agreed = agreedOf(record, rules);
+  const exchanged =
+    agreed.ok && agreed.value.contracted.contract >= 0 ? exchangedHands(record, agreed.value.contracted) : undefined;
+  if (!agreed.ok || !exchanged?.ok)
+    return { record, facts: { ...emptyFacts(), contract: agreed.ok ? agreed.value.contracted.contract : -1 } };
+  const { contracted: c, namedBy } = agreed.value;
+  const state = begin(record, exchanged.value, c, rules);
+  const plays: Card[][] = [];
+  const isKnown = c.contract === CASCO || (c.ally >= 0 && namedBy === c.ally);
+  const vole = playPlainly(state, rules, isKnown, (code) => {
+    if (state.position === 0) plays.push([]);
+    plays[plays.length - 1]!.push(state.table.toCard[code]!);
+  });
+  return { record: { ...record, plays, vole }, facts: state.facts };
+}
+
+/**
+ * Plays a deal to its end, the side stopping after six tricks unless the vole is safe. `isKnown`: whether all know who is the
+ * ally. Gives what was asked before the seventh lead.
+ */
+export function playPlainly(
+  state: PlayDraft,
+  rules: QuadrilleRules,
+  isKnown: boolean,
+  see?: (code: number, seat: Seat) => void,
+): QuadrilleRecord['vole'] {
+  const { facts } = state;
+  let vole: QuadrilleRecord['vole'];
+  while (facts.played < 10) {
+    if (state.position === 0) {
+      if (facts.contract === DEVOLE && facts.taken[facts.ombre]! > 0) break;
+      if (facts.straight === 6 && facts.played === 6 && facts.announced === UNDECLARED && rules['play.stop']) {
+        const led = { ...facts, seventhLed: true, refused: false };
+        if (!shouldUndertake(state) || !isUndertaking(led, rules)) break;
+        if (facts.ally >= 0 && rules['vole.asks']) {
+          vole = { asked: true, answer: 'yes' };
+          facts.asked = true;
+          isKnown = true;
+        }
+      }
+    }
+    const code = choosePlay(state, rules, isKnown);
+    if (code === state.called) isKnown = true;
+    see?.(code, state.toPlay);
+    advance(state, code);
+  }
+  return vole;
+}
