@@ -133,8 +133,16 @@ export const termSchema = z.strictObject({
         source: name.optional(),
         date: z.coerce.string().optional(),
         says: markdown,
-        /** A plate that shows it, as in a text: of a clause, or of a deal at a step. */
-        plate: z.strictObject({ clause: dotted.optional(), deal: line.optional(), at: line.optional() }).optional(),
+        /** A plate that shows it, as in a text: of a clause, or of a deal, of one in a session or of a passage at a step. */
+        plate: z
+          .strictObject({
+            clause: dotted.optional(),
+            deal: line.optional(),
+            session: line.optional(),
+            passage: line.optional(),
+            at: line.optional(),
+          })
+          .optional(),
       }),
     )
     .min(1),
