@@ -20,6 +20,7 @@ import {
   whyNotCard,
   type Contracted,
   type PlayDraft,
+  type PlayState,
 } from './play.ts';
 import { NO_SUIT, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';
 import type { QuadrilleRecord, Seat } from '../record/record.ts';
@@ -91,6 +92,7 @@ export function playOut(
       if (key) departures.push({ at, key, message: playDeparture(state, card, key) });
       const code = table.toPlay[card]!;
       const seat = state.toPlay;
+      const unasked = leadsUnasked(state, rules);
       const how =
         position === 0
           ? 'leads'
@@ -109,12 +111,7 @@ export function playOut(
       disclosed ||= discloses;
       const seventhLead = t === 6 && position === 0;
       const undertakes = seventhLead && isUndertaking(facts, rules);
-      if (seventhLead && facts.refused && facts.ally >= 0 && rules['vole.asks'] && facts.straight === 6)
-        departures.push({
-          at,
-          key: 'vole.asks',
-          message: `${theSeat(seat)} leads to the seventh trick, and leave to try for the vole was refused.`,
-        });
+      if (unasked) departures.push({ at, ...unasked });
       const wins = position === 3 ? state.toPlay : undefined;
       steps.push({
         at,
@@ -187,8 +184,21 @@ function whyImpossible(
 const nameLed = (table: RankTable, led: number): string =>
   led >> 4 === NO_SUIT ? 'trumps' : nameSuit(led >> 4) + (led >> 4 === table.trump ? ', which are trumps' : '');
 
+/** What any lead to the seventh trick breaks, where leave to try for the vole was asked and refused. */
+export function leadsUnasked(
+  { trick, position, toPlay, facts }: PlayState,
+  rules: QuadrilleRules,
+): { readonly key: 'vole.asks'; readonly message: string } | undefined {
+  const isSeventh = trick === 6 && position === 0 && facts.straight === 6;
+  if (!isSeventh || !facts.refused || facts.ally < 0 || !rules['vole.asks']) return undefined;
+  return {
+    key: 'vole.asks',
+    message: `${theSeat(toPlay)} leads to the seventh trick, and leave to try for the vole was refused.`,
+  };
+}
+
 /** What a card that may not be played breaks, and what should have been played. */
-function playDeparture(state: PlayDraft, card: Card, key: string): string {
+export function playDeparture(state: PlayState, card: Card, key: string): string {
   const { toPlay, led, table, hands } = state;
   const made = `${theSeat(toPlay)} plays the ${nameCard(card)} on ${nameLed(table, led)}`;
   const due = cardsHeld(hands, toPlay, table).filter((other) => table.toPlay[other]! >> 4 === led >> 4);

@@ -1,0 +1,70 @@
+import { sortedCards } from '#engine/cards/card.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
+import { randomHands } from '../play/deal.ts';
+import { EMPTY_RECORD, type QuadrilleRecord } from '../record/record.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import { judge } from '../settle/judge.ts';
+import type { QuadrilleAct } from './acts.ts';
+import { seen, type QuadrilleSeen } from './seen.ts';
+import { turn } from './turn.ts';
+
+/** The cards, and the favourite suit drawn, are those that `dealAnother` has from the same number; a suit drawn for the party stays. */
+function begin({ number, next }: DealToPlay, rules: QuadrilleRules): Playing<QuadrilleRecord> {
+  const random = makeRandom(number);
+  const hands = randomHands(random).map(sortedCards);
+  const suit = rules['favourite.suit'];
+  const drawn = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
+  const before = suit === 'lotForParty' ? (next['favourite'] as number | undefined) : undefined;
+  const pools = next['pools'] as Balances | undefined;
+  return { number, record: { ...EMPTY_RECORD, hands, favourite: before ?? drawn, pools }, declined: [] };
+}
+
+function act(playing: Playing<QuadrilleRecord>, does: QuadrilleAct, rules: QuadrilleRules): Playing<QuadrilleRecord> {
+  const { record } = playing;
+  const now = turn(playing, rules);
+  if (!now) return playing;
+  const { seat } = now;
+  const becomes = (changes: Partial<QuadrilleRecord>) => ({ ...playing, record: { ...record, ...changes } });
+  switch (does.kind) {
+    case 'bid':
+      return becomes({ bids: [...record.bids, { by: seat, bid: does.bid }] });
+    case 'trump': {
+      // Where trumps were left to the ally, the record says who named them.
+      const named = playing.declined.length > 0 && !playing.declined.includes(seat) ? seat : undefined;
+      return becomes({ trump: does.suit, named });
+    }
+    case 'call':
+      return becomes({ call: does.card });
+    case 'give':
+      return becomes({ gives: does.card });
+    case 'play': {
+      const last = record.plays.at(-1);
+      const isNew = last === undefined || last.length === 4;
+      return becomes({
+        plays: isNew ? [...record.plays, [does.card]] : record.plays.with(-1, [...last, does.card]),
+      });
+    }
+    case 'ask':
+      return becomes({ vole: { asked: true, answer: undefined } });
+    case 'answer':
+      return becomes({ vole: { asked: true, answer: does.answer } });
+    case 'leave':
+    case 'stop':
+      return { ...playing, declined: [...playing.declined, seat] };
+  }
+}
+
+/** Quadrille as it is played at a table. */
+export const playedQuadrille: PlayedGame<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen> = {
+  begin,
+  turn,
+  act,
+  seen,
+  next: ({ record }, rules) => {
+    const judged = judge(record, rules);
+    const { favourite } = record;
+    return { ...(judged.ok ? judged.value.next : {}), ...(favourite !== undefined && { favourite }) };
+  },
+};
