@@ -48,14 +48,17 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountInBook }:
   );
 }
 
-/** What is paid at a step, in a place that keeps room for the most that is paid at any; `Earlier` stands below the nets. */
+/**
+ * What is paid at a step, in a place that keeps room for the most that is paid at any (on a phone, where nothing is paid, it
+ * leaves it to what happens); `Earlier` stands below the nets.
+ */
 export function PaidHere({ model, step, ...rest }: PaidHereProps) {
   const all = equalPayments(model.lines, model.seats);
   const here = all.filter(({ line }) => line.step === step);
   const most = Math.max(1, ...all.map(({ line }) => all.filter((other) => other.line.step === line.step).length));
   return (
     <div
-      class={`paid room-${String(Math.min(most, MOST_ROOM))}`}
+      class={`paid room-${String(Math.min(most, MOST_ROOM))}${here.length === 0 ? ' nothing' : ''}`}
       role="group"
       aria-label="Paid at this step"
       tabIndex={most > MOST_ROOM ? 0 : -1}

@@ -1,13 +1,14 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { speak, speaker, spadilleHolder, startAuction } from '../play/auction.ts';
+import { speak, speaker } from '../play/auction.ts';
 import { isCalling } from '../play/call.ts';
-import { agreedOf } from '../play/contract.ts';
+import { agreedOf, declaredOf } from '../play/contract.ts';
 import { randomHands } from '../play/deal.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { exchangedHands } from '../play/exchange.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
+import { hearBids } from '../play/hearing.ts';
 import { begin } from '../play/play-out.ts';
 import { advance, type PlayDraft } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';
@@ -37,47 +38,60 @@ export interface PlainDeal {
 
 /** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and
  * rules make the same deal everywhere. `pools` is what lay there before the deal, as in a record. */
-export function plainDeal(seed: number, rules: QuadrilleRules, pools?: Balances): PlainDeal {
+export const plainDeal = (seed: number, rules: QuadrilleRules, pools?: Balances): PlainDeal => ({
+  ...goOn(dealOut(seed, rules, pools), rules),
+  before: poolsFrom(pools),
+});
+
+/** The cards of that deal, and the favourite suit where it is drawn: nobody has spoken yet. */
+export function dealOut(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
   const random = makeRandom(seed);
   const hands = randomHands(random).map(sortedCards);
   const suit = rules['favourite.suit'];
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
-  const record = nameOut(bidOut({ ...EMPTY_RECORD, hands, favourite, pools }, rules), rules);
-  return { ...playThrough(record, rules), before: poolsFrom(pools) };
+  return { ...EMPTY_RECORD, hands, favourite, pools };
 }
 
+/** Goes on from whatever stands, to the end of the deal: what has been bid, named and played stays as it is. */
+export const goOn = (record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> =>
+  playThrough(nameOut(bidOut(record, rules), rules), rules);
+
 function bidOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
+  const { hands, contract, trump, call, plays } = record;
+  if (contract || trump !== undefined || call !== undefined || plays.length > 0) return record;
   const favourite = favouriteSuit(rules, record.favourite ?? NOBODY);
-  const bids: Spoken[] = [];
-  let state = startAuction;
-  for (let by = 0; by >= 0; by = speaker(state, rules['auction.raise'])) {
-    const bid = chooseBid(state, record.hands[by] ?? [], favourite, rules);
+  const bids: Spoken[] = [...record.bids];
+  let state = hearBids(record, rules, []).last;
+  for (let by = speaker(state, rules['auction.raise']); by >= 0; by = speaker(state, rules['auction.raise'])) {
+    const bid = chooseBid(state, hands[by] ?? [], favourite, rules);
     bids.push({ by, bid });
     state = speak(state, by, bid, rules);
   }
   return { ...record, bids };
 }
 
-/** Trumps, call and exchange, as the last bid asks for them. */
+/** Trumps, call and exchange, as far as they are not named, as the last bid asks for them. */
 function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
-  const high = record.bids.findLast(({ bid }) => bid !== PASS);
-  if (!high && rules['auction.allPass'] === 'redeal') return record;
-  const ombre = high?.by ?? spadilleHolder(record.hands);
-  const contract = high ? BID_CONTRACT[high.bid]! : FORCED;
+  if (record.plays.length > 0) return record;
+  const { ombre, bid } = declaredOf(record, hearBids(record, rules, []).last);
+  const isForced = bid === PASS;
+  if (ombre < 0 || (isForced && rules['auction.allPass'] === 'redeal')) return record;
+  const contract = isForced ? FORCED : BID_CONTRACT[bid]!;
   const hand = record.hands[ombre] ?? [];
   if (contract >= GRANDISSIMO) return record;
-  const suit = favouriteSuit(rules, record.favourite ?? NOBODY);
-  const bound = high !== undefined && suit >= 0 && rules['favourite.bids'] === 'bound';
   if (contract === CASCO) {
-    const call = chooseCall(contract, hand, -1, rules);
+    const call = record.call ?? chooseCall(contract, hand, -1, rules);
     const ally = record.hands.find((cards) => cards.includes(call)) ?? hand;
-    return { ...record, call, trump: bestTrump(tricksInEach(ally, rules), () => true) };
+    return { ...record, call, trump: record.trump ?? bestTrump(tricksInEach(ally, rules), () => true) };
   }
-  const isFavourite = high !== undefined && BID_FAVOURITE[high.bid]!;
-  const trump = bestTrump(tricksInEach(hand, rules), (own) => !bound || (own === suit) === isFavourite);
+  const suit = favouriteSuit(rules, record.favourite ?? NOBODY);
+  const bound = !isForced && suit >= 0 && rules['favourite.bids'] === 'bound';
+  const isFavourite = !isForced && BID_FAVOURITE[bid]!;
+  const isOpen = (own: number): boolean => !bound || (own === suit) === isFavourite;
+  const trump = record.trump ?? bestTrump(tricksInEach(hand, rules), isOpen);
   if (!isCalling(contract)) return { ...record, trump };
-  const call = chooseCall(contract, hand, trump, rules);
-  const gives = contract === MEDIATEUR ? chooseGift(hand, trump, call, rules) : undefined;
+  const call = record.call ?? chooseCall(contract, hand, trump, rules);
+  const gives = record.gives ?? (contract === MEDIATEUR ? chooseGift(hand, trump, call, rules) : undefined);
   return { ...record, trump, call, gives };
 }
 
@@ -90,13 +104,17 @@ function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<Plain
     return { record, facts: { ...emptyFacts(), contract: agreed.ok ? agreed.value.contracted.contract : -1 } };
   const { contracted: c, namedBy } = agreed.value;
   const state = begin(record, exchanged.value, c, rules);
-  const plays: Card[][] = [];
-  const isKnown = c.contract === CASCO || (c.ally >= 0 && namedBy === c.ally);
-  const vole = playPlainly(state, rules, isKnown, (code) => {
+  const fallen = record.plays.flat();
+  for (const card of fallen) advance(state, state.table.toPlay[card]!);
+  const plays: Card[][] = record.plays.map((trick) => trick.slice());
+  const isKnown = c.contract === CASCO || (c.ally >= 0 && namedBy === c.ally) || fallen.includes(c.called);
+  const tricks = Math.min(...exchanged.value.map((hand) => hand.length));
+  const see = (code: number): void => {
     if (state.position === 0) plays.push([]);
     plays[plays.length - 1]!.push(state.table.toCard[code]!);
-  });
-  return { record: { ...record, plays, vole }, facts: state.facts };
+  };
+  const asked = playPlainly(state, rules, isKnown, see, tricks);
+  return { record: { ...record, plays, vole: asked ?? record.vole }, facts: state.facts };
 }
 
 /**
@@ -108,10 +126,11 @@ export function playPlainly(
   rules: QuadrilleRules,
   isKnown: boolean,
   see?: (code: number, seat: Seat) => void,
+  tricks = 10,
 ): QuadrilleRecord['vole'] {
   const { facts } = state;
   let vole: QuadrilleRecord['vole'];
-  while (facts.played < 10) {
+  while (facts.played < tricks) {
     if (state.position === 0) {
       if (facts.contract === DEVOLE && facts.taken[facts.ombre]! > 0) break;
       if (facts.straight === 6 && facts.played === 6 && facts.announced === UNDECLARED && rules['play.stop']) {
