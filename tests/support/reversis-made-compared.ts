@@ -17,19 +17,26 @@ const books = openBooks(reversis, [
     short: 'Almanach 1785',
     date: '1785',
     sort: 1785,
-    voice: { name: '' },
-    clauses: {},
+    voice: { name: 'the book' },
+    clauses: { 'reversis.made': [41] },
   },
 ]);
 
 /** The record of `REVERSIS_MADE` as the game has it. */
 export const MADE = unwrap(reversis.parseRecord(REVERSIS_MADE), 'the deal');
 
-/** That deal in columns of a comparison, each by the rules of 1785 with changes of its own. */
-export const settledBy = (...columns: Readonly<Record<string, RuleValue>>[]) =>
+/** A record in columns of a comparison, each by the rules of 1785 with changes of its own. */
+export const settledOf = (
+  record: typeof MADE,
+  columns: readonly Readonly<Record<string, RuleValue>>[],
+  game = COMPARED_REVERSIS,
+) =>
   settleColumns(
-    COMPARED_REVERSIS,
-    MADE,
+    game,
+    record,
     columns.map((changes) => ({ book: id, changes })),
     books,
   );
+
+/** So that deal. */
+export const settledBy = (...columns: Readonly<Record<string, RuleValue>>[]) => settledOf(MADE, columns);

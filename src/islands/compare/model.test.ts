@@ -1,34 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { REVERSIS_MADE } from '../../../tests/support/reversis-made.ts';
-import { compare, openBooks, settleColumns } from './model.ts';
+import { MADE, settledBy, settledOf } from '../../../tests/support/reversis-made-compared.ts';
+import { compare } from './model.ts';
 import { reasonsOf, sayBreaksOff } from './reasons.ts';
 
-/** 1785: the dealer takes a heart led by first hand with the Quinola, and makes the reversis. */
-const MADE = reversis.parseRecord(REVERSIS_MADE);
-const { id, linkNumber, unit } = almanach1785;
-const [book] = openBooks(reversis, [
-  {
-    game: 'reversis',
-    id,
-    linkNumber,
-    unit,
-    short: 'Almanach 1785',
-    date: '1785',
-    sort: 1785,
-    voice: { name: 'the book' },
-    clauses: { 'reversis.made': [41] },
-  },
-]);
-
-const shown = (...columns: Readonly<Record<string, RuleValue>>[]) => {
-  if (!MADE.ok || !book) throw new Error('the record');
-  const books = columns.map((changes) => ({ book: id, changes }));
-  return compare(COMPARED_REVERSIS, MADE.value, settleColumns(COMPARED_REVERSIS, MADE.value, books, [book]));
-};
+const shown = (...columns: Readonly<Record<string, RuleValue>>[]) =>
+  compare(COMPARED_REVERSIS, MADE, settledBy(...columns));
 const rowOf = (model: ReturnType<typeof shown>, what: string) => model.rows.find((row) => row.what === what);
 
 describe('columns beside each other', () => {
@@ -50,7 +29,7 @@ describe('columns beside each other', () => {
       'Almanach, with one rule changed',
     ]);
     expect(shown({}, {}).columns.map(({ label }) => label)).toEqual(['1785', '1785 (2)']);
-    expect(heads[0]).toMatchObject({ unit, refusal: undefined, departures: [] });
+    expect(heads[0]).toMatchObject({ unit: almanach1785.unit, refusal: undefined, departures: [] });
   });
 
   test('say together who pays the same to the same: some by name, all, or all others', () => {
@@ -141,29 +120,23 @@ describe('a deal that is not told to its end', () => {
 
   test('has an end where it was played out or could not be settled, and none after ten of eleven tricks', () => {
     expect(shown({}).columns.map(({ isFinished }) => isFinished)).toEqual([true]);
-    if (!MADE.ok || !book) throw new Error('the record');
-    const columns = [{ book: id, changes: {} }];
-    const finishedAs = (record: typeof MADE.value) =>
-      compare(COMPARED_REVERSIS, record, settleColumns(COMPARED_REVERSIS, record, columns, [book]))
+    const finishedAs = (record: typeof MADE) =>
+      compare(COMPARED_REVERSIS, record, settledOf(record, [{}]))
         .columns.map(({ isFinished, refusal }) => [isFinished, refusal !== undefined])
         .flat();
-    const { plays } = MADE.value;
-    expect(finishedAs({ ...MADE.value, plays: plays.slice(0, 10) })).toEqual([false, false]);
+    const { plays } = MADE;
+    expect(finishedAs({ ...MADE, plays: plays.slice(0, 10) })).toEqual([false, false]);
     // Three cards of the last trick.
-    expect(finishedAs({ ...MADE.value, plays: plays.with(10, (plays[10] ?? []).slice(0, 3)) })).toEqual([false, false]);
-    expect(finishedAs({ ...MADE.value, plays: plays.with(10, plays[9] ?? []) })).toEqual([true, true]);
+    expect(finishedAs({ ...MADE, plays: plays.with(10, (plays[10] ?? []).slice(0, 3)) })).toEqual([false, false]);
+    expect(finishedAs({ ...MADE, plays: plays.with(10, plays[9] ?? []) })).toEqual([true, true]);
   });
 });
 
 // Settlements are counted and not timed: a slow machine makes as many.
 test('a comparison settles each column once, and what is made of it settles nothing', () => {
-  if (!MADE.ok || !book) throw new Error('the record');
   const settle = vi.fn(COMPARED_REVERSIS.settle);
   const game = { ...COMPARED_REVERSIS, settle };
-  const columns = [{}, { 'pool.open.dealer': 4 }, { 'reversis.made.each': 17 }].map((changes) => ({
-    book: id,
-    changes,
-  }));
-  compare(game, MADE.value, settleColumns(game, MADE.value, columns, [book]));
+  const columns = [{}, { 'pool.open.dealer': 4 }, { 'reversis.made.each': 17 }];
+  compare(game, MADE, settledOf(MADE, columns, game));
   expect(settle).toHaveBeenCalledTimes(3);
 });
