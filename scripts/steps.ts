@@ -50,6 +50,7 @@ const tests = (name: string, project: string, ...filters: readonly string[]): Pi
 export const afterRecipes: readonly string[] = [
   'content',
   'types',
+  'pages',
   'unit',
   'build',
   'properties',
@@ -98,12 +99,30 @@ export const steps: readonly Step[] = [
     after: ['index', 'browser'],
     speaks: true,
   },
-  { name: 'lint', about: 'ESLint', arguments: [command('eslint'), '.', '--max-warnings=0'], after: ['build'] },
   {
     name: 'types',
-    about: 'astro check',
-    arguments: [command('astro'), 'check', '--minimumFailingSeverity', 'hint'],
-    after: ['build', 'lint'],
+    about: 'TypeScript, and what oxlint says who knows the types',
+    arguments: [command('oxlint')],
+    after: ['build'],
+  },
+  {
+    name: 'pages',
+    about: 'the types of pages and components (astro check)',
+    arguments: [
+      command('astro'),
+      'check',
+      '--noSync',
+      '--tsconfig',
+      'scripts/pages.tsconfig.json',
+      '--minimumFailingSeverity',
+      'hint',
+    ],
+    after: ['build'],
+  },
+  {
+    name: 'lint',
+    about: 'ESLint: what may not be written here',
+    arguments: [command('eslint'), '.', '--max-warnings=0'],
   },
   {
     name: 'unit',

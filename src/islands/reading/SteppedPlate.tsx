@@ -63,7 +63,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
   const page = href(`/${data.path}`);
   const isBoard = model.seats.length === 2;
   const ways: readonly (readonly [label: string, to: number | undefined])[] = [
-    ['Start', shown[0]],
+    [isBoard ? 'First throw' : 'First card', shown[0]],
     ['Back', shown.findLast((one) => one < step)],
     [isBoard ? 'Next throw' : 'Next card', shown.find((one) => one > step)],
     ['Next payment', payments.find((one) => one > step)],
