@@ -46,6 +46,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
 export const TOGGLE = {
   deal: { calls: 40_000, mutations: 60 },
   comparison: { calls: 90_000, mutations: 80 },
+  edition: { calls: 30_000, mutations: 80 },
 } as const;
 
 const PARTS = ['page', 'script', 'fonts'] as const;

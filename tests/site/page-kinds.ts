@@ -23,17 +23,21 @@ export const PAGE_KINDS = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type PageKind = keyof typeof PAGE_KINDS;
 
+/** The pages of a kind, by their paths below the base. */
+export const pagesOf = (kind: PageKind): readonly string[] =>
+  globSync('**/index.html', { cwd: site.folder })
+    .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
+    .filter((path) => PAGE_KINDS[kind].test(path))
+    .map((path) => `/${path}`);
+
 /** Of the pages of a kind the one with the largest file. */
 export function largestPage(kind: PageKind): string {
-  const paths = globSync('**/index.html', { cwd: site.folder })
-    .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
-    .filter((path) => PAGE_KINDS[kind].test(path));
   const size = (path: string) => statSync(join(site.folder, path, 'index.html')).size;
-  const [largest] = paths.sort((a, b) => size(b) - size(a));
+  const [largest] = pagesOf(kind).toSorted((a, b) => size(b) - size(a));
   if (largest === undefined) {
     throw new Error(
       `There is no page of the kind ${kind} in ${site.folder}: \`node scripts/test.ts --only build,index\` makes it.`,
     );
   }
-  return `/${largest}`;
+  return largest;
 }

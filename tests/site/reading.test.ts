@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageUrl, type Site } from './built-site.ts';
+import { TOGGLE } from './budgets.ts';
+import { toggleAll } from './toggling.ts';
 import { allHydrated, axeFaults, open, settle, visitor, type Visitor } from './visit.ts';
 
 /*
@@ -95,6 +97,19 @@ test('a figure is turned where it stands: the page, its plates, its address and 
   expect.soft(await page.locator(FIGURE).innerText()).toBe('6');
   expect.soft(page.url()).not.toContain('v=');
   expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('of a book with seventy plates, a figure that is turned moves at once only the one that is looked at', async () => {
+  const { page } = await read(wide);
+  await page.locator('#bohn-1850\\.pool\\.threeStakes a.v').first().click();
+  await isAwake(page);
+  await page.locator('.reading-sheet fieldset.toggle').first().waitFor();
+  const { count, calls, mutations, late } = await toggleAll(page, 'an edition');
+  expect.soft(count).toBeGreaterThan(2);
+  expect.soft(late).toEqual([]);
+  expect.soft(calls).toBeLessThan(TOGGLE.edition.calls);
+  expect.soft(mutations).toBeLessThan(TOGGLE.edition.mutations);
   await page.close();
 });
 

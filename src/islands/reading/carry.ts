@@ -29,7 +29,7 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
     [href('/regulator/')]: () => printAddress({ anchor: id, variation: reading.variation }),
   };
   for (const link of root.querySelectorAll('a')) {
-    const { pathname } = link;
+    const pathname = pathOf(link);
     const deal = deals.get(pathname) ?? placeNamed(link);
     const carrier = carriers[pathname];
     if ((deal === undefined && !carrier) || link.closest('[data-live]')) continue;
@@ -42,6 +42,15 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
       else if (carrier) link.hash = carrier();
     };
   }
+}
+
+/** Only what follows the page’s path changes in a link; to take an address to pieces is dear, with a thousand of them. */
+const paths = new WeakMap<HTMLAnchorElement, string>();
+
+function pathOf(link: HTMLAnchorElement): string {
+  const known = paths.get(link) ?? link.pathname;
+  paths.set(link, known);
+  return known;
 }
 
 /** The record that a plate’s link leads to, by its place in the data. */
