@@ -28,8 +28,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   text: always(40, 0),
   // Every clause of every book, with what runs it and shows it: it grows with each book.
   coverage: always(80, 0),
-  // As an edition, but still.
-  plates: always(80, 0),
+  // As an edition, but still; and the glossary has a sense, often with its plate, for each book that uses a word.
+  plates: always(120, 0),
   // A text page whose choices a script keeps in the address: the rules of a game, or its deals.
   matrix: always(40, 2),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
