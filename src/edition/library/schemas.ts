@@ -9,6 +9,8 @@ import { descentSchema } from './descent.ts';
 const line = z.string().trim().min(1, 'must not be empty');
 /** Markdown, in which `[words](clause:…)`, `reading:`, `term:`, `deal:` and `source:` lead to other content. */
 const markdown = line;
+/** Stands in headings, titles and menus, which take no markup. */
+const unmarked = line.refine((text) => !/[<*]/.test(text), 'is written without markup: quote in “ ”');
 const slug = z
   .string()
   .regex(
@@ -48,7 +50,7 @@ export type EditionData = z.infer<typeof editionSchema>;
 export const PRINCIPLES = ['letter', 'witness', 'editor', 'ours'] as const;
 export const readingSchema = z.strictObject({
   id: dotted,
-  question: line,
+  question: unmarked,
   /** The rule keys it decides; none where nothing computable hangs on it. */
   keys: z.array(z.string()),
   default: z.strictObject({ id: line, says: line }),

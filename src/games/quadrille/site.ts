@@ -20,7 +20,10 @@ export const site = register({
     edit: {
       lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the three books. Nothing leaves this page.',
     },
-    regulate: { deals: 'session.deals', agreed: ['auction.vole', 'favourite.suit'] },
+    regulate: {
+      deals: 'session.deals',
+      agreed: ['stake.ante.each', 'stake.ante.dealer', 'auction.vole', 'favourite.suit'],
+    },
   },
   bodySchema: QUADRILLE_BODY_SCHEMA,
   wholeRecords: WHOLE_RECORDS,

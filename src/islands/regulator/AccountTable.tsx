@@ -5,6 +5,7 @@ import { isMisdeal, MISDEAL, type Account } from './account.ts';
 import type { Table } from './game.ts';
 import { nameSeats } from './names.ts';
 import { netClass } from './NetLine.tsx';
+import { sayHeld } from './pools.ts';
 import { accountNames, Settlement } from './Settlement.tsx';
 
 export interface AccountTableProps {
@@ -57,9 +58,7 @@ export function AccountTable({
         const said = isAmiss ? 'Misdealt' : table.sayDeal(entry, players);
         const name = accountNames(deal.seated, seats, players, table);
         const isOpen = open === i;
-        const pools = Object.entries(deal.pools).filter(
-          ([pool, held]) => held > 0 && table.sayPool(pool) !== undefined,
-        );
+        const left = sayHeld(deal.pools, table);
         return (
           <tbody key={i} class={account.correcting === i ? 'correcting' : ''}>
             <tr>
@@ -115,12 +114,10 @@ export function AccountTable({
                 </td>
               ))}
             </tr>
-            {pools.length > 0 && (
+            {left !== '' && (
               <tr class="lies">
                 <td colSpan={width}>
-                  <small>
-                    Left: {pools.map(([pool, held]) => `${String(held)} in ${table.sayPool(pool) ?? pool}`).join(', ')}
-                  </small>
+                  <small>Left: {left}</small>
                 </td>
               </tr>
             )}

@@ -6,6 +6,7 @@ import type { Account } from './account.ts';
 import { sayAnte } from './ante.ts';
 import type { FieldValue } from './fields.ts';
 import type { Table } from './game.ts';
+import { sayHeld } from './pools.ts';
 import { accountNames } from './Settlement.tsx';
 
 export interface EntryFormProps {
@@ -42,10 +43,7 @@ export function EntryForm({
   const { players, draft, correcting } = account;
   const { part, seats } = table;
   const { dealer, due, seated, poolsBefore } = deal;
-  const pools = Object.entries(poolsBefore).flatMap(([pool, held]) => {
-    const name = table.sayPool(pool);
-    return held > 0 && name !== undefined ? [`${String(held)} in ${name}`] : [];
-  });
+  const left = sayHeld(poolsBefore, table);
   const ante = sayAnte(deal.ante, seats, accountNames(seated, seats, players, table));
   return (
     <form
@@ -83,15 +81,14 @@ export function EntryForm({
           ))}
         </select>
       </div>
-      {(part.hasFirstHand || ante !== '' || pools.length > 0) && (
+      {(part.hasFirstHand || ante !== '' || left !== '') && (
         <p class="before-the-cards">
           {ante !== '' && (
             <>
               <b>Before the cards:</b> {ante}.{' '}
             </>
           )}
-          {pools.length > 0 &&
-            `There ${ante === '' ? 'lie' : 'lay'} ${pools.join(', ')}${ante === '' ? '' : ' before that'}. `}
+          {left !== '' && `Left from the deal before: ${left}. `}
           {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import type { Table } from './game.ts';
+import { poolsOf } from './pools.ts';
 
 export interface NetLineProps {
   readonly players: readonly string[];
@@ -12,10 +13,6 @@ export const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? '
 
 /** How everybody stands and what lies on the table: one line that stays in sight, as high before the first deal as after the last. */
 export function NetLine({ players, regulated, table }: NetLineProps) {
-  const pools = Object.entries(regulated.pools).flatMap(([pool, held]) => {
-    const name = table.sayPool(pool);
-    return name === undefined ? [] : [{ name: name.replace(/^the /, ''), held }];
-  });
   return (
     <section class="net-line" aria-label="How they stand">
       <ul>
@@ -27,7 +24,7 @@ export function NetLine({ players, regulated, table }: NetLineProps) {
             </li>
           );
         })}
-        {pools.map(({ name, held }) => (
+        {poolsOf(regulated.pools, table).map(({ name, held }) => (
           <li key={name} class="of-pool">
             <span>{name}</span> <b>{held}</b>
           </li>

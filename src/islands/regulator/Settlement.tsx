@@ -39,11 +39,13 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
   const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
   const isSeat = (account: string): boolean => seats.includes(account);
   const say = ({ from, to, amount }: Handed): string =>
-    !isSeat(from)
-      ? `${name(to)} draws ${counted(amount)} from ${name(from)}`
-      : isSeat(to)
-        ? `${name(from)} pays ${name(to)} ${counted(amount)}`
-        : `${name(from)} puts ${counted(amount)} into ${name(to)}`;
+    !isSeat(from) && !isSeat(to)
+      ? `${counted(amount)} ${amount === 1 ? 'goes' : 'go'} from ${name(from)} to ${name(to)}`
+      : !isSeat(from)
+        ? `${name(to)} draws ${counted(amount)} from ${name(from)}`
+        : isSeat(to)
+          ? `${name(from)} pays ${name(to)} ${counted(amount)}`
+          : `${name(from)} puts ${counted(amount)} into ${name(to)}`;
   const ante = deal.entries.filter(({ at }) => at.phase === 'ante');
   const after = setOff(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
