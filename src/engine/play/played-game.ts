@@ -77,7 +77,9 @@ export interface House<R, Act, Seen> {
     how: {
       readonly strength: Strength;
       readonly random: Random;
+      /** How long it may think: by a clock, where one is given, for the engine knows none; and in how many deals. */
       readonly milliseconds?: number;
+      readonly clock?: () => number;
       readonly samples?: number;
     },
   ) => Chosen<Act>;

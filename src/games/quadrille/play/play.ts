@@ -179,10 +179,10 @@ export function advance(s: PlayDraft, code: number): void {
   s.toPlay = taker;
 }
 
-/** The state after one card of whoever is to play; the state given is left as it was. */
-export function applyCard(state: PlayState, card: Card): PlayState {
+/** The same state in memory of its own. */
+export function copyOf(state: PlayState): PlayDraft {
   const { facts } = state;
-  const copy: PlayDraft = {
+  return {
     ...state,
     hands: state.hands.slice(),
     facts: {
@@ -194,6 +194,11 @@ export function applyCard(state: PlayState, card: Card): PlayState {
       highest: facts.highest.slice(),
     },
   };
+}
+
+/** The state after one card of whoever is to play; the state given is left as it was. */
+export function applyCard(state: PlayState, card: Card): PlayState {
+  const copy = copyOf(state);
   advance(copy, state.table.toPlay[card]!);
   return copy;
 }

@@ -111,7 +111,7 @@ export function restartDraft(s: PlayDraft, laidOut: readonly Card[]): void {
 }
 
 /** Which honours each seat holds as play begins. */
-function noteHeld(facts: FactsDraft, masks: readonly number[]): void {
+export function noteHeld(facts: FactsDraft, masks: readonly number[]): void {
   for (let seat = 0; seat < facts.seats; seat++) {
     let held = 0;
     for (let suit = 0; suit < 4; suit++) held |= ((masks[seat * 4 + suit]! >> ACE) & 1) << suit;
@@ -173,11 +173,11 @@ export function advance(s: PlayDraft, card: Card): void {
   s.toPlay = taker;
 }
 
-/** The state after one card of whoever is to play; the state given is left as it was. */
-export function applyCard(state: PlayState, card: Card): PlayState {
+/** The same state in memory of its own. */
+export function copyOf(state: PlayState): PlayDraft {
   const s = state as PlayDraft;
   const f = s.facts;
-  const copy: PlayDraft = {
+  return {
     ...s,
     hands: s.hands.slice(),
     facts: {
@@ -195,6 +195,11 @@ export function applyCard(state: PlayState, card: Card): PlayState {
       renounced: f.renounced.slice(),
     },
   };
+}
+
+/** The state after one card of whoever is to play; the state given is left as it was. */
+export function applyCard(state: PlayState, card: Card): PlayState {
+  const copy = copyOf(state);
   advance(copy, card);
   return copy;
 }

@@ -4,6 +4,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import { randomDeal, type Dealt } from '../play/deal.ts';
 import type { Facts } from '../play/facts.ts';
+import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft, type PlayDraft } from '../play/play.ts';
 import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
 import type { ReversisRecord, Seat, Trade } from '../record/record.ts';
@@ -27,69 +28,123 @@ export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, 
   const random = makeRandom(seed);
   const before = poolsFrom(rules, pools);
   const dealt = randomDeal(rules, seats, random);
-  const { hands, laid, ...chosen } = exchangePlainly(dealt, rules, openPools(rules, before, seats, NO_SINK), random);
-  const tricks = Math.min(...hands.map((hand) => hand.length));
-  const state = startDraft(handMasks(hands), seats, tricks, laid);
-  const known = chosen.laidOut.map((card, seat) =>
-    rules['exchange.look'] || card !== dealt.talon[seat] ? card : undefined,
+  const table = dealtTable(dealt, rules);
+  const laidOut = layOutPlainly(table, 0, rules, openPools(rules, before, seats, NO_SINK), random);
+  const trades = tradePlainly(table, [], 0, rules, random);
+  const opposites = givePlainly(table, [], rules, random);
+  const state = startDraft(
+    handMasks(table.hands),
+    seats,
+    Math.min(...table.hands.map((hand) => hand.length)),
+    table.laid,
   );
   const plays: Card[][] = [];
-  playPlainly(state, known, rules, random, (card) => {
+  playPlainly(state, table.known, rules, random, (card) => {
     if (state.position === 0) plays.push([]);
     plays[plays.length - 1]!.push(card);
   });
-  const record = { ...dealt, ...chosen, seats, plays, pools, claimed: true, thrownBy: undefined };
+  const record = { ...dealt, seats, laidOut, trades, opposites, plays, pools, claimed: true, thrownBy: undefined };
   return { record, facts: state.facts, before };
 }
 
-interface ExchangedPlainly extends Pick<ReversisRecord, 'laidOut' | 'trades' | 'opposites'> {
-  /** The hands as play begins, and the cards under the pools. */
-  readonly hands: readonly (readonly Card[])[];
-  readonly laid: readonly Card[];
+/** The cards before play, while they change hands. */
+export interface CardTable {
+  readonly hands: Card[][];
+  /** The card of the talon that lies before each seat which may take one. */
+  readonly talon: readonly (Card | undefined)[];
+  /** All that lies under the pools by now, and the one of them that each seat has seen. */
+  readonly laid: Card[];
+  readonly known: (Card | undefined)[];
 }
 
-/** Laying out, trades and the exchange between opposites, as every seat would by the policy. */
-function exchangePlainly(dealt: Dealt, rules: ReversisRules, pools: Pools, random: Random): ExchangedPlainly {
-  const seats = dealt.hands.length;
-  const hands = dealt.hands.map((hand) => hand.slice());
+export function dealtTable({ hands, talon }: Dealt, rules: ReversisRules): CardTable {
+  const seats = hands.length;
+  const isTalon = rules['deal.discard'] === 'talon';
+  return {
+    hands: hands.map((hand) => hand.slice()),
+    talon: hands.map((_, seat) => (isTalon && seat < seats - 1 ? talon[seat] : undefined)),
+    // Among five two or more are left that nobody may take.
+    laid: isTalon ? talon.slice(seats - 1) : talon.slice(),
+    known: hands.map(() => undefined),
+  };
+}
+
+/** A seat lays out a card, taking the one before it; without a card it declines, and that one is laid away. */
+export function layOutCard(table: CardTable, seat: Seat, card: Card | undefined, rules: ReversisRules): void {
+  const before = table.talon[seat];
+  if (card !== undefined) {
+    moveCard(table.hands[seat]!, card, table.laid);
+    if (before !== undefined) table.hands[seat]!.push(before);
+    table.known[seat] = card;
+  } else if (before !== undefined) {
+    table.laid.push(before);
+    table.known[seat] = rules['exchange.look'] ? before : undefined;
+  }
+}
+
+const moveCard = (from: Card[], card: Card, to: Card[]): void => {
+  from.splice(from.indexOf(card), 1);
+  to.push(card);
+};
+
+/** What the seats from one on lay out by the policy, as a record has it. */
+export function layOutPlainly(
+  table: CardTable,
+  from: Seat,
+  rules: ReversisRules,
+  pools: Pools,
+  random: Random,
+): readonly (Card | undefined)[] {
   const discard = rules['deal.discard'];
   const lays = discard === 'talon' || discard === 'each';
-  const laid: Card[] = [];
-  const laidOut = hands.map((hand, seat): Card | undefined => {
-    if (!lays) return undefined;
-    const before = discard === 'talon' && seat < seats - 1 ? dealt.talon[seat] : undefined;
-    const card = chooseLayOut(hand, rules, pools, before !== undefined, random) ?? before;
-    if (card === undefined) return undefined;
-    laid.push(card);
-    if (card !== before) {
-      hand.splice(hand.indexOf(card), 1);
-      if (before !== undefined) hand.push(before);
-    }
-    return card;
+  return table.hands.map((hand, seat) => {
+    if (!lays || seat < from) return undefined;
+    const before = table.talon[seat];
+    const card = chooseLayOut(hand, rules, pools, before !== undefined, random);
+    layOutCard(table, seat, card, rules);
+    return card ?? before;
   });
-  if (discard === 'aside') laid.push(...dealt.talon);
-  else laid.push(...dealt.talon.slice(seats - 1));
-  const trades = rules['trade.aces'] ? tradePlainly(hands, rules, random) : [];
-  const opposites =
-    rules['exchange.opposites'] && seats === 4 ? hands.map((hand) => chooseGift(hand, rules, random)) : [];
-  for (const [seat, card] of opposites.entries()) hands[seat]!.splice(hands[seat]!.indexOf(card), 1);
-  for (const [seat, card] of opposites.entries()) hands[(seat + 2) % 4]!.push(card);
-  return { hands, laid, laidOut, trades, opposites };
 }
 
-function tradePlainly(hands: Card[][], rules: ReversisRules, random: Random): readonly Trade[] {
-  const trades: Trade[] = [];
-  for (const [seat, hand] of hands.entries()) {
-    const trade = chooseTrade(hands, seat, trades, rules, random);
+/** A trade between the caller and whoever holds the ace; a call that nobody can meet falls. */
+export function tradeCards(table: CardTable, { by, gives, takes }: Trade): void {
+  const other = table.hands.findIndex((hand) => hand.includes(takes));
+  if (other < 0 || other === by) return;
+  moveCard(table.hands[by]!, gives, table.hands[other]!);
+  moveCard(table.hands[other]!, takes, table.hands[by]!);
+}
+
+/** The trades that the seats from one on make by the policy, after those already made. */
+export function tradePlainly(
+  table: CardTable,
+  before: readonly Trade[],
+  from: Seat,
+  rules: ReversisRules,
+  random: Random,
+): readonly Trade[] {
+  const trades = before.slice();
+  if (!rules['trade.aces']) return trades;
+  for (let seat = from; seat < table.hands.length; seat++) {
+    const trade = chooseTrade(table.hands[seat]!, legalTrades(rules, table.hands, trades, seat), random);
     if (!trade) continue;
     trades.push(trade);
-    const other = hands.find((cards) => cards.includes(trade.takes))!;
-    hand.splice(hand.indexOf(trade.gives), 1);
-    hand.push(trade.takes);
-    other.splice(other.indexOf(trade.takes), 1);
-    other.push(trade.gives);
+    tradeCards(table, trade);
   }
   return trades;
+}
+
+/** What all four give the seats opposite: what is chosen already, else by the policy. */
+export function givePlainly(
+  table: CardTable,
+  chosen: readonly (Card | undefined)[],
+  rules: ReversisRules,
+  random: Random,
+): readonly Card[] {
+  const { hands } = table;
+  if (!rules['exchange.opposites'] || hands.length !== 4) return [];
+  const gives = hands.map((hand, seat) => chosen[seat] ?? chooseGift(hand, rules, random));
+  for (const [seat, card] of gives.entries()) moveCard(hands[seat]!, card, hands[(seat + 2) % 4]!);
+  return gives;
 }
 
 /** What a seat knows to be in no other hand, while a deal is played out. */

@@ -3,6 +3,7 @@ import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import { randomDeal } from '../play/deal.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
+import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
 import { talonCardBefore, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
@@ -92,7 +93,8 @@ function tradesOf(record: ReversisRecord, rules: ReversisRules, pools: Pools, ra
   const trades: Trade[] = [...record.trades];
   if (!rules['trade.aces']) return trades;
   for (let seat = (trades.at(-1)?.by ?? -1) + 1; seat < record.seats; seat++) {
-    const trade = chooseTrade(exchanged({ ...record, trades }, rules, pools).hands, seat, trades, rules, random);
+    const { hands } = exchanged({ ...record, trades }, rules, pools);
+    const trade = chooseTrade(hands[seat] ?? [], legalTrades(rules, hands, trades, seat), random);
     if (trade) trades.push(trade);
   }
   return trades;

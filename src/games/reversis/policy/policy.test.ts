@@ -6,8 +6,10 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { dealAnother } from './deal-another.ts';
 import { plainDeal } from './plain-deal.ts';
 import { reversis } from '../game.ts';
+import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { NO_POOLS } from '../play/pools.ts';
+import type { Trade } from '../record/record.ts';
 import { factsFromRecord } from '../settle/settle-record.ts';
 import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
@@ -114,12 +116,10 @@ describe('before play', () => {
   test('1634: an unguarded ace is traded for that of a suit with low cards, and kept where there is none', () => {
     const rules = valuesOf(lpjr1634);
     const others = ['KS QS AD', 'AS 2H 3H', 'AH 9C 8C'].map(cards);
-    expect(chooseTrade([cards('AC 4S 3S 2S KH KD'), ...others], 0, [], rules, makeRandom(1))).toEqual({
-      by: 0,
-      gives: cards('AC')[0],
-      takes: cards('AS')[0],
-    });
-    expect(chooseTrade([cards('AC KS KH KD'), ...others], 0, [], rules, makeRandom(1))).toBeUndefined();
+    const trades = (hand: string): Trade | undefined =>
+      chooseTrade(cards(hand), legalTrades(rules, [cards(hand), ...others], [], 0), makeRandom(1));
+    expect(trades('AC 4S 3S 2S KH KD')).toEqual({ by: 0, gives: cards('AC')[0], takes: cards('AS')[0] });
+    expect(trades('AC KS KH KD')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,85 @@
+import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
+import { makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import type { PlayState } from '../play/play.ts';
+import type { Motive } from '../policy/policy-play.ts';
+import { bestTrump } from '../policy/policy-bids.ts';
+import { aSeat } from '../record/seat-words.ts';
+import { BID_CONTRACT, DEVOLE, PASS, printBid, type Bid } from '../rules/bids.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import { NO_SUIT } from '../rules/ranks.ts';
+
+const about = (tricks: number): string => (Math.round(tricks * 2) / 2).toString().replace('.5', '½');
+const makes = (suit: number, tricks: number): string =>
+  `with ${nameSuit(suit)} for trumps it should make about ${about(tricks)} tricks`;
+
+/** Why the plain house bids what it bids; `tricks` are what the hand should make in each suit. */
+export function becauseBid(bid: Bid, tricks: readonly number[], favourite: number, rules: QuadrilleRules): string {
+  const contract = BID_CONTRACT[bid]!;
+  const suit = bestTrump(
+    tricks,
+    (own) =>
+      bid === PASS ||
+      favourite < 0 ||
+      rules['favourite.bids'] !== 'bound' ||
+      own !== favourite ||
+      printBid(bid).includes('favourite'),
+  );
+  if (bid === PASS) return `The hand is too weak for any bid that is left: ${makes(suit, tricks[suit]!)}.`;
+  if (contract === DEVOLE) return 'No suit of the hand is without low cards, and nothing in it need take a trick.';
+  if (suit < 0 || contract > DEVOLE) return 'The hand is good enough for it.';
+  return `The hand is good enough: ${makes(suit, tricks[suit]!)}.`;
+}
+
+export const becauseTrump = (suit: number, tricks: readonly number[]): string =>
+  `Of the suits you may name it is your best: ${makes(suit, tricks[suit]!)}.`;
+
+export function becauseCalled(card: Card, hand: readonly Card[]): string {
+  if (hand.includes(card)) return 'There is no other card that you may call.';
+  if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
+    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, which its king makes good.`;
+  return 'It is of the plain suit that you are soonest rid of, so that your ally takes what you cannot.';
+}
+
+/** Why the plain house plays a card, in a sentence to whoever holds it. */
+export function becauseOf(motive: Motive, card: Card, s: PlayState): string {
+  const winning = aSeat(s.winning);
+  const best = s.position > 0 ? nameCard(s.table.toCard[s.best]!) : '';
+  const suit = s.table.toPlay[card]! >> 4;
+  const trumps = s.table.trump === NO_SUIT ? 'a black ace' : nameSuit(s.table.trump);
+  switch (motive) {
+    case 'only':
+      return 'It is the only card that you may play.';
+    case 'drawsTrumps':
+      return 'Trumps are still out, and nobody can beat this one: it draws them before they can ruff.';
+    case 'cashes':
+      return `Nothing that is still out of ${suit === NO_SUIT ? trumps : nameSuit(suit)} beats it: its trick is taken while it may be.`;
+    case 'drawsOn':
+      return 'You have trumps to spare, and go on drawing those of the others.';
+    case 'leadsTrump':
+      return 'You have nothing but trumps.';
+    case 'leadsFromLength':
+      return `Low from your longest suit: nothing of yours is sure of its trick.`;
+    case 'leavesToFriend':
+      return `The trick is ${winning}’s, who plays on your side: leave it to him, and part with what is worth least.`;
+    case 'cannotWin':
+      return `You cannot beat the ${best}: part with what is worth least.`;
+    case 'winsLast':
+      return 'You are the last to play: the cheapest card that takes the trick.';
+    case 'winsSurely':
+      return 'Nothing that is still out of its suit beats it: the cheapest card that is sure of the trick.';
+    case 'triesThird':
+      return 'Third in hand you play for the trick, with the cheapest card that beats what lies there.';
+    case 'ruffs':
+      return 'You have none of the suit led: a low trump takes the trick, as far as it is not overtrumped.';
+    case 'waits':
+      return 'Another may still beat what you could play: keep it, and play low.';
+    case 'leadsToLose':
+      return 'Your lowest: who leads it wants another to take the trick.';
+    case 'staysUnder':
+      return s.toPlay === s.facts.ombre
+        ? `The highest that stays under the ${best}: the fewer high cards left, the safer.`
+        : `It stays under the ${best}, so that the ombre may have to take the trick.`;
+    case 'cannotStayUnder':
+      return `Nothing of yours stays under the ${best}: so with the lowest.`;
+  }
+}

@@ -1,0 +1,81 @@
+import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
+import { below, cardsIn } from '#engine/cards/card-masks.ts';
+import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import type { PlayState } from '../play/play.ts';
+import type { CardMasks, Motive } from '../policy/policy.ts';
+import type { LaidMotive } from '../policy/policy-exchange.ts';
+import { packFor } from '../rules/shape.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import { QUINOLA } from '../rules/honours.ts';
+import { aSeat } from '../record/seat-words.ts';
+
+const counted = (n: number, what: string): string => `${n === 0 ? 'no' : String(n)} ${what}${n === 1 ? '' : 's'}`;
+
+/** How many cards of a card’s suit are still out, and how many of them are lower. */
+function out(s: PlayState, gone: CardMasks, rules: ReversisRules, card: Card): { all: number; lower: number } {
+  const suit = suitOf(card);
+  const pack = packFor(rules).reduce((mask, one) => (suitOf(one) === suit ? mask | (1 << rankOf(one)) : mask), 0);
+  const others = pack & ~s.hands[s.toPlay * 4 + suit]! & ~gone[suit]!;
+  return { all: cardsIn(others), lower: cardsIn(below(others, rankOf(card))) };
+}
+
+/** Why the plain house plays a card, in a sentence to whoever holds it. */
+export function becauseOf(motive: Motive, card: Card, s: PlayState, gone: CardMasks, rules: ReversisRules): string {
+  const suit = nameSuit(suitOf(card));
+  const best = nameCard(s.suitLed * 13 + s.best);
+  const toCome = s.seats - 1 - s.position;
+  switch (motive) {
+    case 'only':
+      return 'It is the only card that you may play.';
+    case 'sweeps':
+      return 'From the top: nothing that is still out beats your hand, and the reversis may be made.';
+    case 'hunts':
+      return 'A low heart: the Quinola is in another hand, and hearts draw it out.';
+    case 'leadsLow': {
+      const { all, lower } = out(s, gone, rules, card);
+      if (all === 0) return `There are no other ${suit} out, so it takes the trick; every other lead is worse.`;
+      return `Of the ${suit} still out ${String(all - lower)} ${all - lower === 1 ? 'is' : 'are'} higher and ${String(lower)} lower: of your cards it is the likeliest to be beaten.`;
+    }
+    case 'breaks':
+      return `${aSeat(s.seats, s.facts.winners[0]!)} has taken every trick: with this you take one, and there is no reversis.`.replace(
+        /^./,
+        (letter) => letter.toUpperCase(),
+      );
+    case 'waitsToBreak':
+      return 'Another has taken every trick, and you cannot take this one: your lowest, to keep what may take a later one.';
+    case 'throwsQuinola':
+      return card === QUINOLA
+        ? 'You need not follow: placed on another’s trick the Quinola is off your hands, and cannot be forced.'
+        : 'You need not follow: placed on another’s trick the little Quinola is off your hands, and cannot be forced.';
+    case 'throwsAce':
+      return 'You need not follow: an ace goes first, for it takes tricks and counts most in them.';
+    case 'throwsHigh':
+      return 'You need not follow: this card is the most in your way, being high with few low ones beside it.';
+    case 'sheds':
+      return `You are the last, and nothing in this trick counts: here a high card may be got rid of.`;
+    case 'ducks':
+      return `The highest of your ${suit} that stays under the ${best}: it is got rid of, and somebody else has the trick.`;
+    case 'takesHigh':
+      return toCome === 0
+        ? `You cannot stay under the ${best}, and are the last: who has to take a trick takes it with his highest.`
+        : `You cannot stay under the ${best}, and none of the ${suit} still out is higher than yours: so with the highest.`;
+    case 'takesLow':
+      return `You cannot stay under the ${best}: your lowest above it, for ${counted(toCome, 'player')} may still go over it.`;
+  }
+}
+
+/** Why it lays out a card, or gives it to the seat opposite. */
+export function becauseLaid(motive: LaidMotive, card: Card): string {
+  switch (motive) {
+    case 'loser':
+      return 'Your hand may take every trick: away with what could lose one.';
+    case 'bareQuinola':
+      return 'Fewer than two low hearts guard your Quinola, and it would be forced from you.';
+    case 'bareAce':
+      return `Fewer than two low ${nameSuit(suitOf(card))} guard your ace, and it would be forced from you, or take a trick.`;
+    case 'dangerous':
+      return 'It is the most in your way: high, with few low cards of its suit beside it.';
+    case 'least':
+      return 'Nothing you hold is much in your way, and this is it the most.';
+  }
+}
