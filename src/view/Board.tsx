@@ -4,13 +4,14 @@ import { otherPlayer, PLAYERS, type Men, type Player } from '#engine/tables/posi
 import type { Throw } from '#engine/tables/throw.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
+  areaOf,
   arrowOf,
   bow,
-  columnOf,
   FIELD,
   HEIGHT,
   manAt,
   numberAt,
+  ONE_COUNT,
   RADIUS,
   signAt,
   SLAB_SIZE,
@@ -29,27 +30,72 @@ export interface BoardProps {
   readonly viewer: Player;
   /** Whose numbers for the points stand out: those of the play that is told. The viewer’s, unless another’s are asked for. */
   readonly counting?: Player | undefined;
-  readonly dice?: { readonly of: Player; readonly thrown: Throw } | undefined;
+  /** The throw; `spent`, while it is being played: the dice that have been. */
+  readonly dice?:
+    | { readonly of: Player; readonly thrown: Throw; readonly spent?: readonly boolean[] | undefined }
+    | undefined;
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
   readonly arrows?:
     { readonly of: Player; readonly paths: readonly Path[]; readonly hits?: readonly Place[] } | undefined;
   /** Ways that the rules refuse, each struck; the men are as they stand before them. */
   readonly refused?: { readonly of: Player; readonly paths: readonly Path[] } | undefined;
-  /** Points as the viewer counts them. */
-  readonly onPoint?: ((point: Place) => void) | undefined;
+  /** Only the numbers of the player who counts, where a play is made and not told. */
+  readonly isOneCount?: boolean;
+  /** What can be pressed; without them it is a picture. */
+  readonly spots?: BoardSpots | undefined;
 }
 
-/** The trictrac board, from either side. It holds no focus: what can be pressed on it can be done elsewhere by key. */
-export function Board({ label, men, viewer, counting = viewer, dice, arrows, refused, onPoint }: BoardProps) {
+/** How a place that can be pressed is marked: a man there may go, he is lifted, he may be set down there. */
+export type SpotMark = 'may' | 'lifted' | 'target';
+
+/** A place that can be pressed, as a player counts it. */
+export interface BoardSpot {
+  readonly of: Player;
+  readonly place: Place;
+  readonly label: string;
+  readonly mark?: SpotMark | undefined;
+}
+
+export interface BoardSpots {
+  readonly all: readonly BoardSpot[];
+  /** Which of them the Tab key comes to. */
+  readonly current: number;
+  readonly onPress: (spot: BoardSpot) => void;
+  readonly onFocus: (index: number) => void;
+}
+
+/** The trictrac board, from either side. */
+export function Board({
+  label,
+  men,
+  viewer,
+  counting = viewer,
+  dice,
+  arrows,
+  refused,
+  isOneCount = false,
+  spots,
+}: BoardProps) {
   return (
-    <svg class="board" viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} role="img" aria-label={label}>
+    <svg
+      class="board"
+      viewBox={[0, isOneCount ? ONE_COUNT.top : 0, WIDTH, isOneCount ? ONE_COUNT.height : HEIGHT].join(' ')}
+      role={spots ? 'group' : 'img'}
+      aria-label={label}
+    >
       <rect class="wood" width={WIDTH} height={HEIGHT} rx="6" />
       {TABLES.map(({ x, width }) => (
         <rect key={x} class="floor" x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
       ))}
       <Points />
-      {([viewer, otherPlayer(viewer)] as const).map((player) => (
-        <Numbers key={player} player={player} viewer={viewer} isCounting={player === counting} />
+      {(isOneCount ? [counting] : [viewer, otherPlayer(viewer)]).map((player) => (
+        <Numbers
+          key={player}
+          player={player}
+          viewer={viewer}
+          isCounting={player === counting}
+          isNear={isOneCount || player === viewer}
+        />
       ))}
       {([otherPlayer(viewer), viewer] as const).map((player) => (
         <g key={player} class={PLAYERS[player]}>
@@ -61,13 +107,7 @@ export function Board({ label, men, viewer, counting = viewer, dice, arrows, ref
       {dice && <Dice {...dice} viewer={viewer} />}
       {arrows && <Arrows {...arrows} viewer={viewer} men={men} />}
       {refused && <Refused {...refused} viewer={viewer} men={men} />}
-      {onPoint && (
-        <g class="press">
-          {range(POINTS).map((i) => (
-            <rect key={i} {...columnOf(i + 1)} onClick={() => onPoint(i + 1)} />
-          ))}
-        </g>
-      )}
+      {spots && <Spots {...spots} viewer={viewer} men={men} />}
     </svg>
   );
 }
@@ -91,19 +131,21 @@ interface NumbersProps {
   readonly player: Player;
   readonly viewer: Player;
   readonly isCounting: boolean;
+  /** In the row next to the points. */
+  readonly isNear: boolean;
 }
 
 /** A player’s numbers for the points, after a man of his. */
-function Numbers({ player, viewer, isCounting }: NumbersProps) {
+function Numbers({ player, viewer, isCounting, isNear }: NumbersProps) {
   const isViewers = player === viewer;
   return (
     <g class={`numbers ${PLAYERS[player]}${isCounting ? ' counting' : ''}`}>
       {[true, false].map((isFar) => {
-        const { x, y } = signAt(isFar, isViewers);
+        const { x, y } = signAt(isFar, isNear);
         return <circle key={String(isFar)} class="man" cx={x} cy={y} r="7" />;
       })}
       {range(POINTS).map((i) => {
-        const { x, y } = numberAt(i + 1, isViewers);
+        const { x, y } = numberAt(i + 1, isNear);
         return (
           <text key={i} x={x} y={y}>
             {isViewers ? i + 1 : across(i + 1)}
@@ -186,15 +228,17 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
+type DiceProps = NonNullable<BoardProps['dice']> & { readonly viewer: Player };
+
 /** The throw lies before whoever made it: at the right of the one who looks, at the left of the other. */
-function Dice({ of, thrown, viewer }: { readonly of: Player; readonly thrown: Throw; readonly viewer: Player }) {
+function Dice({ of, thrown, spent, viewer }: DiceProps) {
   const { x, width } = TABLES[of === viewer ? 1 : 0]!;
   return (
     <g class="dice">
       {thrown.map((die, i) => {
         const cx = x + width / 2 + (i === 0 ? -26 : 26);
         return (
-          <g key={i} transform={`translate(${String(cx)} ${String(FIELD.middle)})`}>
+          <g key={i} class={spent?.[i] ? 'spent' : undefined} transform={`translate(${String(cx)} ${String(FIELD.middle)})`}>
             <rect x="-17" y="-17" width="34" height="34" rx="5" />
             {PIPS[die]?.map(([right, down]) => (
               <circle key={`${String(right)}${String(down)}`} cx={right * 9} cy={down * 9} r="3.4" />
@@ -238,6 +282,54 @@ function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
         return <circle key={i} class="hit" cx={x} cy={y} r={RADIUS + 5} />;
       })}
     </g>
+  );
+}
+
+interface SpotsProps extends BoardSpots {
+  readonly viewer: Player;
+  readonly men: BoardProps['men'];
+}
+
+/** Every place that can be pressed, over all that is drawn; and where a man may be lifted or set down, a ring. */
+function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProps) {
+  return (
+    <>
+      <g class="marks">
+        {all.map(({ of, place, mark }) => mark && <Mark key={`${String(of)} ${String(place)}`} {...{ of, place, mark, viewer, men }} />)}
+      </g>
+      <g class="spots">
+        {all.map((spot, i) => (
+          <rect
+            key={`${String(spot.of)} ${String(spot.place)}`}
+            {...areaOf(viewer, spot.of, spot.place)}
+            rx="4"
+            role="button"
+            tabIndex={i === current ? 0 : -1}
+            aria-label={spot.label}
+            aria-pressed={spot.mark === 'lifted'}
+            class={spot.mark}
+            onFocus={() => onFocus(i)}
+            onClick={() => onPress(spot)}
+          />
+        ))}
+      </g>
+    </>
+  );
+}
+
+type MarkProps = Required<Pick<BoardSpot, 'of' | 'place'>> &
+  Pick<SpotsProps, 'viewer' | 'men'> & { readonly mark: SpotMark };
+
+function Mark({ of, place, mark, viewer, men }: MarkProps) {
+  const here = men[of][place] ?? 0;
+  const isNext = mark === 'target';
+  const drawn = place === HAND ? 3 : STACK;
+  const below = place === OFF ? here : isNext ? Math.min(here, drawn - 1) : Math.max(0, Math.min(here, drawn) - 1);
+  const { x, y } = manAt(viewer, of, place, below);
+  return place === OFF ? (
+    <rect class={mark} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
+  ) : (
+    <circle class={mark} cx={x} cy={y} r={isNext ? RADIUS - 2 : RADIUS} />
   );
 }
 

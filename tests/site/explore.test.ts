@@ -4,8 +4,8 @@ import { pageUrl, type Site } from './built-site.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 
 /*
- * The page of throws. From the piles, two threes can be played in one way, men on 4 and 10; five and ace in two, men on 2
- * and 6 or one on 7; two sixes in one, a man on 7 (1 + 6), since 7 takes one man and 13 is the other's pile.
+ * The board for two. From the piles, two threes can be played in one way, men on 4 and 10; five and ace in two, men on 2 and 6
+ * or one on 7; two sixes in one, a man on 7 (1 + 6), since 7 takes one man and 13 is the other's pile.
  */
 const EXPLORE = '/revertier/explore/';
 
@@ -28,9 +28,13 @@ async function explore(fragment = '') {
 
 const plays = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.play-list tbody th').allInnerTexts()).map((text) => text.trim());
-const says = (page: Page): Promise<string> => page.locator('.say > p:not(.where)').first().innerText();
-const board = async (page: Page): Promise<string> => (await page.locator('.board-box svg').first().innerHTML()).trim();
-const throwDice = (page: Page, dice: string) => page.locator('.dice-box select').selectOption(dice);
+const says = (page: Page): Promise<string> => page.locator('.say > :not(.where)').first().innerText();
+const where = (page: Page): Promise<string> => page.locator('.say .where').innerText();
+const board = async (page: Page): Promise<string> =>
+  (await page.locator('.explore .felt svg').first().innerHTML()).trim();
+const throwDice = (page: Page, dice: string) => page.locator('.board-controls select').selectOption(dice);
+const spot = (page: Page, point: number) => page.getByRole('button', { name: new RegExp(`^Point ${String(point)}:`) });
+const next = (page: Page) => page.locator('.board-controls .primary');
 const type = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByLabel(label).fill(text);
   await page.getByLabel(label).press('Tab');
@@ -80,7 +84,7 @@ test('a position typed: two men taken with one, and a sentence for a board of fo
   expect.soft(await row.innerText()).toContain('hits on 19 and 23');
   // While it is being typed the page is drawn anew: the board is turned.
   await page.getByLabel('Black’s men, as he counts').fill('1:13 7:1');
-  await page.getByRole('button', { name: 'Turn the board' }).dispatchEvent('click');
+  await page.getByRole('button', { name: /^Turn the board/ }).dispatchEvent('click');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.getByLabel('Black’s men, as he counts').press('Tab');
   expect.soft(await page.locator('.set-up [role="alert"]').innerText()).toMatch(/14|fifteen/i);
@@ -88,19 +92,118 @@ test('a position typed: two men taken with one, and a sentence for a board of fo
   await page.close();
 });
 
-test('both sides are played by keyboard, from a seed, and taken back', async () => {
-  const { page } = await explore();
-  const first = page.locator('.play-list button').first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  expect.soft(await first.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'Play it' }).focus();
-  await page.keyboard.press('Enter');
-  expect.soft(await page.locator('.say .where').innerText()).toMatch(/black throws/i);
-  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:13 4:1 10:1');
-  await page.keyboard.press('u');
-  expect.soft(await page.locator('.say .where').innerText()).toMatch(/white throws two threes/i);
+test('both sides are played by touching men, what is refused says why, and all is taken back', async () => {
+  const { page, complaints } = await explore();
+  await throwDice(page, '61');
+  await spot(page, 1).click();
+  // By the ace to 2, by the six to 7, by both to 8.
+  expect.soft(await says(page)).toBe('The man on 1 can go to 2, 7 or 8.');
+  expect.soft(await page.locator('.marks .target').count()).toBe(3);
+  await spot(page, 7).click();
+  expect.soft(await plays(page)).toHaveLength(2);
+  expect.soft(await next(page).getAttribute('aria-disabled')).toBe('true');
+  await spot(page, 1).click();
+  // The six has been played, and an ace does not lead so far.
+  await spot(page, 5).click();
+  expect.soft(await page.locator('.refusal').innerText()).toMatch(/No number that is left/);
+  await spot(page, 2).click();
+  expect.soft(await says(page)).toBe('1/7 1/2: leaves 2 and 7 uncovered.');
+  await next(page).click();
+  expect.soft(await where(page)).toMatch(/black to throw/i);
+  await next(page).click();
+  expect.soft(await where(page)).toMatch(/black has thrown/i);
+  // Two sixes: one of them is played, and the clause that refuses the second is led to.
+  await throwDice(page, '66');
+  await spot(page, 1).click();
+  await spot(page, 7).click();
+  await spot(page, 1).click();
+  expect.soft(await page.locator('.refusal').innerText()).toMatch(/points 2 to 11 take one man each/);
+  expect.soft(await page.locator('.refusal a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
+  expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
+  for (let n = 0; n < 6; n++) await page.getByRole('button', { name: 'Undo' }).click();
+  expect.soft(await where(page)).toMatch(/white has thrown six and ace/i);
   expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
+  expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('by keyboard alone: from place to place with arrows, a man lifted and set down, played and undone', async () => {
+  const { page } = await explore();
+  await throwDice(page, '51');
+  // The one place of the board that Tab comes to is the first man who may be moved.
+  await page.locator('.spots [tabindex="0"]').focus();
+  expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Point 1: 15 men/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+    /^Point 2: nobody; the man lifted can be set down here/,
+  );
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect.soft(await page.locator('.marks .lifted').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('p');
+  expect.soft(await where(page)).toMatch(/black to throw/i);
+  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:13 2:1 6:1');
+  await page.keyboard.press('r');
+  expect.soft(await where(page)).toMatch(/black has thrown/i);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  expect.soft(await says(page)).toBe('1/6 1/2: leaves 2 and 6 uncovered.');
+  await page.keyboard.press('?');
+  expect.soft(await page.getByRole('dialog', { name: 'Keys' }).isVisible()).toBe(true);
+  await page.close();
+});
+
+test('games are counted, the double ones named, and another begins', async () => {
+  const { page } = await explore();
+  // White has one man on 24 and the other fourteen off: any number takes it off.
+  await type(page, 'White’s men, as he counts', '24:1 off:14');
+  await throwDice(page, '21');
+  await page.getByRole('button', { name: /^Point 24:/ }).click();
+  await page.getByRole('button', { name: /^Off the board/ }).click();
+  await next(page).click();
+  expect.soft(await says(page)).toBe('White has borne off the last man: the game is over.');
+  expect.soft(await page.locator('.stands li').first().innerText()).toMatch(/white\s*1/i);
+  await next(page).click();
+  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
+  await page.close();
+});
+
+const SIZES = [
+  [1280, 720],
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 568],
+] as const;
+
+test.each(SIZES)('board, dice, what may be played and the controls stand in one view of %i by %i', async (width, height) => {
+  const { page } = await explore();
+  await page.setViewportSize({ width, height });
+  await throwDice(page, '51');
+  await spot(page, 1).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const outside = await page.evaluate(() =>
+    ['.felt svg', '.felt .dice', '.say .where', '.say .told', '.board-controls select', '.board-controls .primary'].filter(
+      (part) => {
+        const { top, left, bottom, right, height: tall } = document
+          .querySelector(`.explore ${part}`)!
+          .getBoundingClientRect();
+        return tall < 10 || top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
+      },
+    ),
+  );
+  expect.soft(outside).toEqual([]);
+  const spots = await page.evaluate(() =>
+    [...document.querySelectorAll('.spots rect')].map((rect) => rect.getBoundingClientRect().width),
+  );
+  expect.soft(Math.min(...spots), 'the narrowest place to touch').toBeGreaterThanOrEqual(20);
+  expect.soft(await sticksOut(page)).toEqual([]);
   await page.close();
 });
 
@@ -109,10 +212,10 @@ test('a link brings the position, the throw and the rules back, and never turns 
   await page.getByLabel('A game’s beginning').selectOption('Black receives the dice, with six and ace laid down');
   // 15 less two, which stand on 1 + 6 = 7 and 1 + 1 = 2; whoever receives the dice throws.
   await expect.poll(() => page.getByLabel('Black’s men, as he counts').inputValue()).toBe('1:13 2:1 7:1');
-  expect.soft(await page.locator('.say .where').innerText()).toMatch(/black throws/i);
+  expect.soft(await where(page)).toMatch(/black has thrown/i);
   const name = await page.getByLabel('Its name').inputValue();
-  const before = await page.locator('.board-box svg').first().getAttribute('aria-label');
-  await page.getByRole('button', { name: 'Turn the board' }).click();
+  const before = await page.locator('.felt svg').first().getAttribute('aria-label');
+  await page.getByRole('button', { name: /^Turn the board/ }).click();
   expect.soft(await page.getByLabel('Its name').inputValue(), 'the name, the board turned').toBe(name);
   await page.waitForFunction(() => location.hash.length > 1);
   const hash = new URL(page.url()).hash;
@@ -120,11 +223,11 @@ test('a link brings the position, the throw and the rules back, and never turns 
   for (const fragment of [hash, `#${name}.33`]) {
     const again = await explore(fragment);
     await again.page.waitForFunction(() =>
-      /black throws/i.test(document.querySelector('.say .where')?.textContent ?? ''),
+      /black has thrown/i.test(document.querySelector('.say .where')?.textContent ?? ''),
     );
     expect.soft(await again.page.getByLabel('Its name').inputValue(), fragment).toBe(name);
-    expect.soft(await again.page.locator('.dice-box select').inputValue(), fragment).toBe('33');
-    expect.soft(await again.page.locator('.board-box svg').first().getAttribute('aria-label'), fragment).toBe(before);
+    expect.soft(await again.page.locator('.board-controls select').inputValue(), fragment).toBe('33');
+    expect.soft(await again.page.locator('.felt svg').first().getAttribute('aria-label'), fragment).toBe(before);
     await again.page.close();
   }
   const damaged = await explore(`${hash}x`);
@@ -158,7 +261,11 @@ test('a rule changed marks what becomes legal and what no longer is, and all 21 
 test('nothing sticks out on a phone', async () => {
   const { page } = await explore('#');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Move men about' }).click();
+  await page.getByRole('button', { name: 'Set men up by touch' }).click();
+  await spot(page, 1).click();
+  await spot(page, 12).click();
+  // The board is seen from White's side.
+  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:14 12:1');
   for (const fold of await page.locator('.explore details').all())
     await fold.evaluate((e) => e.setAttribute('open', ''));
   expect.soft(await sticksOut(page)).toEqual([]);

@@ -22,8 +22,8 @@ export const site = register({
     },
     regulate: { agreed: ['stake.game', 'double.agreed', 'double.when', 'frozen.end'] },
     explore: {
-      title: 'Explore a throw',
-      lede: 'Set up any position, throw any dice: every legal play stands beside the board, with what it hits and leaves uncovered, and each that is refused with the rule that refuses it. Change a rule, and see which plays come and go.',
+      title: 'Play both sides',
+      lede: 'A board for two: throw the dice or set them, move the men by touch, and see what each book allows, and what it refuses by which rule.',
     },
   },
   bodySchema: REVERTIER_BODY_SCHEMA,

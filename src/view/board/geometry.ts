@@ -6,7 +6,7 @@ import type { Player } from '#engine/tables/position.ts';
  * his points running to the left along the far side and back to the right along his own. The board turned is the same
  * drawing with the colours changed about: each player’s points lie for him where the other’s lie for the other.
  */
-export const WIDTH = 760;
+export const WIDTH = 704;
 export const HEIGHT = 488;
 /** Man. */
 export const RADIUS = 20;
@@ -16,14 +16,19 @@ export const STACK = 5;
 /** Room for two rows of numbers. */
 const FRAME = 62;
 const COLUMN = 53;
-const BAR = 46;
-const LEFT = 20;
+const BAR = 44;
+const LEFT = 12;
 export const FIELD = { top: FRAME, bottom: HEIGHT - FRAME, middle: HEIGHT / 2 };
 export const TABLES = [LEFT, LEFT + 6 * COLUMN + BAR].map((x) => ({ x, width: 6 * COLUMN }));
 const BAR_X = LEFT + 6 * COLUMN + BAR / 2;
-const OFF_X = LEFT + 12 * COLUMN + BAR + 20;
 const PITCH = 34;
+/** Men in hand lie closer, at the middle of the bar; men off at its ends: the two never meet. */
+const HAND_PITCH = 26;
+const OFF_EDGE = 32;
 const SLAB = 9;
+
+/** The part that is drawn where only one player’s numbers stand beside the points. */
+export const ONE_COUNT = { top: 26, height: HEIGHT - 2 * 26 };
 
 export interface Spot {
   readonly x: number;
@@ -38,17 +43,17 @@ export function footOf(point: Place): Spot & { readonly up: boolean } {
   return { x, y: isFar ? FIELD.top : FIELD.bottom, up: !isFar };
 }
 
-/** Where the number of a point stands, by whose count: the viewer’s next to the point, the other’s beyond. `foot` is the viewer’s point. */
-export function numberAt(foot: Place, isViewers: boolean): Spot {
+/** Where the number of a point stands: in the row next to the points, or in the one beyond. `foot` is the viewer’s point. */
+export function numberAt(foot: Place, isNear: boolean): Spot {
   const { x, up } = footOf(foot);
-  const away = isViewers ? 9 : 36;
+  const away = isNear ? 9 : 36;
   return { x, y: up ? FIELD.bottom + away + 15 : FIELD.top - away };
 }
 
 /** Before each row of numbers lies a man of the player who counts so. */
-export function signAt(isFar: boolean, isViewers: boolean): Spot {
-  const { y } = numberAt(isFar ? 1 : POINTS, isViewers);
-  return { x: LEFT / 2 + 3, y: y - 7 };
+export function signAt(isFar: boolean, isNear: boolean): Spot {
+  const { y } = numberAt(isFar ? 1 : POINTS, isNear);
+  return { x: LEFT - 3, y: y - 7 };
 }
 
 /** The arrow of a point, as a path. */
@@ -66,10 +71,10 @@ export const seenFrom = (viewer: Player, player: Player, place: Place): Place =>
 export function manAt(viewer: Player, player: Player, place: Place, below: number): Spot {
   const isOwn = player === viewer;
   const toward = isOwn ? -1 : 1;
-  if (place === HAND) return { x: BAR_X, y: FIELD.middle - toward * (34 + Math.min(below, 3) * PITCH) };
+  if (place === HAND) return { x: BAR_X, y: FIELD.middle - toward * (34 + Math.min(below, 3) * HAND_PITCH) };
   if (place === OFF) {
-    const edge = isOwn ? FIELD.bottom : FIELD.top;
-    return { x: OFF_X, y: edge + toward * (SLAB * (below + 0.5) + 2) };
+    const edge = isOwn ? HEIGHT - OFF_EDGE : OFF_EDGE;
+    return { x: BAR_X, y: edge + toward * SLAB * (below + 0.5) };
   }
   const { x, y, up } = footOf(seenFrom(viewer, player, place));
   const height = RADIUS + 1 + Math.min(below, STACK - 1) * PITCH;
@@ -78,16 +83,27 @@ export function manAt(viewer: Player, player: Player, place: Place, below: numbe
 
 export const SLAB_SIZE = { width: 26, height: SLAB - 1.5 };
 
-/** The part of the drawing that belongs to a point, to be pressed. */
-export function columnOf(point: Place): {
+export interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-} {
-  const { x, up } = footOf(point);
-  const height = FIELD.middle - FIELD.top;
-  return { x: x - COLUMN / 2, y: up ? FIELD.middle : FIELD.top, width: COLUMN, height };
+}
+
+/** How far from the middle men in hand lie at most. */
+const HAND_REACH = 110;
+
+/** The part of the drawing that belongs to a place of a player, to be pressed. */
+export function areaOf(viewer: Player, player: Player, place: Place): Area {
+  const isOwn = player === viewer;
+  if (place === HAND || place === OFF) {
+    const [near, far] = place === HAND ? [0, HAND_REACH] : [HAND_REACH, FIELD.middle - ONE_COUNT.top];
+    const y = isOwn ? FIELD.middle + near : FIELD.middle - far;
+    return { x: BAR_X - BAR / 2, y, width: BAR, height: far - near };
+  }
+  const { x, up } = footOf(seenFrom(viewer, player, place));
+  const height = FIELD.middle - ONE_COUNT.top;
+  return { x: x - COLUMN / 2, y: up ? FIELD.middle : ONE_COUNT.top, width: COLUMN, height };
 }
 
 /** A bow from one spot to another, bent towards the middle of the board, the head at its end, and where it is half-way. */

@@ -1,36 +1,25 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { across, type Place } from '#engine/tables/point.ts';
-import type { Player } from '#engine/tables/position.ts';
-import { isDoublet } from '#engine/tables/throw.ts';
-import { Board } from '#view/Board.tsx';
-import { href } from '#view/href.ts';
-import {
-  GROUPS,
-  nameThrow,
-  sayPlay,
-  sayPlayer,
-  sayPosition,
-  sayTray,
-  countPlays,
-  SAY_NUMBERS,
-} from '../../say/index.ts';
+import { sayPlayer } from '../../say/index.ts';
 import { CopyLink } from '#islands/page/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
 import { actionFor } from '#islands/page/keymap.ts';
+import { KeySheet } from '#islands/page/KeySheet.tsx';
 import { Notice } from '#islands/page/Notice.tsx';
 import { printChanges } from '#islands/rules/rule-words.ts';
 import { useSpeech } from '#islands/page/speech.ts';
-import { Suppose, type RuleGroup } from '#islands/rules/Suppose.tsx';
-import { REVERTIER_KEYS } from '../../rules/keys.ts';
+import { AllRules } from './AllRules.tsx';
+import { BothBoards } from './BothBoards.tsx';
+import { BoardControls } from './BoardControls.tsx';
 import type { ExploreData } from './data.ts';
-import { DiceBox } from './DiceBox.tsx';
-import { sayEnding, sayMoved } from './effect-words.ts';
+import { sayNow } from './effect-words.ts';
 import { EXPLORE_KEYS } from './key-bindings.ts';
-import { isFree, menOn, moveOne, MoveMen, type Lifted } from './MoveMen.tsx';
+import type { Lifted } from './move-men.ts';
+import { PlaceMen } from './PlaceMen.tsx';
 import { PlayList } from './PlayList.tsx';
-import { RULES_OF_PLAY } from './plays.ts';
+import { Score } from './Score.tsx';
 import { SetUp } from './SetUp.tsx';
 import { ThrowTable } from './ThrowTable.tsx';
+import { Told } from './Told.tsx';
 import { useExplore } from './use-explore.ts';
 
 export interface ExploreProps {
@@ -38,69 +27,70 @@ export interface ExploreProps {
   readonly data: string;
 }
 
-/** The questions in groups: those that change the plays of this throw, then the others under their headings. */
-function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[]] {
-  const rest = RULES_OF_PLAY.filter((key) => !matter.includes(key));
-  const others = Object.entries(GROUPS).map(([id, heading]) => ({
-    id,
-    heading,
-    keys: rest.filter((key) => REVERTIER_KEYS[key].group === id),
-  }));
-  return [
-    { id: 'matter', heading: 'These change the plays of this throw', keys: matter },
-    ...others.filter(({ keys }) => keys.length > 0),
-  ];
-}
-
-/** Any position, any throw: every legal play, shown on the board; and why the others are not legal. */
+/** A board for two, both of whom sit on this side of it: every throw, every legal play, and why the others are not. */
 export function Explore({ data: json }: ExploreProps) {
   const data = useMemo(() => JSON.parse(json) as ExploreData, [json]);
   const explored = useExplore(data);
-  const { state, plays, looked, ending, matter, words } = explored;
-  const { position, dice, viewer, changes, kept } = state;
+  const { state, plays, ending, words } = explored;
+  const { position, changes, kept } = state;
   const { books } = data;
   const book = explored.head;
-  const [isMoving, setIsMoving] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isSetting, setIsSetting] = useState(false);
   const [lifted, setLifted] = useState<Lifted>();
-  const board = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const ruleOf = (key: string) => words.find((rule) => rule.key === key);
-  const printed = printChanges(changes);
-  const grounds = { ruleOf, book, changes: printed };
-  const player = sayPlayer(position.toPlay);
-  const legal = plays.listed.filter(({ status }) => status !== 'lost').length;
-  const says = ending
-    ? sayEnding(ending)
-    : `${player} throws ${nameThrow(dice)}${isDoublet(dice) ? ', a doublet' : ''}: ${countPlays(legal)}.`;
-  const spoken = useSpeech(looked ? `${looked.text}: ${sayPlay(looked)}.` : says);
-
-  const press = (who: Player, place: Place): void => {
-    if (lifted) {
-      if (who === lifted.player && place !== lifted.place && isFree(position, who, place))
-        explored.lay({ position: moveOne(position, lifted, place) });
-      setLifted(undefined);
-    } else if ((position.men[who][place] ?? 0) > 0) setLifted({ player: who, place });
-  };
-  const pressPoint = (point: Place): void => {
-    const there = lifted ?? menOn(position, viewer, point);
-    if (there) press(there.player, there.player === viewer ? point : across(point));
-  };
+  const grounds = { ruleOf, book, changes: printChanges(changes) };
+  const now = sayNow(explored);
+  const spoken = useSpeech(`${now.where}. ${now.says}`);
+  const actions = { ...explored, help: () => setIsHelpOpen(true) };
   return (
     <section
       class="explore replay"
-      aria-label="Explore a throw"
+      aria-label="A board to play both sides of"
+      ref={root}
+      tabIndex={-1}
       onKeyDown={(event) => {
-        const action = actionFor(event, EXPLORE_KEYS);
+        const action = isHelpOpen ? undefined : actionFor(event, EXPLORE_KEYS);
         if (action === undefined) return;
         event.preventDefault();
-        explored[action]();
+        actions[action]();
       }}
     >
       <p class="vh" role="status">
         {spoken}
       </p>
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
-      {books.length > 1 && (
-        <p class="actions">
+      <div class="stage" id="table">
+        <div class="felt">
+          <BothBoards explored={explored} isSetting={isSetting} lifted={lifted} onLift={setLifted} />
+        </div>
+        <div class="tell">
+          <Told explored={explored} now={now} {...grounds} />
+          <div class="may-play" role="region" aria-label="Legal plays" tabIndex={0}>
+            {!ending && state.dice && (
+              <PlayList
+                plays={plays}
+                open={explored.moving?.open}
+                chosen={explored.moving?.whole?.text}
+                onShow={explored.show}
+                onChoose={explored.choose}
+                {...grounds}
+              />
+            )}
+          </div>
+          <Score finished={state.finished} men={(explored.moving ?? position).men} />
+        </div>
+      </div>
+      <BoardControls explored={explored} />
+      <nav class="below" aria-label="On this page">
+        <a href="#table">Board</a>
+        <a href="#set-up">Set up</a>
+        {!ending && <a href="#all-throws">All throws</a>}
+        <a href="#suppose">Suppose</a>
+      </nav>
+      <div class="actions tools">
+        {books.length > 1 && (
           <label>
             By the rules of{' '}
             <select
@@ -115,116 +105,46 @@ export function Explore({ data: json }: ExploreProps) {
               ))}
             </select>
           </label>
-        </p>
-      )}
-      <div class="deal">
-        <div class="board-box" ref={board} tabIndex={-1}>
-          <Board
-            label={`The board from ${sayPlayer(viewer)}’s side; ${player} to play ${nameThrow(dice)}. ${sayPosition(position, viewer)}`}
-            men={looked ? looked.after.men : position.men}
-            viewer={viewer}
-            counting={position.toPlay}
-            dice={{ of: position.toPlay, thrown: dice }}
-            arrows={looked && { of: position.toPlay, paths: looked.paths, hits: looked.hits }}
-            onPoint={isMoving ? pressPoint : undefined}
-          />
-          <ul class="in-tray">
-            {([0, 1] as const).map((who) => (
-              <li key={who}>{sayTray((looked ?? { after: position }).after.men[who], who)}</li>
-            ))}
-          </ul>
-          <p class="soft count-note">{SAY_NUMBERS}</p>
-          <DiceBox
-            dice={dice}
-            seed={state.seed}
-            thrown={state.thrown}
-            canUndo={state.before.length > 0}
-            does={{ ...explored, lay: (next) => explored.lay({ dice: next }) }}
-          />
-        </div>
-        <div class="beside">
-          <div class="say">
-            <p class="where">
-              {player} {ending ? '' : `throws ${nameThrow(dice)}`}
-            </p>
-            <p>{looked ? `${looked.text}: ${sayPlay(looked)}.` : says}</p>
-            <div class="actions">
-              <button
-                type="button"
-                class="button primary"
-                aria-disabled={!looked || looked.status === 'lost'}
-                onClick={() => {
-                  explored.play();
-                  board.current?.focus();
-                }}
-              >
-                Play it
-              </button>
-              <CopyLink label="Copy a link to this throw" addressOf={() => addressWith(explored.linkOf())} />
-            </div>
-          </div>
-          {!ending && (
-            <PlayList
-              plays={plays}
-              chosen={state.chosen}
-              onShow={explored.show}
-              onChoose={explored.choose}
-              {...grounds}
-            />
-          )}
-          {!ending && (
-            <ThrowTable
-              position={position}
-              rules={explored.rules}
-              held={explored.held}
-              against={Object.keys(kept).length === 0 ? book.date : 'kept'}
-              onLay={(next) => explored.lay({ dice: next })}
-            />
-          )}
-        </div>
-        <div class="lay-out">
-          <MoveMen
-            lifted={lifted}
-            isOn={isMoving}
-            onToggle={() => {
-              setIsMoving(!isMoving);
-              setLifted(undefined);
-            }}
-            onPlace={press}
-          />
-          <SetUp position={position} onLay={(next) => explored.lay({ position: next })} />
-        </div>
-      </div>
-      <Suppose
-        book={book}
-        first={groupsOf(matter)[0]}
-        others={groupsOf(matter).slice(1)}
-        ruleOf={ruleOf}
-        changes={printed}
-        effect={sayMoved(plays)}
-        onChoose={explored.answer}
-        onResetAll={explored.resetRules}
-      />
-      <div class="actions">
-        <button type="button" class="button" onClick={explored.keep}>
-          Hold other rules against these
+        )}
+        <CopyLink label="Copy link" addressOf={() => addressWith(explored.linkOf())} />
+        <button type="button" class="button keys" aria-keyshortcuts="?" onClick={actions.help}>
+          Keys
         </button>
-        {Object.keys(kept).length > 0 && (
-          <button type="button" class="button" onClick={explored.keepNone}>
-            Hold against {book.date} again
-          </button>
-        )}
-        {books.length > 1 && (
-          <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>
-            Compare what the books make of this throw
-          </a>
-        )}
-        <span class="soft">
-          {Object.keys(kept).length === 0
-            ? `Plays are marked against the rules of ${book.date}.`
-            : `Plays are marked against the rules you kept (${String(Object.keys(kept).length)} changed).`}
-        </span>
       </div>
+      <KeySheet title="Keys" bindings={EXPLORE_KEYS} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <section class="lay-out" aria-labelledby="set-up">
+        <h2 id="set-up">Set the board up</h2>
+        <PlaceMen
+          lifted={lifted}
+          isOn={isSetting}
+          onToggle={() => {
+            setIsSetting(!isSetting);
+            setLifted(undefined);
+            if (!isSetting) root.current?.scrollIntoView();
+          }}
+          seed={state.seed}
+          thrown={state.thrown}
+          onSeed={explored.seed}
+        />
+        <SetUp position={position} onLay={(next) => explored.lay({ position: next })} />
+      </section>
+      {!ending && (
+        <section aria-labelledby="all-throws">
+          <h2 id="all-throws">All 21 throws for {sayPlayer(position.toPlay)}</h2>
+          <ThrowTable
+            position={position}
+            rules={explored.rules}
+            held={explored.held}
+            against={Object.keys(kept).length === 0 ? book.date : 'kept'}
+            onLay={(dice) => {
+              explored.lay({ dice });
+              root.current?.focus();
+              root.current?.scrollIntoView();
+            }}
+          />
+        </section>
+      )}
+      <AllRules explored={explored} books={books.length} {...grounds} />
     </section>
   );
 }

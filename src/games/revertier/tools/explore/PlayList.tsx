@@ -6,6 +6,9 @@ import type { ListedPlay, Plays } from './plays.ts';
 
 export interface PlayListProps extends Omit<GroundsProps, 'keys'> {
   readonly plays: Plays;
+  /** The plays that the men moved so far can still become; all, where nothing has been moved. */
+  readonly open?: readonly { readonly text: string }[] | undefined;
+  /** The play that lies on the board. */
   readonly chosen: string | undefined;
   /** Shows a play on the board while it is pointed at or has the focus; undefined for none. */
   readonly onShow: (text: string | undefined) => void;
@@ -52,8 +55,10 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
 }
 
 /** The legal plays of the throw, each to be looked at on the board; then those that look possible and are not. */
-export function PlayList({ plays: { listed, refused }, chosen, onShow, onChoose, ...grounds }: PlayListProps) {
+export function PlayList({ plays: { listed: every, refused }, open, chosen, onShow, onChoose, ...grounds }: PlayListProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const texts = open && new Set(open.map(({ text }) => text));
+  const listed = texts ? every.filter(({ text, status }) => status === 'lost' || texts.has(text)) : every;
   const legal = listed.filter(({ status }) => status !== 'lost').length;
   const shown = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (

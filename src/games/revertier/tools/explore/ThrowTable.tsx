@@ -19,7 +19,7 @@ export function ThrowTable(props: ThrowTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details class="all-throws" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>All 21 throws from here</summary>
+      <summary>Count the plays of each</summary>
       {isOpen && <Counted {...props} />}
     </details>
   );

@@ -1,7 +1,10 @@
 import type { Ending } from '../../play/ending.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { countPlays, sayPlayer } from '../../say/index.ts';
+import { HAND, OFF } from '#engine/tables/point.ts';
+import { isDoublet } from '#engine/tables/throw.ts';
+import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
 import type { Plays } from './plays.ts';
+import type { Explorer } from './use-explore.ts';
 
 /** Why there is nothing to play. */
 export function sayEnding({ kind, winner }: Ending): string {
@@ -24,4 +27,40 @@ export function sayMoved({ listed }: Plays): string {
   ];
   const words = parts.join('; ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Where the board stands: whose turn it is, and what may be done or has been. */
+export interface Now {
+  readonly where: string;
+  readonly says: string;
+}
+
+/** What stands beside the board, and what is said aloud of it. */
+export function sayNow({ ending, state, looked, handling, moving, whole }: Explorer): Now {
+  const player = sayPlayer(state.position.toPlay);
+  const { dice } = state;
+  if (ending) return { where: 'The game is over', says: sayEnding(ending) };
+  if (!dice) return { where: `${player} to throw`, says: 'Throw the dice, or set them.' };
+  const where = `${player} has thrown ${nameThrow(dice)}${isDoublet(dice) ? ', a doublet' : ''}`;
+  return { where, says: looked ? `${looked.text}: ${sayPlay(looked)}.` : sayMoving() };
+
+  function sayMoving(): string {
+    if (handling.refused) return handling.refused.message;
+    const { lifted } = handling;
+    if (lifted !== undefined) {
+      const to = (moving?.onward ?? []).flatMap((way) => (way.from === lifted ? [way.to] : []));
+      const points = to.filter((place) => place !== OFF).map(String);
+      const last = points.pop();
+      const on = last && `to ${points.length > 0 ? `${points.join(', ')} or ${last}` : last}`;
+      const places = [on, to.includes(OFF) && 'off'].filter(Boolean).join(' or ');
+      return `The man ${lifted === HAND ? 'in hand' : `on ${String(lifted)}`} can go ${places}.`;
+    }
+    if (whole && moving?.onward.length === 0)
+      return moving.made.length === 0 ? 'No man can be moved.' : `${whole.text}: ${sayPlay(whole)}.`;
+    const open = moving?.open.length ?? 0;
+    const can = whole ? ' It may also be left at this.' : '';
+    return moving?.made.length === 0
+      ? `${countPlays(open).replace(/^./, (letter) => letter.toUpperCase())}. Touch a man, and then where he is to go.${can}`
+      : `${moving?.left.length === 1 ? 'One number is' : `${String(moving?.left.length ?? 0)} numbers are`} left to play.${can}`;
+  }
 }

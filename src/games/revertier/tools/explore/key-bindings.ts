@@ -1,8 +1,11 @@
 import type { KeyBinding } from '#islands/page/keymap.ts';
 
-/** What letters do on the page of throws. */
-export const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'undo' | 'turn'>[] = [
+/** What letters do on the board for two. */
+export const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'play' | 'next' | 'undo' | 'turn' | 'help'>[] = [
   { keys: ['r'], action: 'roll', says: 'Throw the dice' },
+  { keys: ['p'], action: 'play', says: 'Play the men that have been moved' },
+  { keys: ['n'], action: 'next', says: 'Another game, when one is over' },
   { keys: ['u'], action: 'undo', says: 'Undo' },
   { keys: ['t'], action: 'turn', says: 'Turn the board' },
+  { keys: ['?'], action: 'help', says: 'This sheet' },
 ];

@@ -22,6 +22,8 @@ describe('a link to a position', () => {
       const fragment = printSituation(book, { position, dice: [5, 4] }, { 'enter.horsDuJeu': 'asAnyone' });
       expect(read(fragment)).toEqual({ position, dice: [5, 4], book, changes: { 'enter.horsDuJeu': 'asAnyone' } });
     }
+    const unthrown = printSituation(book, { position: BLACK_IN_HAND, dice: undefined }, {});
+    expect(read(unthrown)).toEqual({ position: BLACK_IN_HAND, dice: undefined, book, changes: {} });
     expect(printSituation(book, { position: START, dice: [5, 4] }, { 'no.such': 1 })).toBe('');
   });
 

@@ -27,14 +27,14 @@ export interface LinkedSituation {
   readonly changes: Changes;
 }
 
-/** A game that begins at a position, its one throw not played yet. */
-export const situationRecord = ({ men, toPlay }: Position, dice: Throw): RevertierRecord => ({
+/** A game that begins at a position, its one throw not played yet, or not thrown. */
+export const situationRecord = ({ men, toPlay }: Position, dice: Throw | undefined): RevertierRecord => ({
   start: { kind: 'player', player: toPlay },
   men,
   handicap: undefined,
   stake: undefined,
   double: undefined,
-  throws: [{ dice, play: undefined }],
+  throws: dice ? [{ dice, play: undefined }] : [],
 });
 
 /** A position with a throw lying on it and the changed rules, as a link: a game that begins there, its one throw not played. */

@@ -26,11 +26,11 @@ export interface Plays {
   readonly refused: readonly RefusedPlay[];
 }
 
-const NONE: Plays = { listed: [], refused: [] };
+export const NO_PLAYS: Plays = { listed: [], refused: [] };
 
 /** Every legal play under some rules, beside those under others. None, where the game is over. */
 export function comparePlays(position: Position, dice: Throw, rules: RevertierRules, held: RevertierRules): Plays {
-  if (endingOf(position, rules)) return NONE;
+  if (endingOf(position, rules)) return NO_PLAYS;
   const now = legalPlays(position, dice, rules);
   const isSame = keysOf(rules).every((key) => rules[key] === held[key]);
   const then = isSame ? now : legalPlays(position, dice, held);

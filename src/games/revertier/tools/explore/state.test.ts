@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
 import { printMen } from '#engine/tables/men-text.ts';
-import { BEGINNINGS, FIRST, lay, playOn, START, throwDice, undo } from './state.ts';
+import { BEGINNINGS, FIRST, lay, moveOn, nextGame, playOn, scoreOf, START, throwDice, undo } from './state.ts';
 
 const rules = rulesOf1792();
 const OTHER = boardSeen('1:14 12:1');
@@ -23,9 +23,11 @@ describe('how a game may begin', () => {
   });
 
   test('the page stands with the first throw of a game, two threes', () => {
-    expect([FIRST.position, FIRST.dice, FIRST.viewer, FIRST.before]).toEqual([START, [3, 3], 0, []]);
+    expect([FIRST.position, FIRST.dice, FIRST.made, FIRST.viewer, FIRST.before]).toEqual([START, [3, 3], [], 0, []]);
   });
 });
+
+const MOVED = [{ from: 1, die: 3 }];
 
 describe('what the reader does', () => {
   test('throws come in the order of the seed, the same for everybody', () => {
@@ -36,46 +38,62 @@ describe('what the reader does', () => {
     // Whoever stands at the second throw is thrown the third, by whatever way he came there.
     expect(throwDice({ ...FIRST, thrown: 2 }).dice).toEqual(three.dice);
     expect(throwDice({ ...FIRST, position: OTHER }).dice).toEqual(one.dice);
-    const dice = Array.from({ length: 20 }, (_, thrown) => throwDice({ ...FIRST, thrown }).dice.join(''));
-    expect(new Set(dice).size).toBeGreaterThan(5);
-    const others = Array.from({ length: 20 }, (_, thrown) => throwDice({ ...FIRST, seed: 1698, thrown }).dice.join(''));
-    expect(others).not.toEqual(dice);
+    const thrownFrom = (seed: number): readonly (string | undefined)[] =>
+      Array.from({ length: 20 }, (_, thrown) => throwDice({ ...FIRST, seed, thrown }).dice?.join(''));
+    expect(new Set(thrownFrom(1792)).size).toBeGreaterThan(5);
+    expect(thrownFrom(1698)).not.toEqual(thrownFrom(1792));
   });
 
-  test('another position leaves the throw, and another throw the position; a play that was chosen is chosen no more', () => {
-    const chosen = { ...FIRST, chosen: '1/4/7/10 1/4' };
-    expect(lay(chosen, { position: OTHER })).toMatchObject({ position: OTHER, dice: [3, 3], chosen: undefined });
-    expect(lay(chosen, { dice: [6, 5] })).toMatchObject({ position: START, dice: [6, 5], chosen: undefined });
-    expect(throwDice(chosen).chosen).toBeUndefined();
+  test('another position leaves the throw, and another throw the position; the men that were moved stand where they were', () => {
+    const moved = moveOn(FIRST, MOVED);
+    expect(moved.made).toEqual(MOVED);
+    expect(lay(moved, { position: OTHER })).toMatchObject({ position: OTHER, dice: [3, 3], made: [] });
+    expect(lay(moved, { dice: [6, 5] })).toMatchObject({ position: START, dice: [6, 5], made: [] });
+    expect(throwDice(moved).made).toEqual([]);
+    expect(undo(moved).made).toEqual([]);
+    expect(undo(moveOn(moved, [{ from: 4, die: 3 }])).made).toEqual(MOVED);
   });
 
-  test('a play brings the next throw of the seed, unless it has ended the game', () => {
-    const chosen = { ...FIRST, chosen: '1/4' };
-    const on = playOn(chosen, OTHER, rules);
-    expect(on).toMatchObject({ position: OTHER, dice: throwDice(FIRST).dice, thrown: 1, chosen: undefined });
-    expect(on.before).toHaveLength(1);
-    const over = playOn(chosen, boardSeen('off:15', '13:15'), rules);
-    expect(over).toMatchObject({ dice: [3, 3], thrown: 0, chosen: undefined });
-    expect(undo(over).position).toEqual(START);
+  test('after a play the other is to throw, and what was done is had back step by step', () => {
+    const on = playOn(moveOn(FIRST, MOVED), OTHER, rules);
+    expect(on).toMatchObject({ position: OTHER, dice: undefined, thrown: 0, made: [], finished: [] });
+    expect(undo(on)).toMatchObject({ position: START, dice: [3, 3], made: MOVED });
+    expect(undo(undo(on)).made).toEqual([]);
+    expect(undo(FIRST)).toBe(FIRST);
+  });
+});
+
+describe('the score of the games', () => {
+  // Black has moved, and it is White's turn: Black has all his men off.
+  const lost = { ...boardSeen('1:15'), men: [boardSeen('1:15').men[0], boardSeen('off:15').men[0]] } as const;
+  // White stands in hand with two, and on five of his six first points: one is shut out, and the double was agreed.
+  const shut = boardSeen('hand:2 1:5 2:1 3:1 4:1 5:1 12:4', '13:15');
+  const double = rulesOf1792({ 'double.agreed': true, 'double.when': 'shutOut' });
+
+  test('a game ended is won by somebody, single or double, and undone with the play that ended it', () => {
+    const over = playOn(FIRST, lost, rules);
+    expect(over.finished).toEqual([{ winner: 1, double: false }]);
+    const twice = playOn(over, shut, double);
+    expect(twice.finished).toEqual([
+      { winner: 1, double: false },
+      { winner: 1, double: true },
+    ]);
+    expect([scoreOf(twice.finished, 0), scoreOf(twice.finished, 1)]).toEqual([
+      { won: 0, double: 0 },
+      { won: 2, double: 1 },
+    ]);
+    expect(undo(twice).finished).toHaveLength(1);
   });
 
-  test('each step can be taken back, the latest first; the rules stay as they are', () => {
-    const moved = playOn(FIRST, OTHER, rules);
-    const again = lay({ ...moved, changes: { 'dice.obliged': false }, chosen: '1/4' }, { dice: [6, 6] });
-    const back = undo(again);
-    expect(back).toMatchObject({ position: OTHER, dice: moved.dice, thrown: 1, chosen: undefined });
-    expect(back.changes).toEqual({ 'dice.obliged': false });
-    const first = undo(back);
-    expect(first).toMatchObject({ position: START, dice: [3, 3], thrown: 0, before: [] });
-    expect(undo(first)).toBe(first);
-  });
-
-  test('three hundred steps are remembered, the latest', () => {
-    let state = FIRST;
-    for (let n = 0; n < 302; n++) state = lay(state, { dice: n % 2 === 0 ? [6, 5] : [2, 1] });
-    expect(state.before).toHaveLength(300);
-    // The first throw of all, two threes, and the one after it are forgotten.
-    expect(state.before[0]?.dice).toEqual([2, 1]);
-    expect(state.before.at(-1)?.dice).toEqual([6, 5]);
+  test('the next game begins from the piles, with whoever has the dice by the rules', () => {
+    const over = playOn(FIRST, lost, rules);
+    const winner = nextGame(over, rulesOf1792({ 'start.next': 'winner' }));
+    expect(winner).toMatchObject({ position: { ...START, toPlay: 1 }, dice: undefined, starter: 1 });
+    expect(nextGame(over, rulesOf1792({ 'start.next': 'loser' })).position.toPlay).toBe(0);
+    const thrown = rulesOf1792({ 'start.next': 'thrown', 'start.throw': 'opening' });
+    const third = nextGame(over, thrown);
+    expect(third.dice?.[0]).not.toBe(third.dice?.[1]);
+    expect(third.thrown).toBeGreaterThan(over.thrown);
+    expect(nextGame(over, { ...thrown, 'start.throw': 'fresh' }).dice).toBeUndefined();
   });
 });

@@ -1,35 +1,52 @@
 import { endingOf } from '../../play/ending.ts';
+import type { Made } from '../../play/moving.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { MEN, PILE } from '../../record/movement.ts';
 import { HANDICAPS, menToStart, type Handicap } from '../../record/record.ts';
-import { receiverOfDice } from '../../record/starter.ts';
-import { makeRandom } from '#engine/kernel/random.ts';
+import { receiverOfDice, starterByDice } from '../../record/starter.ts';
+import { dueAfter } from '../../settle/due-after.ts';
+import { isDouble, termsOf } from '../../settle/settle.ts';
+import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { makeMen, PLAYERS, type Player, type Position } from '#engine/tables/position.ts';
-import { randomThrow, type Throw } from '#engine/tables/throw.ts';
+import { makeThrow, randomDie, randomThrow, type Die, type Throw } from '#engine/tables/throw.ts';
 import { sayHandicap, sayPlayer } from '../../say/index.ts';
 
-/** A position with a throw lying on the board. */
+/** A position, with a throw lying on the board or the dice still to be thrown. */
 export interface Situation {
   readonly position: Position;
-  readonly dice: Throw;
+  readonly dice: Throw | undefined;
+}
+
+/** A game that has been played to its end here. */
+export interface Finished {
+  /** Nobody, where it was drawn. */
+  readonly winner: Player | undefined;
+  readonly double: boolean;
+}
+
+/** What can be had back: everything that an act changes. */
+interface Moment extends Situation {
+  /** The men moved by the throw that lies there. */
+  readonly made: readonly Made[];
+  /** Who threw first in this game. */
+  readonly starter: Player;
+  readonly finished: readonly Finished[];
+  /** How often this seed has been thrown. */
+  readonly thrown: number;
 }
 
 export type Changes = Readonly<Record<string, RuleValue>>;
 
 /** All that the reader has before him. What he sees is a function of it; from which side is not part of a link. */
-export interface Explored extends Situation {
+export interface Explored extends Moment {
   readonly changes: Changes;
   /** Rules kept to be compared with; none: the book's own. */
   readonly kept: Changes;
   readonly viewer: Player;
-  /** The text of the play that is chosen. */
-  readonly chosen: string | undefined;
   readonly seed: number;
-  /** How often this seed has been thrown. */
-  readonly thrown: number;
   /** What was before, the latest last. */
-  readonly before: readonly (Situation & Pick<Explored, 'thrown'>)[];
+  readonly before: readonly Moment[];
 }
 
 const PILED = makeMen({ [PILE]: MEN });
@@ -68,10 +85,12 @@ export const BEGINNINGS: readonly Beginning[] = [
 export const FIRST: Explored = {
   position: START,
   dice: [3, 3],
+  made: [],
+  starter: 0,
+  finished: [],
   changes: {},
   kept: {},
   viewer: 0,
-  chosen: undefined,
   seed: 1792,
   thrown: 0,
   before: [],
@@ -79,32 +98,84 @@ export const FIRST: Explored = {
 
 const MOST_BEFORE = 300;
 
-const remembered = ({ position, dice, thrown, before }: Explored): Explored['before'] =>
-  [...before, { position, dice, thrown }].slice(-MOST_BEFORE);
-
-/** The next throw of the seed: the same seed gives the same throws, in order, everywhere. */
-export function throwDice(state: Explored): Explored {
-  const random = makeRandom(state.seed);
-  let dice = randomThrow(random);
-  for (let n = 0; n < state.thrown; n++) dice = randomThrow(random);
-  return { ...state, dice, chosen: undefined, thrown: state.thrown + 1, before: remembered(state) };
-}
-
-/** Another position, another throw, or both; what was before can be had back. */
-export const lay = (state: Explored, next: Partial<Situation>): Explored => ({
-  ...state,
-  ...next,
-  chosen: undefined,
-  before: remembered(state),
+const momentOf = ({ position, dice, made, starter, finished, thrown }: Explored): Moment => ({
+  position,
+  dice,
+  made,
+  starter,
+  finished,
+  thrown,
 });
 
-/** Plays on: the other player throws the seed's next throw, unless the game is over. */
-export function playOn(state: Explored, after: Position, rules: RevertierRules): Explored {
-  const played = { ...state, position: after, chosen: undefined, before: remembered(state) };
-  return endingOf(after, rules) ? played : { ...throwDice(played), before: played.before };
+/** Something done that can be had back. */
+const act = (state: Explored, next: Partial<Moment>): Explored => ({
+  ...state,
+  made: [],
+  ...next,
+  before: [...state.before, momentOf(state)].slice(-MOST_BEFORE),
+});
+
+/** The dice of a seed from the throw on that comes next: the same seed gives the same throws, in order, everywhere. */
+function diceFrom({ seed, thrown }: Pick<Explored, 'seed' | 'thrown'>): Random {
+  const random = makeRandom(seed);
+  for (let n = 0; n < thrown; n++) randomThrow(random);
+  return random;
 }
+
+export const throwDice = (state: Explored): Explored =>
+  act(state, { dice: randomThrow(diceFrom(state)), thrown: state.thrown + 1 });
+
+/** Another position, another throw, or both. A position set up is a game of its own. */
+export const lay = (state: Explored, next: Partial<Situation>): Explored =>
+  act(state, next.position ? { starter: next.position.toPlay, ...next } : next);
+
+/** A man moved on, or several. */
+export const moveOn = (state: Explored, by: readonly Made[]): Explored =>
+  act(state, { made: [...state.made, ...by] });
+
+/** The men of the throw set down where they belong; the game that ends by it is counted, and else the other is to throw. */
+export function playOn(state: Explored, after: Position, rules: RevertierRules): Explored {
+  const ending = endingOf(after, rules);
+  const finished = ending && {
+    winner: ending.winner,
+    double: isDouble(ending, termsOf(rules, { stake: undefined, double: undefined })),
+  };
+  return act(state, {
+    position: after,
+    dice: undefined,
+    finished: finished ? [...state.finished, finished] : state.finished,
+  });
+}
+
+/** The next game, from the piles: begun by whoever has the dice by the rules, or for whom the single dice fall. */
+export function nextGame(state: Explored, rules: RevertierRules): Explored {
+  const last = endingOf(state.position, rules);
+  const due = last && dueAfter(last, state.starter, rules);
+  if (due?.player !== undefined)
+    return act(state, { position: { ...START, toPlay: due.player }, dice: undefined, starter: due.player });
+  let { thrown } = state;
+  const random = diceFrom(state);
+  let dice: readonly [white: Die, black: Die];
+  do {
+    dice = [randomDie(random), randomDie(random)];
+    thrown++;
+  } while (dice[0] === dice[1]);
+  const starter = starterByDice({ kind: 'dice', dice: [dice] }, rules) ?? 0;
+  return act(state, {
+    position: { ...START, toPlay: starter },
+    dice: rules['start.throw'] === 'opening' ? makeThrow(...dice) : undefined,
+    starter,
+    thrown,
+  });
+}
+
+/** The score of all the games: how many each has won, and how many of those were double. */
+export const scoreOf = (finished: readonly Finished[], player: Player): { readonly won: number; readonly double: number } => {
+  const won = finished.filter(({ winner }) => winner === player);
+  return { won: won.length, double: won.filter(({ double }) => double).length };
+};
 
 export function undo(state: Explored): Explored {
   const last = state.before.at(-1);
-  return last ? { ...state, ...last, chosen: undefined, before: state.before.slice(0, -1) } : state;
+  return last ? { ...state, ...last, before: state.before.slice(0, -1) } : state;
 }

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
+import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
+import { moveBy } from '../../play/moving.ts';
 import { endingOf } from '../../play/ending.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
+import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
+import type { Place } from '#engine/tables/point.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { revertier } from '../../game.ts';
 import { rulesInWords } from '../replay/questions.ts';
@@ -10,8 +14,11 @@ import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import { parseValue } from '#islands/rules/rule-words.ts';
 import type { ExploreData } from './data.ts';
 import { printBeside, printSituation, readSituation } from './links.ts';
-import { comparePlays, keysThatMatter } from './plays.ts';
-import { FIRST, lay, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
+import { comparePlays, keysThatMatter, NO_PLAYS } from './plays.ts';
+import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
+
+const noThrow = (isOver: boolean): Problem =>
+  refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;
 
 /** The page's state, what follows from it, and all that can be done to it. */
 export function useExplore({ books }: ExploreData) {
@@ -26,17 +33,25 @@ export function useExplore({ books }: ExploreData) {
   const [state, setState] = useState<Explored>(FIRST);
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState<string>();
-  const { position, dice, changes, kept, chosen } = state;
+  const [handling, setHandling] = useState<Handling>(NOTHING_LIFTED);
+  const { position, dice, made, changes, kept } = state;
   const rulesWith = (these: Changes): RevertierRules => {
     const varied = vary(REVERTIER_KEYS, book, these);
     return varied.ok ? varied.value.rules : valuesOf(book);
   };
   const rules = useMemo(() => rulesWith(changes), [book, changes]);
   const held = useMemo(() => rulesWith(kept), [book, kept]);
-  const plays = useMemo(() => comparePlays(position, dice, rules, held), [position, dice, rules, held]);
-  const matter = useMemo(() => keysThatMatter(position, dice, rules), [position, dice, rules]);
   const ending = useMemo(() => endingOf(position, rules), [position, rules]);
-  const looked = plays.listed.find(({ text }) => text === (shown ?? chosen));
+  const plays = useMemo(
+    () => (dice ? comparePlays(position, dice, rules, held) : NO_PLAYS),
+    [position, dice, rules, held],
+  );
+  const matter = useMemo(() => (dice ? keysThatMatter(position, dice, rules) : []), [position, dice, rules]);
+  const moving = useMemo(
+    () => (dice && !ending ? moveBy(position, dice, made, rules) : undefined),
+    [position, dice, made, rules, ending],
+  );
+  const looked = plays.listed.find(({ text }) => text === shown);
 
   const linkOf = (): string => printSituation(book, state, changes);
   useFragmentOf(linkOf(), linkOf);
@@ -47,7 +62,7 @@ export function useExplore({ books }: ExploreData) {
     const { position: linked, dice: thrown, book: meant, changes: changed } = read.value;
     if (meant) setId(meant.id);
     setState((now) => ({
-      ...lay(now, { position: linked, dice: thrown ?? now.dice }),
+      ...lay(now, { position: linked, dice: thrown }),
       changes: changed,
       // What was kept are answers of another book.
       kept: meant && meant.id !== id ? {} : now.kept,
@@ -56,6 +71,7 @@ export function useExplore({ books }: ExploreData) {
 
   const change = (step: (now: Explored) => Explored): void => {
     setShown(undefined);
+    setHandling(NOTHING_LIFTED);
     setState(step);
   };
   return {
@@ -67,7 +83,11 @@ export function useExplore({ books }: ExploreData) {
     plays,
     matter,
     ending,
-    /** The play to be seen on the board: the one pointed at, or the one chosen. */
+    moving,
+    handling,
+    /** The play that lies on the board and may be left at that; all numbers need not have been played where the book says so. */
+    whole: moving?.whole,
+    /** The play pointed at in the list. */
     looked,
     notice,
     linkOf,
@@ -75,18 +95,39 @@ export function useExplore({ books }: ExploreData) {
     dismiss: (): void => setNotice(undefined),
     show: setShown,
     lay: (next: Parameters<typeof lay>[1]): void => change((now) => lay(now, next)),
-    roll: (): void => change(throwDice),
+    roll: (): void => {
+      if (!ending) change(throwDice);
+    },
     seed: (seed: number): void => change((now) => ({ ...now, seed, thrown: 0 })),
     undo: (): void => change(undo),
     /** The rules of another book, as they stand in it. */
     take: (other: string): void => {
       setId(other);
-      change((now) => ({ ...now, changes: {}, kept: {}, chosen: undefined }));
+      change((now) => ({ ...now, made: [], changes: {}, kept: {} }));
     },
     turn: (): void => setState((now) => ({ ...now, viewer: otherPlayer(now.viewer) })),
-    choose: (text: string): void => setState((now) => ({ ...now, chosen: now.chosen === text ? undefined : text })),
+    /** A place touched by whose throw it is, as he counts. */
+    touch: (place: Place): void => {
+      if (!moving || !dice) {
+        setHandling({ lifted: undefined, refused: noThrow(ending !== undefined) });
+        return;
+      }
+      const { by, ...next } = touch(handling, place, moving, { position, dice }, rules);
+      if (by.length > 0) change((now) => moveOn(now, by));
+      else setHandling(next);
+    },
+    drop: (): void => setHandling(NOTHING_LIFTED),
+    /** A play of the list, laid on the board as a whole. */
+    choose: (text: string): void => {
+      const play = plays.listed.find((one) => one.text === text && one.status !== 'lost');
+      if (play) change((now) => moveOn({ ...now, made: [] }, play.steps.map(({ from, die }) => ({ from, die }))));
+    },
     play: (): void => {
-      if (looked && looked.status !== 'lost') change((now) => playOn(now, looked.after, rules));
+      const done = moving?.whole;
+      if (done) change((now) => playOn(now, done.after, rules));
+    },
+    next: (): void => {
+      if (ending) change((now) => nextGame(now, rules));
     },
     answer: (key: string, text: string): void => {
       const rule = words.find((one) => one.key === key);
@@ -96,12 +137,14 @@ export function useExplore({ books }: ExploreData) {
         const others = Object.fromEntries(
           keysOf(now.changes).flatMap((one) => (one === key ? [] : [[one, now.changes[one]!]])),
         );
-        return { ...now, changes: text === rule?.source ? others : { ...others, [key]: value } };
+        return { ...now, made: [], changes: text === rule?.source ? others : { ...others, [key]: value } };
       });
     },
-    resetRules: (): void => setState((now) => ({ ...now, changes: {} })),
+    resetRules: (): void => setState((now) => ({ ...now, made: [], changes: {} })),
     /** What the rules in force are held against. */
     keep: (): void => setState((now) => ({ ...now, kept: now.changes })),
     keepNone: (): void => setState((now) => ({ ...now, kept: {} })),
   };
 }
+
+export type Explorer = ReturnType<typeof useExplore>;

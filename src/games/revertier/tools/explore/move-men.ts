@@ -1,18 +1,10 @@
 import { across, HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Men, type Player, type Position } from '#engine/tables/position.ts';
-import { sayPlayer } from '../../say/index.ts';
 
 /** Where the next man to be set down comes from: a place of one of the players, as that player counts. */
 export interface Lifted {
   readonly player: Player;
   readonly place: Place;
-}
-
-export interface MoveMenProps {
-  readonly lifted: Lifted | undefined;
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
-  readonly onPlace: (player: Player, place: Place) => void;
 }
 
 /** A man lifted at one place and set down at another, whoever’s turn it is: the count stays right by itself. */
@@ -25,6 +17,7 @@ export function moveOne({ men, toPlay }: Position, { player, place }: Lifted, to
 export function menOn({ men }: Position, viewer: Player, point: Place): Lifted | undefined {
   const other = otherPlayer(viewer);
   if ((men[viewer][point] ?? 0) > 0) return { player: viewer, place: point };
+  if (point === HAND || point === OFF) return undefined;
   return (men[other][across(point)] ?? 0) > 0 ? { player: other, place: across(point) } : undefined;
 }
 
@@ -32,39 +25,16 @@ export function menOn({ men }: Position, viewer: Player, point: Place): Lifted |
 export const isFree = ({ men }: Position, player: Player, place: Place): boolean =>
   place === HAND || place === OFF || (men[otherPlayer(player)][across(place)] ?? 0) === 0;
 
-const TRAYS = [
-  [HAND, 'hand'],
-  [OFF, 'off'],
-] as const;
-
-/** Moving men about by pressing: first where from, then where to. */
-export function MoveMen({ lifted, isOn, onToggle, onPlace }: MoveMenProps) {
-  return (
-    <div class="actions move-men">
-      <button type="button" class="button" aria-pressed={isOn} onClick={onToggle}>
-        Move men about
-      </button>
-      {isOn && (
-        <>
-          {([0, 1] as const).flatMap((player) =>
-            TRAYS.map(([place, name]) => (
-              <button
-                key={`${String(player)} ${name}`}
-                type="button"
-                class="button"
-                onClick={() => onPlace(player, place)}
-              >
-                {sayPlayer(player)}: {name}
-              </button>
-            )),
-          )}
-          <span role="status">
-            {lifted
-              ? `A man of ${sayPlayer(lifted.player)}’s is lifted: press where he is to stand.`
-              : 'Press a point to lift a man from it; by keyboard, write the men below.'}
-          </span>
-        </>
-      )}
-    </div>
-  );
+/** What touching a place does to a board that is being set up: a man lifted, put down again, or set down there. */
+export function setUpBy(
+  position: Position,
+  lifted: Lifted | undefined,
+  touched: Lifted,
+): { readonly lifted: Lifted | undefined; readonly position: Position | undefined } {
+  if (!lifted) return { lifted: menOn(position, touched.player, touched.place), position: undefined };
+  const isPoint = touched.place !== HAND && touched.place !== OFF;
+  const place = touched.player === lifted.player || !isPoint ? touched.place : across(touched.place);
+  const isOwnTray = isPoint || touched.player === lifted.player;
+  const isMoved = isOwnTray && place !== lifted.place && isFree(position, lifted.player, place);
+  return { lifted: undefined, position: isMoved ? moveOne(position, lifted, place) : undefined };
 }

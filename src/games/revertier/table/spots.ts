@@ -1,0 +1,79 @@
+import { range } from '#engine/kernel/collections.ts';
+import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
+import { otherPlayer, type Player, type Position } from '#engine/tables/position.ts';
+import type { BoardSpot, SpotMark } from '#view/Board.tsx';
+import type { Moving } from '../play/moving.ts';
+import { nameDie, sayPlayer } from '../say/names.ts';
+
+const menWords = (count: number, of: Player): string =>
+  `${count === 1 ? 'a man' : count > 6 ? `${String(count)} men` : `${nameDie(count)} men`} of ${sayPlayer(of)}’s`;
+
+const placeName = (place: Place): string =>
+  place === HAND ? 'In hand' : place === OFF ? 'Off the board' : `Point ${String(place)}`;
+
+const toWords = (places: readonly Place[]): string =>
+  places.map((place) => (place === OFF ? 'off' : String(place))).join(' or ');
+
+/** Who stands on a place, as its player counts. */
+function standing({ men }: Pick<Position, 'men'>, player: Player, place: Place): string {
+  const own = men[player][place] ?? 0;
+  if (own > 0) return menWords(own, player);
+  const other = otherPlayer(player);
+  const theirs = place === HAND || place === OFF ? 0 : (men[other][across(place)] ?? 0);
+  return theirs > 0 ? menWords(theirs, other) : 'nobody';
+}
+
+/** Every place of the board as the player whose throw it is counts them, with what can be done there. */
+export function spotsToPlay(
+  player: Player,
+  { men, onward }: Pick<Moving, 'men' | 'onward'>,
+  lifted: Place | undefined,
+): readonly BoardSpot[] {
+  return range(POINTS + 2).map((place): BoardSpot => {
+    const ways = onward.filter(({ from }) => from === place).map(({ to }) => to);
+    const isTarget = lifted !== undefined && onward.some(({ from, to }) => from === lifted && to === place);
+    const mark: SpotMark | undefined =
+      lifted === place ? 'lifted' : isTarget ? 'target' : lifted === undefined && ways.length > 0 ? 'may' : undefined;
+    const says = [
+      `${placeName(place)}: ${standing({ men }, player, place)}`,
+      ...(isTarget ? ['the man lifted can be set down here'] : []),
+      ...(mark === 'lifted' ? ['lifted'] : []),
+      ...(ways.length > 0 && !isTarget ? [`can go to ${toWords(ways)}`] : []),
+    ];
+    return { of: player, place, label: says.join('; '), mark };
+  });
+}
+
+const PLAYERS = [0, 1] as const satisfies readonly Player[];
+
+/** Every place of both, to set men anywhere: points as `viewer` counts them. */
+export function spotsToSetUp(
+  position: Pick<Position, 'men'>,
+  viewer: Player,
+  lifted: { readonly player: Player; readonly place: Place } | undefined,
+): readonly BoardSpot[] {
+  const points = range(POINTS).map((i): BoardSpot => {
+    const place = i + 1;
+    const isLifted =
+      lifted !== undefined && place === (lifted.player === viewer ? lifted.place : across(lifted.place));
+    return {
+      of: viewer,
+      place,
+      label: `Point ${String(place)}: ${standing(position, viewer, place)}${isLifted ? '; lifted' : ''}`,
+      mark: isLifted && lifted.player === viewer ? 'lifted' : undefined,
+    };
+  });
+  const trays = PLAYERS.flatMap((of) =>
+    [HAND, OFF].map((place): BoardSpot => {
+      const isLifted = lifted?.player === of && lifted.place === place;
+      const count = position.men[of][place] ?? 0;
+      return {
+        of,
+        place,
+        label: `${sayPlayer(of)}, ${placeName(place).toLowerCase()}: ${String(count)}${isLifted ? '; lifted' : ''}`,
+        mark: isLifted ? 'lifted' : undefined,
+      };
+    }),
+  );
+  return [...points, ...trays];
+}
