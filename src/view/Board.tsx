@@ -4,7 +4,6 @@ import { otherPlayer, PLAYERS, type Men, type Player } from '#engine/tables/posi
 import type { Throw } from '#engine/tables/throw.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
-  areaOf,
   arrowOf,
   bow,
   FIELD,
@@ -20,6 +19,7 @@ import {
   WIDTH,
   type Spot,
 } from './board/geometry.ts';
+import { Spots, type BoardSpots } from './board/Spots.tsx';
 
 export interface BoardProps {
   /** What is on it, in words: nobody need see it. */
@@ -32,8 +32,7 @@ export interface BoardProps {
   readonly counting?: Player | undefined;
   /** The throw; `spent`, while it is being played: the dice that have been. */
   readonly dice?:
-    | { readonly of: Player; readonly thrown: Throw; readonly spent?: readonly boolean[] | undefined }
-    | undefined;
+    { readonly of: Player; readonly thrown: Throw; readonly spent?: readonly boolean[] | undefined } | undefined;
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
   readonly arrows?:
     { readonly of: Player; readonly paths: readonly Path[]; readonly hits?: readonly Place[] } | undefined;
@@ -43,25 +42,6 @@ export interface BoardProps {
   readonly isOneCount?: boolean;
   /** What can be pressed; without them it is a picture. */
   readonly spots?: BoardSpots | undefined;
-}
-
-/** How a place that can be pressed is marked: a man there may go, he is lifted, he may be set down there. */
-export type SpotMark = 'may' | 'lifted' | 'target';
-
-/** A place that can be pressed, as a player counts it. */
-export interface BoardSpot {
-  readonly of: Player;
-  readonly place: Place;
-  readonly label: string;
-  readonly mark?: SpotMark | undefined;
-}
-
-export interface BoardSpots {
-  readonly all: readonly BoardSpot[];
-  /** Which of them the Tab key comes to. */
-  readonly current: number;
-  readonly onPress: (spot: BoardSpot) => void;
-  readonly onFocus: (index: number) => void;
 }
 
 /** The trictrac board, from either side. */
@@ -238,7 +218,11 @@ function Dice({ of, thrown, spent, viewer }: DiceProps) {
       {thrown.map((die, i) => {
         const cx = x + width / 2 + (i === 0 ? -26 : 26);
         return (
-          <g key={i} class={spent?.[i] ? 'spent' : undefined} transform={`translate(${String(cx)} ${String(FIELD.middle)})`}>
+          <g
+            key={i}
+            class={spent?.[i] ? 'spent' : undefined}
+            transform={`translate(${String(cx)} ${String(FIELD.middle)})`}
+          >
             <rect x="-17" y="-17" width="34" height="34" rx="5" />
             {PIPS[die]?.map(([right, down]) => (
               <circle key={`${String(right)}${String(down)}`} cx={right * 9} cy={down * 9} r="3.4" />
@@ -282,54 +266,6 @@ function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
         return <circle key={i} class="hit" cx={x} cy={y} r={RADIUS + 5} />;
       })}
     </g>
-  );
-}
-
-interface SpotsProps extends BoardSpots {
-  readonly viewer: Player;
-  readonly men: BoardProps['men'];
-}
-
-/** Every place that can be pressed, over all that is drawn; and where a man may be lifted or set down, a ring. */
-function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProps) {
-  return (
-    <>
-      <g class="marks">
-        {all.map(({ of, place, mark }) => mark && <Mark key={`${String(of)} ${String(place)}`} {...{ of, place, mark, viewer, men }} />)}
-      </g>
-      <g class="spots">
-        {all.map((spot, i) => (
-          <rect
-            key={`${String(spot.of)} ${String(spot.place)}`}
-            {...areaOf(viewer, spot.of, spot.place)}
-            rx="4"
-            role="button"
-            tabIndex={i === current ? 0 : -1}
-            aria-label={spot.label}
-            aria-pressed={spot.mark === 'lifted'}
-            class={spot.mark}
-            onFocus={() => onFocus(i)}
-            onClick={() => onPress(spot)}
-          />
-        ))}
-      </g>
-    </>
-  );
-}
-
-type MarkProps = Required<Pick<BoardSpot, 'of' | 'place'>> &
-  Pick<SpotsProps, 'viewer' | 'men'> & { readonly mark: SpotMark };
-
-function Mark({ of, place, mark, viewer, men }: MarkProps) {
-  const here = men[of][place] ?? 0;
-  const isNext = mark === 'target';
-  const drawn = place === HAND ? 3 : STACK;
-  const below = place === OFF ? here : isNext ? Math.min(here, drawn - 1) : Math.max(0, Math.min(here, drawn) - 1);
-  const { x, y } = manAt(viewer, of, place, below);
-  return place === OFF ? (
-    <rect class={mark} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
-  ) : (
-    <circle class={mark} cx={x} cy={y} r={isNext ? RADIUS - 2 : RADIUS} />
   );
 }
 

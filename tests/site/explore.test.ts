@@ -132,12 +132,14 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   await throwDice(page, '51');
   // The one place of the board that Tab comes to is the first man who may be moved.
   await page.locator('.spots [tabindex="0"]').focus();
-  expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Point 1: 15 men/);
+  expect
+    .soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Point 1: 15 men/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
-  expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
-    /^Point 2: nobody; the man lifted can be set down here/,
-  );
+  expect
+    .soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Point 2: nobody; the man lifted can be set down here/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -155,7 +157,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   await page.keyboard.press('u');
   expect.soft(await says(page)).toBe('1/6 1/2: leaves 2 and 6 uncovered.');
   await page.keyboard.press('?');
-  expect.soft(await page.getByRole('dialog', { name: 'Keys' }).isVisible()).toBe(true);
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.close();
 });
 
@@ -182,30 +184,42 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-test.each(SIZES)('board, dice, what may be played and the controls stand in one view of %i by %i', async (width, height) => {
-  const { page } = await explore();
-  await page.setViewportSize({ width, height });
-  await throwDice(page, '51');
-  await spot(page, 1).click();
-  await page.evaluate(() => scrollTo(0, 0));
-  const outside = await page.evaluate(() =>
-    ['.felt svg', '.felt .dice', '.say .where', '.say .told', '.board-controls select', '.board-controls .primary'].filter(
-      (part) => {
-        const { top, left, bottom, right, height: tall } = document
-          .querySelector(`.explore ${part}`)!
-          .getBoundingClientRect();
+test.each(SIZES)(
+  'board, dice, what may be played and the controls stand in one view of %i by %i',
+  async (width, height) => {
+    const { page } = await explore();
+    await page.setViewportSize({ width, height });
+    await throwDice(page, '51');
+    await spot(page, 1).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const outside = await page.evaluate(() =>
+      [
+        '.felt svg',
+        '.felt .dice',
+        '.say .where',
+        '.say .told',
+        '.board-controls select',
+        '.board-controls .primary',
+      ].filter((part) => {
+        const {
+          top,
+          left,
+          bottom,
+          right,
+          height: tall,
+        } = document.querySelector(`.explore ${part}`)!.getBoundingClientRect();
         return tall < 10 || top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
-      },
-    ),
-  );
-  expect.soft(outside).toEqual([]);
-  const spots = await page.evaluate(() =>
-    [...document.querySelectorAll('.spots rect')].map((rect) => rect.getBoundingClientRect().width),
-  );
-  expect.soft(Math.min(...spots), 'the narrowest place to touch').toBeGreaterThanOrEqual(20);
-  expect.soft(await sticksOut(page)).toEqual([]);
-  await page.close();
-});
+      }),
+    );
+    expect.soft(outside).toEqual([]);
+    const spots = await page.evaluate(() =>
+      [...document.querySelectorAll('.spots rect')].map((rect) => rect.getBoundingClientRect().width),
+    );
+    expect.soft(Math.min(...spots), 'the narrowest place to touch').toBeGreaterThanOrEqual(20);
+    expect.soft(await sticksOut(page)).toEqual([]);
+    await page.close();
+  },
+);
 
 test('a link brings the position, the throw and the rules back, and never turns the board', async () => {
   const { page } = await explore();

@@ -23,7 +23,15 @@ describe('a man at a time', () => {
     const second = moveBy(start, dice('51'), [{ from: 1, die: 5 }], rules);
     expect(second.left).toEqual([1]);
     expect([targets(second, 1), targets(second, 6)]).toEqual([[2], [7]]);
-    const done = moveBy(start, dice('51'), [{ from: 1, die: 5 }, { from: 6, die: 1 }], rules);
+    const done = moveBy(
+      start,
+      dice('51'),
+      [
+        { from: 1, die: 5 },
+        { from: 6, die: 1 },
+      ],
+      rules,
+    );
     expect(done.whole?.text).toBe('1/6/7');
     expect(done.onward).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { areaOf } from '#view/board/geometry.ts';
-import { Board, type BoardProps, type BoardSpot } from '#view/Board.tsx';
+import type { BoardSpot } from '#view/board/Spots.tsx';
+import { Board, type BoardProps } from '#view/Board.tsx';
 
 export interface TouchBoardProps extends Omit<BoardProps, 'spots'> {
   readonly all: readonly BoardSpot[];

@@ -1,7 +1,7 @@
 import { range } from '#engine/kernel/collections.ts';
 import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Player, type Position } from '#engine/tables/position.ts';
-import type { BoardSpot, SpotMark } from '#view/Board.tsx';
+import type { BoardSpot, SpotMark } from '#view/board/Spots.tsx';
 import type { Moving } from '../play/moving.ts';
 import { nameDie, sayPlayer } from '../say/names.ts';
 
@@ -54,8 +54,7 @@ export function spotsToSetUp(
 ): readonly BoardSpot[] {
   const points = range(POINTS).map((i): BoardSpot => {
     const place = i + 1;
-    const isLifted =
-      lifted !== undefined && place === (lifted.player === viewer ? lifted.place : across(lifted.place));
+    const isLifted = lifted !== undefined && place === (lifted.player === viewer ? lifted.place : across(lifted.place));
     return {
       of: viewer,
       place,

@@ -55,7 +55,14 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
 }
 
 /** The legal plays of the throw, each to be looked at on the board; then those that look possible and are not. */
-export function PlayList({ plays: { listed: every, refused }, open, chosen, onShow, onChoose, ...grounds }: PlayListProps) {
+export function PlayList({
+  plays: { listed: every, refused },
+  open,
+  chosen,
+  onShow,
+  onChoose,
+  ...grounds
+}: PlayListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const texts = open && new Set(open.map(({ text }) => text));
   const listed = texts ? every.filter(({ text, status }) => status === 'lost' || texts.has(text)) : every;

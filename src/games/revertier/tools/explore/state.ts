@@ -130,8 +130,7 @@ export const lay = (state: Explored, next: Partial<Situation>): Explored =>
   act(state, next.position ? { starter: next.position.toPlay, ...next } : next);
 
 /** A man moved on, or several. */
-export const moveOn = (state: Explored, by: readonly Made[]): Explored =>
-  act(state, { made: [...state.made, ...by] });
+export const moveOn = (state: Explored, by: readonly Made[]): Explored => act(state, { made: [...state.made, ...by] });
 
 /** The men of the throw set down where they belong; the game that ends by it is counted, and else the other is to throw. */
 export function playOn(state: Explored, after: Position, rules: RevertierRules): Explored {
@@ -170,7 +169,10 @@ export function nextGame(state: Explored, rules: RevertierRules): Explored {
 }
 
 /** The score of all the games: how many each has won, and how many of those were double. */
-export const scoreOf = (finished: readonly Finished[], player: Player): { readonly won: number; readonly double: number } => {
+export const scoreOf = (
+  finished: readonly Finished[],
+  player: Player,
+): { readonly won: number; readonly double: number } => {
   const won = finished.filter(({ winner }) => winner === player);
   return { won: won.length, double: won.filter(({ double }) => double).length };
 };

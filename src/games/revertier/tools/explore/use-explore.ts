@@ -120,7 +120,13 @@ export function useExplore({ books }: ExploreData) {
     /** A play of the list, laid on the board as a whole. */
     choose: (text: string): void => {
       const play = plays.listed.find((one) => one.text === text && one.status !== 'lost');
-      if (play) change((now) => moveOn({ ...now, made: [] }, play.steps.map(({ from, die }) => ({ from, die }))));
+      if (play)
+        change((now) =>
+          moveOn(
+            { ...now, made: [] },
+            play.steps.map(({ from, die }) => ({ from, die })),
+          ),
+        );
     },
     play: (): void => {
       const done = moving?.whole;
