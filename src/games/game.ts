@@ -20,6 +20,8 @@ export interface Tools<Key extends string = string> {
    * has to agree on before it begins, wherever a book’s answer rests on a reading.
    */
   readonly regulate?: { readonly five?: Key; readonly deals?: Key; readonly agreed?: readonly Key[] };
+  /** A seat at a table with the house. */
+  readonly play?: { readonly lede: string };
   /** Any position, any throw. */
   readonly explore?: { readonly title: string; readonly lede: string };
 }

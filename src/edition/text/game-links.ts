@@ -13,6 +13,7 @@ export function gameLinks(
 ): readonly GameLink[] {
   const { tools, kind, ruleSets } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards', ruleSets: [] };
   const links: readonly (GameLink | false | undefined)[] = [
+    tools.play && { path: `/${game}/play/`, label: 'Sit down and play' },
     has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
     tools.explore && { path: `/${game}/explore/`, label: tools.explore.title },
     tools.compare && { path: `/${game}/compare/`, label: 'Compare' },

@@ -16,6 +16,9 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    play: {
+      lede: 'Take a seat at a table of Quadrille or Médiateur: bid, name trumps, call a king and play, under any of the books; the house plays the others, and every payment leads to its clause.',
+    },
     compare: { title: 'One deal, three tables' },
     edit: {
       lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the three books. Nothing leaves this page.',

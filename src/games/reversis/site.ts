@@ -16,6 +16,9 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    play: {
+      lede: 'Take a seat at a table of Réversis under any of its books: the house plays the others, what may not be played says why, and every payment leads to its clause.',
+    },
     compare: { title: 'One deal, four centuries' },
     edit: {
       lede: 'Lay out a deal of your own, or one you have read of: click the cards or type them, play them out, and see who owes whom what under any of the books. Nothing leaves this page.',

@@ -1,0 +1,30 @@
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
+import type { PlayData } from '#islands/play/data.ts';
+import { bookHead } from '../book-head.ts';
+
+/** What the table’s island is given. `refusing` are the rules that may forbid something: the first clause of each is quoted. */
+export function preparePlay(game: string, refusing: readonly string[], graph: ContentGraph): PlayData {
+  const { library } = graph;
+  const books = graph.books.filter(({ gameContent }) => gameContent.id === game);
+  const taught = library.games.find((one) => one.game === game)?.teaches;
+  const quoted = books.flatMap(({ ruleSet }) =>
+    refusing.flatMap((key) => {
+      const rule = ruleOrStart(ruleSet, key);
+      const [id] = rule ? clausesOf(rule.basis) : [];
+      const text = id === undefined ? undefined : library.clauses.get(id)?.text;
+      return id === undefined || text === undefined ? [] : [[id, text] as const];
+    }),
+  );
+  return {
+    books: books.map((book) => bookHead(book, graph)),
+    book: books.some(({ ruleSet }) => ruleSet.id === taught) ? (taught ?? '') : (books.at(-1)?.ruleSet.id ?? ''),
+    replays: Object.fromEntries(
+      books.flatMap(({ ruleSet: { id } }) => {
+        const deal = library.deals.find((one) => one.game === game && one.ruleset === id);
+        return deal ? [[id, `${game}/deals/${deal.slug}/`]] : [];
+      }),
+    ),
+    words: Object.fromEntries(quoted),
+  };
+}

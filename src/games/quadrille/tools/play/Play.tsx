@@ -1,0 +1,127 @@
+import { nameSuit } from '#engine/cards/card-name.ts';
+import { suitOf, type Card } from '#engine/cards/card.ts';
+import { trickAt } from '#engine/ledger/place.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
+import { sayPlaceInBook } from '#engine/words/card-places.ts';
+import { CardTable } from '#islands/play/CardTable.tsx';
+import { inPage } from '#islands/play/chooser.ts';
+import type { GameToPlay, TableProps } from '#islands/play/game.ts';
+import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
+import { sessionOfDeals } from '#islands/play/session-body.ts';
+import { poolsAt } from '#islands/replay/pools.ts';
+import { CardText } from '#view/CardText.tsx';
+import { HandsDealt } from '#view/HandsDealt.tsx';
+import { quadrille } from '../../game.ts';
+import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
+import { accountInBook } from '../../say/account-words.ts';
+import { sessions } from '../../session/session-notation.ts';
+import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { standingOf } from '../../table/standing.ts';
+import type { QuadrilleAct, QuadrilleTurn } from '../../turns/acts.ts';
+import { playedQuadrille } from '../../turns/played.ts';
+import type { QuadrilleSeen } from '../../turns/seen.ts';
+import { rulesInWords } from '../replay/questions.ts';
+import { settleDeal } from '../replay/settle.ts';
+import { tell } from './tell.ts';
+
+/** What is played, trumps, and the card called. */
+function GameNote({ game, trump, called }: TableStep) {
+  return (
+    <p>
+      <span class="sc">{game}</span>{' '}
+      {trump !== null && (
+        <span>
+          trumps{' '}
+          <b>
+            <span class="vh">{nameSuit(trump)}</span>
+            <span aria-hidden="true">{`${'♠♥♦♣'.charAt(trump)}\uFE0E`}</span>
+          </b>
+        </span>
+      )}{' '}
+      {called !== null && (
+        <span>
+          called <CardText card={called} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
+  const { model, step, unit } = props;
+  const { steps } = model;
+  const table = steps[step];
+  if (!table) return null;
+  return (
+    <CardTable
+      {...props}
+      pools={poolsAt(model, step, unit, accountInBook)}
+      standing={(seat) => standingOf(seat, step, steps)}
+      open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
+      note={table.game !== null && <GameNote {...table} />}
+      byHand={['give', 'play', 'seventh']}
+    />
+  );
+}
+
+function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string {
+  switch (turn.kind) {
+    case 'bid':
+      return 'What do you bid?';
+    case 'trump':
+      return 'Name trumps.';
+    case 'call':
+      return 'Name the card you call.';
+    case 'give':
+      return 'Give a card for it.';
+    case 'seventh':
+      return turn.legal.some(({ card }) => card !== undefined)
+        ? 'Six tricks are yours: stop, or lead on.'
+        : 'Six tricks are yours: stop, or ask leave to go on.';
+    case 'leave':
+      return 'Your ally asks leave to try for all ten tricks.';
+    default: {
+      const { trick = [], trump = null } = steps[step] ?? {};
+      const [led] = trick;
+      if (led === undefined || trick.length === 4) return 'Lead.';
+      if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play what you like.';
+      // The black aces are trumps, whatever is printed on them.
+      const isAce = led === 12 || led === 51;
+      const suit = isAce && trump !== null ? trump : suitOf(led);
+      return `Follow ${isAce || suit === trump ? 'trumps' : nameSuit(suit)}.`;
+    }
+  }
+}
+
+const GAME: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen, ReplayModel> = {
+  engine: quadrille,
+  played: playedQuadrille,
+  sessions,
+  session: sessionOfDeals(quadrille.printRecord),
+  settleDeal,
+  rulesInWords,
+  fetchChooser: () => import('#islands/play/any-legal.ts').then(({ anyLegal }) => inPage(anyLegal())),
+  players: () => [4],
+  seatNames: () => SEATS,
+  passes: true,
+  deals: (rules) => rules['session.deals'],
+  piece: 'deal',
+  accountInBook,
+  sayPlaceInBook,
+  sayWhere: ({ steps }, step) => {
+    const at = steps[step]?.at;
+    const trick = trickAt(at);
+    if (trick !== undefined) return `trick ${String(trick)} of 10`;
+    return at?.phase === 'end' ? 'over' : 'before the play';
+  },
+  tell,
+  asks,
+  dealt: ({ hands }) => (
+    <HandsDealt hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
+  ),
+  Table,
+};
+
+/** A table of Quadrille, with the house. */
+export const Play = (props: PlayProps) => <PlayOf {...props} game={GAME} />;

@@ -1,0 +1,55 @@
+import type { JSX } from 'preact';
+
+export interface OverProps {
+  readonly piece: 'deal' | 'game';
+  readonly replay: string;
+  /** At the reader’s last choice. */
+  readonly replayHere: string | undefined;
+  readonly editor: string;
+  readonly compare: string;
+  /** What each seat was dealt. */
+  readonly dealt: JSX.Element | null;
+  /** What the reader would get of the pools, were the session to end here. */
+  readonly leftover: number;
+  readonly isPartyOver: boolean;
+  readonly onSave: () => void;
+}
+
+/** After a deal: what the house held, and where it can be looked at again or played otherwise. */
+export function Over({ piece, replay, replayHere, editor, compare, dealt, leftover, isPartyOver, onSave }: OverProps) {
+  return (
+    <section class="over" aria-label={`After the ${piece}`}>
+      {isPartyOver && (
+        <p>
+          The party is over: as many deals have been played as the book makes one of.
+          {leftover > 0 && ` Of what is left in the pools ${String(leftover)} would be yours.`}
+        </p>
+      )}
+      <details>
+        <summary>What the house held</summary>
+        {dealt}
+      </details>
+      <ul class="ways">
+        <li>
+          <a href={replay}>Open this {piece} as a replay</a>
+        </li>
+        {replayHere !== undefined && (
+          <li>
+            <a href={replayHere}>The same at your last choice</a>
+          </li>
+        )}
+        <li>
+          <a href={editor}>Play it otherwise in the editor</a>
+        </li>
+        <li>
+          <a href={compare}>What another book makes of it</a>
+        </li>
+        <li>
+          <button type="button" class="plain" onClick={onSave}>
+            Download the session
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,369 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { range } from '#engine/kernel/collections.ts';
+import { unwrap } from '#engine/kernel/result.ts';
+import { clausesOf } from '#engine/rules/rule-set.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { href } from '#view/href.ts';
+import { equalPayments } from '../account/equal-payments.ts';
+import { addressWith } from '../page/fragment.ts';
+import { KeySheet } from '../page/KeySheet.tsx';
+import { actionFor, nameKey, needsKey } from '../page/keymap.ts';
+import { Notice } from '../page/Notice.tsx';
+import { useSpeech } from '../page/speech.ts';
+import { printDeal } from '../replay/replay-links.ts';
+import type { AnyModel, AnyStep } from '../replay/model.ts';
+import { compareHref } from '../rules/columns.ts';
+import { citationsOf } from '../rules/cites.ts';
+import { termsOf } from './address.ts';
+import { coinsOf } from './coins.ts';
+import type { PlayData } from './data.ts';
+import type { ClauseWords, GameToPlay } from './game.ts';
+import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
+import { Over } from './Over.tsx';
+import { Purse } from './Purse.tsx';
+import { now, type Sitting } from './sitting.ts';
+import { netsAfter, standingOf } from './standing.ts';
+import { saveSession } from './save-session.ts';
+import { Terms } from './Terms.tsx';
+import { useSitting } from './use-sitting.ts';
+
+export interface PlayProps {
+  /** `PlayData` as JSON. */
+  readonly data: string;
+}
+
+/** So many payments are told on the table; all stand in the account. */
+const MOST_LINES = 3;
+
+/** The last step to be shown: a record that stops short has one more, which says so. */
+const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
+  steps.findLastIndex(({ at }) => isOver || at.phase !== 'end');
+
+/** A reader at a table with the house: the felt, his hand, the account of the session. */
+export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
+  game,
+  data: json,
+}: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
+  const { engine, accountInBook } = game;
+  const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
+  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames }), [game]);
+  const first = useMemo(() => {
+    const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
+    const terms = termsOf(linked, book, {}, { players: 0, seat: 0 });
+    if (!terms) throw new Error(`The rules of ${book.id} cannot be played.`);
+    return terms;
+  }, [data]);
+  const root = useRef<HTMLElement>(null);
+  const stepsSeen = useRef<number[]>([]);
+  const settle = (of: Sitting<R, Rec, Act>): M =>
+    unwrap(
+      game.settleDeal({
+        record: now(of).record,
+        book: of.terms.book,
+        changes: of.terms.changes,
+        asPlayed: true,
+      }),
+      'The deal on the table',
+    );
+  const isTrickDone = (of: Sitting<R, Rec, Act>): boolean => {
+    const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
+    return at?.phase === 'play' && at.card === of.terms.players;
+  };
+  const table = useSitting(game, first, isTrickDone);
+  const { sitting, me, turn, isOver, claim, stored } = table;
+  const { terms, moments } = sitting;
+  const { book, changes, rules, players } = terms;
+  const playing = now(sitting);
+  const { record } = playing;
+  const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
+
+  const model = useMemo(() => settle(sitting), [sitting]);
+  const step = lastStep(model.steps, isOver);
+  const standing = useMemo(() => standingOf(game, sitting), [sitting.finished, terms]);
+  const nets = netsAfter(model, step, standing, me);
+  stepsSeen.current = [...stepsSeen.current.slice(0, moments.length - 1)];
+  stepsSeen.current[moments.length - 1] = step;
+  // What has just happened: since the last act, or where the house plays at once since the reader’s own.
+  const own = moments.findLastIndex(({ done }) => done?.seat === me);
+  const since = stored.pace === 'at once' ? own - 1 : moments.length - 2;
+  const before = moments.length === 1 ? -1 : (stepsSeen.current[Math.max(0, since)] ?? step);
+  const sinceOwn = own < 0 ? -1 : (stepsSeen.current[own] ?? step);
+  const hears = (from: number): readonly string[] =>
+    range(step + 1)
+      .slice(from + 1)
+      .map((i) => game.tell(model, i, record, me));
+
+  const words = useMemo(() => new Map(game.rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
+  const clauseOf = (key: string): ClauseWords | undefined => {
+    const rule = key in changes ? undefined : words.get(key);
+    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
+    const says = rule && data.words[clausesOf(rule.basis)[0] ?? ''];
+    return clause && { ...clause, ...(says !== undefined && { says }) };
+  };
+
+  const [hint, setHint] = useState<string>();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const typed = useRef<{ rank: string | undefined }>({ rank: undefined });
+  useEffect(() => {
+    setHint(undefined);
+    typed.current = { rank: undefined };
+  }, [sitting]);
+  const askHint = (): void => {
+    if (!turn) return;
+    const of = sitting;
+    void table.hint()?.then(({ act, because }) => {
+      const choice = turn.legal.find((one) => JSON.stringify(one.act) === JSON.stringify(act));
+      if (of === sitting) setHint(`${choice ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}: ` : ''}${because}`);
+    });
+  };
+  const act = (does: Act): void => {
+    table.act(does);
+    // The card that had the focus is gone: the keys go on from the table.
+    root.current?.focus({ preventScroll: true });
+  };
+  const perform = (action: TableAction): void => {
+    if (action === 'takeBack') table.takeBack();
+    else if (action === 'hint') askHint();
+    else if (action === 'next') {
+      if (isOver) table.dealOn();
+    } else setIsHelpOpen(true);
+  };
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onKey.current = (event) => {
+    const key = nameKey(event);
+    if (event.defaultPrevented || key === undefined || document.querySelector('dialog[open]')) return;
+    if (needsKey(event.target, key)) return;
+    const answered = answer(key);
+    const action = answered ? undefined : actionFor(event, TABLE_KEYS);
+    if (!answered && (action === undefined || action === 'card' || action === 'answer')) return;
+    event.preventDefault();
+    if (action !== undefined && action !== 'card' && action !== 'answer') perform(action);
+  };
+  /** Whether a key was part of an answer: a card by rank and suit, or the number of one of those offered. */
+  const answer = (key: string): boolean => {
+    if (!turn) return false;
+    const cards = turn.legal.some(({ card }) => card !== undefined);
+    const letter = cards ? typeCard(typed.current, key) : undefined;
+    if (letter) {
+      typed.current = { rank: letter.rank };
+      const { card } = letter;
+      const legal = card === undefined ? undefined : turn.legal.find((choice) => choice.card === card);
+      if (legal) act(legal.act);
+      else if (card !== undefined)
+        root.current?.querySelector<HTMLElement>(`[data-card="${String(card)}"][aria-disabled="true"]`)?.click();
+      return true;
+    }
+    const nth = !cards && /^[1-9]$/.test(key) ? turn.legal[Number(key) - 1] : undefined;
+    if (nth) act(nth.act);
+    return nth !== undefined;
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? 'The deal is over.' : '';
+  const news = hears(before).join(' ');
+  const spoken = useSpeech(`${news} ${yours}`.trim());
+  const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
+  const paid = equalPayments(fresh, model.seats);
+  const nameOf = (account: string): string =>
+    account === model.seats[me] ? 'you' : accountInBook(account);
+  const namesOf = (accounts: readonly string[]): string =>
+    accounts.length > 2 ? `each of ${String(accounts.length)}` : accounts.map(nameOf).join(' and ');
+
+  const replayOf = (at: number): string => {
+    const place = model.steps[at]?.at;
+    const link = printDeal(engine, book, { record, changes, step: place && printPlace(place) });
+    return `${href(`/${data.replays[book.id] ?? ''}`)}#${link}`;
+  };
+  const link = printDeal(engine, book, { record, changes });
+  const others = engine.ruleSets.filter(({ id }) => id !== book.id);
+  const sit = (wanted: { readonly players?: number; readonly seat?: number; readonly number?: number }): void => {
+    const next = termsOf(linked, book, changes, { players, seat: me, ...wanted });
+    if (next) table.sit({ terms: next, number: wanted.number ?? playing.number });
+  };
+  const GameTable = game.Table;
+  const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
+  return (
+    <section class="play" aria-label="The table" ref={root} tabIndex={-1}>
+      <p class="vh" role="status">
+        {spoken}
+      </p>
+      <Terms
+        books={data.books}
+        book={book.id}
+        turned={Object.keys(changes).length}
+        players={players}
+        many={game.players(rules)}
+        seat={me}
+        seats={model.seats}
+        number={playing.number}
+        piece={game.piece}
+        pace={stored.pace}
+        strength={sitting.strength}
+        strengths={table.strengths}
+        reader={stored.reader}
+        readers={[...new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')))].filter(Boolean)}
+        left={table.tables.flatMap((kept) => {
+          const { id, book: of, deal } = kept;
+          if (typeof id !== 'string' || id === sitting.id) return [];
+          const short = data.books.find((one) => one.id === of)?.short ?? String(of);
+          const number = (deal as { readonly number?: unknown } | undefined)?.number;
+          return [{ id, says: `${short}, ${game.piece} no. ${String(number)}` }];
+        })}
+        address={() => addressWith(table.addressNow())}
+        actions={{
+          setBook: (id) => {
+            const other = engine.ruleSets.find((one) => one.id === id);
+            const next = other && termsOf(linked, other, {}, { players, seat: me });
+            if (next) table.sit({ terms: next, number: playing.number });
+          },
+          resetRules: () => {
+            const next = termsOf(linked, book, {}, { players, seat: me });
+            if (next) table.sit({ terms: next, number: playing.number });
+          },
+          setPlayers: (many) => sit({ players: many }),
+          setSeat: (seat) => sit({ seat }),
+          setNumber: (number) => sit({ number }),
+          setPace: table.setPace,
+          setStrength: table.setStrength,
+          setReader: table.setReader,
+          takeUp: (id) => {
+            const kept = table.tables.find((one) => one['id'] === id);
+            if (kept) table.takeUp(kept);
+          },
+          help: () => setIsHelpOpen(true),
+        }}
+      />
+      {table.told && (
+        <Notice onDismiss={table.dismiss}>
+          {table.told.message}
+          {table.told.record !== undefined && (
+            <textarea class="kept" readOnly aria-label="What was kept" value={table.told.record} />
+          )}
+        </Notice>
+      )}
+      <div class="sit">
+        <div class="left">
+          <GameTable
+            model={model}
+            step={step}
+            me={me}
+            turn={turn}
+            coins={coinsOf(fresh, model.seats, me)}
+            unit={book.unit}
+            nets={nets}
+            prompt={
+              <>
+                {turn && (
+                  <>
+                    <b>Your turn.</b> {game.asks(turn, model, step)}
+                  </>
+                )}
+              </>
+            }
+            fallen={
+              <ul>
+                {paid.slice(-MOST_LINES).map(({ line, from, to }, i) => {
+                  const clause = clauseOf(line.keys[0] ?? '');
+                  return (
+                    <li key={`${String(step)} ${String(i)}`}>
+                      {line.amount} from {namesOf(from)} to {namesOf(to)}: {line.what}{' '}
+                      {clause && <a href={clause.href}>{clause.label}</a>}
+                    </li>
+                  );
+                })}
+                {paid.length > MOST_LINES && <li>and {paid.length - MOST_LINES} more in the account</li>}
+              </ul>
+            }
+            onAct={act}
+            clauseOf={clauseOf}
+          />
+          <div class="desk">
+            <div class="hint">
+              {isOver ? (
+                <p>{hears(step - 1).join(' ')}</p>
+              ) : (
+                <>
+                  <button type="button" class="plain" onClick={askHint} disabled={!turn}>
+                    What would the house do?
+                  </button>
+                  <p role="status">{hint}</p>
+                </>
+              )}
+            </div>
+            <div class="deeds">
+              {isOver && game.claim?.label(rules) !== undefined && (
+                <ClaimButton label={game.claim.label(rules) ?? ''} onClaim={claim && (() => act(claim.take))} key={moments.length} />
+              )}
+              <button type="button" class="button" disabled={!table.canTakeBack} onClick={table.takeBack}>
+                Take back
+              </button>
+              <button
+                type="button"
+                class={isOver ? 'button next' : 'button'}
+                onClick={() => (isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, number: undefined }))}
+              >
+                {isOver ? `Next ${game.piece}` : `New ${game.piece}`}
+              </button>
+            </div>
+          </div>
+          {isOver && (
+            <Over
+              piece={game.piece}
+              replay={replayOf(0)}
+              replayHere={own < 0 ? undefined : replayOf(Math.max(0, sinceOwn))}
+              editor={`${href(`/${engine.id}/editor/`)}#${link}`}
+              compare={compareHref(engine.id, [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))], href('/'))}
+              dealt={game.dealt(record)}
+              leftover={standing.leftover}
+              isPartyOver={game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules)}
+              onSave={() =>
+                void saveSession(game, sitting, `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`)
+              }
+            />
+          )}
+        </div>
+        <Purse
+          model={model}
+          step={step}
+          me={me}
+          before={before}
+          standing={standing}
+          nets={nets}
+          where={where}
+          takenBack={sitting.takenBack}
+          told={hears(sinceOwn)}
+          accountInBook={accountInBook}
+          sayPlaceInBook={game.sayPlaceInBook}
+          clauseOf={clauseOf}
+        />
+      </div>
+      <KeySheet title="Keys of the table" bindings={TABLE_KEYS} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </section>
+  );
+}
+
+/** Asks for what led cards owe. It stands there whether anything is owed or not: nobody is reminded. */
+function ClaimButton({ label, onClaim }: { readonly label: string; readonly onClaim: (() => void) | undefined }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (onClaim) onClaim();
+          else setIsAsked(true);
+        }}
+      >
+        {label}
+      </button>
+      <span role="status" class={isAsked ? 'soft' : 'vh'}>
+        {isAsked ? 'Nothing is owed to you.' : ''}
+      </span>
+    </>
+  );
+}

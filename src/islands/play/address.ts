@@ -1,0 +1,76 @@
+import { refuse, ok, type Result } from '#engine/kernel/result.ts';
+import type { RulesFormat } from '#engine/notation/link.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
+import { MOST_NUMBER, type Terms } from './sitting.ts';
+
+/** A deal to be played, as an address names it: `book=almanach-1785&deal=4711&seat=third`. */
+export interface DealNamed<R> {
+  readonly terms: Terms<R>;
+  /** Absent: whichever comes. */
+  readonly number: number | undefined;
+}
+
+/** What an address can be read by. */
+export interface Seating<R> {
+  readonly players: (rules: R) => readonly number[];
+  readonly seatNames: (players: number) => readonly string[];
+}
+
+/** A deal number is a whole number of at most nine figures. */
+export const parseNumber = (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) <= MOST_NUMBER ? Number(text) : undefined;
+
+/** The terms of a book with changes; the seat and the number of players as they were, where the rules have them. */
+export function termsOf<R>(
+  game: RulesFormat<R> & Seating<R>,
+  book: Terms<R>['book'],
+  changes: Changes,
+  wanted: { readonly players: number; readonly seat: number },
+): Terms<R> | undefined {
+  const varied = vary(game.keys, book, changes);
+  if (!varied.ok) return undefined;
+  const { rules } = varied.value;
+  const many = game.players(rules);
+  const players = many.includes(wanted.players) ? wanted.players : (many[0] ?? 4);
+  return { book, changes, rules, players, seat: Math.min(wanted.seat, players - 1) };
+}
+
+export function printDealNamed<R>(
+  game: RulesFormat<R> & Seating<R>,
+  { terms: { book, changes, rules, players, seat }, number }: DealNamed<R>,
+): string {
+  const variation = printVariation(game, book, changes);
+  return [
+    `book=${book.id}`,
+    ...(number === undefined ? [] : [`deal=${String(number)}`]),
+    `seat=${game.seatNames(players)[seat] ?? ''}`,
+    ...(players === game.players(rules)[0] ? [] : [`players=${String(players)}`]),
+    ...(variation === undefined ? [] : [`v=${variation}`]),
+  ].join('&');
+}
+
+/** Reads what `printDealNamed` wrote; says in a sentence why it cannot be taken up. Only the book is needed. */
+export function parseDealNamed<R>(game: RulesFormat<R> & Seating<R>, fragment: string): Result<DealNamed<R>> {
+  const said = new URLSearchParams(fragment);
+  const book = game.ruleSets.find(({ id }) => id === said.get('book'));
+  if (!book) return refuse('no-book', 'This link names no book that can be played here.');
+  const letters = said.get('v');
+  const changes = letters === null ? ok({}) : parseVariation(game, book, letters);
+  if (!changes.ok) return changes;
+  const varied = vary(game.keys, book, changes.value);
+  if (!varied.ok) return varied;
+  const { rules } = varied.value;
+  const asked = said.get('players');
+  const players = asked === null ? (game.players(rules)[0] ?? 4) : Number(asked);
+  if (!game.players(rules).includes(players))
+    return refuse('players', `By these rules ${game.players(rules).join(' or ')} play, and the link asks for ${String(asked)}.`);
+  const named = said.get('seat');
+  const seat = named === null ? 0 : game.seatNames(players).indexOf(named);
+  if (seat < 0) return refuse('seat', `This link asks for a seat that is not at the table; there are ${game.seatNames(players).join(', ')}.`);
+  const deal = said.get('deal');
+  const number = deal === null ? undefined : parseNumber(deal);
+  if (deal !== null && number === undefined)
+    return refuse('number', 'The number of a deal is a whole number of at most nine figures.');
+  return ok({ terms: { book, changes: changes.value, rules, players, seat }, number });
+}

@@ -1,0 +1,199 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Fields } from '#engine/kernel/fields.ts';
+import type { Chosen, Strength } from '#engine/play/played-game.ts';
+import type { AnyModel } from '../replay/model.ts';
+import { useFragment, writeFragment } from '../page/fragment.ts';
+import { parseDealNamed, printDealNamed, type DealNamed } from './address.ts';
+import type { Chooser } from './chooser.ts';
+import type { GameToPlay } from './game.ts';
+import { parseSitting, printSitting, type Keeping } from './keep.ts';
+import { dealOn, does, now, sitDown, takeBack, turnOf, type Sitting, type Terms } from './sitting.ts';
+import { seatNow } from './standing.ts';
+import { onStoredElsewhere, readStored, store, withTable, type Pace, type Stored } from './stored-tables.ts';
+
+/** How long the house waits before a card, and after a trick, by its pace. */
+const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
+  slow: [1500, 2400],
+  brisk: [600, 1200],
+  'at once': [0, 0],
+};
+
+/** What the page has to say about what was kept, or about a link. */
+export interface Told {
+  readonly message: string;
+  /** What could not be read, for the reader to take away. */
+  readonly record?: string;
+}
+
+const anyNumber = (): number => 1 + Math.floor(Math.random() * 99_999);
+const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+/** The table, the house’s part at it, and what is kept of it. `first` is what the page is served with. */
+export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
+  game: GameToPlay<R, Rec, Act, Seen, M>,
+  first: Terms<R>,
+  /** Whether the last act completed something to be looked at for a while: a trick. */
+  isPause: (sitting: Sitting<R, Rec, Act>) => boolean,
+) {
+  const { engine, played } = game;
+  const keeping: Keeping<R, Rec, Act> = game;
+  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames }), [game]);
+  const [sitting, setSitting] = useState(() =>
+    sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' as Strength }),
+  );
+  const [stored, setStored] = useState<Stored>({ reader: '', pace: 'brisk', tables: [] });
+  const [told, setTold] = useState<Told>();
+  const [isReady, setIsReady] = useState(false);
+  const [chooser, setChooser] = useState<Chooser<R, Act, Seen>>();
+  const latest = useRef(sitting);
+  latest.current = sitting;
+  const shelf = useRef(stored);
+  shelf.current = stored;
+
+  const address = (of: Sitting<R, Rec, Act>): string => {
+    const terms = { ...of.terms, seat: seatNow(of, game.passes) };
+    return printDealNamed(linked, { terms, number: now(of).number });
+  };
+  /** Keeps a table, in front of the others, beside whatever other windows have kept meanwhile. */
+  const keep = (next: Sitting<R, Rec, Act>, changes: Partial<Stored> = {}): void => {
+    const before = readStored(engine.id);
+    const kept = {
+      reader: shelf.current.reader,
+      pace: shelf.current.pace,
+      ...changes,
+      tables: withTable(before.tables, printSitting(keeping, next)),
+    };
+    setStored(kept);
+    if (!store(engine.id, kept))
+      setTold({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
+  };
+  const set = (next: Sitting<R, Rec, Act>): void => {
+    latest.current = next;
+    setSitting(next);
+    keep(next);
+    writeFragment(address(next));
+  };
+  const sit = ({ terms, number = anyNumber() }: DealNamed<R>, changes: Partial<Sitting<R, Rec, Act>> = {}): void => {
+    const { reader, strength } = { ...latest.current, ...changes };
+    set(sitDown(played, terms, number, { id: newId(), reader, strength }));
+  };
+  /** Takes up a table that was kept; says why where that cannot be. */
+  const takeUp = (table: Fields): boolean => {
+    const read = parseSitting(keeping, table);
+    if (read.ok) {
+      latest.current = read.value;
+      setSitting(read.value);
+      writeFragment(address(read.value));
+      return true;
+    }
+    setTold({ message: read.error.message, record: JSON.stringify(table, undefined, 1) });
+    return false;
+  };
+  const tablesOf = ({ tables, reader }: Stored): readonly Fields[] =>
+    tables.filter((table) => (table['reader'] ?? '') === reader);
+
+  const open = (fragment: string): boolean => {
+    const named = parseDealNamed(linked, fragment);
+    if (!named.ok) {
+      setTold({ message: named.error.message });
+      return false;
+    }
+    // The deal that lies on the table already is gone on with.
+    const { number } = named.value;
+    if (number === undefined || printDealNamed(linked, named.value) !== address(latest.current)) sit(named.value);
+    return true;
+  };
+
+  useLayoutEffect(() => {
+    const read = readStored(engine.id);
+    const { unread, ...kept } = read;
+    setStored(kept);
+    shelf.current = kept;
+    latest.current = { ...latest.current, reader: kept.reader };
+    if (unread !== undefined)
+      setTold({ message: 'What was kept of this game cannot be read. It is given here as it was found.', record: unread });
+    const [table] = tablesOf(kept);
+    const isTaken = table !== undefined && takeUp(table);
+    const fragment = location.hash.slice(1);
+    if (!(fragment.startsWith('book=') && open(fragment)) && !isTaken) sit({ terms: first, number: undefined });
+    setIsReady(true);
+    void game.fetchChooser().then((fetched) => setChooser(() => fetched));
+    return onStoredElsewhere(engine.id, () => {
+      const fresh = readStored(engine.id);
+      setStored({ ...fresh, reader: shelf.current.reader });
+      const same = fresh.tables.find(({ id }) => id === latest.current.id);
+      if (same) takeUp(same);
+    });
+  }, []);
+  useFragment((fragment) => {
+    if (isReady && fragment.startsWith('book=')) open(fragment);
+  });
+
+  const me = seatNow(sitting, game.passes);
+  const turn = useMemo(() => turnOf(played, sitting), [sitting]);
+  const claim = turn?.seat === me ? game.claim?.of(turn) : undefined;
+  const { rules } = sitting.terms;
+  const ask = (): Promise<Chosen<Act>> | undefined => {
+    const playing = now(sitting);
+    const seat = turn?.seat ?? 0;
+    return chooser?.choose(played.seen(playing, rules, seat), rules, {
+      strength: chooser.strengths.includes(sitting.strength) ? sitting.strength : (chooser.strengths[0] ?? 'plain'),
+      // The same deal, taken back and played alike, is answered alike.
+      seed: playing.number * 997 + sitting.moments.length,
+    });
+  };
+  useEffect(() => {
+    if (!isReady || !chooser || !turn || turn.seat === me) return undefined;
+    let isOff = false;
+    const [card, pause] = WAITS[stored.pace];
+    const wait = isPause(sitting) ? pause : card;
+    const timer = setTimeout(() => {
+      void ask()?.then(({ act }) => {
+        if (!isOff && latest.current === sitting) set(does(played, sitting, act));
+      });
+    }, wait);
+    return () => {
+      isOff = true;
+      clearTimeout(timer);
+    };
+  }, [sitting, chooser, isReady, stored.pace]);
+
+  return {
+    sitting,
+    me,
+    turn: turn?.seat === me && !claim ? turn : undefined,
+    isOver: turn === undefined || claim !== undefined,
+    claim,
+    told,
+    stored,
+    tables: tablesOf(stored),
+    strengths: chooser?.strengths ?? ['plain'],
+    isReady,
+    act: (act: Act): void => set(does(played, sitting, act)),
+    canTakeBack: sitting.moments.some(({ done }) => done?.seat === me),
+    takeBack: (): void => {
+      const before = takeBack(sitting, me);
+      if (before) set(before);
+    },
+    /** The next deal; what was not asked for is lost. */
+    dealOn: (): void => set(dealOn(played, claim ? does(played, sitting, claim.lapse) : sitting)),
+    sit,
+    takeUp,
+    hint: ask,
+    addressNow: () => address(sitting),
+    dismiss: (): void => setTold(undefined),
+    setPace: (pace: Pace): void => keep(sitting, { pace }),
+    setStrength: (strength: Strength): void => set({ ...sitting, strength }),
+    setReader: (reader: string): void => {
+      const next = { ...stored, reader };
+      const [table] = tablesOf(next);
+      shelf.current = next;
+      setStored(next);
+      store(engine.id, next);
+      latest.current = { ...latest.current, reader };
+      if (!(table && takeUp(table))) sit({ terms: sitting.terms, number: undefined }, { reader });
+    },
+  };
+}
+
+export type AtTable<R, Rec, Act, Seen, M extends AnyModel> = ReturnType<typeof useSitting<R, Rec, Act, Seen, M>>;
