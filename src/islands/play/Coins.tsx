@@ -14,7 +14,10 @@ export function Coins({
   return (
     <div class={`coins of-${String(players)}`} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
-        <span key={`${String(at)} ${String(i)}`} class={`coin from-${String(from)} to-${String(to)} after-${String(i)}`}>
+        <span
+          key={`${String(at)} ${String(i)}`}
+          class={`coin from-${String(from)} to-${String(to)} after-${String(i)}`}
+        >
           {amount}
         </span>
       ))}

@@ -35,6 +35,8 @@ export interface PlayProps {
 /** So many payments are told on the table; all stand in the account. */
 const MOST_LINES = 3;
 
+const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'] as const;
+
 /** The last step to be shown: a record that stops short has one more, which says so. */
 const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
   steps.findLastIndex(({ at }) => isOver || at.phase !== 'end');
@@ -113,7 +115,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     const of = sitting;
     void table.hint()?.then(({ act, because }) => {
       const choice = turn.legal.find((one) => JSON.stringify(one.act) === JSON.stringify(act));
-      if (of === sitting) setHint(`${choice ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}: ` : ''}${because}`);
+      if (of === sitting)
+        setHint(`${choice ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}. ` : ''}${because}`);
     });
   };
   const act = (does: Act): void => {
@@ -168,10 +171,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const spoken = useSpeech(`${news} ${yours}`.trim());
   const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
   const paid = equalPayments(fresh, model.seats);
-  const nameOf = (account: string): string =>
-    account === model.seats[me] ? 'you' : accountInBook(account);
+  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
   const namesOf = (accounts: readonly string[]): string =>
-    accounts.length > 2 ? `each of ${String(accounts.length)}` : accounts.map(nameOf).join(' and ');
+    accounts.length > 2 ? `each of ${COUNTS[accounts.length] ?? ''}` : accounts.map(nameOf).join(' and ');
 
   const replayOf = (at: number): string => {
     const place = model.steps[at]?.at;
@@ -205,7 +207,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         strength={sitting.strength}
         strengths={table.strengths}
         reader={stored.reader}
-        readers={[...new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')))].filter(Boolean)}
+        readers={[...new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')))].filter(
+          Boolean,
+        )}
         left={table.tables.flatMap((kept) => {
           const { id, book: of, deal } = kept;
           if (typeof id !== 'string' || id === sitting.id) return [];
@@ -296,7 +300,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             </div>
             <div class="deeds">
               {isOver && game.claim?.label(rules) !== undefined && (
-                <ClaimButton label={game.claim.label(rules) ?? ''} onClaim={claim && (() => act(claim.take))} key={moments.length} />
+                <ClaimButton
+                  label={game.claim.label(rules) ?? ''}
+                  onClaim={claim && (() => act(claim.take))}
+                  key={moments.length}
+                />
               )}
               <button type="button" class="button" disabled={!table.canTakeBack} onClick={table.takeBack}>
                 Take back
@@ -304,7 +312,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               <button
                 type="button"
                 class={isOver ? 'button next' : 'button'}
-                onClick={() => (isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, number: undefined }))}
+                onClick={() =>
+                  isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, number: undefined })
+                }
               >
                 {isOver ? `Next ${game.piece}` : `New ${game.piece}`}
               </button>
@@ -316,12 +326,20 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               replay={replayOf(0)}
               replayHere={own < 0 ? undefined : replayOf(Math.max(0, sinceOwn))}
               editor={`${href(`/${engine.id}/editor/`)}#${link}`}
-              compare={compareHref(engine.id, [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))], href('/'))}
+              compare={compareHref(
+                engine.id,
+                [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))],
+                href('/'),
+              )}
               dealt={game.dealt(record)}
               leftover={standing.leftover}
               isPartyOver={game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules)}
               onSave={() =>
-                void saveSession(game, sitting, `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`)
+                void saveSession(
+                  game,
+                  sitting,
+                  `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`,
+                )
               }
             />
           )}
@@ -341,7 +359,12 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           clauseOf={clauseOf}
         />
       </div>
-      <KeySheet title="Keys of the table" bindings={TABLE_KEYS} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeySheet
+        title="Keys of the table"
+        bindings={TABLE_KEYS}
+        open={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+      />
     </section>
   );
 }

@@ -10,7 +10,10 @@ const label = ({ label: words, card }: Choice<unknown>) =>
     words
   ) : (
     <>
-      {words} <span aria-hidden="true"><CardText card={card} /></span>
+      {words}{' '}
+      <span aria-hidden="true">
+        <CardText card={card} />
+      </span>
     </>
   );
 

@@ -12,8 +12,7 @@ export function Refusal({
   const clause = clauseOf(key);
   return (
     <>
-      {message}{' '}
-      {clause?.says !== undefined && <em>{clause.says} </em>}
+      {message} {clause?.says !== undefined && <em>{clause.says} </em>}
       {clause && <a href={clause.href}>{clause.label}</a>}
     </>
   );

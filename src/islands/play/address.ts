@@ -64,10 +64,17 @@ export function parseDealNamed<R>(game: RulesFormat<R> & Seating<R>, fragment: s
   const asked = said.get('players');
   const players = asked === null ? (game.players(rules)[0] ?? 4) : Number(asked);
   if (!game.players(rules).includes(players))
-    return refuse('players', `By these rules ${game.players(rules).join(' or ')} play, and the link asks for ${String(asked)}.`);
+    return refuse(
+      'players',
+      `By these rules ${game.players(rules).join(' or ')} play, and the link asks for ${String(asked)}.`,
+    );
   const named = said.get('seat');
   const seat = named === null ? 0 : game.seatNames(players).indexOf(named);
-  if (seat < 0) return refuse('seat', `This link asks for a seat that is not at the table; there are ${game.seatNames(players).join(', ')}.`);
+  if (seat < 0)
+    return refuse(
+      'seat',
+      `This link asks for a seat that is not at the table; there are ${game.seatNames(players).join(', ')}.`,
+    );
   const deal = said.get('deal');
   const number = deal === null ? undefined : parseNumber(deal);
   if (deal !== null && number === undefined)

@@ -13,9 +13,12 @@ export interface Chooser<R, Act, Seen> {
 
 export type FetchChooser<R, Act, Seen> = () => Promise<Chooser<R, Act, Seen>>;
 
+/** So long may the house think about one card, on a slow phone too. */
+const PATIENCE_MS = 400;
+
 /** A house that thinks in the page. */
 export const inPage = <R, Act, Seen>(house: House<R, Act, Seen>): Chooser<R, Act, Seen> => ({
   strengths: house.strengths,
   choose: (seen, rules, { strength, seed }) =>
-    Promise.resolve(house.choose(seen, rules, { strength, random: makeRandom(seed) })),
+    Promise.resolve(house.choose(seen, rules, { strength, random: makeRandom(seed), milliseconds: PATIENCE_MS })),
 });

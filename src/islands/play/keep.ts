@@ -78,22 +78,24 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
     terms,
     finished: over.value,
-    moments: [{ playing: played.begin({ number: deal['number'], seats: players, next }, terms.rules), done: undefined }],
+    moments: [
+      { playing: played.begin({ number: deal['number'], seats: players, next }, terms.rules), done: undefined },
+    ],
     takenBack: isCount(deal['takenBack']) ? deal['takenBack'] : 0,
   };
   for (const act of deal['acts'] as readonly unknown[]) {
     const open = turnOf(played, sitting)?.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
     if (!open)
-      return refuse('act', 'This deal was begun by rules or in a form that the site no longer has, and cannot be gone on with.');
+      return refuse(
+        'act',
+        'This deal was begun by rules or in a form that the site no longer has, and cannot be gone on with.',
+      );
     sitting = does(played, sitting, open.act);
   }
   return ok(sitting);
 }
 
-function finishedIn<R, Rec, Act>(
-  { engine }: Keeping<R, Rec, Act>,
-  data: unknown,
-): Result<readonly Finished<Rec>[]> {
+function finishedIn<R, Rec, Act>({ engine }: Keeping<R, Rec, Act>, data: unknown): Result<readonly Finished<Rec>[]> {
   if (!Array.isArray(data)) return damaged('its deals are missing');
   const finished: Finished<Rec>[] = [];
   for (const one of data as readonly unknown[]) {
@@ -108,4 +110,3 @@ function finishedIn<R, Rec, Act>(
   }
   return ok(finished);
 }
-

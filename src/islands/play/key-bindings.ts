@@ -5,7 +5,11 @@ export type TableAction = 'takeBack' | 'hint' | 'next' | 'help';
 
 /** The keys of the table. A card is played by its rank and its suit, one after the other. */
 export const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
-  { keys: ['k', 's'], action: 'card', says: 'King of spades: a card by its rank (2 to 9, t, j, q, k, a), then its suit (s, h, d, c)' },
+  {
+    keys: ['k', 's'],
+    action: 'card',
+    says: 'King of spades: a card by its rank (2 to 9, t, j, q, k, a), then its suit (s, h, d, c)',
+  },
   { keys: ['1', '9'], action: 'answer', says: 'First to ninth answer, where no card of the hand is asked for' },
   { keys: ['u'], action: 'takeBack', says: 'Take back to your last choice' },
   { keys: ['w'], action: 'hint', says: 'What would the house do?' },

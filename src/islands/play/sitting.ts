@@ -85,10 +85,7 @@ export function takeBack<R, Rec, Act>(sitting: Sitting<R, Rec, Act>, me: number)
 }
 
 /** The next deal, its number following; what is in the pools stays there. */
-export function dealOn<R, Rec, Act>(
-  played: Played<R, Rec, Act>,
-  sitting: Sitting<R, Rec, Act>,
-): Sitting<R, Rec, Act> {
+export function dealOn<R, Rec, Act>(played: Played<R, Rec, Act>, sitting: Sitting<R, Rec, Act>): Sitting<R, Rec, Act> {
   const { terms, takenBack } = sitting;
   const last = now(sitting);
   const { number, record } = last;

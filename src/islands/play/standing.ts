@@ -61,12 +61,7 @@ export function standingOf<R, Rec, Act, M extends AnyModel>(
 }
 
 /** Where everybody stands in the session after a step of the deal under way, by seat. */
-export function netsAfter(
-  model: AnyModel,
-  step: number,
-  { balances }: Standing,
-  me: number,
-): readonly number[] {
+export function netsAfter(model: AnyModel, step: number, { balances }: Standing, me: number): readonly number[] {
   const { now } = sumsAfter(model.opening, model.lines, step);
   const { seats } = model;
   return seats.map((seat, i) => (balances[(i - me + seats.length) % seats.length] ?? 0) + (now[seat] ?? 0));

@@ -111,7 +111,10 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     shelf.current = kept;
     latest.current = { ...latest.current, reader: kept.reader };
     if (unread !== undefined)
-      setTold({ message: 'What was kept of this game cannot be read. It is given here as it was found.', record: unread });
+      setTold({
+        message: 'What was kept of this game cannot be read. It is given here as it was found.',
+        record: unread,
+      });
     const [table] = tablesOf(kept);
     const isTaken = table !== undefined && takeUp(table);
     const fragment = location.hash.slice(1);

@@ -101,7 +101,7 @@ const GAME: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleS
   session: sessionOfDeals(quadrille.printRecord),
   settleDeal,
   rulesInWords,
-  fetchChooser: () => import('#islands/play/any-legal.ts').then(({ anyLegal }) => inPage(anyLegal())),
+  fetchChooser: () => import('../../house/house.ts').then(({ house }) => inPage(house)),
   players: () => [4],
   seatNames: () => SEATS,
   passes: true,

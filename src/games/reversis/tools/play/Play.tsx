@@ -60,9 +60,14 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
       const [led] = trick;
       if (led === undefined || trick.length === seats.length) return 'Lead.';
       const suit = nameSuit(suitOf(led));
-      if (turn.refused.length === 0 && !turn.legal.some(({ card }) => card !== undefined && suitOf(card) === suitOf(led)))
+      if (
+        turn.refused.length === 0 &&
+        !turn.legal.some(({ card }) => card !== undefined && suitOf(card) === suitOf(led))
+      )
         return `You have no ${suit}: play what you like.`;
-      return turn.refused.length > 0 || turn.legal.length === 1 ? `Follow ${suit}.` : `${suit.replace(/^./, (c) => c.toUpperCase())} were led.`;
+      return turn.refused.length > 0 || turn.legal.length === 1
+        ? `Follow ${suit}.`
+        : `${suit.replace(/^./, (c) => c.toUpperCase())} were led.`;
     }
     default:
       return '';
@@ -76,7 +81,7 @@ const GAME: GameToPlay<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen,
   session: sessionOfDeals(reversis.printRecord),
   settleDeal,
   rulesInWords,
-  fetchChooser: () => import('#islands/play/any-legal.ts').then(({ anyLegal }) => inPage(anyLegal())),
+  fetchChooser: () => import('../../house/house.ts').then(({ house }) => inPage(house)),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
   passes: true,

@@ -26,7 +26,8 @@ export function tell(model: ReplayModel, step: number, record: ReversisRecord, m
   if (at?.phase === 'trade') {
     const trade = record.trades[at.number - 1];
     const isParty = trade && [trade.gives, trade.takes].some((card) => record.hands[me]?.includes(card));
-    if (trade && !isParty && trade.by !== me) return `${theSeat(seats, trade.by)} calls for the ${nameCard(trade.takes)}, and gets it.`;
+    if (trade && !isParty && trade.by !== me)
+      return `${theSeat(seats, trade.by)} calls for the ${nameCard(trade.takes)}, and gets it.`;
   }
   return model.say(step);
 }
