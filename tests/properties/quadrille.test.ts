@@ -1,5 +1,5 @@
 /**
- * What holds of every deal of Quadrille and Médiateur, over random legal bidding and play under all three rule sets with
+ * What holds of every deal of Quadrille and Médiateur, over random legal bidding and play under every rule set with
  * random toggles, a third of the hands stacked so that voles are met. How many deals, and which, is said in
  * ../support/seeds.ts.
  */

@@ -21,7 +21,7 @@ export const site = register({
     },
     compare: { title: 'One deal, three tables' },
     edit: {
-      lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the three books. Nothing leaves this page.',
+      lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the books. Nothing leaves this page.',
     },
     regulate: {
       deals: 'session.deals',
