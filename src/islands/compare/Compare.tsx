@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseLink } from '#engine/notation/link.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { parseColumns } from '../rules/columns.ts';
+import { href } from '#view/href.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
 import { Notice } from '../page/Notice.tsx';
 import { readPasted } from '../page/pasted.ts';
@@ -139,6 +140,18 @@ export function CompareOf<R extends object, Rec>({
         record={record}
         columns={columns}
         model={model}
+        plates={
+          game.loadPlate && {
+            record,
+            columns: settled,
+            title: picked?.title ?? `A ${game.piece ?? 'deal'} of your own`,
+            hrefOf: (at) =>
+              picked
+                ? `${href(`/${engine.id}/deals/${picked.slug}/`)}#${at}`
+                : `${href(`/${engine.id}/editor/`)}#${parseColumns(fragment())[0] ?? ''}`,
+            load: game.loadPlate,
+          }
+        }
         closer={
           game.Closer && (
             <game.Closer

@@ -8,6 +8,7 @@ import { DealPicker, type DealPickerProps, type ListedDeal } from './DealPicker.
 import type { ComparedGame } from './game.ts';
 import type { CompareModel } from './model.ts';
 import type { Column } from './state.ts';
+import type { Plates } from './PaymentRow.tsx';
 import { RowSifter } from './RowSifter.tsx';
 import { sift, type Sifted } from './shown-rows.ts';
 import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
@@ -32,6 +33,8 @@ export interface ComparePanelProps<R, Rec> {
   readonly record: Rec;
   readonly columns: readonly Column[];
   readonly model: CompareModel;
+  /** What the moments of the payments are drawn from. */
+  readonly plates: Plates<R, Rec> | undefined;
   /** What the game lays side by side of its own. */
   readonly closer?: ComponentChildren;
   readonly books: readonly BookHead[];
@@ -92,7 +95,7 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
       {props.message}
       {props.closer}
       <BreaksOff columns={model.columns} piece={piece} />
-      <ComparisonTable caption={`What is paid: ${labels.join(', ')}`} model={model} rows={rows} />
+      <ComparisonTable caption={`What is paid: ${labels.join(', ')}`} model={model} rows={rows} plates={props.plates} />
       <WhyTheyDiffer model={model} piece={piece} />
       <NotCarriedOver columns={model.columns} piece={piece} />
       <section class="at-hand" aria-labelledby="at-hand">

@@ -1,20 +1,20 @@
 import { NetBar } from '#view/NetBar.tsx';
-import { Cited } from './Cited.tsx';
-import type { ColumnHead, CompareModel, FootRow, Row, RuleBeside } from './model.ts';
-import { Payments } from './Payments.tsx';
+import type { ColumnHead, CompareModel, FootRow, Row } from './model.ts';
+import { PaymentRow, type Plates } from './PaymentRow.tsx';
 import { poolsLeft } from './shown-rows.ts';
-import { spansOf } from './spans.ts';
 
-export interface ComparisonTableProps {
+export interface ComparisonTableProps<R, Rec> {
   readonly caption: string;
   readonly model: CompareModel;
   /** The payments to be shown, in their order. */
   readonly rows: readonly Row[];
+  readonly plates?: Plates<R, Rec> | undefined;
 }
 
 /** One deal, a column for each set of rules: what everybody has in all, the payments one by one, and what is left in the pools. */
-export function ComparisonTable({ caption, model, rows }: ComparisonTableProps) {
+export function ComparisonTable<R, Rec>({ caption, model, rows, plates }: ComparisonTableProps<R, Rec>) {
   const { columns, nets, pools, largest } = model;
+  const labels = columns.map(({ label }) => label);
   const left = poolsLeft(pools);
   return (
     <table class={`cmp beside columns-${String(columns.length)}`}>
@@ -49,7 +49,7 @@ export function ComparisonTable({ caption, model, rows }: ComparisonTableProps) 
       </tbody>
       <tbody class="payments">
         {rows.map((row) => (
-          <PaymentRow key={row.id} row={row} columns={columns} />
+          <PaymentRow key={row.id} row={row} labels={labels} plates={plates} />
         ))}
       </tbody>
       {left.length > 0 && (
@@ -83,62 +83,5 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
         </td>
       ))}
     </tr>
-  );
-}
-
-function PaymentRow({ row, columns }: { readonly row: Row; readonly columns: readonly ColumnHead[] }) {
-  const { what, where, isSame, why } = row;
-  const labels = columns.map(({ label }) => label);
-  return (
-    <tr class={isSame ? 'alike' : ''}>
-      <th scope="row">
-        {what}{' '}
-        <small class="soft">
-          {where}
-          <span class="vh">{isSame ? ', the same in all' : ', they differ'}</span>
-        </small>
-        {why.length > 0 && (
-          <details>
-            <summary>
-              why<span class="vh"> {what} differs</span>
-            </summary>
-            <ul class="grounds">
-              {why.map((rule) => (
-                <li key={rule.key}>
-                  <Beside rule={rule} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </th>
-      {spansOf(row, labels).map((span) => (
-        <td
-          key={`${String(span.at)} ${String(span.columns)}`}
-          colSpan={span.columns}
-          data-label={isSame ? 'all' : span.labels.join(', ')}
-          class={[isSame ? 'same' : span.isUsual ? 'usual' : 'diff', span.again !== undefined && 'again']
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <Payments span={span} isSame={isSame} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** What every column answers to one question. */
-function Beside({ rule }: { readonly rule: RuleBeside }) {
-  return (
-    <>
-      <a href={rule.href}>{rule.question}</a>
-      {rule.answers.map(({ label, says, isChanged, citations }) => (
-        <span class="answer" key={label}>
-          {label}: {isChanged ? <ins>{says}</ins> : says}
-          <Cited citations={citations} />
-        </span>
-      ))}
-    </>
   );
 }

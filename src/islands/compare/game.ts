@@ -2,6 +2,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
+import type { RowPlateProps } from './RowPlate.tsx';
 import type { ColumnQuestions } from './ColumnRules.tsx';
 import type { Settled, SettledDeal } from './settled.ts';
 import type { Place } from '#engine/ledger/place.ts';
@@ -28,6 +29,8 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   /** A place as a heading, and as a line of the account; those of a card deal, unless it says otherwise. */
   readonly sayPlace?: (at: Place) => string;
   readonly sayPlaceInBook?: (at: Place) => string;
+  /** What draws the moment of a payment; fetched when a reader asks for it. */
+  readonly loadPlate?: () => Promise<(props: RowPlateProps<R, Rec>) => JSX.Element>;
   /** What else of the record the game lays side by side, above what is paid. */
   readonly Closer?: (props: CloserProps<R, Rec>) => JSX.Element;
 }

@@ -35,6 +35,8 @@ export interface Cell {
   /** All that is paid here, in counters. */
   readonly total: number;
   readonly citations: readonly Citation[];
+  /** The rules on which its payments rest. */
+  readonly bases: readonly string[];
   /** The other columns that pay just the same. */
   readonly like: readonly string[];
 }
@@ -59,6 +61,8 @@ export interface Row {
   readonly id: string;
   readonly what: string;
   readonly where: string;
+  /** The same as an address names it. */
+  readonly at: string;
   readonly isSame: boolean;
   /** A cell a column; undefined where the column cannot settle the record at all. */
   readonly cells: readonly (Cell | undefined)[];
@@ -220,6 +224,7 @@ function rowOf<R, Rec>(
     id: name,
     what: game.sayOccasion(occasion, of),
     where: (game.sayPlaceInBook ?? cardPlaces.sayPlaceInBook)(at),
+    at: printPlace(at),
     isSame: same && !cells.includes(undefined),
     cells: cells.map((entries, i) => {
       const column = settled[i];
@@ -229,6 +234,7 @@ function rowOf<R, Rec>(
           payments: paymentsOf(game, entries, seats),
           total: entries.reduce((sum, { amount }) => sum + amount, 0),
           citations: citationsFor([...new Set(entries.flatMap((entry) => entry.keys))], column),
+          bases: [...new Set(entries.map((entry) => entry.keys[0]))],
           like: settled.flatMap(({ label }, j) => (j !== i && sums[j] === sums[i] ? [label] : [])),
         }
       );

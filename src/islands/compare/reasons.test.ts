@@ -15,8 +15,9 @@ const row = (where: string, totals: readonly (number | undefined)[], ...why: rea
   id: `${where} ${why.join()}`,
   what: 'a payment',
   where,
+  at: '',
   isSame: false,
-  cells: totals.map((total) => (total === undefined ? undefined : { payments: [], total, citations: [], like: [] })),
+  cells: totals.map((total) => (total === undefined ? undefined : { payments: [], total, citations: [], bases: [], like: [] })),
   why: why.map(rule),
 });
 const weighed = (...rows: readonly Row[]): readonly string[] =>

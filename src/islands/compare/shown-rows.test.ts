@@ -6,12 +6,14 @@ const cell = (from: string, to: string, amount: number): Cell => ({
   payments: amount === 0 ? [] : [{ from, to, amount, isEach: false }],
   total: amount,
   citations: [],
+  bases: [],
   like: [],
 });
 const row = (what: string, cells: readonly (Cell | undefined)[], isSame = false): Row => ({
   id: what,
   what,
   where: 'trick 3',
+  at: 't3.4',
   isSame,
   cells,
   why: [],

@@ -12,6 +12,7 @@ const row = (...sums: readonly (number | undefined)[]) => ({
           payments: [],
           total: sum,
           citations: [],
+          bases: [],
           like: LABELS.filter((_, j) => j !== i && sums[j] === sum),
         },
   ),

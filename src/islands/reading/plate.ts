@@ -78,6 +78,7 @@ export function elsewhere<R, Rec>(
   changes: Partial<R>,
   asked: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
 ): readonly Elsewhere[] {
+  if (asked.others.length === 0) return [];
   const own = game.judge(record, { ...valuesOf(book), ...changes });
   if (!own.ok) return [];
   const paid = entriesAt(own.value, asked.at);

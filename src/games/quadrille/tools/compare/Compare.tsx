@@ -29,6 +29,7 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
   accountInBook,
   DealAtHand,
+  loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
   isEdited: true,
 };
 

@@ -30,6 +30,7 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === LITTLE_QUINOLA ? 'two' : 'one'),
   accountInBook,
   DealAtHand,
+  loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
   isEdited: true,
 };
 
