@@ -1,6 +1,6 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { piecesOf, type Piece } from '#edition/view/pieces.ts';
-import { plateOf, type PlateMoment } from '#edition/view/plates.ts';
+import { dealtOf, plateOf, type PlateMoment } from '#edition/view/plates.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import type { ReadClause, ReadDeal, ReadingData } from '#islands/reading/data.ts';
@@ -58,11 +58,13 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
   // All deals of the book, on which a change is tried; of the other records, those that a plate shows.
   const shown = new Set([...moments.values()].map(({ piece }) => piece));
   const pieces = piecesOf(book, graph).filter((piece) => piece.kind === 'deal' || shown.has(piece));
-  const clauses = book.edition.clauses.flatMap(({ id, number }): ReadClause[] => {
+  const clauses = book.edition.clauses.flatMap((clause): ReadClause[] => {
+    const { id, number } = clause;
     const keys = book.keysOf.get(id);
     const moment = moments.get(id);
     const plate = moment && { deal: pieces.indexOf(moment.piece), at: moment.at };
-    return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate }] : [];
+    const dealt = dealtOf(clause);
+    return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate, ...(dealt && { dealt }) }] : [];
   });
   const kept = new Map<string, SettledDeal>();
   const settled = (deal: Piece): SettledDeal => {

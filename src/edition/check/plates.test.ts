@@ -26,6 +26,16 @@ test('a plate of no deal, at no step, by a clause that pays nothing there, is re
   expect(why({ deal: 'reversis/1850-la-bonne', at: 'ante', clause: 'bohn-1850.pool.opening' })).toBeUndefined();
 });
 
+test('a plate of the deal itself is of four or of five, and of no record', async () => {
+  const graph = await content();
+  const why = (attributes: Readonly<Record<string, string>>): string | undefined => whyNotPlate(attributes, graph);
+  expect(why({ dealt: '4' })).toBeUndefined();
+  expect(why({ dealt: '5', left: 'apart' })).toBeUndefined();
+  expect(why({ dealt: '6' })).toMatch(/deals among “6”; it may deal among 4 or 5/);
+  expect(why({ dealt: '4', left: 'there' })).toMatch(/has left="there"/);
+  expect(why({ dealt: '4', deal: 'reversis/1850-la-bonne' })).toMatch(/takes no “deal”/);
+});
+
 test('a clause that pays and has no plate is named with its place, until it is listed with a reason', async () => {
   const graph = await content();
   const printed = (changed: Partial<typeof graph.library>): readonly string[] =>

@@ -6,11 +6,12 @@ import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { asRecorded } from '../deals/judged-deals.ts';
 import { filesBelow } from '../library/library.ts';
 import { piecesOf } from '../view/pieces.ts';
-import { momentAsked, pieceAsked, plateOf } from '../view/plates.ts';
+import { dealtOf, momentAsked, pieceAsked, plateOf } from '../view/plates.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
 
 const PLATE = /<Plate\b([^>]*)\/>/g;
 const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
+const PLAYERS = ['4', '5'];
 const KINDS = ['deal', 'session', 'passage'] as const;
 
 /** Plates that an editor asks for and that show nothing, and clauses that run and have none. */
@@ -39,8 +40,10 @@ const askedProblems = (graph: ContentGraph): readonly ContentProblem[] =>
 export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: ContentGraph): string | undefined {
   const { library, books } = graph;
   const { clause, at } = asked;
+  if (asked['dealt'] !== undefined) return whyNotDealt(asked);
   const foreign = Object.keys(asked).find((name) => !['clause', 'at', 'line', ...KINDS].includes(name));
-  if (foreign !== undefined) return `has an attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}.`;
+  if (foreign !== undefined)
+    return `has an attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}, or dealt.`;
   if (clause !== undefined && !library.clauses.has(clause))
     return `names the clause “${clause}”, which there is not.${didYouMean(clause, library.clauses.keys())}`;
   const kinds = KINDS.filter((kind) => asked[kind] !== undefined);
@@ -69,6 +72,14 @@ export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: Cont
   return clause === undefined || moment.kind !== 'shows'
     ? undefined
     : `stands at “${moment.at}” of “${id}”, where nothing is paid or forbidden by “${clause}”.`;
+}
+
+/** What is wrong with a plate of the deal itself. */
+function whyNotDealt({ dealt = '', left, ...others }: Readonly<Record<string, string>>): string | undefined {
+  const [other] = Object.keys(others);
+  if (other !== undefined) return `shows how the cards go round, and takes no “${other}” beside dealt and left.`;
+  if (!PLAYERS.includes(dealt)) return `deals among “${dealt}”; it may deal among ${PLAYERS.join(' or ')}.`;
+  return left === undefined || left === 'apart' ? undefined : `has left="${left}"; it may be apart, or be left out.`;
 }
 
 /**
@@ -110,8 +121,10 @@ function unshownProblems(book: Book, graph: ContentGraph): readonly ContentProbl
 
 /** What a clause that runs lacks, as the end of a sentence; undefined where it has its plate. */
 export function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefined {
+  const clause = graph.library.clauses.get(id);
+  if (clause && dealtOf(clause)) return undefined;
   const plate = plateOf(id, book, graph);
-  const isChosen = graph.library.clauses.get(id)?.plate !== undefined;
+  const isChosen = clause?.plate !== undefined;
   if (!plate) return 'runs, but no deal, session or passage of its book shows it';
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
   return pays && plate.kind === 'shows' && !isChosen

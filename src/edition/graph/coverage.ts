@@ -1,7 +1,7 @@
 import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
-import { plateOf } from '../view/plates.ts';
+import { dealtOf, plateOf } from '../view/plates.ts';
 import type { Deal } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';
 
@@ -28,6 +28,9 @@ export interface BookCoverage {
   readonly rows: readonly CoverageRow[];
 }
 
+/** Shown, and of nothing that is paid. */
+const DEALT = { kind: 'shows' } as const;
+
 export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const { testsOf, dealsOf } = graph;
   const rows = book.edition.clauses.map((clause) => ({
@@ -44,7 +47,10 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const unbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
   const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
   const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} clauses that run have figures bound to their rules, ${String(figures)} figures in all`;
-  const plates = running.map(({ clause }) => ({ clause, plate: plateOf(clause.id, book, graph) }));
+  const plates = running.map(({ clause }) => ({
+    clause,
+    plate: dealtOf(clause) ? DEALT : plateOf(clause.id, book, graph),
+  }));
   const shown = plates.filter(({ plate }) => plate).length;
   const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
   const unshown = graph.library.unshown

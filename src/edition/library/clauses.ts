@@ -40,8 +40,12 @@ export interface Clause {
   readonly line: number;
 }
 
-/** What a `<Plate>` names: a record of one kind, and a step of it. */
+/** What a `<Plate>` names: a record of one kind, and a step of it; or the deal itself. */
 export interface PlateAsked {
+  /** How the cards go round among so many players: `<Plate dealt="4" />`. */
+  readonly dealt?: string;
+  /** `apart`: what is left of the pack lies one before each player but the dealer. */
+  readonly left?: string;
   readonly deal?: string;
   readonly session?: string;
   readonly passage?: string;

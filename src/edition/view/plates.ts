@@ -1,7 +1,7 @@
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import type { PlateAsked } from '../library/clauses.ts';
+import type { Clause, PlateAsked } from '../library/clauses.ts';
 import { asRecorded, stepForClause } from '../deals/judged-deals.ts';
 import { stepOfPlace, type ShownDeal } from '../deals/deal-steps.ts';
 import { piecesOf, type Piece } from './pieces.ts';
@@ -45,6 +45,16 @@ export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateM
     if (at !== undefined) return { piece, at, kind: 'shows' };
   }
   return undefined;
+}
+
+/** How the cards go round, where an editor has chosen that for the plate of a clause. */
+export interface DealtShown {
+  readonly players: number;
+  readonly isApart: boolean;
+}
+
+export function dealtOf({ plate }: Pick<Clause, 'plate'>): DealtShown | undefined {
+  return plate?.dealt === undefined ? undefined : { players: Number(plate.dealt), isApart: plate.left === 'apart' };
 }
 
 /** The record of a book that a plate names. */

@@ -17,7 +17,9 @@ const row = (where: string, totals: readonly (number | undefined)[], ...why: rea
   where,
   at: '',
   isSame: false,
-  cells: totals.map((total) => (total === undefined ? undefined : { payments: [], total, citations: [], bases: [], like: [] })),
+  cells: totals.map((total) =>
+    total === undefined ? undefined : { payments: [], total, citations: [], bases: [], like: [] },
+  ),
   why: why.map(rule),
 });
 const weighed = (...rows: readonly Row[]): readonly string[] =>

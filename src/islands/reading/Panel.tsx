@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { isAsked, printChanges } from '../rules/rule-words.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
+import { DealtView } from './DealtView.tsx';
 import type { ReadingGame, Side } from './game.ts';
 import { LivePlate } from './LivePlate.tsx';
 import { stepOf } from './plate.ts';
@@ -52,6 +54,20 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
       )}
     </div>
   );
+  if (clause.dealt && game.dealingOf) {
+    const { players } = clause.dealt;
+    const own = valuesOf(reading.book);
+    return (
+      <DealtView
+        number={clause.number}
+        dealt={clause.dealt}
+        dealing={game.dealingOf({ ...own, ...changes }, players)}
+        own={game.dealingOf(own, players)}
+      >
+        {questions}
+      </DealtView>
+    );
+  }
   if (!plate || !model) return <>{questions}</>;
   const step = stepOf(model, plate.at);
   const hasSides = game.sideOf !== undefined;

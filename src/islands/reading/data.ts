@@ -9,6 +9,14 @@ export interface ReadClause {
   readonly keys: readonly string[];
   /** The moment that shows it: a deal by its place in the list, and a place of the record. */
   readonly plate?: PlateAt | undefined;
+  /** Of a clause about the deal itself, instead of a moment: how the cards go round. */
+  readonly dealt?: DealtAt | undefined;
+}
+
+export interface DealtAt {
+  readonly players: number;
+  /** Whether what is left lies one before each player but the dealer. */
+  readonly isApart: boolean;
 }
 
 export interface PlateAt {

@@ -7,6 +7,7 @@ import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { Line } from '../account/account.ts';
+import type { Dealing } from '#view/plate/dealing.ts';
 
 /** What the plates of an edition ask of its game. */
 export interface ReadingGame<R, Rec, M extends AnyModel> {
@@ -14,6 +15,8 @@ export interface ReadingGame<R, Rec, M extends AnyModel> {
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
   readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
   readonly PlateFigure: (props: PlateFigureProps<M>) => JSX.Element | null;
+  /** Of a game in which cards are dealt: how they go round among so many players. */
+  readonly dealingOf?: (rules: R, players: number) => Dealing;
   /** Of a game whose figure has both sides of its step, before and after: the one that is looked at first for some rules. */
   readonly sideOf?: (model: M, step: number, keys: readonly string[]) => Side;
   /** An account in a column, and a place in a line of the account: `dealer`, `trick 5`. */

@@ -1,6 +1,8 @@
 import type { AnyModel } from '../replay/model.ts';
 import type { Changes } from '../rules/variation-address.ts';
 import { labelOf, printChanges } from '../rules/rule-words.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { dealingInShort } from '#view/plate/dealing.ts';
 import { plateLine } from './PlateView.tsx';
 import type { ReadClause } from './data.ts';
 import type { ReadingGame } from './game.ts';
@@ -51,15 +53,15 @@ export function markFigures<R, Rec, M extends AnyModel>(
 
 /** Marks a clause whose payments moved, and says in its line what is paid now. */
 export function markPlate<R, Rec, M extends AnyModel>(
-  { id, keys, plate }: ReadClause,
+  read: ReadClause,
   bookId: string,
   game: ReadingGame<R, Rec, M>,
-  { settle }: Reading<R, Rec, M>,
+  reading: Reading<R, Rec, M>,
 ): void {
-  const clause = document.getElementById(`${bookId}.${id}`);
-  const model = plate && settle(plate.deal);
-  if (!clause || !plate || !model) return;
-  const { sum, was } = plateLine(game, model, keys, plate.at);
+  const clause = document.getElementById(`${bookId}.${read.id}`);
+  const shown = clause && lineOf(read, game, reading);
+  if (!clause || !shown) return;
+  const { sum, was } = shown;
   clause.classList.toggle('is-moved', was !== undefined);
   const line = clause.querySelector('.plate-strip .sum');
   if (!line || (sum === undefined && was === undefined)) return;
@@ -73,6 +75,23 @@ export function markPlate<R, Rec, M extends AnyModel>(
   const struck = document.createElement('del');
   struck.textContent = was;
   line.replaceChildren(now, ' ', struck);
+}
+
+/** What the plate of a clause says in a line, by the rules in force and, where that is otherwise, by the book. */
+function lineOf<R, Rec, M extends AnyModel>(
+  { keys, plate, dealt }: ReadClause,
+  game: ReadingGame<R, Rec, M>,
+  { settle, book, changes }: Reading<R, Rec, M>,
+): { readonly sum: string | undefined; readonly was: string | undefined } | undefined {
+  if (dealt && game.dealingOf) {
+    const own = valuesOf(book);
+    const [sum, was] = [{ ...own, ...changes }, own].map((rules) =>
+      dealingInShort(game.dealingOf!(rules, dealt.players)),
+    );
+    return { sum, was: sum === was ? undefined : was };
+  }
+  const model = plate && settle(plate.deal);
+  return model && plateLine(game, model, keys, plate.at);
 }
 
 /** The way in which an element of a doubt would have its clause read: its rules, and what it makes of them. */

@@ -86,7 +86,11 @@ const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: 
   },
 };
 const placesOf = (seats: number) => PLACES[seats] ?? PLACES[4]!;
-const mirrored = ({ x, y }: Spot, direction: Direction): Spot => ({ x: direction === 'right' ? x : WIDTH - x, y });
+/** A spot at a table that plays the other way round. */
+export const mirrored = ({ x, y }: Spot, direction: Direction): Spot => ({
+  x: direction === 'right' ? x : WIDTH - x,
+  y,
+});
 
 /** The middle of a player’s card. */
 export const cardSpot = (seat: number, seats: number, direction: Direction): Spot =>

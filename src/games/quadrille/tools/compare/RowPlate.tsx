@@ -4,4 +4,6 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { reading } from '../reading/game.tsx';
 
 /** A payment of the comparison, at its moment. */
-export const RowPlate = (props: RowPlateProps<QuadrilleRules, QuadrilleRecord>) => <RowPlateOf {...props} game={reading} />;
+export const RowPlate = (props: RowPlateProps<QuadrilleRules, QuadrilleRecord>) => (
+  <RowPlateOf {...props} game={reading} />
+);

@@ -11,6 +11,7 @@ import type { ReplayModel } from '../../table/model.ts';
 import { standingOf } from '../../table/standing.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
+import { dealingOf } from './dealing.ts';
 
 /** The table as a plate draws it: before the play with what each has said and is, what is played, and the card called. */
 function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
@@ -34,6 +35,7 @@ export const reading: ReadingGame<QuadrilleRules, QuadrilleRecord, ReplayModel> 
   settleDeal,
   rulesInWords,
   PlateFigure: QuadrilleFigure,
+  dealingOf,
   accountInBook,
   sayAccount: sayCardAccount(accountInBook),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,

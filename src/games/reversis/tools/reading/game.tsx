@@ -8,6 +8,7 @@ import { accountInBook, seatHeading } from '../../say/account-words.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
+import { dealingOf } from './dealing.ts';
 
 /** Réversis as its editions show it. */
 export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = {
@@ -17,6 +18,7 @@ export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = 
   PlateFigure: (props) => (
     <CardsFigure {...props} seatHeading={seatHeading} accountInBook={accountInBook} quinola={props.model.quinola} />
   ),
+  dealingOf,
   accountInBook,
   sayAccount: sayCardAccount(accountInBook),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
