@@ -21,12 +21,18 @@ let served: Site;
 let wide: BrowserContext;
 /** The edition with the figure turned, and where its links lead. */
 let page: Page;
+/** Where they led before. */
+let printed: readonly (string | null)[];
+
+const led = (selector: string): Promise<readonly (string | null)[]> =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 beforeAll(async () => {
   here = await visitor();
   ({ served } = here);
   wide = await here.newContext({ viewport: { width: 1280, height: 900 } });
   ({ page } = await open(wide, pageUrl(served, BOHN)));
+  printed = await led('.actions.next a');
   await page.locator('#bohn-1850\\.quinola\\.forced a.v').click();
   await allHydrated(page);
   await settle(page);
@@ -49,6 +55,13 @@ test('to a deal: at the step the page names, by the rules as they were turned', 
   expect(new URL(deal.url()).hash).toBe(to.hash);
   expect.soft(await deal.locator('[role="alert"]').count()).toBe(0);
   await deal.close();
+});
+
+test('with nothing turned the comparison and the editor begin by a deal of the book, and its deals are asked for', () => {
+  const [deals, comparison, editor] = printed;
+  expect.soft(deals).toMatch(/\/reversis\/deals\/\?book=bohn-1850$/);
+  expect.soft(comparison).toMatch(/\/reversis\/compare\/#1[\w-]{10,}$/);
+  expect.soft(editor).toMatch(/\/reversis\/editor\/#1[\w-]{10,}$/);
 });
 
 test('to the comparison: the turned book beside the book as it is', async () => {
@@ -88,10 +101,8 @@ test('a damaged variation is told at the table in a sentence, and the table is s
 test('back to the book, each link is again as the page has it', async () => {
   await page.getByRole('button', { name: 'Back to the book' }).click();
   await page.locator('.actions.next a[href$="/regulator/"]').waitFor();
-  const left = await page
-    .locator('a[href*="v=r"], .section-end a[href*="#1"], .actions.next a[href*="#"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(left).toEqual([]);
+  expect.soft(await led('a[href*="v=r"], .section-end a[href*="#1"]')).toEqual([]);
+  expect.soft(await led('.actions.next a')).toEqual(printed);
 });
 
 test.each(FIRST_OF_ITS_KIND)(
