@@ -73,7 +73,7 @@ test('to the comparison: the turned book beside the book as it is', async () => 
 
 test('to the editor: a deal of the book, settled by the rules as they were turned', async () => {
   const { page: editor } = await openAlive(wide, await hrefOf('.actions.next a[href*="/editor/"]'));
-  await expect.poll(() => editor.locator('.tools-of-editor').innerText()).toMatch(/Bohn 1850/);
+  await expect.poll(() => editor.getByLabel('Settled by').inputValue()).toBe('bohn-1850');
   await editor.close();
 });
 

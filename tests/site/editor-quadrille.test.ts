@@ -119,26 +119,22 @@ test('a record of the outcome alone is refused with where it belongs; one with c
   expect(await page.locator('#in-bids').inputValue()).toBe('pass, pass, sans prendre, pass');
 });
 
-test('a deal number gives its deal, and the address carries it to another browser', async () => {
+test('a deal number deals its cards and no more; the house bids, names and plays on from there, or from a bid', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal it' }).click();
+  await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to speak/i);
+  for (const place of ['bids', 'trump', 'call', 'plays'])
+    expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
+  await say(page, 'ask');
+  await page.getByRole('button', { name: 'Let the house play from here' }).click();
   await page.getByText('a plain policy of this site').waitFor();
-  const dealt = await handField(page, 'First hand').inputValue();
-  const bids = await page.locator('#in-bids').inputValue();
-  // The address follows once the reader has stopped; until then it may hold what the number was typed over.
-  const other = await here.newContext();
-  const { page: there } = await open(other, pageUrl(served, PATH));
-  await hydrated(there);
-  await expect
-    .poll(async () => {
-      await there.goto(page.url());
-      return handField(there, 'First hand').inputValue();
-    })
-    .toBe(dealt);
-  expect(await there.locator('#in-bids').inputValue()).toBe(bids);
-  await other.close();
+  expect(await page.locator('#in-bids').inputValue()).toMatch(/^ask, /);
+  expect((await page.locator('#in-plays').inputValue()).split('\n').length).toBeGreaterThan(5);
+  expect(await page.locator('.faults').count()).toBe(0);
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('#in-bids').inputValue()).toBe('');
 });
 
 test('a deal of the library leads here, with its bids, trumps and call', async () => {
@@ -198,7 +194,7 @@ test('a message put away leaves the focus on what follows it; of what cannot be 
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await dismiss.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.targets input:checked:focus').waitFor();
+  await page.locator('.bench :focus').waitFor();
   await handField(page, 'First hand').fill('XX');
   await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
   await page.getByText('There is no link to copy').waitFor();

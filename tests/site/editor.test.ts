@@ -94,13 +94,16 @@ test('what cannot be read stays with its reason, over a reload too; undo brings 
   expect(await handField(page, 'First hand').inputValue()).toBe(own);
 });
 
-test('a deal number gives its deal, and the address carries it to another browser', async () => {
+test('a deal number deals its cards and no more, and the address carries them to another browser', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal it' }).click();
-  await page.getByText('our own plain policy').waitFor();
+  await page.getByRole('radio', { name: 'Talon: 3 cards' }).waitFor();
+  await expect.poll(() => page.locator('.next legend').innerText()).toMatch(/first hand to lay out a card/i);
+  expect(await page.locator('#in-plays').inputValue()).toBe('');
   const dealt = await handField(page, 'First hand').inputValue();
+  expect(dealt.split(' ')).toHaveLength(11);
   // The address follows once the reader has stopped; until then it may hold what the number was typed over.
   const other = await here.newContext();
   const { page: there } = await open(other, pageUrl(served, PATH));
@@ -112,6 +115,59 @@ test('a deal number gives its deal, and the address carries it to another browse
     })
     .toBe(dealt);
   await other.close();
+});
+
+test('the house plays on from whatever stands: what the reader has laid out and played stays', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  await expect.poll(() => page.locator('.next legend').innerText()).toMatch(/to lay out/i);
+  // Each of the four lays out his first card, then the first two cards are played.
+  for (let i = 0; i < 6; i++) await page.locator('.next .pick button').first().click();
+  const begun = await page.locator('#in-plays').inputValue();
+  expect(begun.split(' ')).toHaveLength(2);
+  const laid = await page.locator('#in-laid-2').inputValue();
+  await page.getByRole('button', { name: 'Let the house play from here' }).click();
+  await page.getByText('our own plain policy').waitFor();
+  const plays = (await page.locator('#in-plays').inputValue()).split('\n');
+  expect(plays).toHaveLength(11);
+  expect(plays[0]).toMatch(new RegExp(`^${begun} `));
+  expect(await page.locator('#in-laid-2').inputValue()).toBe(laid);
+  expect(await page.locator('.next legend').innerText()).toBe('Every card is played');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('#in-plays').inputValue()).toBe(begun);
+});
+
+test('each card in the pack says in a word where it lies, and which is laid out', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Clear the table' }).click();
+  await handField(page, 'Third hand').fill('KS');
+  await page.getByLabel('Talon, in the order of the seats').fill('QS');
+  await page.locator('#in-laid-2').fill('KS');
+  const card = (name: string) => page.locator('.pack').getByRole('button', { name, exact: true });
+  expect(await card('king of spades, third, out').innerText()).toMatch(/out$/);
+  expect(await card('queen of spades, talon').innerText()).toMatch(/talon$/);
+  expect(await page.getByRole('radio', { name: 'Laid out by third hand: king of spades' }).count()).toBe(1);
+});
+
+test('a draft that was kept and is damaged is said to be so, and stands as it was kept until it is let go', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await hydrated(page);
+  await page.evaluate(() => localStorage.setItem('quinola.editor.reversis.2', '{"ruleset": "almanach-1785", "te'));
+  for (let visit = 0; visit < 2; visit++) {
+    await page.reload();
+    await page.locator('.notice').getByText('is damaged').waitFor();
+    expect(await page.getByLabel('A record in YAML or JSON').inputValue()).toBe('{"ruleset": "almanach-1785", "te');
+    // Something else is drawn up, and kept beside it.
+    await handField(page, 'First hand').fill('KS');
+    await page.waitForFunction(() => localStorage.getItem('quinola.editor.reversis.2')?.includes('"KS"'));
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.locator('.notice').count()).toBe(0);
 });
 
 test('a record is pasted and downloaded; a bad one says on which line', async () => {

@@ -16,7 +16,8 @@ export interface ColumnRulesProps<R, Rec> {
   readonly record: Rec;
   readonly book: BookHead;
   readonly ruleSet: RuleSet<R>;
-  readonly label: string;
+  /** What is said of changes: what the column is then called. */
+  readonly effect: string;
   readonly changes: Changes;
   readonly onChange: (changes: Changes) => void;
 }
@@ -27,7 +28,7 @@ export function ColumnRules<R, Rec>({
   record,
   book,
   ruleSet,
-  label,
+  effect,
   changes,
   onChange,
 }: ColumnRulesProps<R, Rec>) {
@@ -41,7 +42,7 @@ export function ColumnRules<R, Rec>({
       ruleOf={(key) => words.find((rule) => rule.key === key)}
       changes={printChanges(changes)}
       moved={[]}
-      effect={`The column is called “${label}”.`}
+      effect={effect}
       onChoose={(key, text) => {
         const next = answer(words, changes, key, text);
         if (next) onChange(next);

@@ -199,7 +199,7 @@ export function CompareOf<R extends object, Rec>({
                 record={record}
                 book={book.head}
                 ruleSet={book.rules}
-                label={column.label}
+                effect={`The column is called “${column.label}”.`}
                 changes={current.changes}
                 onChange={(changes) => change(ruled, changes)}
               />

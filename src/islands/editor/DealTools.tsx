@@ -1,87 +1,81 @@
 import type { ComponentChildren } from 'preact';
-import { PasteForm } from '../page/PasteForm.tsx';
-import type { EditorPanelProps } from './panel-props.ts';
+import type { EditorPanelProps, View } from './panel-props.ts';
 
-export interface DealToolsProps extends Pick<
-  EditorPanelProps<unknown>,
-  'draft' | 'books' | 'canUndo' | 'canRedo' | 'isRulesOpen' | 'pasteProblem' | 'actions'
-> {
+export interface DealToolsProps extends Pick<EditorPanelProps<unknown>, 'draft' | 'actions'> {
   /** How many sit down, where that may differ. */
   readonly players: ComponentChildren;
 }
 
-/** Which book, how many players, another deal, a pasted one; clear, undo, redo. */
-export function DealTools({
-  draft,
-  books,
-  canUndo,
-  canRedo,
-  isRulesOpen,
-  pasteProblem,
-  players,
-  actions,
-}: DealToolsProps) {
-  const changed = Object.keys(draft.changes).length;
+/** The cards of a deal number, of the next, or none. */
+export function DealTools({ draft, players, actions }: DealToolsProps) {
   return (
-    <div class="panel tools-of-editor">
-      <div class="row">
-        <label>
-          Settled by{' '}
-          <select
-            class="control"
-            value={draft.ruleset}
-            onChange={({ currentTarget }) => actions.setBook(currentTarget.value)}
+    <form
+      class="dealing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actions.deal();
+      }}
+    >
+      <label>
+        Deal number{' '}
+        <input
+          class="amount seed"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]{1,9}"
+          title="A whole number of at most nine figures"
+          value={draft.seed}
+          onInput={({ currentTarget }) => actions.setSeed(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        Deal it
+      </button>
+      <button type="button" class="button" onClick={() => actions.dealNext()}>
+        Deal another
+      </button>
+      <button type="button" class="button" onClick={() => actions.clear()}>
+        Clear<span class="vh"> the table</span>
+      </button>
+      {players}
+    </form>
+  );
+}
+
+export type EditorBarProps = Pick<EditorPanelProps<unknown>, 'draft' | 'view' | 'canUndo' | 'canRedo' | 'actions'>;
+
+/** What is shown where not all has room, and the way back. */
+export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarProps) {
+  const changed = Object.keys(draft.changes).length;
+  const names: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
+  return (
+    <div class="bar works">
+      <div class="views" role="group" aria-label="What is shown">
+        {(['cards', 'play', 'rules'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            class={`button to-${one}`}
+            aria-pressed={view === one}
+            onClick={() => actions.show(view === one ? 'cards' : one)}
           >
-            {books.map(({ id, short }) => (
-              <option key={id} value={id} selected={id === draft.ruleset}>
-                {short}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button" aria-expanded={isRulesOpen} onClick={() => actions.openRules()}>
-          {changed === 0 ? 'Change rules' : `${String(changed)} ${changed === 1 ? 'rule' : 'rules'} changed`}
-        </button>
-        {players}
+            {names[one]}
+            {one === 'rules' && changed > 0 && (
+              <>
+                {' '}
+                ({changed}
+                <span class="vh"> changed</span>)
+              </>
+            )}
+          </button>
+        ))}
       </div>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          actions.deal();
-        }}
-      >
-        <label>
-          Deal number{' '}
-          <input
-            class="amount seed"
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]{1,9}"
-            title="A whole number of at most nine figures"
-            value={draft.seed}
-            onInput={({ currentTarget }) => actions.setSeed(currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button">
-          Deal it
-        </button>
-        <button type="button" class="button" onClick={() => actions.dealNext()}>
-          Deal another
-        </button>
-      </form>
-      <div class="row">
-        <button type="button" class="button" onClick={() => actions.clear()}>
-          Clear the table
-        </button>
-        <button type="button" class="button" aria-disabled={!canUndo} onClick={() => actions.undo()}>
-          Undo
-        </button>
-        <button type="button" class="button" aria-disabled={!canRedo} onClick={() => actions.redo()}>
-          Redo
-        </button>
-      </div>
-      <PasteForm problem={pasteProblem} action="Read it" onPaste={(text) => actions.paste(text)} />
+      <button type="button" class="button" aria-disabled={!canUndo} onClick={() => actions.undo()}>
+        Undo
+      </button>
+      <button type="button" class="button" aria-disabled={!canRedo} onClick={() => actions.redo()}>
+        Redo
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { vary } from '#engine/rules/vary.ts';
+import { sayPlaceNamed } from '#engine/words/card-places.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { compareHref } from '../rules/columns.ts';
@@ -17,15 +18,30 @@ import * as drafts from './draft.ts';
 import { EditorPanelOf } from './EditorPanel.tsx';
 import type { EditedGame } from './game.ts';
 import * as histories from './history.ts';
-import { keepDraft, keptDraft } from './keep.ts';
-import { OutcomeOf } from './Outcome.tsx';
+import { dropUnread, keepDraft, keptDraft } from './keep.ts';
+import { whyNothingNext } from './next-step.ts';
+import { Outcome } from './Outcome.tsx';
+import type { EditorActs, Pasted, View } from './panel-props.ts';
+import { RecordAsTextOf } from './RecordAsText.tsx';
 import { saveFile } from './save-file.ts';
+import { Says, SteppedOf } from './Stepped.tsx';
+import { Unreadable } from './Unreadable.tsx';
 import { useOutcome } from './use-outcome.ts';
+import { useStepper } from './use-stepper.ts';
 
 export interface EditorProps {
   /** `EditorData` as JSON. */
   readonly data: string;
 }
+
+/** What follows below the table, here and on the page. */
+const SECTIONS = [
+  ['table', 'Table'],
+  ['as-text', 'The record as text'],
+  ['account', 'Account'],
+  ['departures', 'What these rules do not allow'],
+  ['by-file', 'In a file'],
+] as const;
 
 /** A deal number is a whole number of at most nine figures. */
 const parseSeed = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
@@ -45,13 +61,29 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
   const [history, setHistory] = useState(() => histories.begin(own));
   // Before anybody sees the page alive: what the page was served with is not what he left.
   useLayoutEffect(() => {
-    const kept = keptDraft(id);
-    if (kept && ruleSets.some((one) => one.id === kept.ruleset)) setHistory((before) => histories.step(before, kept));
+    const { draft: kept, unread } = keptDraft(id);
+    if (kept) {
+      const isKnown = ruleSets.some((one) => one.id === kept.ruleset);
+      if (!isKnown)
+        setNotice(
+          `The draft was last settled by “${kept.ruleset}”, which this page does not have; choose another book.`,
+        );
+      setHistory((before) => histories.step(before, isKnown ? kept : { ...kept, ruleset: own.ruleset, changes: {} }));
+    }
+    if (unread !== undefined) {
+      setPasted({
+        text: unread,
+        problem: 'The draft that was kept in this browser is damaged. Here it stands as it was kept.',
+      });
+      setNotice(
+        'The draft that was kept in this browser is damaged. It stands under “The record as text” as it was kept.',
+      );
+    }
   }, []);
   const [target, setTarget] = useState(drafts.handPlace(0));
   const [notice, setNotice] = useState<string>();
-  const [pasteProblem, setPasteProblem] = useState<string>();
-  const [isRulesOpen, setIsRulesOpen] = useState(false);
+  const [pasted, setPasted] = useState<Pasted>({});
+  const [view, setView] = useState<View>('cards');
   /** The draft that our own policy played, for as long as it stands as it was dealt, and what is said of it. */
   const [ours, setOurs] = useState<{ readonly draft: drafts.Draft; readonly label: string }>();
   const draft = history.now;
@@ -66,7 +98,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
     throw new Error(plain.error.message);
   }, [source, draft.changes]);
   const read = useMemo(() => game.read(draft), [draft]);
-  const { record, settled, next, isStale } = useOutcome(game, read, variation);
+  const { record, shown, settled, next, isStale } = useOutcome(game, read, variation);
   const words = useMemo(() => game.rulesInWords(source), [source]);
   const ruleOf = useMemo(() => {
     const byKey = new Map(words.map((rule) => [rule.key, rule]));
@@ -104,28 +136,43 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
   });
 
   const deal = async (seed: number): Promise<void> => {
-    const { deal: dealOut, label } = await game.fetchDealer();
+    const { deal: dealOut } = await game.fetchDealer();
     const dealt = {
       ...draft,
       text: { ...drafts.clearDraft(draft, game.settings).text, ...game.textOf(dealOut(seed, variation.rules, draft)) },
       seed: String(seed),
     };
-    setOurs({ draft: dealt, label });
     to(dealt);
   };
-  const paste = async (text: string): Promise<void> => {
-    const pasted = await readPasted(engine, text);
-    if (!pasted.ok) {
-      setPasteProblem(sayProblem(pasted.error));
+  const playOn = async (): Promise<void> => {
+    if (record === undefined || !next) {
+      setNotice(`${whyNothingNext(draft, read, game.seats(draft).length)}.`);
       return;
     }
-    const { record: found, variation: under } = pasted.value;
+    const { playOn: goOn, label } = await game.fetchDealer();
+    const text = game.textOf(goOn(record, variation.rules, parseSeed(draft.seed) ?? 0));
+    if (JSON.stringify(text) === JSON.stringify(game.textOf(record))) {
+      setNotice('The house would stop here.');
+      return;
+    }
+    const played = { ...draft, text: { ...draft.text, ...text } };
+    setOurs({ draft: played, label });
+    to(played);
+  };
+  const paste = async (text: string): Promise<void> => {
+    const read_ = await readPasted(engine, text);
+    if (!read_.ok) {
+      setPasted({ ...pasted, problem: sayProblem(read_.error) });
+      return;
+    }
+    const { record: found, variation: under } = read_.value;
     const changes = under.changes as drafts.Draft['changes'];
-    setPasteProblem(layOut(found, { ruleset: under.source.id, changes }));
+    setPasted({ ...pasted, problem: layOut(found, { ruleset: under.source.id, changes }) });
   };
   const failed = (): void => setNotice('That could not be fetched; is the connection there?');
 
   const model = settled?.ok ? settled.value : undefined;
+  const stepper = useStepper(model, shown, next !== undefined);
   const spoken = useSpeech(
     model
       ? `${model.say(model.steps.length - 1)} ${model.faults.length === 0 ? '' : `${String(model.faults.length)} against the rules.`}`
@@ -134,8 +181,49 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
         : '',
   );
   const changes = Object.fromEntries(Object.entries(draft.changes).map(([key, value]) => [key, printValue(value)]));
+  const grounds = { ruleOf, book, changes };
+  const actions: EditorActs = {
+    write: (place, text) => to(drafts.write(draft, place, text), place),
+    choose: (place, text) => to(drafts.write(draft, place, text)),
+    aim: setTarget,
+    pick: (card) => to(drafts.toggleCard(draft, target, card, game.holders(draft))),
+    take: (place, what) => to(game.take(draft, place, what)),
+    takeBack: () => to(game.takeBack(draft)),
+    playOn: () => void playOn().catch(failed),
+    setBook: (ruleset) => to({ ...draft, ruleset, changes: {} }),
+    show: setView,
+    setSeed: (seed) => to({ ...draft, seed }, 'seed'),
+    deal: () => {
+      const seed = parseSeed(draft.seed);
+      if (seed === undefined) setNotice('A deal number is a whole number of at most nine figures.');
+      else deal(seed).catch(failed);
+    },
+    dealNext: () => void deal(((parseSeed(draft.seed) ?? 0) + 1) % 1_000_000_000).catch(failed),
+    clear: () => to(drafts.clearDraft(draft, game.settings)),
+    undo: () => setHistory(histories.undo),
+    redo: () => setHistory(histories.redo),
+    paste: (text) => void paste(text).catch(failed),
+    save: (form) => {
+      if (record === undefined) {
+        setNotice('There is nothing to download yet: what is written cannot be read as a record.');
+        return;
+      }
+      const vary_ = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
+      const file = { game: id, ruleset: source.id, ...vary_, ...engine.printRecord(record) };
+      saveFile(file, id, form).catch(failed);
+    },
+    address: () => {
+      if (fragment !== '') return addressWith(fragment);
+      setNotice('There is no link to copy: what is written cannot be read as a record.');
+      return undefined;
+    },
+  };
+  const dismiss = (): void => {
+    dropUnread(id);
+    setNotice(undefined);
+  };
   return (
-    <>
+    <div class="workshop editing">
       <p class="vh" role="status">
         {spoken}
       </p>
@@ -147,74 +235,65 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
         books={data.books}
         next={next}
         target={target}
+        view={view}
         canUndo={history.past.length > 0}
         canRedo={history.future.length > 0}
-        isRulesOpen={isRulesOpen}
-        pasteProblem={pasteProblem}
-        compare={fragment === '' ? undefined : compareHref(id, [fragment], href('/'))}
-        message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+        pasted={pasted}
+        message={notice !== undefined && <Notice onDismiss={dismiss}>{notice}</Notice>}
+        table={
+          model ? (
+            <SteppedOf game={game} model={model} stepper={stepper} book={book} />
+          ) : (
+            <div class="at-table">
+              <div class="felt bare" />
+            </div>
+          )
+        }
+        says={
+          <Says model={model} stepper={stepper}>
+            <Unreadable read={read} labels={game.targets(draft, variation.rules)} isStale={isStale} />
+            {settled?.ok === false && (
+              <p class="problem">
+                {settled.error.at === undefined ? '' : `${sayPlaceNamed(settled.error.at)}: `}
+                {settled.error.message}
+              </p>
+            )}
+            {draft === ours?.draft && <p class="soft">{ours.label}</p>}
+          </Says>
+        }
         ruleQuestions={
-          isRulesOpen &&
-          record && (
+          shown && (
             <ColumnRules
               key={book.id}
               game={game}
               ruleSet={source}
-              record={record}
+              record={shown}
               book={book}
-              label={book.short}
+              effect="The table is settled by it."
               changes={draft.changes}
               onChange={(next_) => to({ ...draft, changes: next_ })}
             />
           )
         }
-        outcome={
-          <OutcomeOf
-            game={game}
-            settled={settled}
-            isStale={isStale}
-            policy={draft === ours?.draft ? ours.label : undefined}
-            book={book}
-            ruleOf={ruleOf}
-            changes={changes}
-          />
-        }
-        actions={{
-          write: (place, text) => to(drafts.write(draft, place, text), place),
-          choose: (place, text) => to(drafts.write(draft, place, text)),
-          aim: setTarget,
-          pick: (card) => to(drafts.toggleCard(draft, target, card, game.holders(draft))),
-          take: (place, what) => to(game.take(draft, place, what)),
-          takeBack: () => to(game.takeBack(draft)),
-          setBook: (id) => to({ ...draft, ruleset: id, changes: {} }),
-          openRules: () => setIsRulesOpen(!isRulesOpen),
-          setSeed: (seed) => to({ ...draft, seed }, 'seed'),
-          deal: () => {
-            const seed = parseSeed(draft.seed);
-            if (seed === undefined) setNotice('A deal number is a whole number of at most nine figures.');
-            else deal(seed).catch(failed);
-          },
-          dealNext: () => void deal(((parseSeed(draft.seed) ?? 0) + 1) % 1_000_000_000).catch(failed),
-          clear: () => to(drafts.clearDraft(draft, game.settings)),
-          undo: () => setHistory(histories.undo),
-          redo: () => setHistory(histories.redo),
-          paste: (text) => void paste(text).catch(failed),
-          save: (form) => {
-            if (record === undefined) {
-              setNotice('There is nothing to download yet: what is written cannot be read as a record.');
-              return;
-            }
-            const vary_ = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
-            const file = { game: id, ruleset: source.id, ...vary_, ...engine.printRecord(record) };
-            saveFile(file, id, form).catch(failed);
-          },
-          address: () => {
-            if (fragment !== '') return addressWith(fragment);
-            setNotice('There is no link to copy: what is written cannot be read as a record.');
-            return undefined;
-          },
-        }}
+        actions={actions}
       />
-    </>
+      <nav class="below" aria-label="On this page">
+        {SECTIONS.map(([section, name]) => (
+          <a key={section} href={`#${section}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <RecordAsTextOf game={game} draft={draft} read={read} rules={variation.rules} pasted={pasted} actions={actions} />
+      {settled && (
+        <Outcome
+          settled={settled}
+          step={stepper.step}
+          accountInBook={game.accountInBook}
+          compare={fragment === '' ? undefined : compareHref(id, [fragment], href('/'))}
+          {...grounds}
+        />
+      )}
+    </div>
   );
 }

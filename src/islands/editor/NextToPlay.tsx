@@ -10,19 +10,21 @@ export interface NextToPlayProps {
   readonly canTakeBack: boolean;
   readonly onTake: (place: string, what: string) => void;
   readonly onTakeBack: () => void;
+  /** The house plays on from here. */
+  readonly onPlayOn: () => void;
 }
 
 /** So many refusals stand open; more are folded away. */
 const FEW = 5;
 
 /** What comes next: the cards that may be played, or the bids that may be made; and those that may not, with the reason. */
-export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack }: NextToPlayProps) {
+export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack, onPlayOn }: NextToPlayProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasTaken = useRef(false);
   useLayoutEffect(() => {
     // A button goes with what it did: the focus goes to what comes next.
     if (hasTaken.current && !box.current?.contains(document.activeElement))
-      box.current?.querySelector('button')?.focus();
+      box.current?.querySelector('button')?.focus({ preventScroll: true });
     hasTaken.current = false;
   }, [next]);
   const take: NextToPlayProps['onTake'] = (place, what) => {
@@ -30,27 +32,34 @@ export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack }: Ne
     onTake(place, what);
   };
   return (
-    <fieldset class="next" ref={box}>
+    <fieldset class="next works" ref={box}>
       <legend>{next?.says ?? whyNot}</legend>
-      {next && <Allowed next={next} onTake={take} />}
-      {next && next.others.length > FEW ? (
-        <details>
-          <summary>Against the rules: {next.others.length}</summary>
-          <Against others={next.others} onTake={(what) => take(next.place, what)} />
-        </details>
-      ) : (
-        next && next.others.length > 0 && <Against others={next.others} onTake={(what) => take(next.place, what)} />
-      )}
-      <button
-        type="button"
-        class="button"
-        aria-disabled={!canTakeBack}
-        onClick={() => {
-          if (canTakeBack) onTakeBack();
-        }}
-      >
-        Take back the last
-      </button>
+      <div class="ways">
+        {next && <Allowed next={next} onTake={take} />}
+        {next && next.others.length > FEW ? (
+          <details>
+            <summary>Against the rules: {next.others.length}</summary>
+            <Against others={next.others} onTake={(what) => take(next.place, what)} />
+          </details>
+        ) : (
+          next && next.others.length > 0 && <Against others={next.others} onTake={(what) => take(next.place, what)} />
+        )}
+      </div>
+      <div class="or-else">
+        <button
+          type="button"
+          class="button"
+          aria-disabled={!canTakeBack}
+          onClick={() => {
+            if (canTakeBack) onTakeBack();
+          }}
+        >
+          Take back<span class="vh"> the last</span>
+        </button>
+        <button type="button" class="button" aria-disabled={!next} onClick={onPlayOn}>
+          Let the house play from here
+        </button>
+      </div>
     </fieldset>
   );
 }
@@ -59,22 +68,21 @@ export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack }: Ne
 function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
   const { says, place, legal } = next;
   const cards = legal.flatMap(({ card }) => card ?? []);
-  if (cards.length === legal.length && cards.length > 0)
-    return (
-      <Hand
-        label={says}
-        cards={cards}
-        onPick={(picked) => {
-          const choice = legal.find(({ card }) => card === picked);
-          if (choice) onTake(place, choice.write);
-        }}
-      />
-    );
-  const open = legal.filter(({ under }) => under === undefined);
+  const open = legal.filter(({ card, under }) => card === undefined && under === undefined);
   const folds = [...new Set(legal.flatMap(({ under }) => under ?? []))];
   return (
     <>
-      <Said says={says} choices={open} onTake={(what) => onTake(place, what)} />
+      {cards.length > 0 && (
+        <Hand
+          label={says}
+          cards={cards}
+          onPick={(picked) => {
+            const choice = legal.find(({ card }) => card === picked);
+            if (choice) onTake(place, choice.write);
+          }}
+        />
+      )}
+      {open.length > 0 && <Said says={says} choices={open} onTake={(what) => onTake(place, what)} />}
       {folds.map((fold) => (
         <details key={fold}>
           <summary>{fold}</summary>

@@ -1,50 +1,55 @@
 import type { Result } from '#engine/kernel/result.ts';
-import { sayPlace, sayPlaceNamed } from '#engine/words/card-places.ts';
-import { Grounds } from '../rules/Grounds.tsx';
+import { sayPlace } from '#engine/words/card-places.ts';
+import { Account } from '../replay/Account.tsx';
 import type { ReplayModel } from '../replay/model.ts';
-import { StepperOf, type StepperProps } from './Stepper.tsx';
+import { CARD_WORDS } from '../replay/words.ts';
+import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
 
-export interface OutcomeProps<M extends ReplayModel> extends Omit<StepperProps<M>, 'model'> {
-  readonly settled: Result<M> | undefined;
-  /** The record cannot be read at present: what is shown is what it last was. */
-  readonly isStale: boolean;
-  /** What is said of a deal that our own policy played. */
-  readonly policy: string | undefined;
+export interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
+  readonly settled: Result<ReplayModel>;
+  readonly step: number;
+  readonly accountInBook: (account: string) => string;
+  /** The comparison with this deal; none while it cannot be read. */
+  readonly compare: string | undefined;
 }
 
-/** What the draft comes to: the deal step by step with its account, and all in it that its book does not allow. */
-export function OutcomeOf<M extends ReplayModel>({ settled, isStale, policy, ...stepper }: OutcomeProps<M>) {
-  if (!settled) return null;
+/** What the draft comes to: its account, and all in it that its book does not allow. */
+export function Outcome({ settled, step, accountInBook, compare, ...grounds }: OutcomeProps) {
+  if (!settled.ok) return null;
+  const model = settled.value;
   return (
     <>
-      <h2>What it comes to</h2>
-      {policy !== undefined && <p class="soft">{policy}</p>}
-      {isStale && <p class="problem">What is written cannot all be read; this is the deal as it last could be.</p>}
-      {!settled.ok ? (
-        <p class="problem">
-          {settled.error.at === undefined ? '' : `${sayPlaceNamed(settled.error.at)}: `}
-          {settled.error.message}
-        </p>
-      ) : (
-        <>
-          <StepperOf model={settled.value} {...stepper} />
-          <section aria-labelledby="departures">
-            <h2 id="departures">What these rules do not allow in it</h2>
-            {settled.value.faults.length === 0 ? (
-              <p class="soft">Nothing: by these rules it could have happened.</p>
-            ) : (
-              <ul class="faults">
-                {settled.value.faults.map(({ at, key, message }) => (
-                  <li key={`${key} ${message}`}>
-                    {sayPlace(at)}: {message}
-                    <Grounds keys={[key]} ruleOf={stepper.ruleOf} book={stepper.book} changes={stepper.changes} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </>
-      )}
+      <section class="account" aria-labelledby="account">
+        <h2 id="account">The account</h2>
+        <Account
+          model={model}
+          step={step}
+          accountInBook={accountInBook}
+          words={CARD_WORDS}
+          caption="What has been paid by this step"
+          {...grounds}
+        />
+        {compare !== undefined && (
+          <p class="works">
+            <a href={compare}>Compare what the books make of it</a>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="departures">
+        <h2 id="departures">What these rules do not allow in it</h2>
+        {model.faults.length === 0 ? (
+          <p class="soft">Nothing: by these rules it could have happened.</p>
+        ) : (
+          <ul class="faults">
+            {model.faults.map(({ at, key, message }) => (
+              <li key={`${key} ${message}`}>
+                {sayPlace(at)}: {message}
+                <Grounds keys={[key]} {...grounds} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </>
   );
 }

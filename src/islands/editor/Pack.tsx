@@ -2,11 +2,18 @@ import { suitOf, type Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/card-names.ts';
 import { CardText } from '#view/CardText.tsx';
 
+/** Where a card lies, and what it is named as there. */
+export interface Lies {
+  /** `first`, `talon`; nothing for one that lies nowhere. */
+  readonly where: string | undefined;
+  /** `out`, `called`. */
+  readonly named: string | undefined;
+}
+
 export interface PackProps {
   /** Suit by suit, as many of each. */
   readonly cards: readonly Card[];
-  /** Where a card lies, in a word: `first`, `talon`; nothing for one that lies nowhere. */
-  readonly whereIs: (card: Card) => string | undefined;
+  readonly liesOf: (card: Card) => Lies;
   readonly isHere: (card: Card) => boolean;
   /** Cards that can go where they would go now; all of them where it is absent. */
   readonly allowed: readonly Card[] | undefined;
@@ -15,20 +22,12 @@ export interface PackProps {
   readonly onPick: (card: Card) => void;
 }
 
-const IN_ORDER = ['first', 'second', 'third', 'fourth'];
-
-/** Room for one sign: a hand has its number, the dealer D, the talon T. */
-const markOf = (where: string): string => {
-  const hand = IN_ORDER.indexOf(where);
-  return hand < 0 ? where.charAt(0).toUpperCase() : String(hand + 1);
-};
-
-/** The whole pack, a button a card, each with the place where it lies. */
-export function Pack({ cards, whereIs, isHere, allowed, target, onPick }: PackProps) {
+/** The whole pack, a button a card, each with the place where it lies written on it. */
+export function Pack({ cards, liesOf, isHere, allowed, target, onPick }: PackProps) {
   return (
     <ul class={`pack of-${String(cards.length / 4)}`} aria-label={`The pack. Cards go to: ${target}`}>
       {cards.map((card, i) => {
-        const where = whereIs(card);
+        const { where, named } = liesOf(card);
         const isIdle = allowed !== undefined && !allowed.includes(card);
         const isFirst = i > 0 && suitOf(card) !== suitOf(cards[i - 1]!);
         return (
@@ -42,13 +41,10 @@ export function Pack({ cards, whereIs, isHere, allowed, target, onPick }: PackPr
                 if (!isIdle) onPick(card);
               }}
             >
-              <span class="vh">
-                {spokenCard(card, false)}
-                {where !== undefined && `, ${where}`}
-              </span>
+              <span class="vh">{[spokenCard(card, false), where, named].filter(Boolean).join(', ')}</span>
               <span aria-hidden="true">
                 <CardText card={card} />
-                <small>{where === undefined ? '' : markOf(where)}</small>
+                <small class={named === undefined ? undefined : 'named'}>{named ?? where}</small>
               </span>
             </button>
           </li>

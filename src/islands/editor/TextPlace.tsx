@@ -9,9 +9,12 @@ export interface TextPlaceProps {
   readonly onWrite: (place: string, text: string) => void;
 }
 
+/** The field in which a place is written. */
+export const fieldId = (place: string): string => `in-${place.replace('.', '-')}`;
+
 /** A place of the record as words to be typed; what cannot be read stays, with the reason under it. */
 export function TextPlace({ place, label, text, problem, rows, onWrite }: TextPlaceProps) {
-  const id = `in-${place.replace('.', '-')}`;
+  const id = fieldId(place);
   const shared = {
     id,
     value: text,

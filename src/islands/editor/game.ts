@@ -14,8 +14,11 @@ import type { NextStep } from './next-step.ts';
 export interface Target {
   readonly place: string;
   readonly label: string;
-  /** A card is only named there, and lies elsewhere. */
-  readonly isNaming: boolean;
+  /** The places of one kind stand in one row, each under a word: `deal to`, and `third`. */
+  readonly row: string;
+  readonly short: string;
+  /** A card is only named there, and lies elsewhere; the word it is then marked with: `out`, `called`. */
+  readonly naming?: string;
 }
 
 /** What the places peculiar to a game are drawn from. */
@@ -29,7 +32,10 @@ export interface FieldsProps<R> {
 
 /** A game whose deals this site deals and plays, and whose words they are. */
 export interface Dealer<R, Rec> {
+  /** The cards of a deal number, and nothing done with them. */
   readonly deal: (seed: number, rules: R, draft: Draft) => Rec;
+  /** The record played on to its end from whatever stands in it. */
+  readonly playOn: (record: Rec, rules: R, seed: number) => Rec;
   /** Said wherever its choices are shown. */
   readonly label: string;
 }
@@ -70,6 +76,6 @@ export interface EditedGame<R, Rec, M extends ReplayModel> extends ColumnQuestio
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;
 
-  /** Our own policy deals; it is fetched when a reader asks for a deal. */
+  /** Our own policy deals, and plays on; it is fetched when a reader asks for either. */
   readonly fetchDealer: () => Promise<Dealer<R, Rec>>;
 }

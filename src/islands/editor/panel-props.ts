@@ -4,6 +4,9 @@ import type { BookHead } from '../rules/cites.ts';
 import type { Draft, ReadDraft } from './draft.ts';
 import type { NextStep } from './next-step.ts';
 
+/** What a narrow window shows one at a time; a wide one shows the first two together. */
+export type View = 'cards' | 'play' | 'rules';
+
 /** What the reader can do. */
 export interface EditorActs {
   readonly write: (place: string, text: string) => void;
@@ -13,8 +16,10 @@ export interface EditorActs {
   readonly pick: (card: Card) => void;
   readonly take: (place: string, what: string) => void;
   readonly takeBack: () => void;
+  /** The house plays on from what stands. */
+  readonly playOn: () => void;
   readonly setBook: (id: string) => void;
-  readonly openRules: () => void;
+  readonly show: (view: View) => void;
   readonly setSeed: (seed: string) => void;
   readonly deal: () => void;
   readonly dealNext: () => void;
@@ -35,15 +40,20 @@ export interface EditorPanelProps<R> {
   readonly next: NextStep | undefined;
   /** The place to which clicked cards go. */
   readonly target: string;
+  readonly view: View;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly isRulesOpen: boolean;
-  readonly ruleQuestions?: ComponentChildren;
-  readonly pasteProblem: string | undefined;
-  /** The comparison with this deal; none while it cannot be read. */
-  readonly compare: string | undefined;
+  readonly pasted: Pasted;
   readonly message?: ComponentChildren;
-  /** What it comes to. */
-  readonly outcome: ComponentChildren;
+  /** The table and how to step over it; what it says; the rules as questions. */
+  readonly table: ComponentChildren;
+  readonly says: ComponentChildren;
+  readonly ruleQuestions: ComponentChildren;
   readonly actions: EditorActs;
+}
+
+/** What stands in the box to paste into, and why it cannot be read. */
+export interface Pasted {
+  readonly text?: string | undefined;
+  readonly problem?: string | undefined;
 }

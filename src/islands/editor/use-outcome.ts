@@ -9,6 +9,8 @@ import type { NextStep } from './next-step.ts';
 export interface DraftOutcome<Rec, M> {
   /** The record, where the draft can be read. */
   readonly record: Rec | undefined;
+  /** The same, or the last that could be read. */
+  readonly shown: Rec | undefined;
   /** What it comes to; of the last record that could be read, where this one cannot. */
   readonly settled: Result<M> | undefined;
   readonly isStale: boolean;
@@ -33,5 +35,5 @@ export function useOutcome<R, Rec, M extends ReplayModel>(
     () => (record.ok ? game.nextStep(record.value, variation.rules) : undefined),
     [record, variation],
   );
-  return { record: record.ok ? record.value : undefined, settled, isStale: !record.ok, next };
+  return { record: record.ok ? record.value : undefined, shown, settled, isStale: !record.ok, next };
 }

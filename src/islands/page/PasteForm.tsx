@@ -1,15 +1,17 @@
 export interface PasteFormProps {
   /** Why what was pasted could not be read. */
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
+  /** What stands there to begin with. */
+  readonly text?: string | undefined;
   /** What the button does: `Read it`. */
   readonly action: string;
   readonly onPaste: (text: string) => void;
 }
 
 /** A place to paste a record, folded away; what cannot be read stays there, with the reason under it. */
-export function PasteForm({ problem, action, onPaste }: PasteFormProps) {
+export function PasteForm({ problem, text, action, onPaste }: PasteFormProps) {
   return (
-    <details>
+    <details open={text !== undefined || undefined}>
       <summary>Paste a record</summary>
       <form
         class="field"
@@ -24,6 +26,7 @@ export function PasteForm({ problem, action, onPaste }: PasteFormProps) {
           id="pasted"
           name="record"
           spellcheck={false}
+          defaultValue={text}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : 'pasted-problem'}
         />

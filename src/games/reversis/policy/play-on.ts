@@ -1,14 +1,13 @@
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import { randomDeal } from '../play/deal.ts';
+import { isAsDealt, randomDeal } from '../play/deal.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
 import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
 import { talonCardBefore, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { shapeOf } from '../rules/shape.ts';
 import { playPlainly } from './plain-deal.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 
@@ -16,7 +15,7 @@ import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 export const dealOut = (seed: number, rules: ReversisRules, seats: 4 | 5): ReversisRecord => ({
   ...randomDeal(rules, seats, makeRandom(seed)),
   seats,
-  laidOut: [],
+  laidOut: new Array<undefined>(seats).fill(undefined),
   trades: [],
   opposites: [],
   plays: [],
@@ -28,7 +27,8 @@ export const dealOut = (seed: number, rules: ReversisRules, seats: 4 | 5): Rever
 /** Goes on from whatever stands, to the end of the deal: what has been exchanged and played stays as it is. */
 export function playOn(record: ReversisRecord, rules: ReversisRules, random: Random): ReversisRecord {
   const pools = openPools(rules, poolsFrom(rules, record.pools), record.seats, NO_SINK);
-  const ready = isExchangeOpen(record, rules) ? exchangeOn(record, rules, pools, random) : record;
+  const ready =
+    record.plays.length === 0 && isAsDealt(record, rules) ? exchangeOn(record, rules, pools, random) : record;
   const { hands, laid } = exchanged(ready, rules, pools);
   const state = startDraft(handMasks(hands), record.seats, Math.min(...hands.map((hand) => hand.length)), laid);
   const fallen = [0, 0, 0, 0];
@@ -47,14 +47,6 @@ export function playOn(record: ReversisRecord, rules: ReversisRules, random: Ran
   };
   playPlainly(state, known, rules, random, see, fallen);
   return { ...ready, plays };
-}
-
-/** Whether the cards lie as they are dealt: before the first of them is played, and as many as the book deals. */
-export function isExchangeOpen({ seats, hands, talon, plays }: ReversisRecord, rules: ReversisRules): boolean {
-  const shape = shapeOf(rules, seats);
-  return (
-    plays.length === 0 && talon.length === shape.talon && hands.every((hand, seat) => hand.length === shape.hands[seat])
-  );
 }
 
 /** What cannot have come about stays as it was dealt. */

@@ -23,10 +23,10 @@ const LAID_OUT = sortedCards(PACK);
 const CALLED = LAID_OUT.filter((card) => rankOf(card) === KING || rankOf(card) === QUEEN);
 
 const targets = (draft: Draft, rules: QuadrilleRules): readonly Target[] => [
-  ...SEATS.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), isNaming: false })),
-  { place: CALL, label: 'Called', isNaming: true },
+  ...SEATS.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), row: 'deal to', short: name })),
+  { place: CALL, label: 'Called', row: 'name', short: 'called', naming: 'called' },
   ...(rules['auction.mediateur'] || textAt(draft, GIVES) !== ''
-    ? [{ place: GIVES, label: 'Given for the king', isNaming: true }]
+    ? [{ place: GIVES, label: 'Given for the king', row: 'name', short: 'given', naming: 'given' }]
     : []),
 ];
 

@@ -1,11 +1,12 @@
-import { dealAnother } from '../../policy/deal-another.ts';
-import type { QuadrilleRules } from '../../rules/keys.ts';
+import type { Dealer } from '#islands/editor/game.ts';
+import { dealOut, goOn } from '../../policy/plain-deal.ts';
 import { POLICY_LABEL } from '../../policy/policy-label.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
-import type { Dealer } from '#islands/editor/game.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 
-/** Deals Quadrille; fetched when a reader asks for a deal. */
+/** Deals Quadrille, and plays on; fetched when a reader asks for either. */
 export const dealer: Dealer<QuadrilleRules, QuadrilleRecord> = {
-  deal: (seed, rules) => dealAnother(seed, rules),
+  deal: (seed, rules) => dealOut(seed, rules),
+  playOn: (record, rules) => goOn(record, rules).record,
   label: POLICY_LABEL,
 };

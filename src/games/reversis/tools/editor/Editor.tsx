@@ -4,7 +4,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { seatNames, talonCardBefore, type ReversisRecord } from '../../record/record.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
-import { cardsAt, handPlace, numberIn, playCard, readDraft, takeBackCard, type Draft } from '#islands/editor/draft.ts';
+import { cardsAt, handPlace, numberIn, playCard, PLAYS, readDraft, write, type Draft } from '#islands/editor/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';
@@ -13,7 +13,17 @@ import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
 import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
-import { givesPlace, holdersOf, laidPlace, PLAYERS, REVERSIS_READER, seatsOf, TALON, textOf } from './draft.ts';
+import {
+  givesPlace,
+  holdersOf,
+  laidPlace,
+  PLAYERS,
+  REVERSIS_READER,
+  seatsOf,
+  takeBack,
+  TALON,
+  textOf,
+} from './draft.ts';
 import { Fields, Players } from './Fields.tsx';
 import { nextStep } from './next-step.ts';
 
@@ -22,13 +32,19 @@ const PACK: readonly Card[] = range(4).flatMap((suit) => range(13).map((i) => su
 function targets(draft: Draft, rules: ReversisRules): readonly Target[] {
   const names = seatNames(seatsOf(draft));
   const inWords = (name: string): string => seatHeading(name).toLowerCase();
+  const named = (row: string, label: string, naming: string, placeOf: (seat: number) => string): readonly Target[] =>
+    names.map((name, seat) => ({
+      place: placeOf(seat),
+      label: `${label} by ${inWords(name)}`,
+      row,
+      short: name,
+      naming,
+    }));
   return [
-    ...names.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), isNaming: false })),
-    { place: TALON, label: 'Talon', isNaming: false },
-    ...names.map((name, seat) => ({ place: laidPlace(seat), label: `Laid out by ${inWords(name)}`, isNaming: true })),
-    ...(rules['exchange.opposites'] && names.length === 4
-      ? names.map((name, seat) => ({ place: givesPlace(seat), label: `Given by ${inWords(name)}`, isNaming: true }))
-      : []),
+    ...names.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), row: 'deal to', short: name })),
+    { place: TALON, label: 'Talon', row: 'deal to', short: 'talon' },
+    ...named('lay out', 'Laid out', 'out', laidPlace),
+    ...(rules['exchange.opposites'] && names.length === 4 ? named('give', 'Given', 'given', givesPlace) : []),
   ];
 }
 
@@ -55,8 +71,8 @@ export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayMo
   textOf,
   whyNotEdited: () => undefined,
   nextStep,
-  take: (draft, _place, what) => playCard(draft, what, seatsOf(draft)),
-  takeBack: takeBackCard,
+  take: (draft, place, what) => (place === PLAYS ? playCard(draft, what, seatsOf(draft)) : write(draft, place, what)),
+  takeBack,
   Fields,
   Players,
   settleDeal,

@@ -16,8 +16,8 @@ export const Players = ({ draft, write }: Pick<FieldsProps<never>, 'draft' | 'wr
     label="Players"
     text={textAt(draft, PLAYERS)}
     options={[
-      ['', 'four'],
-      ['5', 'five'],
+      ['', 'four players'],
+      ['5', 'five players'],
     ]}
     onWrite={write}
   />

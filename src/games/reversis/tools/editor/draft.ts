@@ -9,8 +9,10 @@ import {
   linesOf,
   PLAYS,
   poolsOf,
+  takeBackCard,
   textAt,
   textOfDeal,
+  write,
   type Draft,
   type DraftReader,
   type Text,
@@ -83,4 +85,12 @@ export function textOf(record: ReversisRecord): Text {
   const thrower = record.thrownBy === undefined ? undefined : names[record.thrownBy];
   if (thrower !== undefined) text[THROWN] = thrower;
   return text;
+}
+
+/** The draft without what was done last: a card, a card given, a card laid out. The same where there is nothing. */
+export function takeBack(draft: Draft): Draft {
+  if (textAt(draft, PLAYS) !== '') return takeBackCard(draft);
+  const seats = seatNames(seatsOf(draft)).map((_, seat) => seat);
+  const last = [...seats.map(laidPlace), ...seats.map(givesPlace)].findLast((place) => textAt(draft, place) !== '');
+  return last === undefined ? draft : write(draft, last, '');
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { printCard } from '#engine/cards/card.ts';
 import { reversis } from '../../game.ts';
+import { dealOut } from '../../policy/play-on.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { NextStep } from '#islands/editor/next-step.ts';
@@ -43,4 +45,22 @@ test('nobody plays once the hands are empty', () => {
   const { plays } = REVERSIS_MADE;
   expect(after({ plays: plays.slice(0, 10) })?.says).toBe('Dealer to play');
   expect(after({ plays })).toBeUndefined();
+});
+
+test('while the cards lie as they are dealt, a card to lay out comes first, seat by seat; to keep the hand is to lay out the talon’s', () => {
+  const dealt = dealOut(12, rules, 4);
+  const first = nextStep(dealt, rules);
+  expect(first?.says).toBe('First hand to lay out a card');
+  expect(first?.place).toBe('laid.0');
+  // Eleven cards, and to keep them.
+  expect((first?.legal.length ?? 0) + (first?.others.length ?? 0)).toBe(12);
+  expect(
+    [...(first?.legal ?? []), ...(first?.others ?? [])].find(({ label }) => label === 'keep the hand')?.write,
+  ).toBe(printCard(dealt.talon[0] ?? 0));
+  const all = dealt.hands.map((hand, seat) => dealt.talon[seat] ?? hand[0]);
+  expect(nextStep({ ...dealt, laidOut: all.with(3, undefined) }, rules)?.place).toBe('laid.3');
+  expect(nextStep({ ...dealt, laidOut: all }, rules)?.place).toBe('plays');
+  // Fewer cards than the book deals are played as they lie.
+  const few = { ...dealt, hands: dealt.hands.map((hand) => hand.slice(0, 2)), talon: [] };
+  expect(nextStep(few, rules)?.place).toBe('plays');
 });
