@@ -12,6 +12,8 @@ import { HandInPlay } from './HandInPlay.tsx';
 import { Questions } from './Questions.tsx';
 
 export interface CardTableProps<M, Act> extends TableProps<M, Act> {
+  /** Whether an act puts a card on the table. */
+  readonly isPlayed: (act: Act) => boolean;
   readonly pools: readonly PoolViewProps[];
   readonly quinola?: Card | undefined;
   /** What a seat has said or taken, under its name. */
@@ -58,6 +60,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
   open = () => [],
   note,
   byHand,
+  isPlayed,
   prompt,
   fallen,
   onAct,
@@ -94,7 +97,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
           const seat = (leader + i) % players;
           const card = trick[i];
           const at = `c at-${String(placeOf(seat, me, players))}`;
-          const isMine = turn?.seat === seat && card === undefined && trick.length < players;
+          const isMine = seat === me && isByHand && turn.legal.some(({ act }) => isPlayed(act));
           return card === undefined ? (
             <li key={`place-${String(seat)}`} class={isMine ? `${at} slot yours` : `${at} slot`} aria-hidden="true" />
           ) : (

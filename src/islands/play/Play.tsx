@@ -184,7 +184,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
   const sit = (wanted: { readonly players?: number; readonly seat?: number; readonly number?: number }): void => {
     const next = termsOf(linked, book, changes, { players, seat: me, ...wanted });
-    if (next) table.sit({ terms: next, number: wanted.number ?? playing.number });
+    if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
   };
   const GameTable = game.Table;
   const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
@@ -222,11 +222,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           setBook: (id) => {
             const other = engine.ruleSets.find((one) => one.id === id);
             const next = other && termsOf(linked, other, {}, { players, seat: me });
-            if (next) table.sit({ terms: next, number: playing.number });
+            if (next) table.sit({ terms: next, deal: playing.number });
           },
           resetRules: () => {
             const next = termsOf(linked, book, {}, { players, seat: me });
-            if (next) table.sit({ terms: next, number: playing.number });
+            if (next) table.sit({ terms: next, deal: playing.number });
           },
           setPlayers: (many) => sit({ players: many }),
           setSeat: (seat) => sit({ seat }),
@@ -313,7 +313,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
                 type="button"
                 class={isOver ? 'button next' : 'button'}
                 onClick={() =>
-                  isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, number: undefined })
+                  isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined })
                 }
               >
                 {isOver ? `Next ${game.piece}` : `New ${game.piece}`}

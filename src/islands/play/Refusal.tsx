@@ -1,7 +1,7 @@
 import type { RefusedChoice } from '#engine/play/played-game.ts';
 import type { ClauseWords } from './game.ts';
 
-/** Why something may not be done: what it breaks, and the clause in its own words, with its number. */
+/** Why something may not be done: the clause in its own words, with its number; where a reader has turned the rule, what it breaks. */
 export function Refusal({
   refused: { key, message },
   clauseOf,
@@ -12,7 +12,7 @@ export function Refusal({
   const clause = clauseOf(key);
   return (
     <>
-      {message} {clause?.says !== undefined && <em>{clause.says} </em>}
+      {clause?.says === undefined ? message : <em>{clause.says}</em>}{' '}
       {clause && <a href={clause.href}>{clause.label}</a>}
     </>
   );

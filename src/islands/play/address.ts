@@ -1,14 +1,15 @@
 import { refuse, ok, type Result } from '#engine/kernel/result.ts';
-import type { RulesFormat } from '#engine/notation/link.ts';
+import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/link.ts';
+import type { Playing } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
-import { MOST_NUMBER, type Terms } from './sitting.ts';
+import { MOST_NUMBER, type LaidOut, type Terms } from './sitting.ts';
 
-/** A deal to be played, as an address names it: `book=almanach-1785&deal=4711&seat=third`. */
-export interface DealNamed<R> {
+/** A deal to be played, as an address names it: `book=almanach-1785&deal=4711&seat=third`, or `from=<link>&seat=third`. */
+export interface DealNamed<R, Rec = unknown> {
   readonly terms: Terms<R>;
-  /** Absent: whichever comes. */
-  readonly number: number | undefined;
+  /** Its number, or as it was laid out; absent: whichever comes. */
+  readonly deal: number | LaidOut<Rec> | undefined;
 }
 
 /** What an address can be read by. */
@@ -38,21 +39,51 @@ export function termsOf<R>(
 
 export function printDealNamed<R>(
   game: RulesFormat<R> & Seating<R>,
-  { terms: { book, changes, rules, players, seat }, number }: DealNamed<R>,
+  {
+    terms: { book, changes, rules, players, seat },
+    deal,
+  }: {
+    readonly terms: Terms<R>;
+    readonly deal: number | Pick<LaidOut<unknown>, 'link'> | undefined;
+  },
 ): string {
+  if (typeof deal === 'object')
+    return [`from=${deal.link}`, `seat=${game.seatNames(players)[seat] ?? ''}`, ...manyIn(game, rules, players)].join(
+      '&',
+    );
   const variation = printVariation(game, book, changes);
   return [
     `book=${book.id}`,
-    ...(number === undefined ? [] : [`deal=${String(number)}`]),
+    ...(deal === undefined ? [] : [`deal=${String(deal)}`]),
     `seat=${game.seatNames(players)[seat] ?? ''}`,
-    ...(players === game.players(rules)[0] ? [] : [`players=${String(players)}`]),
+    ...manyIn(game, rules, players),
     ...(variation === undefined ? [] : [`v=${variation}`]),
   ].join('&');
 }
 
+const manyIn = <R>(game: Seating<R>, rules: R, players: number): readonly string[] =>
+  players === game.players(rules)[0] ? [] : [`players=${String(players)}`];
+
+/** Whether a fragment is for the table, and names no part of the page. */
+export const isDealNamed = (fragment: string): boolean => /^(book|from)=/.test(fragment);
+
 /** Reads what `printDealNamed` wrote; says in a sentence why it cannot be taken up. Only the book is needed. */
-export function parseDealNamed<R>(game: RulesFormat<R> & Seating<R>, fragment: string): Result<DealNamed<R>> {
+export function parseDealNamed<R, Rec>(
+  game: LinkFormat<R, Rec> & Seating<R> & { readonly resume: (record: Rec, rules: R) => Playing<Rec> },
+  fragment: string,
+): Result<DealNamed<R, Rec>> {
   const said = new URLSearchParams(fragment);
+  const link = said.get('from');
+  if (link !== null) {
+    const linked = parseLink(game, link);
+    if (!linked.ok) return linked;
+    const { record, variation } = linked.value;
+    const rules = variation.rules;
+    const place = placeIn(game, rules, said);
+    if (!place.ok) return place;
+    const terms = { book: variation.source, changes: variation.changes as Changes, rules, ...place.value };
+    return ok({ terms, deal: { link, playing: game.resume(record, rules) } });
+  }
   const book = game.ruleSets.find(({ id }) => id === said.get('book'));
   if (!book) return refuse('no-book', 'This link names no book that can be played here.');
   const letters = said.get('v');
@@ -61,6 +92,21 @@ export function parseDealNamed<R>(game: RulesFormat<R> & Seating<R>, fragment: s
   const varied = vary(game.keys, book, changes.value);
   if (!varied.ok) return varied;
   const { rules } = varied.value;
+  const place = placeIn(game, rules, said);
+  if (!place.ok) return place;
+  const deal = said.get('deal');
+  const number = deal === null ? undefined : parseNumber(deal);
+  if (deal !== null && number === undefined)
+    return refuse('number', 'The number of a deal is a whole number of at most nine figures.');
+  return ok({ terms: { book, changes: changes.value, rules, ...place.value }, deal: number });
+}
+
+/** How many play, and which seat is asked for. */
+function placeIn<R>(
+  game: Seating<R>,
+  rules: R,
+  said: URLSearchParams,
+): Result<{ readonly players: number; readonly seat: number }> {
   const asked = said.get('players');
   const players = asked === null ? (game.players(rules)[0] ?? 4) : Number(asked);
   if (!game.players(rules).includes(players))
@@ -75,9 +121,5 @@ export function parseDealNamed<R>(game: RulesFormat<R> & Seating<R>, fragment: s
       'seat',
       `This link asks for a seat that is not at the table; there are ${game.seatNames(players).join(', ')}.`,
     );
-  const deal = said.get('deal');
-  const number = deal === null ? undefined : parseNumber(deal);
-  if (deal !== null && number === undefined)
-    return refuse('number', 'The number of a deal is a whole number of at most nine figures.');
-  return ok({ terms: { book, changes: changes.value, rules, players, seat }, number });
+  return ok({ players, seat });
 }

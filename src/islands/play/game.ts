@@ -4,7 +4,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
-import type { PlayedGame, Turn } from '#engine/play/played-game.ts';
+import type { PlayedGame, Playing, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle-record.ts';
@@ -53,6 +53,8 @@ export interface ClauseWords {
 export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   readonly engine: Game<R, Rec, unknown>;
   readonly played: PlayedGame<R, Rec, Act, Seen>;
+  /** A deal as somebody has laid it out, ready to be gone on with. */
+  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
   readonly sessions: Sessions<R, Rec>;
   /** The body of a session, of records in a row. */
   readonly session: (company: Company, records: readonly Rec[]) => Fields;

@@ -1,9 +1,9 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
-import type { PlayedGame, Strength } from '#engine/play/played-game.ts';
+import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
 import { parseVariation, printVariation } from '../rules/variation-address.ts';
-import { termsOf, type Seating } from './address.ts';
+import { parseDealNamed, termsOf, type Seating } from './address.ts';
 import { does, turnOf, type Finished, type Sitting } from './sitting.ts';
 
 /*
@@ -18,11 +18,12 @@ const STRENGTHS: readonly Strength[] = ['plain', 'careful', 'attentive'];
 export interface Keeping<R, Rec, Act> extends Seating<R> {
   readonly engine: Game<R, Rec, unknown>;
   readonly played: Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
+  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
 }
 
 export function printSitting<R, Rec, Act>(
   { engine }: Keeping<R, Rec, Act>,
-  { id, reader, strength, terms, finished, moments, takenBack }: Sitting<R, Rec, Act>,
+  { id, reader, strength, terms, finished, from, moments, takenBack }: Sitting<R, Rec, Act>,
 ): Fields {
   const { playing } = moments.at(-1)!;
   return {
@@ -41,6 +42,7 @@ export function printSitting<R, Rec, Act>(
     })),
     deal: {
       number: playing.number,
+      ...(from !== undefined && { from }),
       takenBack,
       acts: moments.flatMap(({ done }) => (done ? [done.act] : [])),
       record: engine.printRecord(playing.record),
@@ -72,15 +74,22 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   if (!over.ok) return over;
   const last = over.value.at(-1);
   const next = last ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules) : {};
+  const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
+  const laidOut =
+    from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);
+  if (laidOut && !laidOut.ok) return laidOut;
+  const begun =
+    typeof laidOut?.value.deal === 'object'
+      ? laidOut.value.deal.playing
+      : played.begin({ number: deal['number'], seats: players, next }, terms.rules);
   let sitting: Sitting<R, Rec, Act> = {
     id: typeof id === 'string' ? id : '',
     reader: typeof reader === 'string' ? reader : '',
     strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
     terms,
     finished: over.value,
-    moments: [
-      { playing: played.begin({ number: deal['number'], seats: players, next }, terms.rules), done: undefined },
-    ],
+    from,
+    moments: [{ playing: begun, done: undefined }],
     takenBack: isCount(deal['takenBack']) ? deal['takenBack'] : 0,
   };
   for (const act of deal['acts'] as readonly unknown[]) {

@@ -33,6 +33,8 @@ export interface Sitting<R, Rec, Act> {
   readonly strength: Strength;
   readonly terms: Terms<R>;
   readonly finished: readonly Finished<Rec>[];
+  /** The deal under way as a link, where it was not dealt from its number but begun as somebody laid it out. */
+  readonly from: string | undefined;
   /** Never empty. */
   readonly moments: readonly Moment<Rec, Act>[];
   readonly takenBack: number;
@@ -42,15 +44,23 @@ type Played<R, Rec, Act> = Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'tur
 
 export const MOST_NUMBER = 999_999_999;
 
-/** A reader sits down to a deal. */
+/** A deal that somebody has laid out, perhaps with its first cards played: as a link, and as it stands. */
+export interface LaidOut<Rec> {
+  readonly link: string;
+  readonly playing: Playing<Rec>;
+}
+
+/** A reader sits down to a deal: of a number, or as it was laid out. */
 export function sitDown<R, Rec, Act>(
   played: Played<R, Rec, Act>,
   terms: Terms<R>,
-  number: number,
+  deal: number | LaidOut<Rec>,
   who: Pick<Sitting<R, Rec, Act>, 'id' | 'reader' | 'strength'>,
 ): Sitting<R, Rec, Act> {
-  const playing = played.begin({ number, seats: terms.players, next: {} }, terms.rules);
-  return { ...who, terms, finished: [], moments: [{ playing, done: undefined }], takenBack: 0 };
+  const isNumber = typeof deal === 'number';
+  const playing = isNumber ? played.begin({ number: deal, seats: terms.players, next: {} }, terms.rules) : deal.playing;
+  const from = isNumber ? undefined : deal.link;
+  return { ...who, terms, finished: [], from, moments: [{ playing, done: undefined }], takenBack: 0 };
 }
 
 export const now = <R, Rec, Act>({ moments }: Sitting<R, Rec, Act>): Playing<Rec> => moments.at(-1)!.playing;
@@ -98,6 +108,7 @@ export function dealOn<R, Rec, Act>(played: Played<R, Rec, Act>, sitting: Sittin
   return {
     ...sitting,
     finished: [...sitting.finished, { number, record, takenBack }],
+    from: undefined,
     moments: [{ playing, done: undefined }],
     takenBack: 0,
   };

@@ -3,7 +3,7 @@ import type { Fields } from '#engine/kernel/fields.ts';
 import type { Chosen, Strength } from '#engine/play/played-game.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { parseDealNamed, printDealNamed, type DealNamed } from './address.ts';
+import { isDealNamed, parseDealNamed, printDealNamed, type DealNamed } from './address.ts';
 import type { Chooser } from './chooser.ts';
 import type { GameToPlay } from './game.ts';
 import { parseSitting, printSitting, type Keeping } from './keep.ts';
@@ -37,7 +37,10 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
 ) {
   const { engine, played } = game;
   const keeping: Keeping<R, Rec, Act> = game;
-  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames }), [game]);
+  const linked = useMemo(
+    () => ({ ...engine, players: game.players, seatNames: game.seatNames, resume: game.resume }),
+    [game],
+  );
   const [sitting, setSitting] = useState(() =>
     sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' as Strength }),
   );
@@ -52,7 +55,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
 
   const address = (of: Sitting<R, Rec, Act>): string => {
     const terms = { ...of.terms, seat: seatNow(of, game.passes) };
-    return printDealNamed(linked, { terms, number: now(of).number });
+    return printDealNamed(linked, { terms, deal: of.from === undefined ? now(of).number : { link: of.from } });
   };
   /** Keeps a table, in front of the others, beside whatever other windows have kept meanwhile. */
   const keep = (next: Sitting<R, Rec, Act>, changes: Partial<Stored> = {}): void => {
@@ -73,9 +76,9 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     keep(next);
     writeFragment(address(next));
   };
-  const sit = ({ terms, number = anyNumber() }: DealNamed<R>, changes: Partial<Sitting<R, Rec, Act>> = {}): void => {
+  const sit = ({ terms, deal = anyNumber() }: DealNamed<R, Rec>, changes: Partial<Sitting<R, Rec, Act>> = {}): void => {
     const { reader, strength } = { ...latest.current, ...changes };
-    set(sitDown(played, terms, number, { id: newId(), reader, strength }));
+    set(sitDown(played, terms, deal, { id: newId(), reader, strength }));
   };
   /** Takes up a table that was kept; says why where that cannot be. */
   const takeUp = (table: Fields): boolean => {
@@ -99,8 +102,8 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
       return false;
     }
     // The deal that lies on the table already is gone on with.
-    const { number } = named.value;
-    if (number === undefined || printDealNamed(linked, named.value) !== address(latest.current)) sit(named.value);
+    const { deal } = named.value;
+    if (deal === undefined || printDealNamed(linked, named.value) !== address(latest.current)) sit(named.value);
     return true;
   };
 
@@ -118,7 +121,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     const [table] = tablesOf(kept);
     const isTaken = table !== undefined && takeUp(table);
     const fragment = location.hash.slice(1);
-    if (!(fragment.startsWith('book=') && open(fragment)) && !isTaken) sit({ terms: first, number: undefined });
+    if (!(isDealNamed(fragment) && open(fragment)) && !isTaken) sit({ terms: first, deal: undefined });
     setIsReady(true);
     void game.fetchChooser().then((fetched) => setChooser(() => fetched));
     return onStoredElsewhere(engine.id, () => {
@@ -129,7 +132,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     });
   }, []);
   useFragment((fragment) => {
-    if (isReady && fragment.startsWith('book=')) open(fragment);
+    if (isReady && isDealNamed(fragment)) open(fragment);
   });
 
   const me = seatNow(sitting, game.passes);
@@ -194,7 +197,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
       setStored(next);
       store(engine.id, next);
       latest.current = { ...latest.current, reader };
-      if (!(table && takeUp(table))) sit({ terms: sitting.terms, number: undefined }, { reader });
+      if (!(table && takeUp(table))) sit({ terms: sitting.terms, deal: undefined }, { reader });
     },
   };
 }

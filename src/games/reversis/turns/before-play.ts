@@ -38,7 +38,7 @@ function faultAt(record: ReversisRecord, rules: ReversisRules, pools: Pools, at:
 /** Whoever has still to lay out a card, or to decline the one before him. */
 export function layingOut(record: ReversisRecord, rules: ReversisRules): ReversisTurn | undefined {
   const discard = rules['deal.discard'];
-  if (discard !== 'talon' && discard !== 'each') return undefined;
+  if ((discard !== 'talon' && discard !== 'each') || record.plays.length > 0) return undefined;
   const seat = seatNames(record.seats).findIndex((_, i) => record.laidOut[i] === undefined);
   if (seat < 0) return undefined;
   const pools = poolsAtStart(record, rules);
@@ -106,7 +106,7 @@ export function trading({ record, declined }: Playing<ReversisRecord>, rules: Re
 
 /** Whoever has still to choose a card for the seat opposite. */
 export function giving(record: ReversisRecord, rules: ReversisRules): ReversisTurn | undefined {
-  if (!rules['exchange.opposites'] || record.seats !== 4) return undefined;
+  if (!rules['exchange.opposites'] || record.seats !== 4 || record.plays.length > 0) return undefined;
   const seat = [0, 1, 2, 3].findIndex((i) => record.opposites[i] === undefined);
   if (seat < 0) return undefined;
   const hand = exchangedSoFar(record, rules)?.hands[seat] ?? [];

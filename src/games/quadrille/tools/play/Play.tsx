@@ -60,6 +60,7 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
       standing={(seat) => standingOf(seat, step, steps)}
       open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
       note={table.game !== null && <GameNote {...table} />}
+      isPlayed={({ kind }) => kind === 'play'}
       byHand={['give', 'play', 'seventh']}
     />
   );
@@ -94,9 +95,11 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
   }
 }
 
-const GAME: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen, ReplayModel> = {
+/** Quadrille as the table takes it. */
+export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen, ReplayModel> = {
   engine: quadrille,
   played: playedQuadrille,
+  resume: (record) => ({ number: 0, record, declined: [] }),
   sessions,
   session: sessionOfDeals(quadrille.printRecord),
   settleDeal,
@@ -124,4 +127,4 @@ const GAME: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleS
 };
 
 /** A table of Quadrille, with the house. */
-export const Play = (props: PlayProps) => <PlayOf {...props} game={GAME} />;
+export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_QUADRILLE} />;

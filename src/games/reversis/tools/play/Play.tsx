@@ -40,6 +40,7 @@ function Table(props: TableProps<ReplayModel, ReversisAct>) {
       pools={poolsAt(model, step, unit, accountInBook)}
       quinola={model.quinola}
       standing={(seat) => takenBy(model, step, seat)}
+      isPlayed={({ kind }) => kind === 'play'}
       byHand={['layOut', 'give', 'play']}
     />
   );
@@ -74,9 +75,12 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
   }
 }
 
-const GAME: GameToPlay<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen, ReplayModel> = {
+/** Réversis as the table takes it. */
+export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen, ReplayModel> = {
   engine: reversis,
   played: playedReversis,
+  // What led cards owe has to be asked for here, whatever was done where it was laid out.
+  resume: (record, rules) => ({ number: 0, record: { ...record, claimed: !rules['led.claim'] }, declined: [] }),
   sessions,
   session: sessionOfDeals(reversis.printRecord),
   settleDeal,
@@ -111,4 +115,4 @@ const GAME: GameToPlay<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen,
 };
 
 /** A table of Réversis, with the house. */
-export const Play = (props: PlayProps) => <PlayOf {...props} game={GAME} />;
+export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_REVERSIS} />;

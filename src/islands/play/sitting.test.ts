@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { PLAYED_QUADRILLE } from '#games/quadrille/tools/play/Play.tsx';
+import { PLAYED_REVERSIS as game } from '#games/reversis/tools/play/Play.tsx';
+import { parseCard, printCards } from '#engine/cards/card.ts';
+import { unwrap } from '#engine/kernel/result.ts';
+import { printLink } from '#engine/notation/link.ts';
+import { parseRecord } from '#engine/notation/record.ts';
+import { parseDealNamed, parseNumber, printDealNamed, termsOf } from './address.ts';
+import { coinsOf } from './coins.ts';
+import { parseSitting, printSitting } from './keep.ts';
+import { typeCard } from './key-bindings.ts';
+import { dealOn, does, now, seatIn, sitDown, takeBack, turnOf } from './sitting.ts';
+import { netsAfter, seatNow, standingOf } from './standing.ts';
+
+const { played, engine } = game;
+const linked = { ...engine, ...game };
+const named = (fragment: string) => unwrap(parseDealNamed(linked, fragment), fragment);
+
+type Table = ReturnType<typeof sit>;
+function sit(fragment: string) {
+  const { terms, deal = 1 } = named(fragment);
+  return sitDown(played, terms, deal, { id: 'a', reader: '', strength: 'plain' });
+}
+
+/** As far as the reader’s turn, or so many turns of his; everybody does the first thing he may. */
+function playOn(from: Table, turns = Infinity): Table {
+  let table = from;
+  let left = turns;
+  for (let turn = turnOf(played, table); turn; turn = turnOf(played, table)) {
+    if (turn.seat === seatNow(table, true) && left-- <= 0) return table;
+    table = does(played, table, turn.legal[0]!.act);
+  }
+  return table;
+}
+
+describe('an address', () => {
+  test('says which deal, by which book, in which seat; and the same address deals the same cards', () => {
+    const fragment = 'book=almanach-1785&deal=4711&seat=third';
+    const { terms, deal } = named(fragment);
+    expect([terms.book.id, deal, terms.seat, terms.players]).toEqual(['almanach-1785', 4711, 2, 4]);
+    expect(printDealNamed(linked, { terms, deal: 4711 })).toBe(fragment);
+    expect(now(sit(fragment)).record).toEqual(now(sit(fragment)).record);
+    expect(now(sit('book=almanach-1785&deal=4711&seat=dealer')).record.hands).toEqual(now(sit(fragment)).record.hands);
+  });
+
+  test('carries the reader’s rules, and five players where they may play', () => {
+    const { terms } = named('book=almanach-1785');
+    const turned = termsOf(linked, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
+    const fragment = turned ? printDealNamed(linked, { terms: turned, deal: 3 }) : '';
+    expect(fragment).toMatch(/seat=fourth&players=5&v=r/);
+    const again = named(fragment).terms;
+    expect([again.players, again.seat, again.changes]).toEqual([5, 3, { 'players.five': true }]);
+  });
+
+  test.each([
+    ['book=almanach-1786', /names no book/],
+    ['book=almanach-1785&seat=fourth', /a seat that is not at the table/],
+    ['book=almanach-1785&players=5', /4 play, and the link asks for 5/],
+    ['book=almanach-1785&deal=many', /whole number/],
+    ['from=1AAAA', /./],
+  ])('that cannot be taken up is told in a sentence: %s', (fragment, says) => {
+    const read = parseDealNamed(linked, fragment);
+    expect(read.ok ? '' : read.error.message).toMatch(says);
+  });
+
+  test('numbers are whole, and of nine figures at most', () => {
+    expect(['7', ' 12 ', '999999999', '1000000000', '-1', '1.5', ''].map(parseNumber)).toEqual([
+      7,
+      12,
+      999_999_999,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test('the deal passes on: third hand of the first is second hand of the next, and deals the fourth', () => {
+  expect([0, 1, 2, 3, 4].map((deal) => seatIn({ players: 4, seat: 2 }, true, deal))).toEqual([2, 1, 0, 3, 2]);
+  expect([0, 1].map((deal) => seatIn({ players: 2, seat: 1 }, false, deal))).toEqual([1, 1]);
+});
+
+describe('a table', () => {
+  const start = sit('book=almanach-1785&deal=4711&seat=third');
+
+  test('takes back to the reader’s last choice, whatever the house has done since', () => {
+    const chosen = playOn(start, 3);
+    const played3 = chosen.moments.filter(({ done }) => done?.seat === 2).length;
+    const back = takeBack(chosen, 2)!;
+    expect(turnOf(played, back)?.seat).toBe(2);
+    expect(back.moments.filter(({ done }) => done?.seat === 2)).toHaveLength(played3 - 1);
+    expect(back.takenBack).toBe(1);
+    expect(takeBack(start, 2)).toBeUndefined();
+  });
+
+  test('deals on: the number follows, the basket stays, and nothing is won that nobody has lost', () => {
+    const over = playOn(start);
+    const next = dealOn(played, over);
+    expect(now(next).number).toBe(4712);
+    const standing = standingOf(game, next);
+    const held = Object.values(standing.deals[0]!.pools).reduce((sum, amount) => sum + amount, 0);
+    expect(now(next).record.pools).toEqual(standing.deals[0]!.pools);
+    expect(standing.balances.reduce((sum, amount) => sum + amount, 0) + held).toBe(0);
+    const model = unwrap(
+      game.settleDeal({ record: now(next).record, book: start.terms.book, changes: {}, asPlayed: true }),
+      'deal',
+    );
+    // 1785: where the basket is filled anew each lays four, and the dealer eight; else nothing is laid but what the book asks.
+    const nets = netsAfter(model, 0, standing, 1);
+    expect(nets[1]).toBe(standing.balances[0]! + (model.lines.some(({ from }) => from === 'second') ? -4 : 0));
+  });
+
+  test('is kept as data, and is there again to the last card', () => {
+    const kept = dealOn(played, playOn(start));
+    const table = playOn(kept, 2);
+    const data: unknown = JSON.parse(JSON.stringify(printSitting(game, table)));
+    const again = unwrap(parseSitting(game, data), 'kept');
+    expect(again.moments).toEqual(table.moments);
+    expect(JSON.parse(JSON.stringify(printSitting(game, again)))).toEqual(data);
+  });
+
+  test('that was laid out is kept as the link it came by', () => {
+    const record = unwrap(
+      parseRecord(engine, {
+        ruleset: 'almanach-1785',
+        deal: { hands: { first: '9S 2H', second: '4S 3H', third: 'JH 5H', dealer: 'KS 6H' } },
+        plays: ['9S 4S'],
+      }),
+      'record',
+    );
+    const link = printLink(engine, { ...record, step: undefined });
+    const table = sit(`from=${link}&seat=third`);
+    expect(turnOf(played, table)?.seat).toBe(2);
+    expect(printDealNamed(linked, { terms: table.terms, deal: { link } })).toBe(`from=${link}&seat=third`);
+    const data: unknown = JSON.parse(JSON.stringify(printSitting(game, table)));
+    expect(unwrap(parseSitting(game, data), 'kept')).toEqual(table);
+    // Whatever was claimed where it was laid out: at the table it has to be asked for.
+    expect(now(table).record.claimed).toBe(false);
+  });
+});
+
+describe('what was kept and cannot be read', () => {
+  const good = printSitting(game, playOn(sit('book=bohn-1850&deal=5'), 2));
+  test.each([
+    ['another version', { ...good, version: 2 }, /another version/],
+    ['no table at all', 'nonsense', /damaged/],
+    ['a book that is gone', { ...good, book: 'bohn-1900' }, /its book is not known here/],
+    ['six players', { ...good, players: 6 }, /so many cannot play/],
+    ['no deal', { ...good, deal: undefined }, /missing/],
+    [
+      'an act that may not be done',
+      { ...good, deal: { ...(good['deal'] as object), acts: [{ kind: 'play', card: 99 }] } },
+      /cannot be gone on with/,
+    ],
+    ['a record that is none', { ...good, finished: [{ number: 1, record: { plays: 'XX' } }] }, /./],
+  ])('is said: %s', (_, data, says) => {
+    const read = parseSitting(game, data);
+    expect(read.ok ? '' : read.error.message).toMatch(says);
+  });
+});
+
+test('every book of Quadrille is sat down to, and a seventh trick not led is kept as stopped', () => {
+  const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
+  for (const { id } of format.ruleSets) {
+    const { terms } = unwrap(parseDealNamed({ ...format, ...PLAYED_QUADRILLE }, `book=${id}&deal=8`), id);
+    let table = sitDown(quadrille, terms, 8, { id: 'q', reader: 'Anne', strength: 'plain' });
+    for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
+      table = does(quadrille, table, turn.legal.at(-1)!.act);
+    const data: unknown = JSON.parse(JSON.stringify(printSitting(PLAYED_QUADRILLE, table)));
+    expect(unwrap(parseSitting(PLAYED_QUADRILLE, data), id)).toEqual(table);
+  }
+});
+
+test('a card is typed by its rank and its suit', () => {
+  const type = (keys: string) =>
+    [...keys].reduce((typed, key) => typeCard(typed, key) ?? typed, { rank: undefined } as ReturnType<typeof typeCard> &
+      object);
+  expect(type('ks').card).toBe(parseCard('KS'));
+  expect(type('10h').card).toBe(parseCard('TH'));
+  expect(type('jq2c').card).toBe(parseCard('2C'));
+  expect(typeCard({ rank: undefined }, 's')).toBeUndefined();
+  expect(typeCard({ rank: 'K' }, 'x')).toBeUndefined();
+  expect(printCards([type('ad').card ?? -1])).toBe('AD');
+});
+
+test('coins go from him who pays to him who is paid, as the reader sees them', () => {
+  const line = (from: string, to: string, amount: number) => ({
+    at: { phase: 'ante' } as const,
+    what: 'ante',
+    from,
+    to,
+    amount,
+    keys: ['pool.ante.each'],
+    step: 0,
+  });
+  const seats = ['first', 'second', 'third', 'dealer'];
+  // Third hand reads: the dealer sits at his right, first hand across, second hand at his left.
+  expect(coinsOf([line('second', 'third', 2), line('dealer', 'basket', 8)], seats, 2)).toEqual([
+    { from: 3, to: 0, amount: 2 },
+    { from: 1, to: 'pool', amount: 8 },
+  ]);
+});
