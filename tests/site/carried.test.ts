@@ -22,10 +22,10 @@ let wide: BrowserContext;
 /** The edition with the figure turned, and where its links lead. */
 let page: Page;
 /** Where they led before. */
-let printed: readonly (string | null)[];
+let printed: readonly string[];
 
-const led = (selector: string): Promise<readonly (string | null)[]> =>
-  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const led = (selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
 beforeAll(async () => {
   here = await visitor();
