@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { usePlayback } from '../page/playback.ts';
 import { useSpeech } from '../page/speech.ts';
 import { stepAt } from '../account/steps.ts';
+import { Possible } from '../possible/Possible.tsx';
+import { usePossible } from '../possible/use-possible.ts';
 import { Account } from './Account.tsx';
 import { Controls } from './Controls.tsx';
 import { DepartureNote } from './DepartureNote.tsx';
@@ -34,6 +36,7 @@ const PACE_MS = 1600;
 /** What follows below the table, here and on the page. */
 const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string])[] = [
   ['account', () => 'Account'],
+  ['possible', () => 'What was possible'],
   ['suppose', () => 'Suppose the rules were otherwise'],
   ['in-full', (piece) => `The ${piece} in full`],
   ['worked', () => 'Every payment by hand'],
@@ -63,8 +66,14 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   const here = steps[step];
   const where = here ? words.sayPlace(here.at) : '';
   const says = model.say(step);
+  const { begin, ...findings } = usePossible(game.possibilities, replay.record, replay.inForce);
+  // What was found is of the page’s own deal, as far as it is shown.
+  const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.says;
+  const toStage = (): void => root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
   const spoken = useSpeech(
-    replay.topic === 'step' ? `${where}. ${says}` : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
+    replay.topic === 'step'
+      ? `${where}. ${[says, possible].filter(Boolean).join(' ')}`
+      : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
   );
 
   const stop = (): void => setIsPlaying(false);
@@ -133,6 +142,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
             <p class="where">{where}</p>
             <p class="told">{model.tell(step)}</p>
+            {possible && <p class="possible-here">{possible}</p>}
             {faults.map(({ key, message }) => (
               <p class="fault" key={`${key} ${message}`}>
                 Against the rules: {message}
@@ -162,7 +172,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
       />
       <nav class="below" aria-label="On this page">
         <a href="#table">Table</a>
-        {SECTIONS.map(([id, name]) => (
+        {SECTIONS.filter(([id]) => id !== 'possible' || game.possibilities).map(([id, name]) => (
           <a key={id} href={`#${id}`}>
             {name(words.piece)}
           </a>
@@ -185,6 +195,22 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           {...grounds}
         />
       </section>
+      {game.possibilities && (
+        <Possible
+          findings={findings}
+          onBegin={begin}
+          addressOf={({ plays, departs }) =>
+            `#${links.linkOf({
+              ...replay.state,
+              at: departs ?? words.start,
+              asPlayed: false,
+              foreign: game.possibilities?.playedOtherwise(replay.record, plays),
+            })}`
+          }
+          addressOfCard={(at) => `#${at}`}
+          onFollow={toStage}
+        />
+      )}
       <RulePanel
         book={data.book}
         groups={replay.groups}

@@ -3,6 +3,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { ReplayKeys } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
+import type { Possibilities } from '../possible/find-possible.ts';
 import type { Questions } from './questions.ts';
 import type { Request } from './settle-record.ts';
 import type { ReplayWords } from './words.ts';
@@ -16,6 +17,8 @@ export interface ReplayGame<R, Rec, S extends AnyStep, M extends AnyModel<S>> ex
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
   readonly GameTable: (props: GameTableProps<M>) => JSX.Element | null;
   readonly keys: ReplayKeys;
+  /** What was possible with every card open; absent where there are no hands to lay open. */
+  readonly possibilities?: Possibilities<Rec>;
   readonly words: ReplayWords<S>;
   /** An account in a column: `first`, `great pool`. */
   readonly accountInBook: (account: string) => string;

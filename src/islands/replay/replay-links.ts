@@ -53,9 +53,15 @@ export interface ReplayLinks<Rec> {
 export function makeReplayLinks<R, Rec>(
   game: LinkFormat<R, Rec>,
   { book, record: own }: OwnDeal<R, Rec>,
-  said: { readonly start: string; readonly piece: string; readonly others: readonly OtherBook[] },
+  said: {
+    readonly start: string;
+    readonly piece: string;
+    readonly others: readonly OtherBook[];
+    /** A record before its first card, by which the same deal played otherwise is known. */
+    readonly unplayed?: ((record: Rec) => Rec) | undefined;
+  },
 ): ReplayLinks<Rec> {
-  const { start, piece, others } = said;
+  const { start, piece, others, unplayed } = said;
   const bare = (record: Rec): string => printDeal(game, book, { record, changes: {} });
   const linkOf: ReplayLinks<Rec>['linkOf'] = ({ foreign, changes, at }) =>
     printDeal(game, book, { record: foreign ?? own, changes, step: at === start ? undefined : at });
@@ -81,7 +87,10 @@ export function makeReplayLinks<R, Rec>(
         asPlayed: false,
         foreign: isForeign ? record : undefined,
       };
-      const message = `This link carries another ${piece} than the one described on this page; the table shows it.`;
+      const isSameDeal = isForeign && unplayed !== undefined && bare(unplayed(record)) === bare(unplayed(own));
+      const message = isSameDeal
+        ? `The table shows this page’s ${piece} played otherwise.`
+        : `This link carries another ${piece} than the one described on this page; the table shows it.`;
       return isForeign ? { state, notice: { message, isForeign } } : { state };
     },
   };

@@ -1,5 +1,6 @@
 import { ok } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { paymentSteps } from '../account/account.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
@@ -27,8 +28,10 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
 ) {
   const { words } = game;
   const deal = useMemo(() => openOwnDeal(game.engine, data.link), [data]);
+  const { possibilities } = game;
+  const unplayed = possibilities && ((record: Rec) => possibilities.playedOtherwise(record, []));
   const links = useMemo(
-    () => makeReplayLinks(game.engine, deal, { start: words.start, piece: words.piece, others: data.others }),
+    () => makeReplayLinks(game.engine, deal, { start: words.start, piece: words.piece, others: data.others, unplayed }),
     [deal],
   );
   const rules = useMemo(() => game.rulesInWords(deal.book), [deal]);
@@ -71,6 +74,11 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     payment: nextOf(payments, step),
   };
 
+  /** The rules in force: the book’s, and what the reader has changed. */
+  const inForce = useMemo(() => {
+    const varied = vary(game.engine.keys, deal.book, changes);
+    return varied.ok ? varied.value.rules : valuesOf(deal.book);
+  }, [deal, changes]);
   const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
   const printed = useMemo(() => printChanges(changes), [changes]);
   const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
@@ -95,6 +103,9 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
   }, isPlace);
 
   return {
+    /** The page’s own deal. */
+    record: deal.record,
+    inForce,
     model,
     step,
     targets,

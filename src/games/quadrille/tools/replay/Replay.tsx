@@ -8,6 +8,7 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { groupRules, rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
@@ -20,6 +21,7 @@ const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, TableStep, ReplayModel> 
   keys: replayKeys('bid or card'),
   words: CARD_WORDS,
   accountInBook,
+  possibilities: POSSIBILITIES,
 };
 
 /** A deal of Quadrille step by step: bids, trumps and call, the tricks; the account as it grows, and the rules to be changed. */

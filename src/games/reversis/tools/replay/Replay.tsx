@@ -8,6 +8,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { groupRules, rulesInWords } from './questions.ts';
 import { settleDeal } from './settle.ts';
 
@@ -20,6 +21,7 @@ const GAME: ReplayGame<ReversisRules, ReversisRecord, TableStep, ReplayModel> = 
   keys: replayKeys('card'),
   words: CARD_WORDS,
   accountInBook,
+  possibilities: POSSIBILITIES,
 };
 
 /** A deal of Réversis step by step: the table, the account as it grows, and the rules to be changed. */

@@ -1,0 +1,133 @@
+import type { Card } from '../cards/card.ts';
+import { range } from '../kernel/collections.ts';
+import { atCard, printPlace } from '../ledger/place.ts';
+import {
+  after,
+  firstMoment,
+  legalAt,
+  makersOf,
+  toPlayAt,
+  type Code,
+  type Goal,
+  type Moment,
+  type OpenDeal,
+} from './open-deal.ts';
+import type { Limit, TrickSearch } from './trick-search.ts';
+import type { Line, Timing } from './verdict.ts';
+
+/** The place of the card that is played so many cards after the first. */
+export const placeOfCard = (n: number, seats: number): string =>
+  printPlace(atCard(Math.floor(n / seats) + 1, (n % seats) + 1));
+
+/** What a line of play is to show: that the makers have `need` more tricks and no more, or that the goal is (not) reached. */
+export interface Shown {
+  readonly search: TrickSearch;
+  readonly goal: Goal;
+  /** For `tricks` how many more; for the others 1 where it can be forced and 0 where it cannot. */
+  readonly worth: number;
+}
+
+/** A play of a whole deal in which what was proved of its first card comes out; undefined where finding it takes too long. */
+export function lineOf(
+  deal: OpenDeal,
+  shown: Shown,
+  played: readonly Code[],
+  timing: Timing,
+  cardOf: (code: Code) => Card,
+): Line | undefined {
+  const line = playOn(deal, shown, firstMoment(deal), played, timing);
+  if (!line) return undefined;
+  const departs = line.findIndex((card, i) => card !== played[i]);
+  const { seats, tricks } = deal;
+  return {
+    plays: range(tricks).map((trick) => line.slice(trick * seats, (trick + 1) * seats).map(cardOf)),
+    departs: departs < 0 ? undefined : placeOfCard(departs, seats),
+  };
+}
+
+/**
+ * A play to the end from a moment, in which what was proved comes out. Whoever can keep to the cards as they were played
+ * does; else he plays the lowest card that gives nothing away. Undefined where finding it takes too long.
+ */
+function playOn(
+  deal: OpenDeal,
+  { search, goal, worth }: Shown,
+  from: Moment,
+  played: readonly Code[],
+  timing: Timing,
+): readonly Code[] | undefined {
+  const limit = { now: timing.now, until: timing.now() + timing.most };
+  const line: Code[] = [];
+  let moment = from;
+  let left: number | undefined = worth;
+  let follows = true;
+  while (moment.trick < deal.tricks) {
+    const legal: readonly Code[] = legalAt(moment, deal);
+    const usual: Code | undefined = follows ? played[line.length] : undefined;
+    const order: readonly Code[] = [
+      ...(usual !== undefined && legal.includes(usual) ? [usual] : []),
+      ...legal.toReversed(),
+    ];
+    let chosen: Code = order[0]!;
+    if (left !== undefined && legal.length > 1) {
+      const good = keeping(deal, { search, goal, worth: left }, moment, order, limit);
+      if (good === undefined) return undefined;
+      chosen = good;
+    }
+    follows &&= chosen === usual;
+    const next: Moment = after(moment, chosen, deal);
+    if (left !== undefined) left = worthAfter(deal, goal, moment, next, chosen, left);
+    line.push(chosen);
+    moment = next;
+  }
+  return line;
+}
+
+/** The first of some cards after which as much can be forced as before; for the side that cannot help it, the first of all. */
+function keeping(
+  deal: OpenDeal,
+  { search, goal, worth }: Shown,
+  moment: Moment,
+  order: readonly Code[],
+  limit: Limit,
+): Code | undefined {
+  const isMaker = ((makersOf(goal) >> toPlayAt(moment, deal)) & 1) === 1;
+  // Makers see to it that no less, the others that no more can be had.
+  const need = isMaker ? worth : worth + 1;
+  if (isMaker ? need <= 0 : goal.kind !== 'tricks' && worth > 0) return order[0];
+  for (const card of order) {
+    const next = after(moment, card, deal);
+    const then = worthAfter(deal, goal, moment, next, card, need);
+    const can = then === undefined ? reached(deal, goal, moment, next, card) : search.prove(next, then, limit);
+    if (can === undefined) return undefined;
+    if (can === isMaker) return card;
+  }
+  return order[0];
+}
+
+/** What is still to be shown after a card; undefined once it is decided. */
+function worthAfter(
+  deal: OpenDeal,
+  goal: Goal,
+  before: Moment,
+  next: Moment,
+  card: Code,
+  worth: number,
+): number | undefined {
+  if (goal.kind === 'placed') return card === goal.card ? undefined : worth;
+  if (next.trick === before.trick) return worth;
+  if (goal.kind === 'tricks') return worth - ((goal.counted >> next.leader) & 1);
+  return next.leader === goal.maker && next.trick < deal.tricks ? worth : undefined;
+}
+
+/** Whether the card that decided a goal reached it. */
+function reached(deal: OpenDeal, goal: Goal, before: Moment, next: Moment, card: Code): boolean {
+  switch (goal.kind) {
+    case 'placed':
+      return before.table.length > 0 && before.table[0]! >> 4 !== card >> 4;
+    case 'unbroken':
+      return next.leader === goal.maker || ((goal.breakers >> next.leader) & 1) === 0;
+    case 'tricks':
+      throw new Error(`Tricks are counted to the end of ${deal.tricks}.`);
+  }
+}

@@ -1,0 +1,131 @@
+import type { AtCard, Line, Verdict } from '#engine/solver/verdict.ts';
+import { parsePlace } from '#engine/ledger/place.ts';
+import { sayPlace } from '#engine/words/card-places.ts';
+import { href } from '#view/href.ts';
+import type { Possibilities } from './find-possible.ts';
+import { usePossible, type Findings } from './use-possible.ts';
+
+export interface PossibleProps {
+  readonly findings: Findings;
+  readonly onBegin: () => void;
+  /** Where a line of play can be followed card by card. */
+  readonly addressOf: (line: Line) => string;
+  /** Where a card of the deal as it was played is shown. */
+  readonly addressOfCard: (at: string) => string;
+  /** A line or a card is about to be followed. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** What was possible in a deal with every card open: asked for by the reader, found by a worker, told in sentences. */
+export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow }: PossibleProps) {
+  const { status, cards, verdicts } = findings;
+  const turns = [...cards.values()].filter((card) => card.turns).toReversed();
+  return (
+    <section class="possible" aria-labelledby="possible">
+      <h2 id="possible">What was possible</h2>
+      <p>
+        Once a deal is over its cards can be laid open, and it can be proved what could have been forced: by one player,
+        or by an ombre and his ally, <a href={href('/glossary/#against-any-play')}>against any play</a> of all the
+        others, who see every card and play together. It is proved in your own browser, when you ask for it, and
+        exactly; what would take longer than a second is left open.
+      </p>
+      {status === 'not asked' ? (
+        <button type="button" class="button ask" onClick={onBegin}>
+          Work it out
+        </button>
+      ) : (
+        <p role="status" class="soft">
+          {progress(findings)}
+        </p>
+      )}
+      {verdicts.length > 0 && (
+        <ul class="verdicts">
+          {verdicts.map((verdict) => (
+            <VerdictLine key={verdict.id} verdict={verdict} addressOf={addressOf} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+      {turns.length > 0 && (
+        <>
+          <h3>The cards that changed it</h3>
+          <ul class="verdicts">
+            {turns.map((card) => (
+              <li key={card.at}>
+                <a href={addressOfCard(card.at)} onClick={onFollow}>
+                  {placeOf(card)}
+                </a>
+                : {card.says}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function VerdictLine({
+  verdict,
+  addressOf,
+  onFollow,
+}: Pick<PossibleProps, 'addressOf' | 'onFollow'> & { readonly verdict: Verdict }) {
+  const { says, line, milliseconds } = verdict;
+  return (
+    <li class={verdict.answer}>
+      {says}{' '}
+      {line &&
+        (line.departs === undefined ? (
+          <span class="soft">The deal was played so.</span>
+        ) : (
+          <a href={addressOf(line)} onClick={onFollow}>
+            Play it out
+          </a>
+        ))}{' '}
+      <small class="soft num">{duration(milliseconds)}</small>
+    </li>
+  );
+}
+
+const placeOf = ({ at }: AtCard): string => {
+  const place = parsePlace(at);
+  return place ? sayPlace(place) : at;
+};
+
+/** `under a millisecond`, `12 ms`, `1.3 s`. */
+const duration = (milliseconds: number): string =>
+  milliseconds < 1
+    ? 'under 1 ms'
+    : milliseconds < 1000
+      ? `${String(Math.round(milliseconds))} ms`
+      : `${(milliseconds / 1000).toFixed(1)} s`;
+
+function progress({ status, cards, verdicts, milliseconds }: Findings): string {
+  if (status === 'failed') return 'The solver could not be loaded.';
+  if (status === 'working') return 'Working it out, from the last card to the first …';
+  if (cards.size === 0 && verdicts.length === 0)
+    return 'Of this deal nothing can be proved: its hands are not known whole.';
+  const open = verdicts.filter(({ answer }) => answer === 'unknown').length;
+  const left = open === 0 ? '' : ` ${String(open)} of ${String(verdicts.length)} questions would take longer.`;
+  return `Found in ${duration(milliseconds)}; what could be forced at each card stands beside the table.${left}`;
+}
+
+export interface PossibleInProps<R, Rec> {
+  readonly game: Possibilities<Rec>;
+  readonly record: Rec;
+  readonly rules: R;
+  /** Where a deal is followed card by card: `at` is the place at which a line leaves what was played. */
+  readonly addressOf: (record: Rec, at: string | undefined) => string;
+}
+
+/** The same by itself, wherever a deal that is over is at hand. */
+export function PossibleIn<R, Rec>({ game, record, rules, addressOf }: PossibleInProps<R, Rec>) {
+  const { begin, ...findings } = usePossible(game, record, rules);
+  return (
+    <Possible
+      findings={findings}
+      onBegin={begin}
+      addressOf={({ plays, departs }) => addressOf(game.playedOtherwise(record, plays), departs)}
+      addressOfCard={(at) => addressOf(record, at)}
+    />
+  );
+}

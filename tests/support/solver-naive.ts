@@ -1,0 +1,70 @@
+/**
+ * What can be forced on open cards, by plain recursion over the engine's own legal cards and nothing else: no card stands
+ * for another, nothing is remembered. Five tricks are about as far as it goes.
+ */
+import type { Card } from '#engine/cards/card.ts';
+import type { Goal } from '#engine/solver/open-deal.ts';
+import { makersOf } from '#engine/solver/open-deal.ts';
+
+/** A game as the engine plays it, from one card to the next. */
+export interface Naive<S> {
+  readonly seats: number;
+  readonly tricks: number;
+  readonly legal: (state: S) => readonly Card[];
+  readonly apply: (state: S, card: Card) => S;
+  readonly toPlay: (state: S) => number;
+  /** Who took each trick that is over. */
+  readonly winners: (state: S) => readonly number[];
+  /** How many tricks are over. */
+  readonly over: (state: S) => number;
+  /** How the card of a goal was played: on another suit, otherwise, or not yet. */
+  readonly placed: (state: S) => boolean | undefined;
+}
+
+/** More turns than this are left: where nobody follows suit, even four tricks are millions. */
+const MOST = 40_000;
+class TooMany extends Error {}
+let turns = 0;
+
+/** Whether the makers can force it; undefined where plain recursion would take too long. */
+export function naivelyProved<S>(...asked: Parameters<typeof naiveProof<S>>): boolean | undefined {
+  turns = 0;
+  try {
+    return naiveProof(...asked);
+  } catch (stopped) {
+    if (stopped instanceof TooMany) return undefined;
+    throw stopped;
+  }
+}
+
+/** Whether the makers can force it, all others together against them. `table`: the trick as it lies, with who led it. */
+function naiveProof<S>(
+  game: Naive<S>,
+  goal: Goal,
+  card: Card,
+  state: S,
+  need: number,
+  table: readonly (readonly [seat: number, card: Card])[],
+): boolean {
+  if (++turns > MOST) throw new TooMany();
+  if (goal.kind === 'placed') {
+    const placed = game.placed(state);
+    if (placed !== undefined) return placed;
+  }
+  if (game.over(state) === game.tricks) return goal.kind === 'tricks' ? need <= 0 : goal.kind === 'unbroken';
+  const isMaker = ((makersOf(goal) >> game.toPlay(state)) & 1) === 1;
+  const tryCard = (played: Card): boolean => {
+    const next = game.apply(state, played);
+    const lying = [...table, [game.toPlay(state), played] as const];
+    if (lying.length < game.seats) return naiveProof(game, goal, card, next, need, lying);
+    const winner = game.winners(next)[game.over(next) - 1]!;
+    if (goal.kind === 'unbroken' && winner !== goal.maker) {
+      const byCard = lying.find(([seat]) => seat === winner)![1];
+      return ((goal.breakers >> winner) & 1) === 0 || (goal.card >= 0 && byCard !== card);
+    }
+    const counts = goal.kind === 'tricks' && ((goal.counted >> winner) & 1) === 1;
+    return naiveProof(game, goal, card, next, counts ? need - 1 : need, []);
+  };
+  const legal = game.legal(state);
+  return isMaker ? legal.some(tryCard) : legal.every(tryCard);
+}
