@@ -1,6 +1,6 @@
 import type { Game, Judgement } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
-import type { BodySchema } from '#engine/notation/schema.ts';
+import type { RecordShape } from '#engine/notation/schema.ts';
 import type { Again } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { Result } from '#engine/kernel/result.ts';
@@ -53,8 +53,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   /** By what its deals are found, in the order in which they are offered. */
   readonly happenings?: readonly Happening[];
   readonly tools: Tools<keyof R & string>;
-  /** Its part of the published schema of records. */
-  readonly bodySchema: BodySchema;
+  /** What its records are, for the published schema. */
+  readonly record: RecordShape;
   /** Records in which every field stands once, each with its book. */
   readonly wholeRecords: readonly unknown[];
   /** Deals in a row; absent where each stands for itself. */
@@ -70,7 +70,7 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
 /** A game in a list beside others: what can be said of it without its types, and a way to use it with them. */
 export interface AnyGame extends Pick<
   GameDefinition<never, never, never>,
-  'name' | 'kind' | 'tools' | 'happenings' | 'bodySchema' | 'wholeRecords'
+  'name' | 'kind' | 'tools' | 'happenings' | 'record' | 'wholeRecords'
 > {
   readonly id: string;
   readonly keys: KeyTable;
@@ -94,7 +94,7 @@ export const register = <R extends object, Rec, Frame extends PlacedFrame>(
   ...(game.happenings && { happenings: game.happenings }),
   keys: game.engine.keys,
   ruleSets: game.engine.ruleSets,
-  bodySchema: game.bodySchema,
+  record: game.record,
   wholeRecords: game.wholeRecords,
   bench: game.bench,
   playthroughs: game.playthroughs,

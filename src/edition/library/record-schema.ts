@@ -9,5 +9,5 @@ export const SCHEMA_PATH = 'schema/record-1.json';
 export const recordSchemaOf = (site: string): JsonSchema =>
   recordSchema(
     `${site.replace(/(?<!\/)\/+$/, '')}/${SCHEMA_PATH}`,
-    GAMES.map((game) => ({ format: game, body: game.bodySchema })),
+    GAMES.map((game) => ({ format: game, record: game.record })),
   );

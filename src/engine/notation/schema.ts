@@ -1,20 +1,18 @@
 import { entriesOf } from '../kernel/collections.ts';
 import type { JsonSchema } from '../kernel/json-schema.ts';
+import type { Mapping, Parts } from '../kernel/shape.ts';
 import { MAX_AMOUNT, type KeySpec, type KeyTable } from '../rules/key.ts';
 import { READERS_FIELDS, type GameFormat } from './record.ts';
 
-/** What a game adds to the schema of records: its own fields, and the definitions they refer to. */
-export interface BodySchema {
-  readonly properties: Readonly<Record<string, JsonSchema>>;
-  readonly $defs: Readonly<Record<string, JsonSchema>>;
-}
+/** What a game’s records have of their own. */
+export type RecordShape = Pick<Mapping<Parts>, 'properties' | 'defs'>;
 
 export interface DescribedGame {
   readonly format: Pick<GameFormat<never, never>, 'id'> & {
     readonly keys: KeyTable;
     readonly ruleSets: readonly { readonly id: string }[];
   };
-  readonly body: BodySchema;
+  readonly record: RecordShape;
 }
 
 /** The values a rule key may take. */
@@ -40,7 +38,7 @@ const READERS: Readonly<Record<(typeof READERS_FIELDS)[number], string>> = {
   expect: 'What the writer worked out by hand.',
 };
 
-const recordOf = ({ format, body }: DescribedGame): JsonSchema => ({
+const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
   type: 'object',
   properties: {
     game: { const: format.id, description: 'May be left out: the rule set says it.' },
@@ -54,7 +52,7 @@ const recordOf = ({ format, body }: DescribedGame): JsonSchema => ({
       properties: Object.fromEntries(entriesOf(format.keys).map(([key, spec]) => [key, valueSchema(spec)])),
       additionalProperties: false,
     },
-    ...body.properties,
+    ...record.properties,
     ...Object.fromEntries(
       READERS_FIELDS.map((field) => [field, { description: `${READERS[field]} Passed over in settling.` }]),
     ),
@@ -71,5 +69,7 @@ export const recordSchema = (address: string, games: readonly DescribedGame[]): 
   description:
     'One deal as it happened, legal or not, whole or not. What the schema allows may still be refused by name: a trick of too many cards, a seat that is not there.',
   anyOf: games.map(({ format }) => ({ $ref: `#/$defs/${format.id}` })),
-  $defs: Object.fromEntries(games.flatMap((game) => [[game.format.id, recordOf(game)], ...entriesOf(game.body.$defs)])),
+  $defs: Object.fromEntries(
+    games.flatMap((game) => [[game.format.id, recordOf(game)], ...entriesOf(game.record.defs)]),
+  ),
 });

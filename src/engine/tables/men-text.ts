@@ -20,6 +20,9 @@ export function printMen(men: Men): string {
   return words.join(' ');
 }
 
+/** The form of what `parseMen` reads, for schemas. */
+export const MEN_PATTERN = '([\\s,]*([Hh]and|[Oo]ff|\\d{1,2})(:\\d{1,2})?)*[\\s,]*';
+
 /** Reads what `printMen` prints, in any order, with commas or without; a place named alone has one man. */
 export function parseMen(text: string): Result<Men> {
   const given: Record<Place, number> = {};

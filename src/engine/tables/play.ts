@@ -98,6 +98,11 @@ function parsePath(word: string): Result<readonly Path[]> {
   return ok(Array.from({ length: Number(times) }, () => path));
 }
 
+const PLACE_PATTERN = '(hand|off|\\d{1,2})';
+const WAY_PATTERN = `${PLACE_PATTERN}(/${PLACE_PATTERN}\\*?)+(\\([1-4]\\))?`;
+/** The form of what `parsePlay` reads, for schemas. */
+export const PLAY_PATTERN = `([Pp]ass|-|${WAY_PATTERN}([\\s,]+${WAY_PATTERN})*)`;
+
 /** Reads what `printPaths` prints, in any order of men. Stars are read over: the men on the board say what was hit. */
 export function parsePlay(text: string): Result<Play> {
   const words = text.split(/[\s,]+/).filter(Boolean);

@@ -24,6 +24,9 @@ export const printThrow = ([high, low]: Throw): string => `${String(high)}${Stri
 /** The number of a throw among `THROWS`. */
 export const throwNumber = ([high, low]: Throw): number => (high * (high - 1)) / 2 + low - 1;
 
+/** The form of what `parseThrow` reads, for schemas. */
+export const THROW_PATTERN = '[1-6]\\s*[-,]?\\s*[1-6]';
+
 /** Reads `53`, `35`, `5-3`. */
 export function parseThrow(text: string): Result<Throw> {
   const [, one, other] = /^(\d)\s*(?:[-,]\s*)?(\d)$/.exec(text.trim()) ?? [];

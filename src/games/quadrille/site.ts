@@ -1,6 +1,6 @@
 import { register } from '../game.ts';
 import { quadrille } from './game.ts';
-import { QUADRILLE_BODY_SCHEMA } from './record/schema.ts';
+import { QUADRILLE_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
@@ -28,7 +28,7 @@ export const site = register({
       agreed: ['stake.ante.each', 'stake.ante.dealer', 'auction.vole', 'favourite.suit'],
     },
   },
-  bodySchema: QUADRILLE_BODY_SCHEMA,
+  record: QUADRILLE_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),

@@ -1,6 +1,6 @@
 import { register } from '../game.ts';
 import { reversis } from './game.ts';
-import { REVERSIS_BODY_SCHEMA } from './record/schema.ts';
+import { REVERSIS_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
@@ -28,7 +28,7 @@ export const site = register({
       agreed: ['partie.manner', 'partie.base', 'partie.tariff', 'pool.ante.each'],
     },
   },
-  bodySchema: REVERSIS_BODY_SCHEMA,
+  record: REVERSIS_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),

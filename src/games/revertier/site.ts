@@ -1,6 +1,6 @@
 import { register } from '../game.ts';
 import { revertier } from './game.ts';
-import { REVERTIER_BODY_SCHEMA } from './record/schema.ts';
+import { REVERTIER_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
@@ -26,7 +26,7 @@ export const site = register({
       lede: 'A board for two: throw the dice or set them, move the men by touch, and see what each book allows, and what it refuses by which rule.',
     },
   },
-  bodySchema: REVERTIER_BODY_SCHEMA,
+  record: REVERTIER_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),

@@ -1,11 +1,12 @@
+import { checkTricks } from '#engine/cards/card-shapes.ts';
 import { printCard, printCards, sortedCards, SUITS } from '#engine/cards/card.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
-import { err, ok, type Result } from '#engine/kernel/result.ts';
+import { Reading } from '#engine/kernel/reading.ts';
+import type { Result } from '#engine/kernel/result.ts';
 import { PASS, printBid } from '../rules/bids.ts';
 import { handsSeen } from './hands-seen.ts';
-import { QuadrilleReader } from './reader.ts';
 import { SEATS, type DealResult, type QuadrilleRecord } from './record.ts';
-import { FIELDS } from './fields.ts';
+import { DEAL, EXCHANGE, HANDS, QUADRILLE_RECORD } from './shape.ts';
 import { speakersOf } from './speakers.ts';
 
 /**
@@ -13,45 +14,43 @@ import { speakersOf } from './speakers.ts';
  * what its seat is seen to play. Problems say where: `deal.hands.first`, `bids[2]`, `t4.2`, `result.tricks`.
  */
 export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
-  const reader = new QuadrilleReader();
-  const body = reader.fields(data, FIELDS.record, 'record');
-  const deal = reader.fields(body['deal'], FIELDS.deal, 'deal');
-  if (body['deal'] === undefined && body['plays'] === undefined && body['result'] === undefined)
-    reader.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
-  const told = reader.result(body['result']);
-  const bids = reader.bids(body['bids']);
-  const contract = reader.contract(body['contract']) ?? told?.contract;
-  const trump = reader.suit(body['trump'], 'trump') ?? told?.trump;
-  const exchange = reader.fields(body['exchange'], FIELDS.exchange, 'exchange');
-  const takes = reader.maybeCard(exchange['takes'], 'exchange.takes');
-  const call = reader.maybeCard(body['call'], 'call') ?? takes;
+  const reading = new Reading();
+  const { given, read } = QUADRILLE_RECORD.open(data, 'record', reading);
+  const deal = DEAL.open(given['deal'], 'deal', reading);
+  if (given['deal'] === undefined && given['plays'] === undefined && given['result'] === undefined)
+    reading.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
+  const told = read('result');
+  const bids = read('bids');
+  const contract = read('contract') ?? told?.contract;
+  const trump = read('trump') ?? told?.trump;
+  const exchange = EXCHANGE.open(given['exchange'], 'exchange', reading);
+  const takes = exchange.read('takes');
+  const call = read('call') ?? takes;
   if (takes !== undefined && call !== takes)
-    reader.refuse('other-card', 'The card taken in exchange is not the card called.', 'exchange.takes');
-  const plays = reader.plays(body['plays']);
+    reading.refuse('other-card', 'The card taken in exchange is not the card called.', 'exchange.takes');
+  const plays = read('plays');
+  if (plays.flat().length > 52) reading.refuse('too-many-cards', 'More cards are played than any pack has.', 'plays');
+  checkTricks(plays, 4, 'four', reading);
   const partial: QuadrilleRecord = {
     hands: [[], [], [], []],
     bids,
     contract,
     trump,
-    named: reader.seat(body['named'], 'named'),
+    named: read('named'),
     call,
-    gives: reader.maybeCard(exchange['gives'], 'exchange.gives'),
-    favourite: reader.suit(body['favourite'], 'favourite'),
-    vole: reader.vole(body['vole']),
+    gives: exchange.read('gives'),
+    favourite: read('favourite'),
+    vole: read('vole'),
     plays,
-    pools: reader.pools(body['pools']),
+    pools: read('pools'),
     result: told?.result,
   };
-  const given = reader.fields(deal['hands'], SEATS, 'deal.hands');
-  const seen = SEATS.every((name) => given[name] !== undefined) ? partial.hands : handsSeen(partial);
-  const hands = SEATS.map((name, seat) =>
-    sortedCards(
-      given[name] === undefined || given[name] === null
-        ? (seen[seat] ?? [])
-        : reader.cards(given[name], `deal.hands.${name}`),
-    ),
-  );
-  return reader.problem ? err(reader.problem) : ok({ ...partial, hands });
+  const hands = HANDS.open(deal.given['hands'], 'deal.hands', reading);
+  const seen = SEATS.every((name) => hands.given[name] !== undefined) ? partial.hands : handsSeen(partial);
+  return reading.result({
+    ...partial,
+    hands: SEATS.map((name, i) => sortedCards(hands.read(name) ?? seen[i] ?? [])),
+  });
 }
 
 /** The body in its one canonical form, which `parseQuadrille` reads back to the same body. What says nothing is left out. */

@@ -29,9 +29,6 @@ export type PoolsDraft = { -readonly [K in keyof Pools]: Pools[K] };
 
 export const NO_POOLS: Pools = { stake: 0, vole: 0, odd: 0, oddNot: -1, beasts: 0, heapTaken: false };
 
-/** Fields of `pools` in a record beside the pools themselves. */
-export const POOL_FIELDS = [...POOL_NAMES, 'oddNot', 'beasts', 'heapTaken'] as const;
-
 /** Pools from a record; `pool` is the stake by another name, `oddNot` a seat counted from 1, `heapTaken` 1 or 0. */
 export const poolsFrom = (balances: Balances | undefined): Pools => ({
   stake: balances?.['stake'] ?? balances?.['pool'] ?? 0,

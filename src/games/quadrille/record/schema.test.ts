@@ -6,10 +6,10 @@ import { recordSchema } from '#engine/notation/schema.ts';
 import { quadrille } from '../game.ts';
 import { printQuadrille } from './notation.ts';
 import { dealtRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
-import { QUADRILLE_BODY_SCHEMA } from './schema.ts';
+import { QUADRILLE_RECORD } from './shape.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: quadrille, body: QUADRILLE_BODY_SCHEMA },
+  { format: quadrille, record: QUADRILLE_RECORD },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;

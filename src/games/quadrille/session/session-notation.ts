@@ -1,9 +1,11 @@
 import type { Fields } from '#engine/kernel/fields.ts';
+import { Reading } from '#engine/kernel/reading.ts';
+import { FLAG } from '#engine/kernel/shape.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
 import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
 import { parseQuadrille, printQuadrille } from '../record/notation.ts';
-import { QuadrilleReader } from '../record/reader.ts';
+import { POOLS } from '../record/shape.ts';
 import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'firstDealer', 'pools', 'deals', 'ended'] as const;
@@ -18,13 +20,14 @@ export function parseSession(data: Fields): Result<Session> {
   if (unknown) return err(unknown);
   const company = parseCompany(data, [4, 4], 'Four play, each under a name of his own.');
   if (!company.ok) return company;
-  const reader = new QuadrilleReader();
-  const pools = reader.pools(data['pools']);
-  const ended = data['ended'] === undefined ? undefined : reader.flag(data['ended'], 'ended');
-  if (reader.problem) return err(reader.problem);
+  const reading = new Reading();
+  const pools = POOLS.read(data['pools'], 'pools', reading);
+  const ended = data['ended'] === undefined ? undefined : FLAG.read(data['ended'], 'ended', reading);
+  const told = reading.result({ pools, ended });
+  if (!told.ok) return told;
   const deals = parseDeals(data, parseQuadrille);
   if (!deals.ok) return deals;
-  return ok({ ...company.value, pools, deals: deals.value, ended });
+  return ok({ ...company.value, ...told.value, deals: deals.value });
 }
 
 /** The body in its one canonical form, which `parseSession` reads back to the same. */

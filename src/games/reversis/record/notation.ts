@@ -1,10 +1,11 @@
+import { checkTricks } from '#engine/cards/card-shapes.ts';
 import { printCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
-import { err, ok, type Result } from '#engine/kernel/result.ts';
-import { FIELDS } from './fields.ts';
+import { Reading } from '#engine/kernel/reading.ts';
+import type { Result } from '#engine/kernel/result.ts';
 import { handsSeen } from './hands-seen.ts';
-import { ReversisReader } from './reader.ts';
-import { SEATS_OF_FIVE, seatNames, type ReversisRecord } from './record.ts';
+import { seatNames, type ReversisRecord } from './record.ts';
+import { CLAIM, HANDS, REVERSIS_RECORD, shapesAmong } from './shape.ts';
 
 const PACK = 52;
 
@@ -13,56 +14,35 @@ const PACK = 52;
  * a hand that is not given is what its seat is seen to play. Problems say where: `deal.hands.first`, `plays[3]`, `t4.2`.
  */
 export function parseReversis(data: Fields): Result<ReversisRecord> {
-  const reading = new ReversisReader();
-  const body = reading.fields(data, FIELDS.record, 'record');
-  const deal = reading.fields(body['deal'], FIELDS.deal, 'deal');
-  if (body['deal'] === undefined && body['plays'] === undefined)
+  const reading = new Reading();
+  const { given, read } = REVERSIS_RECORD.open(data, 'record', reading);
+  const dealt = shapesAmong(5).deal.open(given['deal'], 'deal', reading).given;
+  if (given['deal'] === undefined && given['plays'] === undefined)
     reading.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
-  const plays = reading.tricks(body['plays']);
+  const plays = read('plays');
   if (plays.flat().length > PACK)
     reading.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
-  const hands = reading.fields(deal['hands'], SEATS_OF_FIVE, 'deal.hands');
+  const hands = HANDS.open(dealt['hands'], 'deal.hands', reading);
   // One trick of five among whole tricks of four is a slip of the pen, not a fifth player.
   const fours = plays.slice(0, -1).some((trick) => trick.length === 4);
-  const seats = hands['fourth'] !== undefined || (!fours && plays.some((trick) => trick.length === 5)) ? 5 : 4;
-  const names = seatNames(seats);
-  plays.forEach((trick, t) => {
-    const where = [`Trick ${String(t + 1)} has ${String(trick.length)} cards`, `plays[${String(t)}]`] as const;
-    if (trick.length > seats) reading.refuse('trick-long', `${where[0]} among ${String(seats)} players.`, where[1]);
-    if (trick.length < seats && t < plays.length - 1)
-      reading.refuse('trick-short', `${where[0]} among ${String(seats)} players, and another follows it.`, where[1]);
-  });
-  const talon = reading.cards(deal['talon'], 'deal.talon');
-  const laidOut = reading.cardBySeat(deal['laidOut'], names, 'deal.laidOut');
-  const given = reading.cardBySeat(deal['exchange'], names, 'deal.exchange');
-  const opposites = given.some((card) => card !== undefined) ? given : [];
-  const trades = reading.trades(deal['trades'], names);
+  const seats = hands.given['fourth'] !== undefined || (!fours && plays.some((trick) => trick.length === 5)) ? 5 : 4;
+  checkTricks(plays, seats, String(seats), reading);
+  const among = shapesAmong(seats);
+  const deal = among.deal.open(dealt, 'deal', reading);
+  const talon = deal.read('talon');
+  const laidOut = deal.read('laidOut');
+  const exchange = deal.read('exchange');
+  const opposites = exchange.some((card) => card !== undefined) ? exchange : [];
+  const trades = deal.read('trades');
   const seen = handsSeen({ seats, talon, laidOut, opposites, trades, plays });
-  const inHand = names.map((name, seat) =>
-    hands[name] === undefined || hands[name] === null
-      ? (seen[seat] ?? [])
-      : reading.cards(hands[name], `deal.hands.${name}`),
-  );
-  const pools = reading.pools(body['pools']);
-  const word = body['claims'];
-  const claims = typeof word === 'object' ? reading.fields(word, FIELDS.claims, 'claims') : { led: word };
-  const claimed = reading.claimed(claims['led'], typeof word === 'object' ? 'claims.led' : 'claims');
-  const [thrown, thrownAt] =
-    body['thrown'] === undefined ? [claims['thrown'], 'claims.thrown'] : [body['thrown'], 'thrown'];
-  const thrownBy = thrown === undefined || thrown === null ? undefined : reading.seat(thrown, names, thrownAt);
-  if (reading.problem) return err(reading.problem);
-  return ok({
-    seats,
-    hands: inHand.map(sortedCards),
-    talon,
-    laidOut,
-    trades,
-    opposites,
-    plays,
-    pools,
-    claimed,
-    thrownBy,
-  });
+  const inHand = seatNames(seats).map((name, seat) => sortedCards(hands.read(name) ?? seen[seat] ?? []));
+  const pools = read('pools');
+  const said = given['claims'];
+  const claims = typeof said === 'object' ? among.claims.open(said, 'claims', reading) : undefined;
+  const claimed = claims ? claims.read('led') : CLAIM.read(said, 'claims', reading);
+  const thrownBy =
+    given['thrown'] === undefined ? claims?.read('thrown') : among.record.open(data, 'record', reading).read('thrown');
+  return reading.result({ seats, hands: inHand, talon, laidOut, trades, opposites, plays, pools, claimed, thrownBy });
 }
 
 const bySeat = (cards: readonly (Card | undefined)[], names: readonly string[]): Record<string, string> =>

@@ -6,10 +6,10 @@ import { recordSchema } from '#engine/notation/schema.ts';
 import { reversis } from '../game.ts';
 import { printReversis } from './notation.ts';
 import { dealtRecords, wildRecords } from './record.arbitrary.ts';
-import { REVERSIS_BODY_SCHEMA } from './schema.ts';
+import { REVERSIS_RECORD } from './shape.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: reversis, body: REVERSIS_BODY_SCHEMA },
+  { format: reversis, record: REVERSIS_RECORD },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;

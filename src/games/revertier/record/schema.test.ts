@@ -6,10 +6,10 @@ import { recordSchema } from '#engine/notation/schema.ts';
 import { revertier } from '../game.ts';
 import { printRevertier } from './notation.ts';
 import { sampleGame } from '../policy/sample-game.ts';
-import { REVERTIER_BODY_SCHEMA } from './schema.ts';
+import { REVERTIER_RECORD } from './shape.ts';
 
 const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: revertier, body: REVERTIER_BODY_SCHEMA },
+  { format: revertier, record: REVERTIER_RECORD },
 ]);
 const validator = z.fromJSONSchema(schema);
 const allows = (data: unknown): boolean => validator.safeParse(data).success;

@@ -8,7 +8,8 @@ import { readPosition } from '#engine/tables/position-id.ts';
 import type { Player, Position } from '#engine/tables/position.ts';
 import { isDie, isDoublet, THROWS, type Die, type Throw } from '#engine/tables/throw.ts';
 import * as form from './link-form.ts';
-import { MAX_ON_HEAD, MAX_STAKE, MAX_PAIRS, statedStarter } from './notation.ts';
+import { statedStarter } from './notation.ts';
+import { MAX_ON_HEAD, MAX_PAIRS, MAX_STAKE } from './shape.ts';
 import {
   HANDICAPS,
   menToStart,

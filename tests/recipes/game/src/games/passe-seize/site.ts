@@ -1,6 +1,6 @@
 import { register } from '#games/game.ts';
 import { passeSeize } from './game.ts';
-import { PASSE_SEIZE_BODY_SCHEMA } from './record/schema.ts';
+import { PASSE_SEIZE_RECORD } from './record/record.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
 import { settleAgain } from './settle/judge.ts';
@@ -13,7 +13,7 @@ export const site = register({
   kind: 'cards',
   wording: WORDING,
   tools: {},
-  bodySchema: PASSE_SEIZE_BODY_SCHEMA,
+  record: PASSE_SEIZE_RECORD,
   wholeRecords: WHOLE_RECORDS,
   bench: () => import('./bench.ts').then(({ passeSeizeBench }) => passeSeizeBench),
   dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,

@@ -1,8 +1,10 @@
+import { cardShapes } from '#engine/cards/card-shapes.ts';
 import { printCards, type Card } from '#engine/cards/card.ts';
-import { RecordReader } from '#engine/cards/record-reader.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
-import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { Reading } from '#engine/kernel/reading.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { mapping } from '#engine/kernel/shape.ts';
 import { atCard, type Place } from '#engine/ledger/place.ts';
 
 /** The two players, the elder first. */
@@ -13,11 +15,19 @@ export interface PasseSeizeRecord {
   readonly cards: readonly Card[];
 }
 
+/** A record, as it is read and as it is published. */
+export const PASSE_SEIZE_RECORD = mapping(
+  {
+    cards: cardShapes()
+      .cards.orElse([])
+      .described('The cards in the order in which they were turned up, the elder’s first: “7S KD 9H”, or a list.'),
+  },
+  { whole: 'record' },
+);
+
 export function parsePasseSeize(data: Fields): Result<PasseSeizeRecord> {
-  const reader = new RecordReader();
-  const fields = reader.fields(data, ['cards'], 'record');
-  const cards = reader.cards(fields['cards'], 'cards', (i) => `cards[${String(i)}]`);
-  return reader.problem ? err(reader.problem) : ok({ cards });
+  const reading = new Reading();
+  return reading.result(PASSE_SEIZE_RECORD.read(data, 'record', reading));
 }
 
 export const printPasseSeize = ({ cards }: PasseSeizeRecord): Fields => ({ cards: printCards(cards) });

@@ -1,0 +1,239 @@
+import { CARD, cardShapes, readWords } from '#engine/cards/card-shapes.ts';
+import { SUITS } from '#engine/cards/card.ts';
+import { isFields, isNothing, shown } from '#engine/kernel/fields.ts';
+import { anyOf, NULL } from '#engine/kernel/json-schema.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import type { Reading } from '#engine/kernel/reading.ts';
+import {
+  eachOf,
+  either,
+  FLAG,
+  inText,
+  is,
+  listOf,
+  mapping,
+  Shape,
+  single,
+  upTo,
+  word,
+  wordNumber,
+} from '#engine/kernel/shape.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
+import { SEATS, type QuadrilleRecord, type SuitNumber } from './record.ts';
+import { speakersOf } from './speakers.ts';
+
+const { cards: CARDS, tricks: TRICKS } = cardShapes();
+
+const SEAT = wordNumber(SEATS, 'unknown-word', `is no seat; it may be ${SEATS.join(', ')}.`)
+  .described('A seat by its place in the order of play; the dealer plays last.')
+  .published('quadrilleSeat');
+
+const SUIT_WORDS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
+const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
+function parseSuit(text: string): SuitNumber | undefined {
+  const sign = text.trim().replace('\uFE0E', '').toLowerCase();
+  const lists: readonly (readonly string[])[] = [SUITS, SUIT_SIGNS, SUIT_WORDS];
+  return lists.map((names) => names.findIndex((name) => name.toLowerCase() === sign)).find((suit) => suit >= 0);
+}
+function noSuit(data: unknown): string {
+  const meant = typeof data === 'string' ? didYouMean(data.trim(), SUIT_WORDS) : '';
+  return `${shown(data)} is not a suit; write S, H, D or C.${meant}`;
+}
+const SUIT = single(
+  {
+    description: 'S, H, D or C; ♠ ♥ ♦ ♣; or the English word.',
+    type: 'string',
+    pattern: '^\\s*([SHDCshdc]|[♠♥♦♣]\\uFE0E?|[Ss]pades|[Hh]earts|[Dd]iamonds|[Cc]lubs)\\s*$',
+  },
+  inText(parseSuit),
+  0,
+  ['bad-suit', noSuit],
+).published('suit');
+const TRUMP = SUIT.maybe().described('The suit named; absent in grandissimo and devole.');
+
+const bidBy = (parse: (text: string) => Bid | undefined): Shape<Bid> =>
+  single({ type: 'string' }, inText(parse), PASS, [
+    'bad-bid',
+    is('is not a bid; a bid is such as “pass”, “ask” or “sans prendre”.', BIDS),
+  ])
+    .described('pass, ask, médiateur, casco, sans prendre, grandissimo or devole; … in favourite, … with the vole.')
+    .published('quadrilleBid');
+const BID = bidBy(parseBid);
+/** Of a contract: `forced spadille`, too. */
+const PLAYED = bidBy((text) => (/^forced\b/i.test(text.trim()) ? PASS : parseBid(text)));
+const spoken = (bid: Shape<Bid>) => mapping({ by: SEAT.maybe(), bid }, { required: ['bid'] });
+
+/** Bids in the order spoken; one that does not say by whom is of whoever is to speak. */
+const AUCTION = listOf(
+  either(
+    isFields,
+    spoken(BID),
+    BID.into((bid) => ({ by: undefined, bid })),
+  ),
+  {
+    // More than any auction has: four speak, and each raise is above or instead of another.
+    most: 40,
+    tooMany: ['too-many-bids', () => 'No auction has so many bids.'],
+    parted: [/[,;\n]/],
+  },
+).into((bids, at, reading) => {
+  const inTurn = speakersOf(bids.map(({ bid }) => bid));
+  return bids.map(({ by, bid }, i) => {
+    const speaker = by ?? inTurn[i];
+    const where = `${at}[${String(i)}]`;
+    if (speaker === undefined)
+      reading.refuse('nobody-left', 'Nobody is left to make this bid; say by whom it was made.', where);
+    return { by: speaker ?? 0, bid };
+  });
+});
+
+type Contract = NonNullable<QuadrilleRecord['contract']>;
+/** Only a forced spadille tells by itself who plays it. */
+function withOmbre(contract: Contract, at: string, reading: Reading): Contract {
+  if (contract.bid !== PASS && contract.by === undefined)
+    reading.refuse('no-ombre', 'Say by whom the contract is played.', at);
+  return contract;
+}
+const CONTRACT = either(
+  isFields,
+  spoken(PLAYED).into((contract, at, reading) => withOmbre(contract, `${at}.by`, reading)),
+  PLAYED.into((bid, at, reading) => withOmbre({ by: undefined, bid }, at, reading)),
+);
+
+export const EXCHANGE = mapping({ gives: CARD.maybe(), takes: CARD.maybe() });
+
+const ANSWER = single<'yes' | 'no'>(
+  { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
+  (data) => (data === true || data === 'yes' ? 'yes' : data === false || data === 'no' ? 'no' : undefined),
+  'no',
+  ['unknown-word', is('is no answer; it may be yes, no.', ['yes', 'no'])],
+);
+const VOLE_ASKED = mapping({ asked: FLAG.maybe(), answer: ANSWER.maybe() }).partByPart(({ read }) => {
+  const answer = read('answer');
+  return { asked: read('asked') ?? answer !== undefined, answer };
+});
+
+const COUNTERS = upTo(MAX_POOL, 'A pool').published('counters');
+/** By name, or one number for the stake. */
+export const POOLS: Shape<Balances | undefined> = either(
+  isFields,
+  mapping({
+    stake: COUNTERS,
+    vole: COUNTERS,
+    odd: COUNTERS,
+    oddNot: upTo(4, 'A seat by number'),
+    beasts: COUNTERS,
+    heapTaken: COUNTERS,
+    pool: COUNTERS,
+  }).partByPart(({ named, read }) =>
+    Object.fromEntries(named.map((name) => [name === 'pool' ? 'stake' : name, read(name)])),
+  ),
+  COUNTERS.into((stake) => ({ stake })),
+).maybe();
+
+const HOW_MANY = upTo(99, 'A number of tricks').orElse(0);
+const BY_SEAT = eachOf(SEATS, HOW_MANY);
+const TRICKS_TOLD = new Shape(
+  anyOf(BY_SEAT.schema, { type: 'array', items: HOW_MANY.schema, minItems: 4, maxItems: 4 }),
+  (data, at, reading) => {
+    if (isNothing(data)) reading.refuse('trick-count', 'Say how many tricks each took.', at);
+    if (!Array.isArray(data)) return BY_SEAT.read(data, at, reading);
+    if (data.length !== 4) reading.refuse('trick-count', 'Give the tricks of all four seats in order of play.', at);
+    return SEATS.map((name, i) => HOW_MANY.read(data[i], `${at}.${name}`, reading));
+  },
+);
+
+const SEQUENCE = upTo(12, 'A sequence of trumps').orElse(0);
+const MATADORS = either(
+  isFields,
+  mapping({ ombre: SEQUENCE, defenders: SEQUENCE }).into(({ ombre, defenders }) => [ombre, defenders] as const),
+  SEQUENCE.into((ombre) => [ombre, 0] as const),
+);
+
+const VOLE_WORDS = ['undertaken', 'refused'] as const;
+const VOLE_TOLD = either(
+  (data) => data === false,
+  new Shape({ const: false }, () => undefined),
+  word(VOLE_WORDS, 'unknown-word', `is no word for the vole; it may be ${VOLE_WORDS.join(', ')}.`).maybe(),
+);
+
+const HIGHEST = new Shape(
+  { anyOf: [{ type: 'array', items: SEAT.schema }, { type: 'string' }, NULL] },
+  (data, at, reading) => {
+    const seats = readWords(data, at, reading).map((text) => SEAT.read(text, at, reading));
+    if (new Set(seats).size < seats.length)
+      reading.refuse('seat-twice', 'A seat is named twice among the highest trumps.', at);
+    return seats;
+  },
+  [SEAT],
+);
+
+/** The outcome, with the contract and trumps where they stand in it. */
+const RESULT = mapping(
+  {
+    ombre: SEAT.maybe().described('Who played; or `contract` says it.'),
+    played: PLAYED.maybe().described('What; or `contract` says it.'),
+    trump: TRUMP,
+    ally: SEAT.maybe().described('Whose ally the called card made.'),
+    ownKing: FLAG,
+    tricks: TRICKS_TOLD.described('How many each took.'),
+    matadors: MATADORS.described('Trumps in sequence from spadille, of the ombre’s side or of the defenders’.'),
+    premiers: FLAG,
+    vole: VOLE_TOLD,
+    giver: SEAT.maybe().described('Médiateur: who gave the king.'),
+    shown: FLAG,
+    kingHidden: FLAG,
+    highest: HIGHEST.described(
+      'Opponents by the highest trump they were dealt; any seats, where odd counters of the last codille wait.',
+    ),
+  },
+  { required: ['tricks'] },
+).partByPart(({ read }, at, reading) => {
+  const by = read('ombre');
+  const bid = read('played');
+  const vole = read('vole');
+  return {
+    contract: bid === undefined ? undefined : withOmbre({ by, bid }, `${at}.ombre`, reading),
+    trump: read('trump'),
+    result: {
+      ally: read('ally'),
+      ownKing: read('ownKing'),
+      tricks: read('tricks'),
+      matadors: read('matadors'),
+      premiers: read('premiers'),
+      vole,
+      giver: read('giver'),
+      shown: read('shown'),
+      kingHidden: read('kingHidden'),
+      highest: read('highest'),
+    },
+  };
+});
+
+export const HANDS = mapping(Object.fromEntries(SEATS.map((name) => [name, CARDS.maybe()])));
+export const DEAL = mapping({
+  hands: HANDS.maybe().described(
+    'Ten cards each, before a king changes hands. A hand left out is what its seat is seen to play.',
+  ),
+});
+
+export const QUADRILLE_RECORD = mapping(
+  {
+    deal: DEAL.maybe().described('Who held what, as dealt.'),
+    bids: AUCTION.described('The auction in the order spoken: a list, or one text parted by commas.'),
+    contract: CONTRACT.maybe().described('What was played and by whom, where the auction is not known.'),
+    trump: TRUMP,
+    named: SEAT.maybe().described('Who named trumps, where it was not the ombre.'),
+    call: CARD.maybe().described('The king or queen called; in médiateur the card asked for.'),
+    exchange: EXCHANGE.maybe().described('Médiateur: the card given for the one called.'),
+    favourite: SUIT.maybe().described('The favourite suit, where it was drawn by lot.'),
+    vole: VOLE_ASKED.maybe().described('The question before the lead to the seventh trick, in an alliance.'),
+    plays: TRICKS,
+    pools: POOLS.described('What lay there before this deal’s ante: by name, or a bare number for the stake.'),
+    result: RESULT.published('quadrilleResult')
+      .maybe()
+      .described('The outcome, in place of hands and plays, where no more is known.'),
+  },
+  { whole: 'record' },
+);

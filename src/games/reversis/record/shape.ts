@@ -1,0 +1,134 @@
+import { CARD, CARD_PATTERN, cardShapes, readWords, type NotWords } from '#engine/cards/card-shapes.ts';
+import type { Card } from '#engine/cards/card.ts';
+import { isFields, placeIn, shown } from '#engine/kernel/fields.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import { eachOf, either, is, listOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MOST_POOLS, POOL_NAMES, SEATS_OF_FIVE, SEATS_OF_FOUR, type SeatName } from './record.ts';
+
+const notCards: NotWords = (part, at, i) => [
+  'not-cards',
+  `${shown(part)} is not a list of cards; write them as “KS 8S 2S”.`,
+  i === undefined ? at : `${at}[${String(i)}]`,
+];
+const { cards: CARDS, tricks: TRICKS } = cardShapes(notCards);
+
+export const HANDS = mapping(Object.fromEntries(SEATS_OF_FIVE.map((name) => [name, CARDS.maybe()])));
+
+const CLAIM_WORDS = ['claimed', 'forfeited'] as const;
+export const CLAIM = single(
+  { anyOf: [{ enum: CLAIM_WORDS }, { type: 'boolean' }] },
+  (data) => (data === true || data === 'claimed' ? true : data === false || data === 'forfeited' ? false : undefined),
+  false,
+  ['bad-claim', is('is no word for led cards; they were claimed or forfeited.', CLAIM_WORDS)],
+)
+  .orElse(true)
+  .published('claim');
+
+const COUNTERS = upTo(MAX_POOL, 'A pool', 'holds a whole number of counters').published('counters');
+const ONE_POOL = COUNTERS.into((pool): Balances => ({ pool }));
+const POOLS_IN_A_ROW = listOf(COUNTERS, {
+  most: MOST_POOLS,
+  tooMany: ['too-many-pools', () => `A record has at most ${String(MOST_POOLS)} pools in a row.`],
+}).into((row): Balances => Object.fromEntries(row.map((counters, i) => [`pool${String(i + 1)}`, counters])));
+
+/**
+ * `basket`, `great` …, the pools of a queue from `pool1`, and `remises`: 1 where the only pool of a queue has had its first; a
+ * `pool2` of 0 says the same.
+ */
+const NAMED_POOLS = [...POOL_NAMES, 'remises'];
+const QUEUED = /^pool[1-9][0-9]?$/;
+const POOLS_BY_NAME = new Shape(
+  {
+    type: 'object',
+    properties: Object.fromEntries(NAMED_POOLS.map((name) => [name, COUNTERS.schema])),
+    patternProperties: { [QUEUED.source]: COUNTERS.schema },
+    additionalProperties: false,
+  },
+  (data, at, reading): Balances => {
+    const pools = Object.entries(data as object);
+    const [stray] = pools.find(([name]) => !NAMED_POOLS.includes(name) && !QUEUED.test(name)) ?? [];
+    if (stray === undefined)
+      return Object.fromEntries(pools.map(([name, held]) => [name, COUNTERS.read(held, `${at}.${name}`, reading)]));
+    const meant = didYouMean(stray, POOL_NAMES);
+    reading.refuse('unknown-pool', `There is no pool called ${shown(stray)}.${meant}`, placeIn(at, stray));
+    return {};
+  },
+  [COUNTERS],
+);
+
+const DASH = '-';
+const isDash = (data: unknown): boolean => data === DASH;
+const CARD_OR_DASH = either(isDash, new Shape({ const: DASH }, () => undefined), CARD);
+
+/** At most one card a seat: all of them in seat order, with a dash where there is none. */
+const inSeatOrder = (names: readonly SeatName[]) =>
+  new Shape(
+    {
+      anyOf: [
+        { type: 'string', pattern: `^\\s*((${CARD_PATTERN}|${DASH})([\\s,]+|$)){4,5}$` },
+        { type: 'array', items: CARD_OR_DASH.schema, minItems: 4, maxItems: 5 },
+      ],
+    },
+    (data, at, reading): readonly (Card | undefined)[] => {
+      const words = readWords(data, at, reading, notCards);
+      if (words.length !== names.length)
+        reading.refuse(
+          'card-count',
+          `${at} has ${String(words.length)} cards for ${String(names.length)} seats; write “-” for a seat of which nothing is known.`,
+          at,
+        );
+      return names.map((name, i) => CARD_OR_DASH.read(words[i] ?? DASH, `${at}.${name}`, reading));
+    },
+    [CARD_OR_DASH],
+  );
+
+/** A record among the seats named, and the parts of it that are read one by one. */
+function among(names: readonly SeatName[]) {
+  const seat = wordNumber(names, 'unknown-seat', `is no seat; the seats are ${names.join(', ')}.`)
+    .described('A seat by its place in the order of play; the dealer plays last.')
+    .published('seat');
+  const oneForEachSeat = either(isFields, eachOf(names, CARD_OR_DASH.maybe()), inSeatOrder(names)).orElse(
+    names.map(() => undefined),
+  );
+  const trade = { by: seat, gives: CARD, takes: CARD };
+  const trades = listOf(mapping(trade, { required: Object.keys(trade) }), {
+    // No deal has more trades than cards.
+    most: 52,
+    tooMany: ['too-many-trades', () => 'No deal has so many trades.'],
+  });
+  const deal = mapping({
+    hands: HANDS.maybe().described(
+      'Hands as dealt; with laidOut and no talon, as played. A hand left out is what its seat is seen to play.',
+    ),
+    talon: CARDS.orElse([]).described('The cards not dealt, in the order of the seats they lie before.'),
+    laidOut: oneForEachSeat.described(
+      'The card each seat put under the pools. Where it is the talon card before the seat, the seat declined.',
+    ),
+    exchange: oneForEachSeat.described('The card each seat gives to the seat opposite (Bohn).'),
+    trades: trades.described('Aces traded before play (1634), in turn.'),
+  });
+  const claims = mapping({ led: CLAIM, thrown: seat.maybe() });
+  const record = mapping(
+    {
+      deal: deal.published('reversisDeal').maybe().described('Who held what, and what became of it before play.'),
+      plays: TRICKS,
+      pools: either(Array.isArray, POOLS_IN_A_ROW, either(isFields, POOLS_BY_NAME, ONE_POOL))
+        .maybe()
+        .described('What lay in each pool before this deal’s ante. Left out: the rule set’s own opening.'),
+      claims: either(isFields, claims, CLAIM).described(
+        'Whether led aces and Quinolas were claimed before the next cut: one word for the deal. Left out: claimed.',
+      ),
+      thrown: seat.maybe().described('The seat that threw down its cards after the plays given.'),
+    },
+    { whole: 'record' },
+  );
+  return { record, deal, claims };
+}
+
+const AMONG_FOUR = among(SEATS_OF_FOUR);
+const AMONG_FIVE = among(SEATS_OF_FIVE);
+export const shapesAmong = (seats: number): typeof AMONG_FIVE => (seats === 5 ? AMONG_FIVE : AMONG_FOUR);
+
+/** As it is published: with a fourth hand. */
+export const REVERSIS_RECORD = AMONG_FIVE.record;

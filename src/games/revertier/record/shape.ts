@@ -1,0 +1,164 @@
+import { shown } from '#engine/kernel/fields.ts';
+import {
+  either,
+  insteadOf,
+  is,
+  itemsOf,
+  listOf,
+  mapping,
+  Shape,
+  single,
+  upTo,
+  word,
+  wordNumber,
+  type Listing,
+} from '#engine/kernel/shape.ts';
+import { MEN_PATTERN, parseMen } from '#engine/tables/men-text.ts';
+import { parsePlay, PLAY_PATTERN } from '#engine/tables/play.ts';
+import { parsePositionId } from '#engine/tables/position-id.ts';
+import { PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
+import { isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/throw.ts';
+import { HANDICAPS, MOST_THROWS, type Handicap, type Start, type Thrown } from './record.ts';
+
+/** Most counters a game may be said to be played for. */
+export const MAX_STAKE = 999;
+/** Most men a handicap may put on the head; most pairs of single dice a beginning may have. */
+export const MAX_ON_HEAD = 15;
+export const MAX_PAIRS = 20;
+/** Men a handicap puts on the head, where it does not say how many. */
+export const USUAL_ON_HEAD = 2;
+/** What stands before a throw that was named. */
+const NAMED = /^\s*n\s*/i;
+
+const PLAYER = wordNumber(PLAYERS, 'unknown-player', 'is no player; the players are white and black.').into(
+  (player): Player => (player === 0 ? 0 : 1),
+);
+
+const PAIR = single<readonly [Die, Die]>(
+  { type: 'array', items: { type: 'integer', minimum: 1, maximum: 6 }, minItems: 2, maxItems: 2 },
+  (data) =>
+    Array.isArray(data) && data.length === 2 && isDie(data[0]) && isDie(data[1]) ? [data[0], data[1]] : undefined,
+  [1, 1],
+  ['bad-dice', is('are not two single dice, White’s first; write [5, 3].')],
+).published('revertierPair');
+const PAIRS: Listing = {
+  most: MAX_PAIRS,
+  tooMany: ['too-many-dice', () => 'No beginning is thrown for so often.'],
+};
+/** The single dice, White’s first: `[5, 3]`, or `[[4, 4], [5, 3]]` where they were equal at first. */
+const DICE = new Shape(
+  { anyOf: [PAIR.schema, { type: 'array', items: PAIR.schema, minItems: 1, maxItems: MAX_PAIRS }] },
+  (data, at, reading): Start => {
+    const list = data as readonly unknown[];
+    const pairs = itemsOf(list.every(Array.isArray) ? list : [list], at, reading, PAIRS);
+    if (pairs.length === 0) reading.refuse('bad-dice', 'No dice are given for the beginning.', at);
+    return { kind: 'dice', dice: pairs.map((pair) => PAIR.read(pair, at, reading)) };
+  },
+  [PAIR],
+);
+
+const isText = (data: unknown): data is string => typeof data === 'string';
+
+const MEN_OF_ONE = new Shape(
+  { description: 'Places with their men: “1:10 12:4 hand:1”.', type: 'string', pattern: `^${MEN_PATTERN}$` },
+  (data, at, reading): Men => {
+    if (isText(data)) return reading.take(parseMen(data), at) ?? [];
+    reading.refuse('bad-men', `${shown(data)} does not say where men stand; write “1:10 12:4 hand:1”.`, at);
+    return [];
+  },
+).published('revertierMen');
+
+interface Stood {
+  readonly men: Position['men'] | undefined;
+  readonly toPlay: Player | undefined;
+}
+/** The name of a position, which says who throws next; or each player’s men as he counts. */
+const POSITION = either(
+  isText,
+  new Shape({ type: 'string', pattern: '^\\s*[\\w-]{2,60}\\s*$' }, (data, at, reading): Stood => {
+    const position = reading.take(parsePositionId(String(data)), at);
+    return { men: position?.men, toPlay: position?.toPlay };
+  }),
+  mapping({ white: MEN_OF_ONE, black: MEN_OF_ONE }, { required: PLAYERS }).into(({ white, black }): Stood => ({
+    men: [white, black],
+    toPlay: undefined,
+  })),
+);
+
+const HANDICAP = mapping(
+  {
+    to: PLAYER,
+    gives: word(HANDICAPS, 'unknown-handicap', `is none of ${HANDICAPS.join(', ')}.`),
+    men: upTo(MAX_ON_HEAD, 'The men put on the head').maybe(),
+  },
+  { required: ['to', 'gives'] },
+).partByPart(({ read }): Handicap => {
+  const gives = read('gives');
+  const men = read('men') ?? USUAL_ON_HEAD;
+  return { to: read('to'), gives, men: gives === 'head' ? men : 0 };
+});
+
+const AGREED = single({ type: 'boolean' }, (data) => (typeof data === 'boolean' ? data : undefined), false, [
+  'bad-double',
+  insteadOf('The double is agreed on, or not: true or false'),
+]);
+
+/** `53: 1/6 1/4`, or a throw alone. One that was named, not thrown, has an `n` before it: `n66: 1/7`. */
+const THROW = new Shape(
+  {
+    description: '53: 1/6 1/4 · 54: 1/5*/10 · 31: hand/3 · 65: 20/off 22/off · 66: pass · n66: 1/7 · 53',
+    type: 'string',
+    pattern: `^\\s*[Nn]?\\s*${THROW_PATTERN}\\s*(:\\s*${PLAY_PATTERN}\\s*)?$`,
+  },
+  (data, at, reading): Thrown => {
+    if (!isText(data)) reading.refuse('not-a-throw', `${shown(data)} is no throw; write “53: 1/6 1/4”.`, at);
+    const [dice = '', ...rest] = isText(data) ? data.split(':') : [];
+    const named = NAMED.test(dice);
+    const thrown = reading.take(parseThrow(dice.replace(NAMED, '')), at) ?? [1, 1];
+    const play = rest.length === 0 ? undefined : reading.take(parsePlay(rest.join(':')), at);
+    return { dice: thrown, play, ...(named && { named }) };
+  },
+).published('revertierThrow');
+const BY_NUMBER = new Shape({ type: 'integer' }, (data, at, reading) => THROW.read(String(data), at, reading));
+
+const THROWS = listOf(
+  either((data) => typeof data === 'number', BY_NUMBER, THROW),
+  {
+    most: MOST_THROWS,
+    tooMany: ['too-many-throws', () => `No game here has more than ${String(MOST_THROWS)} throws.`],
+    parted: [/[\n;]/, { description: 'The same in one text, throws parted by new lines or semicolons.' }],
+  },
+).into((throws, at, reading) => {
+  const pending = throws.findIndex(({ play }) => play === undefined);
+  const says = `Nothing is played with throw ${String(pending + 1)}, and another follows it.`;
+  if (pending >= 0 && pending < throws.length - 1) reading.refuse('not-played', says, `${at}[${String(pending)}]`);
+  return throws;
+});
+
+export const REVERTIER_RECORD = mapping(
+  {
+    start: either(
+      Array.isArray,
+      DICE,
+      PLAYER.into((player): Start => ({ kind: 'player', player })),
+    )
+      .maybe()
+      .described(
+        'Who began: the single dice thrown for it, White’s first; several pairs where they were equal at first; or the player. Left out: whoever has the dice by handicap or from the game before, or White.',
+      ),
+    position: POSITION.maybe().described(
+      'Where the men stand at the beginning, if not piled: each player’s as he counts his points, or the name of a position, which also says who throws next.',
+    ),
+    handicap: HANDICAP.maybe().described(
+      'What one player gives the other (1698): the dice; the dice with six and ace, or four and three, laid down; men on the head.',
+    ),
+    stake: upTo(MAX_STAKE, 'The stake')
+      .maybe()
+      .described('What the game is played for. Left out: what the rule set says.'),
+    double: AGREED.maybe().described('Whether the double was agreed on. Left out: what the rule set says.'),
+    throws: THROWS.described(
+      'Throws in turn, from whoever began: the two numbers, and each man’s way from point to point as his owner counts. Stars for men hit may be left out. The last throw may stand alone. An n before a throw: its numbers were named by a player whose dice had been broken.',
+    ),
+  },
+  { whole: 'record' },
+);
