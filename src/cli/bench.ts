@@ -3,12 +3,19 @@
  * `-- --seconds 5` it measures longer, with `-- --game <game>` one game. `npm run bench -- fuzz`: lines and links made to
  * go wrong, for a minute or for `--seconds`, the same again by `--seed`; it fails where one has no answer to be believed.
  * `npm run bench -- build`: what each of 500 further deals, or of `--deals`, costs a build of the site.
+ * `npm run bench -- strength`: what a better player of the house gains, in 2,000 duplicate deals by each book, or in `--deals`;
+ * with `--samples` the deals that the careful house tries for each choice, with `--game` and `--book` fewer books; it fails
+ * where a gain is in doubt. `--write` keeps the figures beside the house, from where the page of the game says them. `npm run bench -- play`: 10,000 deals of the house by each book, or `--deals`, taken turn by turn,
+ * and all that must hold of them.
  * `npm run bench -- page`: how soon an answer to a rule is on its page, in the site that `npm test` built last.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { measureSpeed } from './bench/speed.ts';
 import { measureBuild } from './bench/build.ts';
+import { playMany } from './bench/playing.ts';
+import { measureStrength } from './bench/strength.ts';
+import { SAMPLES } from '#engine/play/by-sampling.ts';
 import { fuzzFor } from './fuzz/fuzz.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,6 +26,9 @@ const { values, positionals } = parseArgs({
     game: { type: 'string' },
     seed: { type: 'string' },
     deals: { type: 'string' },
+    book: { type: 'string' },
+    samples: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const [what = 'speed'] = positionals;
@@ -36,11 +46,24 @@ switch (what) {
   case 'build':
     await measureBuild(Number(values.deals ?? 500));
     break;
+  case 'strength': {
+    const { game, book } = values;
+    const [deals, samples] = [Number(values.deals ?? 2000), Number(values.samples ?? SAMPLES)];
+    process.exitCode = (await measureStrength({ deals, samples, game, book, write: values.write })) ? 0 : 1;
+    break;
+  }
+  case 'play':
+    process.exitCode = (await playMany({ deals: Number(values.deals ?? 10_000), game: values.game, book: values.book }))
+      ? 0
+      : 1;
+    break;
   case 'page':
     // It needs a browser and what the tests of the site know, which nothing in src/ does.
     process.exitCode = spawnSync(process.execPath, ['scripts/page-speed.ts'], { stdio: 'inherit' }).status ?? 1;
     break;
   default:
-    process.stderr.write(`There is no “${what}” on the bench: speed, which may be left out, fuzz, build or page.\n`);
+    process.stderr.write(
+      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play or page.\n`,
+    );
     process.exitCode = 2;
 }

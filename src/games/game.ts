@@ -8,6 +8,7 @@ import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
 import type { Bench } from './bench.ts';
+import type { Seated } from './seated.ts';
 
 /** What can be done with a game besides reading its books, as its pages are headed. Each is optional. `Key` is one of its rules. */
 export interface Tools<Key extends string = string> {
@@ -61,6 +62,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly sessions?: Sessions<R, Rec, Judgement<Frame>>;
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
+  /** How it is played at a table, by the house too; absent where it cannot be sat down to. */
+  readonly seated?: () => Promise<Seated<R, Rec>>;
   /** How a whole deal comes from a seed: dealt at random, and played by the house. */
   readonly dealer: () => Promise<(seed: number, rules: R) => Rec>;
   /** The whole deals kept as text for a person to read: file name → text. Every book has one of its own name. */

@@ -1,4 +1,5 @@
 import { register } from '../game.ts';
+import { seat } from '../seated.ts';
 import { reversis } from './game.ts';
 import { REVERSIS_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
@@ -32,6 +33,13 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
+  seated: async () => {
+    const [{ playedReversis }, { house }] = await Promise.all([
+      import('./turns/played.ts'),
+      import('./house/house.ts'),
+    ]);
+    return seat(playedReversis, house);
+  },
   dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

@@ -63,16 +63,14 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
     };
   });
 
+  const strict = dealUnseen(unseen, places);
+  const loose = dealUnseen(
+    unseen,
+    places.map(({ room }) => ({ room, may: () => true })),
+  );
   /** One deal, the hands as they were dealt. */
   function draw(random: Random): Pick<QuadrilleRecord, 'hands' | 'gives'> {
-    const dealt =
-      dealUnseen(unseen, places, random) ??
-      dealUnseen(
-        unseen,
-        places.map(({ room }) => ({ room, may: () => true })),
-        random,
-      ) ??
-      [];
+    const dealt = strict(random) ?? loose(random) ?? [];
     const hands = places.map((_, seat) => [
       ...(seat === own ? hand : (dealt[seat] ?? [])),
       ...played[seat]!,

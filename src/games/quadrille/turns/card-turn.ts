@@ -1,4 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
+import { remember } from '#engine/play/remember.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { agreedOf } from '../play/contract.ts';
 import { endingOf } from '../play/ending.ts';
@@ -11,7 +12,9 @@ import type { QuadrilleChoice, QuadrilleRefused, QuadrilleTurn } from './acts.ts
 import { heading } from './bid-turn.ts';
 
 /** The table after the cards that have been played; undefined while it is not known what is played. */
-export function tableOf(record: QuadrilleRecord, rules: QuadrilleRules): PlayState | undefined {
+export const tableOf = remember(findTable);
+
+function findTable(record: QuadrilleRecord, rules: QuadrilleRules): PlayState | undefined {
   const agreed = agreedOf(record, rules);
   if (!agreed.ok || agreed.value.contracted.contract < 0) return undefined;
   const { contracted } = agreed.value;

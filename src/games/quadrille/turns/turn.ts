@@ -1,4 +1,5 @@
 import type { Playing } from '#engine/play/played-game.ts';
+import { remember } from '#engine/play/remember.ts';
 import { endingOf } from '../play/ending.ts';
 import type { PlayState } from '../play/play.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
@@ -10,7 +11,9 @@ import { cardTurn, tableOf } from './card-turn.ts';
 import { namingTurn } from './naming-turn.ts';
 
 /** Whose turn it is: the auction, trumps, call and exchange, the play, and whether to go on after six tricks straight off. */
-export function turn(playing: Playing<QuadrilleRecord>, rules: QuadrilleRules): QuadrilleTurn | undefined {
+export const turn = remember(findTurn);
+
+function findTurn(playing: Playing<QuadrilleRecord>, rules: QuadrilleRules): QuadrilleTurn | undefined {
   const { record, declined } = playing;
   const before = bidTurn(record, rules) ?? namingTurn(record, rules, { left: declined.length > 0, mayLeave: true });
   if (before) return before;

@@ -65,10 +65,11 @@ export function makeSampler(seen: ReversisSeen, rules: ReversisRules, pools: Poo
   const taken = [...hands, ...over].reduce((sum, { room }) => sum + room, 0);
   const places = [...hands, ...over, { room: unseen.length - taken, may: () => true }];
 
+  const draw = dealUnseen(unseen, places);
   return (random) => {
     let table: CardTable | undefined;
     for (let tries = 0; tries < TRIES; tries++) {
-      const dealt = dealUnseen(unseen, places, random);
+      const dealt = draw(random);
       if (!dealt) break;
       table = tableOf(dealt);
       if (seen.trades.every((trade) => explains(table!, trade, played))) break;

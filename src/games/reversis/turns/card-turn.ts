@@ -1,6 +1,7 @@
 import { nameCard } from '#engine/cards/card-name.ts';
+import { remember } from '#engine/play/remember.ts';
 import { tricksOf } from '../play/deal-departures.ts';
-import { advance, cardsHeld, handMasks, legalCards, startDraft, whyNotCard, type PlayDraft } from '../play/play.ts';
+import { advance, cardsHeld, handMasks, legalCards, startDraft, whyNotCard, type PlayState } from '../play/play.ts';
 import { departureOf } from '../play/play-out.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -8,7 +9,9 @@ import type { ReversisRefused, ReversisTurn } from './acts.ts';
 import { exchangedSoFar, heading } from './before-play.ts';
 
 /** The table after the cards that have been played. Undefined where the hands cannot have come about. */
-export function tableOf(record: ReversisRecord, rules: ReversisRules): PlayDraft | undefined {
+export const tableOf = remember(findTable);
+
+function findTable(record: ReversisRecord, rules: ReversisRules): PlayState | undefined {
   const made = exchangedSoFar(record, rules);
   if (!made) return undefined;
   const { hands, laid } = made;

@@ -1,4 +1,5 @@
 import type { Playing } from '#engine/play/played-game.ts';
+import { remember } from '#engine/play/remember.ts';
 import { endingOf } from '../play/ending.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -8,7 +9,9 @@ import { giving, heading, layingOut, trading } from './before-play.ts';
 import { cardTurn, tableOf } from './card-turn.ts';
 
 /** Whose turn it is: laying out, calling for aces, giving a card to the seat opposite, the play, and what has to be asked for. */
-export function turn(playing: Playing<ReversisRecord>, rules: ReversisRules): ReversisTurn | undefined {
+export const turn = remember(findTurn);
+
+function findTurn(playing: Playing<ReversisRecord>, rules: ReversisRules): ReversisTurn | undefined {
   const { record } = playing;
   if (record.thrownBy !== undefined) return undefined;
   return (

@@ -4,7 +4,7 @@ import { trickAt } from '#engine/ledger/place.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { sayPlaceInBook } from '#engine/words/card-places.ts';
 import { CardTable } from '#islands/play/CardTable.tsx';
-import { inPage } from '#islands/play/chooser.ts';
+import { askHouse } from '#islands/play/ask-house.ts';
 import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/session-body.ts';
@@ -104,7 +104,7 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   session: sessionOfDeals(quadrille.printRecord),
   settleDeal,
   rulesInWords,
-  fetchChooser: () => import('../../house/house.ts').then(({ house }) => inPage(house)),
+  fetchChooser: () => askHouse(quadrille.id),
   players: () => [4],
   seatNames: () => SEATS,
   passes: true,

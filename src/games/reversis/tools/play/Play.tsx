@@ -4,7 +4,7 @@ import { trickAt } from '#engine/ledger/place.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { sayPlaceInBook } from '#engine/words/card-places.ts';
 import { CardTable } from '#islands/play/CardTable.tsx';
-import { inPage } from '#islands/play/chooser.ts';
+import { askHouse } from '#islands/play/ask-house.ts';
 import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/session-body.ts';
@@ -85,7 +85,7 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
   session: sessionOfDeals(reversis.printRecord),
   settleDeal,
   rulesInWords,
-  fetchChooser: () => import('../../house/house.ts').then(({ house }) => inPage(house)),
+  fetchChooser: () => askHouse(reversis.id),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
   passes: true,

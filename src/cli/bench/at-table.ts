@@ -1,0 +1,59 @@
+import { makeRandom, type Random } from '#engine/kernel/random.ts';
+import type { Game, Judgement } from '#engine/ledger/game.ts';
+import type { DealToPlay, House, PlayedGame, Playing, Strength, Turn } from '#engine/play/played-game.ts';
+
+/** Who sits in a seat: the house at one of its strengths, or somebody who does anything he may. */
+export type Player = Strength | 'random';
+
+/** A game as the bench has it: its judge, its turns and the house. */
+export interface Table<R, Rec, Act, Seen> {
+  readonly engine: Game<R, Rec, unknown>;
+  readonly played: PlayedGame<R, Rec, Act, Seen>;
+  readonly house: House<R, Act, Seen>;
+}
+
+/** A deal played out to its end by players; `watch` sees what each does before it is done. */
+export function playDeal<R, Rec, Act, Seen>(
+  { played, house }: Table<R, Rec, Act, Seen>,
+  rules: R,
+  deal: DealToPlay,
+  players: (seat: number) => Player,
+  samples: number,
+  watch: (turn: Turn<Act>, act: Act) => void = () => undefined,
+): Playing<Rec> {
+  const chances = new Map<number, Random>();
+  /** Each seat has its own chances, the same whoever sits there. */
+  const chanceOf = (seat: number): Random => {
+    const random = chances.get(seat) ?? makeRandom(deal.number * 8 + seat);
+    chances.set(seat, random);
+    return random;
+  };
+  let playing = played.begin(deal, rules);
+  for (let turn = played.turn(playing, rules); turn; turn = played.turn(playing, rules)) {
+    const { seat, legal } = turn;
+    const player = players(seat);
+    const random = chanceOf(seat);
+    const act =
+      legal.length === 1
+        ? legal[0]!.act
+        : player === 'random'
+          ? legal[random(legal.length)]!.act
+          : house.choose(played.seen(playing, rules, seat), rules, { strength: player, random, samples }).act;
+    watch(turn, act);
+    playing = played.act(playing, act, rules);
+  }
+  return playing;
+}
+
+/** What each seat has won or lost, in order of play. */
+export function netsOf<R, Rec>(engine: Game<R, Rec, unknown>, record: Rec, rules: R): readonly number[] {
+  const { seats, net } = judged(engine, record, rules);
+  return seats.map((seat) => net[seat] ?? 0);
+}
+
+/** The judgement of a deal that was played by its turns, and so cannot be impossible. */
+export function judged<R, Rec>(engine: Game<R, Rec, unknown>, record: Rec, rules: R): Judgement<unknown> {
+  const result = engine.judge(record, rules);
+  if (!result.ok) throw new Error(`A deal played by its turns cannot be judged: ${result.error.message}`);
+  return result.value;
+}

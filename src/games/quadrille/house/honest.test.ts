@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
+import { again, SEED } from '../../../../tests/support/seeds.ts';
+import { quadrille } from '../game.ts';
+import { agreedOf } from '../play/contract.ts';
+import type { QuadrilleRecord } from '../record/record.ts';
+import { CASCO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
+import { BASTO, SPADILLE } from '../rules/ranks.ts';
+import type { QuadrilleAct } from '../turns/acts.ts';
+import { playedQuadrille } from '../turns/played.ts';
+import type { QuadrilleSeen } from '../turns/seen.ts';
+import { house } from './house.ts';
+
+/** What one seat has seen: its own cards, those played, what lies open, and a card given to it or by it. */
+function seenBy(record: QuadrilleRecord, rules: QuadrilleRules, seat: number): readonly (number | undefined)[] {
+  const agreed = agreedOf(record, rules);
+  const c = agreed.ok ? agreed.value.contracted : undefined;
+  const open = [
+    ...(c?.contract === CASCO ? [SPADILLE, BASTO] : []),
+    ...(c?.announced === REVEALED ? (record.hands[c.ombre] ?? []) : []),
+  ];
+  const isParty = c?.contract === MEDIATEUR && [c.ombre, c.giver].includes(seat);
+  return [
+    ...(record.hands[seat] ?? []),
+    ...record.plays.flat(),
+    ...open,
+    ...(isParty ? [record.gives, record.call] : []),
+  ];
+}
+
+const veiled: Veiled<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen> = {
+  engine: quadrille,
+  played: playedQuadrille,
+  house,
+  hidden: (record, rules, seat) => {
+    const seen = seenBy(record, rules, seat);
+    return record.hands.flat().filter((card) => !seen.includes(card));
+  },
+  change: (record, to) => ({
+    ...record,
+    hands: record.hands.map((hand) => hand.map(to)),
+    ...(record.gives !== undefined && { gives: to(record.gives) }),
+  }),
+};
+
+test.each(quadrille.ruleSets.map((book) => [book.id, valuesOf(book)] as const))(
+  '%s: cards that a seat cannot see move neither what it is shown nor what the house does',
+  (_, rules) => {
+    const asked: Record<string, number> = {};
+    for (let n = 0; n < 6; n++) {
+      const { kinds, fault } = playVeiled(veiled, rules, SEED + n, 4);
+      expect(fault, again).toBeUndefined();
+      for (const [kind, times] of Object.entries(kinds)) asked[kind] = (asked[kind] ?? 0) + times;
+    }
+    expect(asked['bid'], again).toBeGreaterThan(5);
+    expect(asked['play'], again).toBeGreaterThan(20);
+  },
+);

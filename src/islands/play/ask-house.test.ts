@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { GAMES } from '#games/index.ts';
+import { askHouse } from './ask-house.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the house of each card game would do first of all. */
+const firstChoices = (): Promise<readonly (string | undefined)[]> =>
+  Promise.all(
+    GAMES.filter(({ kind }) => kind === 'cards').map((game) =>
+      game.open(async ({ engine, seated }) =>
+        (await seated?.())?.open(async (played) => {
+          const rules = valuesOf(engine.ruleSets[0]!);
+          const playing = played.begin({ number: 7, seats: 4, next: {} }, rules);
+          const chooser = await askHouse<typeof rules, unknown, unknown>(engine.id);
+          const { because } = await chooser.choose(played.seen(playing, rules, 0), rules, {
+            strength: 'plain',
+            seed: 1,
+          });
+          return because;
+        }),
+      ),
+    ),
+  );
+
+const sentence = /^[“A-Z].+[.”]$/;
+
+test('where there are no workers the house thinks in the page', async () => {
+  vi.stubGlobal('Worker', undefined);
+  for (const because of await firstChoices()) expect(because).toMatch(sentence);
+});
+
+test('and where a worker cannot be loaded', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(): void {
+        this.dispatchEvent(new Event('error'));
+      }
+      terminate(): void {
+        this.dispatchEvent(new Event('terminated'));
+      }
+    },
+  );
+  for (const because of await firstChoices()) expect(because).toMatch(sentence);
+});
+
+test('there is no house at a game that nobody knows', async () => {
+  vi.stubGlobal('Worker', undefined);
+  await expect(askHouse('whist')).rejects.toThrow('There is no house at whist.');
+});

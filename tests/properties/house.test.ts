@@ -1,0 +1,23 @@
+/** Deals among the house, taken act by act, under every book: `npm run bench -- play` plays many more. */
+import { describe, expect, test } from 'vitest';
+import { playSessions } from '../../src/cli/bench/playing.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { DEALS } from '../support/seeds.ts';
+
+const BOOKS = GAMES.reduce((count, { ruleSets }) => count + ruleSets.length, 0);
+const PER_BOOK = Math.ceil(DEALS / 10 / BOOKS);
+
+describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  test('the house does only what it may, nothing is won or lost on the way, and every payment cites a rule of the book', async () => {
+    const faults = await game.open(async ({ engine, kind, seated }) => {
+      if (!seated) return [];
+      const table = await seated();
+      return table.open((played, house) =>
+        engine.ruleSets.map((ruleSet) =>
+          playSessions({ engine, played, house }, ruleSet, PER_BOOK, kind === 'cards' ? 4 : 2),
+        ),
+      );
+    });
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+});
