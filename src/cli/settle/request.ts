@@ -1,6 +1,6 @@
-import { isFields, placeIn, shown, type Fields } from '#engine/kernel/fields.ts';
+import { isFields, shown, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
-import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MODES, type Mode, type Settler } from './settler.ts';
 
 /** One line in, understood: which game settles which record, and how. */
@@ -48,15 +48,8 @@ export function parseRequest(settlers: readonly Settler[], data: unknown): Resul
   const mode = asked ?? 'lenient';
   const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
-  if (!isInline) {
-    const stray = Object.keys(data).find((name) => !(REQUEST_FIELDS as readonly string[]).includes(name));
-    if (stray !== undefined)
-      return refuse(
-        'unknown-field',
-        `There is no ${shown(stray)} in a request.${didYouMean(stray, REQUEST_FIELDS)}`,
-        placeIn('', stray) || undefined,
-      );
-  }
+  const stray = isInline ? undefined : whyNotFields(data, REQUEST_FIELDS, 'a request');
+  if (stray) return err(stray);
   if (inner === undefined || inner === null)
     return refuse('no-record', 'The line gives no record to settle.', 'record');
   if (!isFields(inner)) return refuse('no-record', 'A record is written {"deal": {…}, "plays": […]}.', 'record');

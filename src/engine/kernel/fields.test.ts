@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { placeIn, shown } from './fields.ts';
+import { placeIn, shown, whyNotFields } from './fields.ts';
 
 test('whatever data holds can be shown, what JSON has no words for too', () => {
   expect(shown('solo')).toBe('“solo”');
@@ -31,4 +31,13 @@ test('a field has a place, whatever its name', () => {
   expect(placeIn('', 'plays')).toBe('plays');
   expect(placeIn('deal', '')).toBe('deal');
   expect(placeIn('vary', 'x'.repeat(61))).toBe(`vary.${'x'.repeat(59)}…`);
+});
+
+test('a field that a session does not have is named, with the one that was meant', () => {
+  expect(whyNotFields({ players: [], deal: [] }, ['players', 'deals'], 'a session')).toEqual({
+    code: 'unknown-field',
+    message: 'There is no “deal” in a session. Did you mean “deals”?',
+    at: 'deal',
+  });
+  expect(whyNotFields({ players: [] }, ['players', 'deals'], 'a session')).toBeUndefined();
 });

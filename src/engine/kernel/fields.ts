@@ -1,3 +1,6 @@
+import { didYouMean } from './nearest.ts';
+import type { Problem } from './result.ts';
+
 /** A mapping in JSON or YAML data: what is in each field is not known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,3 +43,12 @@ const NAMED = 60;
 /** The place of a field in the mapping at `at`, whoever named it: of one without a name the mapping's, of one without end its beginning. */
 export const placeIn = (at: string, name: string): string =>
   [at, name.length > NAMED ? `${name.slice(0, NAMED - 1)}…` : name].filter(Boolean).join('.');
+
+/** The first field that `whole` (“a session”, “deal.hands”) does not have, with the one that was meant; `at` is the place of the whole. */
+export function whyNotFields(data: Fields, known: readonly string[], whole: string, at = ''): Problem | undefined {
+  const stray = Object.keys(data).find((name) => !known.includes(name));
+  if (stray === undefined) return undefined;
+  const place = placeIn(at, stray);
+  const message = `There is no ${shown(stray)} in ${whole}.${didYouMean(stray, known)}`;
+  return { code: 'unknown-field', message, ...(place && { at: place }) };
+}

@@ -1,5 +1,5 @@
 import { keysOf } from './collections.ts';
-import { isFields, isNothing, placeIn, shown, type Fields } from './fields.ts';
+import { isFields, isNothing, placeIn, shown, whyNotFields, type Fields } from './fields.ts';
 import { anyOf, NULL, type JsonSchema } from './json-schema.ts';
 import { didYouMean } from './nearest.ts';
 import type { Reading } from './reading.ts';
@@ -178,11 +178,8 @@ export class Mapping<P extends Parts> extends Shape<Said<P>> {
       const given = isNothing(data) ? {} : isFields(data) ? data : undefined;
       if (!given)
         reading.refuse('not-a-mapping', `${at} must name its parts (${names.join(', ')}), not be ${shown(data)}.`, at);
-      const stray = keysOf(given ?? {}).find((name) => !names.includes(name));
-      if (stray !== undefined) {
-        const says = `There is no ${shown(stray)} in ${within || `a ${at}`}.${didYouMean(stray, names)}`;
-        reading.refuse('unknown-field', says, placeIn(within, stray) || at);
-      }
+      const stray = whyNotFields(given ?? {}, names, within || `a ${at}`, within);
+      if (stray) reading.refuse(stray.code, stray.message, stray.at ?? at);
       return {
         given: given ?? {},
         named: keysOf(given ?? {}).filter((name) => names.includes(name)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
-import { parseCompany, parseDeals, printDeals, whyNotFields } from './session-notation.ts';
+import { parseCompany, parseDeals, printDeals } from './session-notation.ts';
 
 const FIVE = 'Four or five play.';
 const FOUR = ['Anne', 'Blaise', 'Colin', 'Denise'];
@@ -35,15 +35,6 @@ describe('who plays', () => {
       },
     });
   });
-});
-
-test('a field that a session does not have is named, with the one that was meant', () => {
-  expect(whyNotFields({ players: [], deal: [] }, ['players', 'deals'], 'a session')).toEqual({
-    code: 'unknown-field',
-    message: 'There is no “deal” in a session. Did you mean “deals”?',
-    at: 'deal',
-  });
-  expect(whyNotFields({ players: [] }, ['players', 'deals'], 'a session')).toBeUndefined();
 });
 
 describe('the deals', () => {

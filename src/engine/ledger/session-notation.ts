@@ -1,18 +1,10 @@
-import { isFields, placeIn, shown, type Fields } from '../kernel/fields.ts';
+import { isFields, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
-import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
+import { err, ok, refuse, type Result } from '../kernel/result.ts';
 import { inPart } from './settle-session.ts';
 
 /** Fields of a deal or a game that are for readers, and passed over. */
 const READERS_FIELDS: readonly string[] = ['title', 'notes', 'annotations'];
-
-/** The first field that `whole` (“a session”, “a match”) does not have. */
-export function whyNotFields(data: Fields, known: readonly string[], whole: string): Problem | undefined {
-  const name = Object.keys(data).find((field) => !known.includes(field));
-  if (name === undefined) return undefined;
-  const message = `There is no ${shown(name)} in ${whole}.${didYouMean(name, known)}`;
-  return { code: 'unknown-field', message, at: placeIn('', name) };
-}
 
 /** Who plays a session, in order of play, and who deals first. */
 export interface Company {

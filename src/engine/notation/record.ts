@@ -17,8 +17,18 @@ export interface Written<R, Rec> {
 
 /** Fields of a whole record beside the game's own. */
 const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
-/** Fields for readers, as in this site's files of annotated deals; the engine passes them over. */
-export const READERS_FIELDS = ['id', 'title', 'lede', 'composed', 'clauses', 'annotations', 'notes', 'expect'] as const;
+/** Fields for readers, as in this site's files of annotated deals, as the schema describes them; the engine passes them over. */
+export const READERS_FIELDS = {
+  id: 'A name of your own for the deal.',
+  title: 'A heading for readers.',
+  lede: 'What the deal shows, in a sentence.',
+  composed: 'Whether the cards were put together to show something, rather than dealt.',
+  clauses: 'The clauses the deal exercises.',
+  annotations: 'Notes for readers, each at a place of the record.',
+  notes: 'Anything worth saying.',
+  expect: 'What the writer worked out by hand.',
+} as const;
+export type ReadersField = keyof typeof READERS_FIELDS;
 
 /** The rule set of that name; a sentence with the nearest when the game has none. */
 export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Result<RuleSet<R>> {
@@ -69,7 +79,7 @@ export const bodyOf = (data: Fields): Fields => without(data, HEAD_FIELDS);
 
 /** Only the game's part of a record; a field that is neither the game's nor ours is refused by name. */
 function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> {
-  const ours = [...HEAD_FIELDS, ...READERS_FIELDS];
+  const ours = [...HEAD_FIELDS, ...keysOf(READERS_FIELDS)];
   const parsed = game.parseRecord(without(data, ours));
   if (parsed.ok) return parsed;
   const { code, message, at }: Problem = parsed.error;

@@ -27,17 +27,6 @@ function valueSchema(spec: KeySpec): JsonSchema {
   }
 }
 
-const READERS: Readonly<Record<(typeof READERS_FIELDS)[number], string>> = {
-  id: 'A name of your own for the deal.',
-  title: 'A heading for readers.',
-  lede: 'What the deal shows, in a sentence.',
-  composed: 'Whether the cards were put together to show something, rather than dealt.',
-  clauses: 'The clauses the deal exercises.',
-  annotations: 'Notes for readers, each at a place of the record.',
-  notes: 'Anything worth saying.',
-  expect: 'What the writer worked out by hand.',
-};
-
 const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
   type: 'object',
   properties: {
@@ -54,7 +43,7 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
     },
     ...record.properties,
     ...Object.fromEntries(
-      READERS_FIELDS.map((field) => [field, { description: `${READERS[field]} Passed over in settling.` }]),
+      entriesOf(READERS_FIELDS).map(([field, what]) => [field, { description: `${what} Passed over in settling.` }]),
     ),
   },
   required: ['ruleset'],

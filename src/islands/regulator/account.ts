@@ -1,5 +1,5 @@
 import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
-import { placeIn, shown } from '#engine/kernel/fields.ts';
+import { placeIn, shown, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { TableDeal, TellDeal } from '#engine/ledger/regulate.ts';
@@ -209,13 +209,8 @@ export function parseAccount(
   { keys, fields }: AccountGame,
   seats: readonly number[],
 ): Result<Account> {
-  for (const name of Object.keys(data))
-    if (!(FIELDS as readonly string[]).includes(name))
-      return refuse(
-        'unknown-field',
-        `There is no ${shown(name)} in an account.${didYouMean(name, FIELDS)}`,
-        placeIn('', name),
-      );
+  const stray = whyNotFields(data, FIELDS, 'an account');
+  if (stray) return err(stray);
   const { players: named, firstDealer: dealer, length = 0, vary = {}, deals: told = [], correcting = 0 } = data;
   const players: unknown[] = Array.isArray(named) ? named : [];
   if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))

@@ -1,9 +1,9 @@
-import type { Fields } from '#engine/kernel/fields.ts';
+import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { Reading } from '#engine/kernel/reading.ts';
 import { FLAG } from '#engine/kernel/shape.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
-import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
+import { parseCompany, parseDeals, printDeals } from '#engine/ledger/session-notation.ts';
 import { parseQuadrille, printQuadrille } from '../record/notation.ts';
 import { POOLS } from '../record/shape.ts';
 import { settleSession, type Session } from './session.ts';

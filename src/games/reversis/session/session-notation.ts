@@ -1,7 +1,7 @@
-import type { Fields } from '#engine/kernel/fields.ts';
+import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
-import { parseCompany, parseDeals, printDeals, whyNotFields } from '#engine/ledger/session-notation.ts';
+import { parseCompany, parseDeals, printDeals } from '#engine/ledger/session-notation.ts';
 import { parseReversis, printReversis } from '../record/notation.ts';
 import { settleSession, type Session } from './session.ts';
 

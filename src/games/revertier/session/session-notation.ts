@@ -1,7 +1,7 @@
-import type { Fields } from '#engine/kernel/fields.ts';
+import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { parseParts, whyNotFields } from '#engine/ledger/session-notation.ts';
+import { parseParts } from '#engine/ledger/session-notation.ts';
 import { parseRevertier, printRevertier } from '../record/notation.ts';
 import { settleSession, type Session } from './session.ts';
 
