@@ -5,7 +5,7 @@ import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Library, Source } from '../library/library.ts';
 import { hrefOf } from '../text/links.ts';
 import { groupReadings } from '../library/register.ts';
-import type { CslItem } from '../library/schemas.ts';
+import type { CslItem } from '../library/schemas/sources.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
 import { reportOf } from '../graph/voices.ts';
 

@@ -2,7 +2,7 @@ import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
-import type { CslItem } from '../library/schemas.ts';
+import type { CslItem } from '../library/schemas/sources.ts';
 import type { Citable } from './citations.ts';
 import { printDay, type cslDay } from './site-version.ts';
 

@@ -1,4 +1,4 @@
-import type { ErratumData } from '../library/schemas.ts';
+import type { ErratumData } from '../library/schemas/errata.ts';
 
 type Sum = NonNullable<ErratumData['sum']>;
 

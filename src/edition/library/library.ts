@@ -7,7 +7,22 @@ import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
 import type { LinkIndex } from '../text/links.ts';
 import { parseMdx } from '../text/mdx-tree.ts';
 import type { ContentProblem } from '../check/problem.ts';
-import * as schemas from './schemas.ts';
+import { collationSchema, type CollationData } from './schemas/collations.ts';
+import {
+  dealSchemaWith,
+  passageSchemaWith,
+  sessionSchemaWith,
+  unshownSchema,
+  type DealData,
+  type PassageData,
+  type SessionData,
+  type UnshownData,
+} from './schemas/deals.ts';
+import { editionSchema, readingSchema, type EditionData, type ReadingData } from './schemas/editions.ts';
+import { erratumSchema, type ErratumData } from './schemas/errata.ts';
+import { essaySchema, gameSchema, type EssayData, type GameData } from './schemas/pages.ts';
+import { bibliographySchema, sourceSchema, type CslItem, type SourceData } from './schemas/sources.ts';
+import { termSchema, type TermData } from './schemas/terms.ts';
 import { sectionsIn, type Section } from '../text/sections.ts';
 import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts';
 
@@ -15,21 +30,21 @@ import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts'
 export type Placed<T> = T & { readonly file: string; readonly line: number };
 /** A text of several sections. */
 export type Written<T> = Placed<T> & { readonly sections: readonly Section[]; readonly bound: readonly BoundWords[] };
-export type Edition = Placed<schemas.EditionData> & {
+export type Edition = Placed<EditionData> & {
   readonly clauses: readonly Clause[];
   /** Bound words between the clauses. */
   readonly bound: readonly BoundWords[];
 };
-export type Reading = Placed<schemas.ReadingData> & { readonly scope: string };
-export type Source = Placed<schemas.SourceData> & { readonly id: string };
-export type Term = Placed<schemas.TermData>;
+export type Reading = Placed<ReadingData> & { readonly scope: string };
+export type Source = Placed<SourceData> & { readonly id: string };
+export type Term = Placed<TermData>;
 /** `slug` is the last part of its address, `<first>--<second>`. */
-export type Collation = Placed<schemas.CollationData> & { readonly slug: string };
+export type Collation = Placed<CollationData> & { readonly slug: string };
 /** `id` is `<game>/<file name>`, as links write it; `slug` the last part of its address. */
-export type Deal = Placed<Omit<schemas.DealData, 'id'>> & { readonly id: string; readonly slug: string };
+export type Deal = Placed<Omit<DealData, 'id'>> & { readonly id: string; readonly slug: string };
 /** Without a page of its own: `id` is `<game>/<file name>`, as plates name it. */
-export type Passage = Placed<Omit<schemas.PassageData, 'id'>> & { readonly id: string; readonly slug: string };
-export type Session = Placed<Omit<schemas.SessionData, 'id'>> & { readonly id: string; readonly slug: string };
+export type Passage = Placed<Omit<PassageData, 'id'>> & { readonly id: string; readonly slug: string };
+export type Session = Placed<Omit<SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
 /** All content, read once. What could not be read is left out and listed among the problems. */
 export interface Library {
@@ -46,12 +61,12 @@ export interface Library {
   readonly sessions: readonly Session[];
   readonly passages: readonly Passage[];
   /** The clauses that no plate shows, and why: each file is of one book. */
-  readonly unshown: readonly (Placed<schemas.UnshownData> & { readonly scope: string })[];
-  readonly games: readonly Written<schemas.GameData>[];
-  readonly essays: readonly Written<schemas.EssayData>[];
-  readonly errata: readonly Placed<schemas.ErratumData>[];
+  readonly unshown: readonly (Placed<UnshownData> & { readonly scope: string })[];
+  readonly games: readonly Written<GameData>[];
+  readonly essays: readonly Written<EssayData>[];
+  readonly errata: readonly Placed<ErratumData>[];
   readonly collations: readonly Collation[];
-  readonly bibliography: readonly schemas.CslItem[];
+  readonly bibliography: readonly CslItem[];
   readonly links: LinkIndex;
   readonly problems: readonly ContentProblem[];
 }
@@ -101,7 +116,7 @@ export async function readLibrary(root: string): Promise<Library> {
     });
 
   const editions: Edition[] = [];
-  for (const { data, file, body, firstLine, path } of mdx('editions', schemas.editionSchema)) {
+  for (const { data, file, body, firstLine, path } of mdx('editions', editionSchema)) {
     if (stem(path) !== data.ruleset)
       problems.push({ file, line: 2, message: `the file must be named after its rule set, “${data.ruleset}.mdx”.` });
     const found = await parseMdx(body, file).then(
@@ -113,14 +128,14 @@ export async function readLibrary(root: string): Promise<Library> {
   }
   editions.sort((a, b) => a.sort - b.sort);
 
-  const readings = lists(filesBelow(content('readings'), /\.ya?ml$/), schemas.readingSchema);
-  const sources = each('sources', schemas.sourceSchema, (data, at, path) => ({
+  const readings = lists(filesBelow(content('readings'), /\.ya?ml$/), readingSchema);
+  const sources = each('sources', sourceSchema, (data, at, path) => ({
     ...data,
     ...at,
     id: data.id ?? stem(path),
   }));
   sources.sort((a, b) => a.sort - b.sort || a.title.localeCompare(b.title));
-  const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), schemas.termSchema);
+  const terms = lists(filesBelow(content('glossary'), /\.ya?ml$/), termSchema);
   terms.sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
   const named = <T extends { id: string; game: string }>(
     what: string,
@@ -136,20 +151,18 @@ export async function readLibrary(root: string): Promise<Library> {
       });
     return { ...data, ...at, id: `${data.game}/${data.id}`, slug: data.id };
   };
-  const deals = each('deals', schemas.dealSchemaWith(whyNotRecord), (data, at, path): Deal =>
-    named('deal', data, at, path),
-  );
-  const passages = each('passages', schemas.passageSchemaWith(whyNotRecord), (data, at, path): Passage =>
+  const deals = each('deals', dealSchemaWith(whyNotRecord), (data, at, path): Deal => named('deal', data, at, path));
+  const passages = each('passages', passageSchemaWith(whyNotRecord), (data, at, path): Passage =>
     named('passage', data, at, path),
   );
-  const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), schemas.unshownSchema);
-  const collations = each('collations', schemas.collationSchema, (data, at, path): Collation => {
+  const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), unshownSchema);
+  const collations = each('collations', collationSchema, (data, at, path): Collation => {
     const slug = data.books.join('--');
     if (stem(path) !== slug)
       problems.push({ file: at.file, line: 1, message: `the file must be named after its books, “${slug}.yaml”.` });
     return { ...data, ...at, slug };
   });
-  const sessions = each('sessions', schemas.sessionSchemaWith(whyNotSession), (data, at): Session => ({
+  const sessions = each('sessions', sessionSchemaWith(whyNotSession), (data, at): Session => ({
     ...data,
     ...at,
     id: `${data.game}/${data.id}`,
@@ -167,9 +180,9 @@ export async function readLibrary(root: string): Promise<Library> {
         return { ...data, file, line: 1, sections: sectionsIn(tree), bound };
       }),
     );
-  const games = await written(mdx('games', schemas.gameSchema));
-  const essays = await written(mdx('essays', schemas.essaySchema));
-  const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], schemas.erratumSchema) : [];
+  const games = await written(mdx('games', gameSchema));
+  const essays = await written(mdx('essays', essaySchema));
+  const errata = existsSync(content('errata.yaml')) ? lists([content('errata.yaml')], erratumSchema) : [];
   const bibliography = readBibliography(root, problems);
 
   const clauses = uniqueById(
@@ -242,11 +255,11 @@ function parserProblem(error: unknown, file: string, firstLine: number): Content
   return { file, line: (line ?? 1) + firstLine - 1, message: message ?? String(error) };
 }
 
-function readBibliography(root: string, problems: ContentProblem[]): readonly schemas.CslItem[] {
+function readBibliography(root: string, problems: ContentProblem[]): readonly CslItem[] {
   const path = join(root, 'content', 'bibliography.json');
   if (!existsSync(path)) return [];
   // JSON is YAML too, and this way a mistake in it has a line.
-  const read = readYaml(root, path, schemas.bibliographySchema);
+  const read = readYaml(root, path, bibliographySchema);
   problems.push(...read.problems);
   return read.data ?? [];
 }

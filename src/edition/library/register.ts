@@ -2,7 +2,7 @@ import { usesOfReading, type ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from './clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Reading } from './library.ts';
-import type { PRINCIPLES } from './schemas.ts';
+import type { PRINCIPLES } from './schemas/editions.ts';
 
 export const PRINCIPLE_WORDS: Readonly<Record<(typeof PRINCIPLES)[number], string>> = {
   letter: 'Decided by the letter of the summary through which we know the book.',

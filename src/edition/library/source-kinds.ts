@@ -1,4 +1,4 @@
-import type { LOOKS, SOURCE_KINDS, SourceData } from './schemas.ts';
+import type { LOOKS, SOURCE_KINDS, SourceData } from './schemas/sources.ts';
 
 /** What each kind of source is to us, for its page. */
 export const SOURCE_KIND_WORDS: Readonly<Record<(typeof SOURCE_KINDS)[number], string>> = {

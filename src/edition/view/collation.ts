@@ -2,7 +2,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Collation, Deal } from '../library/library.ts';
-import type { SumsBy, Verdict } from '../library/schemas.ts';
+import type { SumsBy, Verdict } from '../library/schemas/collations.ts';
 
 type Entry = Collation['entries'][number];
 

@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import { dotted, line, markdown, name, ruleValue } from './fields.ts';
+
+export const gameSchema = z.strictObject({
+  game: name,
+  /** The book by whose rules the page teaches the game in five minutes. */
+  teaches: name.optional(),
+  title: line,
+  lede: line,
+  /** The columns of `<BookTable>`, which every edition of the game fills. */
+  glance: z.array(line).optional(),
+  /** Where to begin: an easy deal and the step it stands at, what to look for in it, a page to read, a thing to do. */
+  start: z.strictObject({ deal: line, at: line, look: markdown, read: markdown, try: markdown }).optional(),
+});
+export type GameData = z.infer<typeof gameSchema>;
+
+/** The first page: the game whose trick stands there, the rule key whose answers are set side by side, the reading that is a switch. */
+export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted, doubt: dotted });
+
+/** The page on records: another book and changes for the example, and a line that is refused, as they are put to `settle`. */
+export const recordsSchema = z.strictObject({
+  title: line,
+  lede: line,
+  settled: z.strictObject({ ruleset: name, vary: z.record(z.string(), ruleValue), occasion: line }),
+  refused: z.record(z.string(), z.unknown()),
+});
+
+export const essaySchema = z.strictObject({
+  game: name,
+  title: line,
+  lede: line,
+  timeline: z
+    .array(z.strictObject({ date: z.coerce.string(), sort: z.number(), says: line, cites: z.array(line).default([]) }))
+    .default([]),
+});
+export type EssayData = z.infer<typeof essaySchema>;
