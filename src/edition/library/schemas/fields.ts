@@ -6,8 +6,9 @@ import { z } from 'astro/zod';
  */
 
 export const line = z.string().trim().min(1, 'must not be empty');
-/** Markdown, in which `[words](clause:…)`, `reading:`, `term:`, `deal:` and `source:` lead to other content. */
-export const markdown = line;
+export const markdown = line.describe(
+  'Markdown, in which [words](clause:…), reading:, term:, deal: and source: lead to other content.',
+);
 /** Stands in headings, titles and menus, which take no markup. */
 export const unmarked = line.refine((text) => !/[<*]/.test(text), 'is written without markup: quote in “ ”');
 export const slug = z
@@ -16,8 +17,7 @@ export const slug = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be lower-case letters, digits and single hyphens, such as “ace-of-diamonds”',
   );
-/** Rule sets and games: `book-1700`, `game`. */
-export const name = slug;
+export const name = slug.describe('A rule set or a game: book-1700, game.');
 export const dotted = z
   .string()
   .regex(

@@ -1,19 +1,12 @@
-import { z } from 'astro/zod';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRecord } from '#engine/notation/record.ts';
-import { recordSchema } from '#engine/notation/schema.ts';
+import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { quadrille } from '../game.ts';
 import { printQuadrille } from './notation.ts';
 import { dealtRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
 import { QUADRILLE_RECORD } from './shape.ts';
 
-const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: quadrille, record: QUADRILLE_RECORD },
-]);
-const validator = z.fromJSONSchema(schema);
-const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(quadrille, data).ok;
+const { validator, both } = publishedRecord(quadrille, QUADRILLE_RECORD);
 
 const BODY = {
   deal: { hands: { first: 'AS', second: '7S', third: '2S', dealer: 'JH' } },
@@ -59,7 +52,7 @@ describe('the published schema of Quadrille', () => {
     ['empty fields of YAML', { call: null, exchange: null, pools: null, deal: { hands: { first: null } } }],
   ])('and the engine both take a record with %s', (_, more) => {
     const data = JSON.parse(JSON.stringify(whole(more))) as unknown;
-    expect([allows(data), isRead(data)]).toEqual([true, true]);
+    expect(both(data)).toEqual([true, true]);
   });
 
   test.each([
@@ -75,6 +68,6 @@ describe('the published schema of Quadrille', () => {
     ['an answer that is none', { vary: { 'call.queen': 'always' } }],
   ])('and the engine both refuse a record with %s', (_, more) => {
     const data = JSON.parse(JSON.stringify(whole(more))) as unknown;
-    expect([allows(data), isRead(data)]).toEqual([false, false]);
+    expect(both(data)).toEqual([false, false]);
   });
 });

@@ -1,19 +1,12 @@
-import { z } from 'astro/zod';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseRecord } from '#engine/notation/record.ts';
-import { recordSchema } from '#engine/notation/schema.ts';
+import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { reversis } from '../game.ts';
 import { printReversis } from './notation.ts';
 import { dealtRecords, wildRecords } from './record.arbitrary.ts';
 import { REVERSIS_RECORD } from './shape.ts';
 
-const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: reversis, record: REVERSIS_RECORD },
-]);
-const validator = z.fromJSONSchema(schema);
-const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(reversis, data).ok;
+const { validator, both } = publishedRecord(reversis, REVERSIS_RECORD);
 
 const BODY = { deal: { hands: { first: 'KS', second: '8S', third: '2S', dealer: 'JH' } }, plays: ['KS 8S 2S JH'] };
 const whole = (more: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
@@ -59,7 +52,7 @@ describe('the published schema', () => {
       { deal: { talon: null, laidOut: null, hands: { first: null } }, pools: null, claims: null },
     ],
   ])('and the engine both take a record with %s', (_, more) => {
-    expect([allows(whole(more)), isRead(whole(more))]).toEqual([true, true]);
+    expect(both(whole(more))).toEqual([true, true]);
   });
 
   test.each([
@@ -79,6 +72,6 @@ describe('the published schema', () => {
     ['half a trade', { deal: { trades: [{ by: 'first', gives: 'AS' }] } }],
   ])('and the engine both refuse a record with %s', (_, more) => {
     const data = JSON.parse(JSON.stringify(whole(more))) as unknown;
-    expect([allows(data), isRead(data)]).toEqual([false, false]);
+    expect(both(data)).toEqual([false, false]);
   });
 });

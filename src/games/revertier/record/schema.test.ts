@@ -1,19 +1,12 @@
-import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
-import { parseRecord } from '#engine/notation/record.ts';
-import { recordSchema } from '#engine/notation/schema.ts';
+import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { revertier } from '../game.ts';
 import { printRevertier } from './notation.ts';
 import { sampleGame } from '../policy/sample-game.ts';
 import { REVERTIER_RECORD } from './shape.ts';
 
-const schema = recordSchema('https://quinola.example/schema/record-1.json', [
-  { format: revertier, record: REVERTIER_RECORD },
-]);
-const validator = z.fromJSONSchema(schema);
-const allows = (data: unknown): boolean => validator.safeParse(data).success;
-const isRead = (data: unknown): boolean => parseRecord(revertier, data).ok;
+const { validator, both } = publishedRecord(revertier, REVERTIER_RECORD);
 
 const whole = (more: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ruleset: 'revertier-1792',
@@ -55,7 +48,7 @@ describe('the published schema', () => {
     ['empty fields of YAML', { start: null, position: null, handicap: null, stake: null, double: null }],
     ['changed rules', { vary: { 'hit.men': 'notOnPile', 'double.agreed': true } }],
   ])('and the engine both take a record with %s', (_, more) => {
-    expect([allows(whole(more)), isRead(whole(more))]).toEqual([true, true]);
+    expect(both(whole(more))).toEqual([true, true]);
   });
 
   test.each([
@@ -71,6 +64,6 @@ describe('the published schema', () => {
     ['half a stake', { stake: 1.5 }],
     ['a misspelt field', { trhows: [] }],
   ])('and the engine both refuse a record with %s', (_, more) => {
-    expect([allows(whole(more)), isRead(whole(more))]).toEqual([false, false]);
+    expect(both(whole(more))).toEqual([false, false]);
   });
 });

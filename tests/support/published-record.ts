@@ -1,0 +1,12 @@
+import { z } from 'astro/zod';
+import { parseRecord, type GameFormat } from '#engine/notation/record.ts';
+import { recordSchema, type RecordShape } from '#engine/notation/schema.ts';
+
+/** What the published schema makes of a game’s records, and what its reader does. */
+export function publishedRecord<R, Rec>(game: GameFormat<R, Rec>, record: RecordShape) {
+  const schema = recordSchema('https://quinola.example/schema/record-1.json', [{ format: game, record }]);
+  const validator = z.fromJSONSchema(schema);
+  const allows = (data: unknown): boolean => validator.safeParse(data).success;
+  const isRead = (data: unknown): boolean => parseRecord(game, data).ok;
+  return { validator, both: (data: unknown): readonly [boolean, boolean] => [allows(data), isRead(data)] };
+}
