@@ -79,7 +79,7 @@ test('a figure is turned where it stands: the page, its plates, its address and 
   // One figure, two rules: three pay 10 each, where three paid 6.
   expect.soft(await page.locator('.reading-sheet .plate-nets').innerText()).toMatch(/\+30\s+(instead of\s+)?\+18/);
   await page.locator(`${FORCED}.is-moved`).waitFor();
-  expect.soft(await page.locator('.reading-what').innerText()).toContain('Bohn 1850 with 2 changes');
+  expect.soft(await page.locator('.reading-what').innerText()).toContain('Bohn 1850 with one change');
   expect.soft(page.url()).toMatch(/#v=r[\w-]+$/);
   expect.soft(await page.locator('.reading-sheet .plate-way a').getAttribute('href')).toMatch(/#1[\w-]{10,}$/);
   expect.soft(await axeFaults(page, {}, MOVED), 'axe, turned').toEqual([]);
@@ -234,7 +234,7 @@ test('on paper a plate that was moved has the new sums and the book’s own stru
   expect.soft(await nets.innerText()).toMatch(/\+24\s+(instead of\s+)?\+18/);
   const other = page.locator('#bohn-1850\\.pool\\.threeStakes .plate-nets del').filter({ visible: true });
   expect.soft(await other.count()).toBe(0);
-  expect.soft(await page.locator('.reading-what').innerText()).toContain('Bohn 1850 with 2 changes');
+  expect.soft(await page.locator('.reading-what').innerText()).toContain('Bohn 1850 with one change');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect.soft(await page.locator('.for-print').count()).toBe(0);
   await page.close();

@@ -41,6 +41,14 @@ export interface PreparedReading {
   readonly settledBy: (piece: Piece, changes: object) => AnyModel | undefined;
 }
 
+/** The rules of each figure that answers several, once. */
+function figuresOf({ edition }: Book): readonly (readonly string[])[] {
+  const several = edition.clauses.flatMap(({ bound }) =>
+    bound.flatMap(({ keys }) => (keys.length > 1 ? [keys] : [])),
+  );
+  return [...new Map(several.map((keys) => [keys.toSorted().join(' '), keys])).values()];
+}
+
 const made = new WeakMap<Book, PreparedReading>();
 
 /** Made once for a book; undefined for a game that has no plates. */
@@ -96,6 +104,7 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
       book: bookHead(book, graph),
       piece: book.gameContent.kind === 'tables' ? 'game' : 'deal',
       clauses,
+      figures: figuresOf(book),
       deals: pieces.map(({ id, kind, title, path, record }): ReadDeal => ({
         title,
         path,

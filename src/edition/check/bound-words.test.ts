@@ -3,7 +3,8 @@ import { makeContentGraph } from '../graph/content-graph.ts';
 import { boundIn } from '../library/bound.ts';
 import { readLibrary } from '../library/library.ts';
 import { parseMdx } from '../text/mdx-tree.ts';
-import { boundWordProblems } from './bound-words.ts';
+import { content } from '../graph/content.ts';
+import { boundWordProblems, unboundProblems } from './bound-words.ts';
 import { printProblem } from './problem.ts';
 
 /** An empty library with these words bound in a text that begins in line 5. */
@@ -100,6 +101,25 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^x\.mdx:[67]: <V> round “/);
   expect(problems[0]).toContain(message);
+});
+
+test('a clause that rests on a sum and binds no figure is named, until it is listed with a reason; no other is listed', async () => {
+  const graph = await content();
+  expect(unboundProblems(graph)).toEqual([]);
+  const { library, books } = graph;
+  const bare = unboundProblems({ ...graph, library: { ...library, unbound: [] } });
+  expect(bare.map(({ message }) => message)).toContain(
+    'clause “mediateur-1752.volePool.thrice” rests on a sum and binds no figure, and is not listed with a reason in content/unbound/mediateur-1752.yaml.',
+  );
+  const [book] = books;
+  const bound = book?.edition.clauses.find((clause) => clause.bound.length > 0);
+  if (!book || !bound) throw new Error('nothing is bound');
+  const listed = { scope: book.ruleSet.id, clauses: [bound.id, `${bound.id}.gone`], why: 'No.', file: 'x.yaml', line: 1 };
+  const more = unboundProblems({ ...graph, library: { ...library, unbound: [...library.unbound, listed] } });
+  expect(more.map(({ message }) => message)).toEqual([
+    `lists “${bound.id}” as a clause without a figure, and it needs no such excuse.`,
+    expect.stringMatching(/\.gone”, which its edition does not have/),
+  ]);
 });
 
 test('outside of a clause the words name their book', async () => {

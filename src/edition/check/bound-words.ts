@@ -1,6 +1,7 @@
 import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
+import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { BoundWords } from '../library/bound.ts';
 import { numbersIn } from '../text/number-words.ts';
@@ -55,6 +56,47 @@ function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleVa
   const isSaid = numbers.length === 0 || said.some((number) => numbers.includes(number));
   return isSaid ? undefined : `reads as ${numbers.join(' and ')}, but`;
 }
+
+/** Clauses that rest on a sum and bind nothing: each is listed with its reason in `content/unbound/`, which lists no other. */
+export const unboundProblems = ({ books, library }: ContentGraph): readonly ContentProblem[] =>
+  books.flatMap(({ ruleSet, edition, keysOf, gameContent }) => {
+    const listed = library.unbound.filter(({ scope }) => scope === ruleSet.id);
+    const excused = new Set(listed.flatMap(({ clauses }) => clauses));
+    const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
+    const lacks = (id: string): boolean => {
+      const clause = own.get(id);
+      return (
+        clause !== undefined &&
+        runs(clause.status) &&
+        clause.bound.length === 0 &&
+        (keysOf.get(id) ?? []).some((key) => gameContent.keys[key]?.type === 'amount')
+      );
+    };
+    return [
+      ...edition.clauses.flatMap(({ id, file, line }): readonly ContentProblem[] =>
+        lacks(id) && !excused.has(id)
+          ? [
+              {
+                file,
+                line,
+                message: `clause “${id}” rests on a sum and binds no figure, and is not listed with a reason in content/unbound/${ruleSet.id}.yaml.`,
+              },
+            ]
+          : [],
+      ),
+      ...listed.flatMap(({ clauses, file, line }) =>
+        clauses.flatMap((id): readonly ContentProblem[] => {
+          if (!own.has(id))
+            return [
+              { file, line, message: `lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}` },
+            ];
+          return lacks(id)
+            ? []
+            : [{ file, line, message: `lists “${id}” as a clause without a figure, and it needs no such excuse.` }];
+        }),
+      ),
+    ];
+  });
 
 const SUM = /^(\d+) ([×+-]) (\d+)$/;
 

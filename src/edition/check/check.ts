@@ -7,7 +7,7 @@ import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { askedPlateProblems } from './asked-plates.ts';
 import { collationProblems } from './collations.ts';
-import { boundWordProblems } from './bound-words.ts';
+import { boundWordProblems, unboundProblems } from './bound-words.ts';
 import { descentProblems } from './descent.ts';
 import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
@@ -27,6 +27,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...testProblems(graph),
     ...linkProblems(graph),
     ...boundWordProblems(graph),
+    ...unboundProblems(graph),
     ...plateProblems(graph),
     ...askedPlateProblems(graph),
     ...collationProblems(graph),

@@ -2,7 +2,7 @@ import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
 import { dealtOf, plateOf } from '../view/plates.ts';
-import type { Deal } from '../library/library.ts';
+import type { Deal, Excused } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';
 
 export interface CoverageRow {
@@ -13,6 +13,11 @@ export interface CoverageRow {
   readonly deals: readonly { readonly deal: Deal; readonly at: string | undefined }[];
 }
 
+interface Reasoned {
+  readonly why: string;
+  readonly clauses: readonly Clause[];
+}
+
 export interface BookCoverage {
   readonly book: Book;
   /** “44 of 49 clauses that run are exercised, 31 by tests and 40 by deals”. */
@@ -21,10 +26,12 @@ export interface BookCoverage {
   readonly boundCounts: string;
   /** Clauses that run, and say nothing in words that a reader could turn. */
   readonly unbound: readonly Clause[];
+  /** Those of them that rest on a sum all the same, with the reason that is given for it. */
+  readonly excused: readonly Reasoned[];
   /** “40 of 44 clauses that run have a plate, 31 of a payment or of what they forbid”. */
   readonly plateCounts: string;
   /** Clauses that run without a plate of what they pay, or of anything, with the reason that is given for it. */
-  readonly unshown: readonly { readonly why: string; readonly clauses: readonly Clause[] }[];
+  readonly unshown: readonly Reasoned[];
   readonly rows: readonly CoverageRow[];
 }
 
@@ -53,13 +60,13 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   }));
   const shown = plates.filter(({ plate }) => plate).length;
   const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
-  const unshown = graph.library.unshown
-    .filter(({ scope }) => scope === book.ruleSet.id)
-    .map(({ why, clauses }) => ({
-      why,
-      clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []),
-    }));
+  const reasoned = (listed: readonly Excused[]): readonly Reasoned[] =>
+    listed
+      .filter(({ scope }) => scope === book.ruleSet.id)
+      .map(({ why, clauses }) => ({ why, clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []) }));
+  const unshown = reasoned(graph.library.unshown);
+  const excused = reasoned(graph.library.unbound);
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
   const plateCounts = `${String(shown)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : listed === 1 ? 'one is' : `${String(listed)} are`} left without one for a reason`;
-  return { book, counts, boundCounts, unbound, plateCounts, unshown, rows };
+  return { book, counts, boundCounts, unbound, excused, plateCounts, unshown, rows };
 }

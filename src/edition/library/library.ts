@@ -10,13 +10,13 @@ import type { ContentProblem } from '../check/problem.ts';
 import { collationSchema, type CollationData } from './schemas/collations.ts';
 import {
   dealSchemaWith,
+  excusedSchema,
   passageSchemaWith,
   sessionSchemaWith,
-  unshownSchema,
   type DealData,
+  type ExcusedData,
   type PassageData,
   type SessionData,
-  type UnshownData,
 } from './schemas/deals.ts';
 import { editionSchema, readingSchema, type EditionData, type ReadingData } from './schemas/editions.ts';
 import { erratumSchema, type ErratumData } from './schemas/errata.ts';
@@ -46,6 +46,9 @@ export type Deal = Placed<Omit<DealData, 'id'>> & { readonly id: string; readonl
 export type Passage = Placed<Omit<PassageData, 'id'>> & { readonly id: string; readonly slug: string };
 export type Session = Placed<Omit<SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
+/** Clauses of one book that lack something others have, with the reason. */
+export type Excused = Placed<ExcusedData> & { readonly scope: string };
+
 /** All content, read once. What could not be read is left out and listed among the problems. */
 export interface Library {
   readonly root: string;
@@ -61,7 +64,9 @@ export interface Library {
   readonly sessions: readonly Session[];
   readonly passages: readonly Passage[];
   /** The clauses that no plate shows, and why: each file is of one book. */
-  readonly unshown: readonly (Placed<UnshownData> & { readonly scope: string })[];
+  readonly unshown: readonly Excused[];
+  /** The clauses that rest on a sum and bind no figure, and why; in the same way. */
+  readonly unbound: readonly Excused[];
   readonly games: readonly Written<GameData>[];
   readonly essays: readonly Written<EssayData>[];
   readonly errata: readonly Placed<ErratumData>[];
@@ -155,7 +160,8 @@ export async function readLibrary(root: string): Promise<Library> {
   const passages = each('passages', passageSchemaWith(whyNotRecord), (data, at, path): Passage =>
     named('passage', data, at, path),
   );
-  const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), unshownSchema);
+  const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), excusedSchema);
+  const unbound = lists(filesBelow(content('unbound'), /\.ya?ml$/), excusedSchema);
   const collations = each('collations', collationSchema, (data, at, path): Collation => {
     const slug = data.books.join('--');
     if (stem(path) !== slug)
@@ -209,6 +215,7 @@ export async function readLibrary(root: string): Promise<Library> {
     sessions,
     passages,
     unshown,
+    unbound,
     games,
     essays,
     errata,

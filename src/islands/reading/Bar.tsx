@@ -21,10 +21,13 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
   const [isOpen, setIsOpen] = useState(false);
   const { changes, ruleOf, settle, variation, linkTo } = reading;
   const printed = printChanges(changes);
-  const count = Object.keys(changes).length;
-  const turned = Object.entries(printed).flatMap(([key, value]) => {
+  const count = reading.turned.length;
+  const turned = reading.turned.flatMap((keys) => {
+    const [key = ''] = keys;
     const rule = ruleOf(key);
-    return rule ? [{ key, question: rule.question, now: labelOf(rule, value), before: rule.says }] : [];
+    return rule
+      ? [{ key, keys, question: rule.question, now: labelOf(rule, printed[key] ?? ''), before: rule.says }]
+      : [];
   });
   const effects = isOpen
     ? data.deals.flatMap(({ kind, path, title }, deal) =>
@@ -59,10 +62,10 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
             ))}
           </ul>
           <ul class="reading-turned">
-            {turned.map(({ key, question, now, before }) => (
+            {turned.map(({ key, keys, question, now, before }) => (
               <li key={key}>
                 {question} <b>{now}</b>, where the book has {before}.{' '}
-                <button type="button" class="button" onClick={() => reading.choose(key, ruleOf(key)?.source ?? '')}>
+                <button type="button" class="button" onClick={() => reading.putBack(keys)}>
                   Put back<span class="vh">: {question}</span>
                 </button>
               </li>

@@ -60,11 +60,11 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   /** On narrow pages: the clause whose plate is open where it stands. */
   const [opened, setOpened] = useState(NOWHERE);
   const clause = clauseNamed(data, at.id);
-  const count = Object.keys(changes).length;
+  const count = reading.turned.length;
   const spoken = useSpeech(
     count === 0
       ? 'Every rule is as the book has it.'
-      : `${String(count)} ${count === 1 ? 'rule is' : 'rules are'} turned.`,
+      : `Read with ${count === 1 ? 'one change' : `${String(count)} changes`}.`,
   );
 
   useEffect(() => {

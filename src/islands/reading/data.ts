@@ -46,6 +46,8 @@ export interface ReadingData {
   /** What a record of the game is called. */
   readonly piece: 'deal' | 'game';
   readonly clauses: readonly ReadClause[];
+  /** Rules that the book answers by one printed figure. */
+  readonly figures: readonly (readonly string[])[];
   readonly deals: readonly ReadDeal[];
   readonly others: readonly ReadBook[];
 }

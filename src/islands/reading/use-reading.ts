@@ -5,7 +5,9 @@ import { answer } from '../replay/answer.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { parseVariation, printAddress, printVariation, readAddress, type Changes } from '../rules/variation-address.ts';
+import { printChanges } from '../rules/rule-words.ts';
 import type { ReadClause, ReadingData } from './data.ts';
+import { changesByFigure } from './figures.ts';
 import type { ReadingGame } from './game.ts';
 
 /** A deal of the book, open: its record, and what it varies of itself. */
@@ -98,6 +100,8 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     rules,
     ruleOf,
     changes,
+    /** What is turned, a list of rules for each change. */
+    turned: useMemo(() => changesByFigure(printChanges(changes), data.figures), [changes]),
     notice,
     open,
     settle,
@@ -106,6 +110,9 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
       const next = [key, ...together].reduce((made, one) => answer(rules, made, one, text) ?? made, latest.current);
       setChanges(next);
     },
+    /** Gives rules the answers of their book again. */
+    putBack: (keys: readonly string[]): void =>
+      setChanges(Object.fromEntries(Object.entries(latest.current).filter(([key]) => !keys.includes(key)))),
     /** Takes up one of the ways to read a doubtful clause, instead of whatever was answered to its rules. */
     take: (keys: readonly string[], next: Changes): void => {
       const others = Object.entries(latest.current).filter(([key]) => !keys.includes(key));

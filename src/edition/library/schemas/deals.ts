@@ -68,9 +68,9 @@ export const dealSchemaWith = besideRecord(dealMeta);
 export const passageSchemaWith = besideRecord(passageMeta);
 export const sessionSchemaWith = besideRecord(sessionMeta);
 
-/** Clauses that run and have no plate that could show them, with the reason. */
-export const unshownSchema = z.strictObject({
+/** Clauses that run and have no plate that could show them, or bind no figure though they rest on a sum, with the reason. */
+export const excusedSchema = z.strictObject({
   clauses: z.array(dotted).min(1),
   why: line,
 });
-export type UnshownData = z.infer<typeof unshownSchema>;
+export type ExcusedData = z.infer<typeof excusedSchema>;
