@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { pageUrl, type Site } from './built-site.ts';
-import { allHydrated, hydrated, open, openAlive, settle, visitor, type Visitor } from './visit.ts';
+import { allHydrated, axeFaults, hydrated, open, openAlive, settle, visitor, type Visitor } from './visit.ts';
 
 /*
  * What is turned in an edition goes along with its reader. Bohn 1850, §38: whoever forces the great Quinola receives 6 fish
  * from every other player; turned to 10, its holder and the others pay 10 each, and every tool that the page leads to says so.
  */
 const BOHN = '/reversis/bohn-1850/';
+/** A session of the book. */
+const SESSION = '/reversis/sessions/1850-an-evening-of-six/';
 const QUESTION = 'What does the holder of a forced Quinola pay';
 
 /** A game of cards and one of tables. */
@@ -69,6 +71,47 @@ test('to the comparison: the turned book beside the book as it is', async () => 
   const heads = await compared.locator('.cmp thead').innerText();
   expect(heads).toMatch(/^\s*1850, changed\s+Bohn, with 2 rules changed; in fish\s+1850\s+Bohn; in fish/);
   await compared.close();
+});
+
+test('to the comparison from the head of the page, as from its end', async () => {
+  const { page: compared } = await openAlive(wide, await hrefOf('.site-head a[href*="/reversis/compare/"]'));
+  expect(await compared.locator('.cmp thead').innerText()).toMatch(/^\s*1850, changed\s+Bohn, with 2 rules changed/);
+  await compared.close();
+});
+
+test('to the list of deals, and from there to a deal of the book: both say what is turned, and other books are left alone', async () => {
+  const { page: deals } = await open(wide, await hrefOf('.actions.next a[href*="/deals/?book="]'));
+  await deals.locator('.kept-variation p:visible').waitFor();
+  expect.soft(await deals.locator('.kept-variation').innerText()).toContain('rules of Bohn 1850 that you have turned');
+  expect.soft(await deals.locator('li[data-book="almanach-1785"] a[href*="v="]').count()).toBe(0);
+  expect.soft(await axeFaults(deals, {}, JSON.stringify({ include: ['.kept-variation'] })), 'axe').toEqual([]);
+  const to = await deals.locator('li[data-book="bohn-1850"] a[href*="/deals/1850-"]').first().getAttribute('href');
+  expect.soft(to).toMatch(/#v=r[\w-]+$/);
+  const { page: deal } = await openAlive(wide, new URL(to ?? '', deals.url()));
+  await deal.locator('.suppose').waitFor();
+  expect.soft(await deal.locator('.suppose .effect').innerText()).toMatch(/2 rules are changed/);
+  expect.soft(await deal.locator('[role="alert"]').count()).toBe(0);
+  await deal.close();
+  // Without them the list is again as it was, of the same book.
+  await deals.getByRole('link', { name: 'Go on by the book' }).click();
+  await deals.waitForFunction(() => location.hash === '');
+  expect.soft(new URL(deals.url()).search).toBe('?book=bohn-1850');
+  expect.soft(await deals.locator('.kept-variation').isVisible()).toBe(false);
+  await deals.close();
+});
+
+test('to a rule and to a session, whose links to the book keep them too', async () => {
+  const variation = /v=(r[\w-]+)/.exec(page.url())?.[1] ?? '';
+  for (const path of ['/reversis/rules/quinola.forced.holderToForcer/', SESSION]) {
+    const { page: there } = await open(wide, new URL(`#bohn-1850&v=${variation}`, pageUrl(served, path)));
+    await there.locator('.kept-variation p:visible').waitFor();
+    const back = there.locator(`main a[href$="/reversis/bohn-1850/#v=${variation}"]`);
+    expect.soft(await back.count(), path).toBeGreaterThan(1);
+    const deals = there.locator('[data-book="bohn-1850"] a').filter({ visible: true });
+    expect.soft(await deals.first().getAttribute('href'), path).toContain(`v=${variation}`);
+    await there.close();
+  }
+  expect.soft((await hrefOf('a.v')).hash).toBe(`#bohn-1850&v=${variation}`);
 });
 
 test('to the editor: a deal of the book, settled by the rules as they were turned', async () => {

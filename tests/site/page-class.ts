@@ -18,7 +18,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
-  [/^\/[a-z\d-]+\/(rules|deals)\/$/, 'matrix'],
+  [/^\/[a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)$/, 'matrix'],
   [/^\/coverage\/$/, 'coverage'],
   // Words, and nothing that runs.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],

@@ -43,9 +43,7 @@ export interface PreparedReading {
 
 /** The rules of each figure that answers several, once. */
 function figuresOf({ edition }: Book): readonly (readonly string[])[] {
-  const several = edition.clauses.flatMap(({ bound }) =>
-    bound.flatMap(({ keys }) => (keys.length > 1 ? [keys] : [])),
-  );
+  const several = edition.clauses.flatMap(({ bound }) => bound.flatMap(({ keys }) => (keys.length > 1 ? [keys] : [])));
   return [...new Map(several.map((keys) => [keys.toSorted().join(' '), keys])).values()];
 }
 

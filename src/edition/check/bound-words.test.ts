@@ -114,7 +114,13 @@ test('a clause that rests on a sum and binds no figure is named, until it is lis
   const [book] = books;
   const bound = book?.edition.clauses.find((clause) => clause.bound.length > 0);
   if (!book || !bound) throw new Error('nothing is bound');
-  const listed = { scope: book.ruleSet.id, clauses: [bound.id, `${bound.id}.gone`], why: 'No.', file: 'x.yaml', line: 1 };
+  const listed = {
+    scope: book.ruleSet.id,
+    clauses: [bound.id, `${bound.id}.gone`],
+    why: 'No.',
+    file: 'x.yaml',
+    line: 1,
+  };
   const more = unboundProblems({ ...graph, library: { ...library, unbound: [...library.unbound, listed] } });
   expect(more.map(({ message }) => message)).toEqual([
     `lists “${bound.id}” as a clause without a figure, and it needs no such excuse.`,

@@ -5,7 +5,7 @@ import { CopyLink } from '../page/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { labelOf, printChanges } from '../rules/rule-words.ts';
-import { readAddress, printAddress } from '../rules/variation-address.ts';
+import { readAddress, printAddress } from '../rules/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';

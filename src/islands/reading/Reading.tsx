@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyModel } from '../replay/model.ts';
 import { useSpeech } from '../page/speech.ts';
-import { readAddress } from '../rules/variation-address.ts';
+import { readAddress } from '../rules/reading-address.ts';
 import { Bar } from './Bar.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';

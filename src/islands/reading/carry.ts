@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
 import { printCompared } from '../compare/compared-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { printAddress } from '../rules/variation-address.ts';
+import { printAddress } from '../rules/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';
@@ -22,16 +22,21 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
   const deals = new Map(
     data.deals.flatMap(({ kind, path }, deal) => (kind === 'passage' ? [] : [[href(`/${path}`), deal] as const])),
   );
+  /** Pages of several books, or of a session: they are told of which it is. */
+  const keeps = [href(`/${gameId}/deals/`), href(`/${gameId}/rules/`), href(`/${gameId}/sessions/`)];
+  const isKept = (pathname: string): boolean =>
+    keeps.some((page) => pathname.startsWith(page)) && pathname !== href(`/${gameId}/rules/`);
   /** What a link to a page is to end in; undefined for a page that takes no rules. */
+  const named = (): string => printAddress({ anchor: id, variation: reading.variation });
   const carriers: Readonly<Record<string, () => string>> = {
     [href(`/${gameId}/compare/`)]: () => comparison(data, game, reading),
     [href(`/${gameId}/editor/`)]: () => reading.linkTo(firstMoved(data, reading), undefined),
-    [href('/regulator/')]: () => printAddress({ anchor: id, variation: reading.variation }),
+    [href('/regulator/')]: named,
   };
   for (const link of root.querySelectorAll('a')) {
     const pathname = pathOf(link);
     const deal = deals.get(pathname) ?? placeNamed(link);
-    const carrier = carriers[pathname];
+    const carrier = carriers[pathname] ?? (deal === undefined && isKept(pathname) ? named : undefined);
     if ((deal === undefined && !carrier) || link.closest('[data-live]')) continue;
     yield () => {
       const own = link.dataset['own'] ?? link.hash.slice(1);

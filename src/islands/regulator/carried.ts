@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { parseVariation, readAddress } from '../rules/variation-address.ts';
+import { readAddress } from '../rules/reading-address.ts';
+import { parseVariation } from '../rules/variation-address.ts';
 import type { RegulatedBook } from './books.ts';
 import { labelOf, printValue } from '../rules/rule-words.ts';
 import { newAccount } from './account.ts';

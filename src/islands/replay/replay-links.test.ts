@@ -3,6 +3,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
+import { printVariation } from '../rules/variation-address.ts';
 import { makeReplayLinks, openOwnDeal, printDeal } from './replay-links.ts';
 import type { ReplayState } from './state.ts';
 
@@ -92,6 +93,19 @@ describe('a link to the page', () => {
       notice: { message: 'This link settles the deal by the second book.', elsewhere: there },
     });
     expect(to(third)[0].notice?.message).toBe('This link settles the deal by another book.');
+  });
+
+  test('by rules that were turned elsewhere takes them up at its step, beside what the deal varies of itself', () => {
+    const turned = printVariation(quadrille, book, CHANGES) ?? '';
+    expect(links.openFragment(`t1.2&v=${turned}`)).toEqual({ state: stateOf({ at: 't1.2', changes: CHANGES }) });
+    const varied = makeReplayLinks(
+      quadrille,
+      { book, record: OWN, changes: { 'game.each': 1 } },
+      { start: 'ante', piece: 'deal', others: [] },
+    );
+    expect(varied.openFragment(`v=${turned}`).state?.changes).toEqual({ 'game.each': 1, ...CHANGES });
+    const foreign = printVariation(quadrille, second, CHANGES) ?? '';
+    expect(links.openFragment(`v=${foreign}`).notice?.message).toContain('another book');
   });
 
   test('that is damaged says why, and nothing is taken up', () => {

@@ -2,6 +2,8 @@ import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts'
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { readAddress } from '../rules/reading-address.ts';
+import { parseVariation } from '../rules/variation-address.ts';
 import type { LinkNotice } from './LinkNote.tsx';
 import type { OtherBook } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
@@ -52,7 +54,7 @@ export interface ReplayLinks<Rec> {
 
 export function makeReplayLinks<R, Rec>(
   game: LinkFormat<R, Rec>,
-  { book, record: own }: OwnDeal<R, Rec>,
+  { book, record: own, changes: varied }: OwnDeal<R, Rec>,
   said: {
     readonly start: string;
     readonly piece: string;
@@ -72,6 +74,19 @@ export function makeReplayLinks<R, Rec>(
       return [linkOf(state), ...(other ? [printDeal(game, other, { record: state.foreign ?? own, changes: {} })] : [])];
     },
     openFragment: (fragment) => {
+      const { anchor, variation: turned } = readAddress(fragment);
+      if (turned !== undefined) {
+        const turnedHere = parseVariation(game, book, turned);
+        if (!turnedHere.ok) return { notice: { message: turnedHere.error.message } };
+        return {
+          state: {
+            at: anchor || start,
+            changes: { ...varied, ...turnedHere.value },
+            asPlayed: false,
+            foreign: undefined,
+          },
+        };
+      }
       const read = parseLink(game, fragment);
       if (!read.ok) return { notice: { message: read.error.message } };
       const { variation, record, step } = read.value;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { bohn1850 } from '#games/reversis/rules/books/bohn-1850.ts';
-import { parseVariation, printAddress, printVariation, readAddress } from './variation-address.ts';
+import { printAddress, readAddress } from './reading-address.ts';
+import { parseVariation, printVariation } from './variation-address.ts';
 
 describe('the address of an edition', () => {
   test.each([

@@ -7,23 +7,6 @@ import { vary } from '#engine/rules/vary.ts';
 /** The rules a reader has turned: key → value. */
 export type Changes = Readonly<Record<string, RuleValue>>;
 
-/** What the fragment of an edition says: where to look, and by what rules: `<clause>&v=r…`. */
-export interface ReadingAddress {
-  readonly anchor: string;
-  readonly variation: string | undefined;
-}
-
-export function readAddress(hash: string): ReadingAddress {
-  const parts = hash.replace(/^#/, '').split('&');
-  const variation = parts.find((part) => part.startsWith('v='))?.slice(2);
-  const anchor = parts.find((part) => part !== '' && !part.startsWith('v=')) ?? '';
-  return { anchor, variation };
-}
-
-/** The fragment without its `#`; empty for the book as it is, at no clause. */
-export const printAddress = ({ anchor, variation }: ReadingAddress): string =>
-  [anchor, variation === undefined ? '' : `v=${variation}`].filter((part) => part !== '').join('&');
-
 /** The changes as letters of an address; undefined for none. */
 export function printVariation<R>(game: RulesFormat<R>, book: RuleSet<R>, changes: Changes): string | undefined {
   if (Object.keys(changes).length === 0) return undefined;
