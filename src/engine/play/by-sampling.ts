@@ -68,5 +68,5 @@ export function sayTried({ more, less, gain, deals }: Tried<unknown>, next: stri
   if (more === 0 && less === 0) return plain;
   const agree = 'deals that agree with what you have seen';
   const worse = less === 0 ? 'in none worse' : `in ${String(less)} worse`;
-  return `In ${String(more)} of ${String(deals)} ${agree} it leaves you better off than ${next}, ${worse}; in the mean by ${gain.toFixed(1)}.`;
+  return `In ${String(more)} of ${String(deals)} ${agree} it leaves you better off than ${next}, ${worse}; in the mean by ${gain.toFixed(1)} counters.`;
 }

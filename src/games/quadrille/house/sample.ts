@@ -9,7 +9,7 @@ import { chooseBid, chooseGift } from '../policy/policy-bids.ts';
 import { EMPTY_RECORD, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { CASCO, FORCED, MEDIATEUR } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
+import { BASTO, NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
 import type { QuadrilleSeen } from '../turns/seen.ts';
 import { barredCards } from './barred.ts';
 import { playedBy } from './view.ts';
@@ -19,9 +19,12 @@ const TRIES = 8;
 const IMPOSSIBLE = 100;
 
 /** Whose each unseen card is, as far as a seat knows it. */
-function knownHolders(seen: QuadrilleSeen): ReadonlyMap<Card, Seat> {
+function knownHolders(seen: QuadrilleSeen, rules: QuadrilleRules): ReadonlyMap<Card, Seat> {
   const { ombre, call, contract } = seen;
   const holders = new Map<Card, Seat>();
+  // A bid that an empty hand may not make asks for both black aces.
+  for (const { by, bid } of seen.bids)
+    if (whyNotHand(bid, [], rules) !== undefined) for (const ace of [SPADILLE, BASTO]) holders.set(ace, by);
   if (ombre !== undefined) {
     for (const [seat, card] of seen.open) holders.set(card, seat);
     if (contract === FORCED) holders.set(SPADILLE, ombre);
@@ -48,7 +51,7 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
   const played = playedBy(seen, rules);
   const fallen = new Set(seen.plays.flat());
   const barred = barredCards(seen, rules);
-  const holders = knownHolders(seen);
+  const holders = knownHolders(seen, rules);
   const unseen = PACK.filter((card) => !hand.includes(card) && !fallen.has(card) && !holders.has(card));
   const mayBeOmbres = rules['call.own'] && seen.contract !== MEDIATEUR && seen.contract !== CASCO;
   const places = [0, 1, 2, 3].map((seat): Place => {

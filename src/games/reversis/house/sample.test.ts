@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { makeRandom } from '#engine/kernel/random.ts';
+import { NO_SINK } from '#engine/ledger/sink.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { again, SEED } from '../../../../tests/support/seeds.ts';
+import { reversis } from '../game.ts';
+import { whyNotLayOut } from '../play/exchange-rules.ts';
+import { openPools, poolsFrom } from '../play/pools.ts';
+import { packFor } from '../rules/shape.ts';
+import { judge } from '../settle/judge.ts';
+import { playedReversis as game } from '../turns/played.ts';
+import { makeSampler, playedBy } from './sample.ts';
+
+const TABLES = reversis.ruleSets.flatMap((book) => {
+  const rules = valuesOf(book);
+  return (rules['players.five'] ? ([4, 5] as const) : ([4] as const)).map((seats) => ({
+    name: `${book.id}, ${String(seats)}`,
+    rules,
+    seats,
+  }));
+});
+
+test.each(TABLES)(
+  '$name: a deal that is drawn has every card once, and went as it was seen to go',
+  ({ rules, seats }) => {
+    let drawn = 0;
+    let odd = 0;
+    for (let n = 0; n < 6; n++) {
+      const random = makeRandom(SEED + n);
+      let playing = game.begin({ number: SEED + n, seats, next: {} }, rules);
+      const pools = openPools(rules, poolsFrom(rules, undefined), seats, NO_SINK);
+      for (let turn = game.turn(playing, rules); turn; turn = game.turn(playing, rules)) {
+        const seen = game.seen(playing, rules, turn.seat);
+        const { hands, talon, laid, known } = makeSampler(seen, rules, pools)(random);
+        const played = playedBy(seen);
+        const lying = [...hands.flat(), ...talon.filter((card) => card !== undefined), ...laid, ...played.flat()];
+        expect(new Set(lying).size, again).toBe(lying.length);
+        // Among five without a talon two cards lie nowhere.
+        expect(packFor(rules).length - lying.length, again).toBeLessThanOrEqual(seats === 5 ? 2 : 0);
+        expect(hands[turn.seat], again).toEqual(seen.hand);
+        hands.forEach((hand, seat) => {
+          const mine = playing.record.hands[seat]?.length ?? 0;
+          const was = seen.exchanged[seat] === 'laidOut' && talon.length > 0 ? seen.tricks : mine;
+          expect(hand.length, again).toBeLessThanOrEqual(was);
+        });
+        known.forEach((card, seat) => {
+          if (card !== undefined && seen.exchanged[seat] === 'laidOut')
+            expect(whyNotLayOut(rules, pools, card), again).toBeUndefined();
+        });
+        if (turn.kind === 'play') {
+          // The same play from the hands as they must have been when it began.
+          const record = {
+            ...playing.record,
+            hands: hands.map((hand, seat) => [...hand, ...(played[seat] ?? [])]),
+            talon: [],
+            laidOut: hands.map(() => undefined),
+            trades: [],
+            opposites: [],
+          };
+          const judged = judge(record, rules);
+          drawn++;
+          if (!judged.ok || judged.value.departures.some(({ at }) => at.phase === 'play')) odd++;
+        }
+        playing = game.act(playing, turn.legal[random(turn.legal.length)]!.act, rules);
+      }
+    }
+    expect(odd / drawn, again).toBeLessThan(0.01);
+  },
+);

@@ -1,0 +1,42 @@
+/** What the house says of its choices, under every book and at each of its strengths. */
+import { describe, expect, test } from 'vitest';
+import { makeRandom } from '../../src/engine/kernel/random.ts';
+import { valuesOf } from '../../src/engine/rules/vary.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { again, SEED } from '../support/seeds.ts';
+
+const SENTENCE = /^[A-Z“][^.]*[.”]$/;
+
+describe.each(GAMES.flatMap((game) => game.ruleSets.map((ruleSet) => [ruleSet.id, game, ruleSet] as const)))(
+  '%s',
+  (_, game, ruleSet) => {
+    test('each choice of the house has its reason in one sentence', async () => {
+      const said = await game.open(async ({ kind, seated }) =>
+        (await seated?.())?.open((played, house) => {
+          const rules = valuesOf(ruleSet) as Parameters<typeof played.turn>[1];
+          const reasons = new Set<string>();
+          for (let number = SEED; number < SEED + 4; number++) {
+            let playing = played.begin({ number, seats: kind === 'cards' ? 4 : 2, next: {} }, rules);
+            for (let turn = played.turn(playing, rules); turn; turn = played.turn(playing, rules)) {
+              const strength = house.strengths[number % house.strengths.length] ?? 'plain';
+              const seen = played.seen(playing, rules, turn.seat);
+              const { act, because } = house.choose(seen, rules, { strength, random: makeRandom(number), samples: 3 });
+              reasons.add(because);
+              playing = played.act(playing, act, rules);
+            }
+          }
+          return [...reasons];
+        }),
+      );
+      expect(
+        (said ?? []).filter((because) => !SENTENCE.test(because.replaceAll(/\d\.\d/g, ''))),
+        again,
+      ).toEqual([]);
+      expect(
+        (said ?? []).filter((because) => /undefined|NaN|\?|no suit/.test(because)),
+        again,
+      ).toEqual([]);
+      expect(said?.length ?? 9, again).toBeGreaterThan(8);
+    });
+  },
+);
