@@ -29,6 +29,12 @@ export const handed = (page: Page): Promise<readonly string[]> => page.locator('
 export const standings = (page: Page): Promise<readonly string[]> =>
   page.locator('.running tfoot .figures b').allInnerTexts();
 
+/** What the ombre took at Quadrille, and his ally. */
+export async function took(page: Page, ombre: number, ally?: number): Promise<void> {
+  await pick(page, 'tricks', String(ombre));
+  if (ally !== undefined) await pick(page, 'allyTook', String(ally));
+}
+
 /** A card that pays has fallen: three taps, or two where it was laid out. */
 export async function fell(page: Page, card: string, by: string, how?: string): Promise<void> {
   await page.getByRole('button', { name: card, exact: true }).click();

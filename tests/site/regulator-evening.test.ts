@@ -48,7 +48,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   await tapOn(page, 'loser', 'Anne');
   await page.getByRole('button', { name: 'Kings: one more' }).click();
   await settle(page);
-  await page.locator('.result').waitFor();
+  await page.locator('.result .handed').waitFor();
   const first = await hand();
   expect(first.taps).toBeLessThanOrEqual(20);
   // The Quinola 4 and the basket's 20; aces 1 and 2 placed, 2 forced; a partie of 4, an ace and a king: 4 + 4 + 3.
@@ -71,6 +71,45 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   // Four and a queen: 6. The basket was drawn, and is filled again: 4 from each, 8 from Anne, who deals.
   expect(await handed(page)).toEqual(['Bea pays Carl 6 fiches']);
   expect(await standings(page)).toEqual(['−24', '−19', '+22', '+1']);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await axeFaults(page, {}), 'axe').toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a sans prendre and a called game are told in at most twelve taps each, and what they come to pushes nothing down', async () => {
+  const context = await here.newContext(PHONE);
+  const { page, complaints } = await openRegulator(context, here);
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+  const formTop = (): Promise<number> =>
+    page.locator('form.entry').evaluate((form) => form.getBoundingClientRect().top + scrollY);
+  const top = await formTop();
+  const hand = await watchHand(page);
+  await tapOn(page, 'contract', 'Sans prendre, or solo');
+  await tapOn(page, 'ombre', 'Carl');
+  await tapOn(page, 'trump', 'spades');
+  await tapOn(page, 'tricks', '6');
+  await tapOn(page, 'matadors', '3');
+  await tapOn(page, 'matadorsOf', 'The ombre’s side’s');
+  await settle(page);
+  await page.locator('.result .handed').waitFor();
+  const first = await hand();
+  expect(first.taps).toBeLessThanOrEqual(12);
+  expect(await formTop()).toBe(top);
+  expect(await page.locator('.net-line').evaluate((line) => Math.abs(line.getBoundingClientRect().top) < 2)).toBe(true);
+
+  await tapOn(page, 'contract', 'Alliance: asked leave');
+  await tapOn(page, 'ombre', 'Bea');
+  await tapOn(page, 'trump', 'hearts');
+  await tapOn(page, 'ally', 'Dora');
+  await tapOn(page, 'tricks', '4');
+  await tapOn(page, 'allyTook', '2');
+  await settle(page);
+  await page.getByRole('button', { name: 'Undo: deal 2 entered' }).waitFor();
+  const both = await hand();
+  expect(both.taps - first.taps).toBeLessThanOrEqual(12);
+  expect(both.typed).toBe(0);
+  expect(await formTop()).toBe(top);
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {}), 'axe').toEqual([]);
   expect(complaints).toEqual([]);

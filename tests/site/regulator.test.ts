@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUDGETS } from './budgets.ts';
-import { count, fell, field, handed, NAMES, openRegulator, pick, settle, sitDown, standings } from './regulating.ts';
+import {
+  count,
+  fell,
+  field,
+  handed,
+  NAMES,
+  openRegulator,
+  pick,
+  settle,
+  sitDown,
+  standings,
+  took,
+} from './regulating.ts';
 import { axeFaults, sticksOut, textOf, visitor, type Visitor } from './visit.ts';
 import { weigh } from './weigh.ts';
 
@@ -14,12 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-async function alliance(page: Page, ombre: string, ally: string, tricks: readonly number[]): Promise<void> {
+/** What the ombre took and what his ally took. */
+async function alliance(page: Page, ombre: string, ally: string, tricks: readonly [number, number]): Promise<void> {
   await pick(page, 'contract', 'Alliance: asked leave');
   await pick(page, 'ombre', ombre);
   await pick(page, 'trump', 'hearts');
   await pick(page, 'ally', ally);
-  await count(page, 'tricks', tricks);
+  await took(page, ...tricks);
 }
 
 test('three deals of 1728, the first corrected, a reload, and a file', async () => {
@@ -28,7 +41,7 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   await sitDown(page, 'Quadrille', 'tgq-1728');
 
   // Remise at the first stake of 14: 7 in from each, 2 to an opponent from each.
-  await alliance(page, 'Anne', 'Carl', [3, 3, 2, 2]);
+  await alliance(page, 'Anne', 'Carl', [3, 2]);
   await settle(page);
   expect(await handed(page)).toEqual([
     'Anne puts 7 jetons into the pool',
@@ -40,7 +53,7 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   expect(await standings(page)).toEqual(['−10', '+1', '−10', '−9']);
 
   // 28 and 14 are 42, 21 to each; Anne deals, and stakes 11.
-  await alliance(page, 'Bea', 'Dora', [2, 4, 2, 2]);
+  await alliance(page, 'Bea', 'Dora', [4, 2]);
   await settle(page);
   expect(await standings(page)).toEqual(['−23', '+23', '−13', '+13']);
 
@@ -48,14 +61,14 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   await pick(page, 'contract', 'Sans prendre, or solo');
   await pick(page, 'ombre', 'Carl');
   await pick(page, 'trump', 'spades');
-  await count(page, 'tricks', [1, 2, 6, 1]);
+  await took(page, 6);
   await settle(page);
   // −1 −7, −11 −7, −1 +14 +21, −1 −7.
   expect(await standings(page)).toEqual(['−31', '+5', '+21', '+5']);
 
   // The first deal was won after all: 7 each from the pool and 2 from each; so the second drew 7 each and not 21.
   await page.getByRole('button', { name: 'Correct deal 1' }).click();
-  await count(page, 'tricks', [4, 2, 2, 2]);
+  await took(page, 4);
   await settle(page);
   // Anne +8 −13 −8, Bea −3 +8 −18, Carl +8 −3 +34, Dora −13 +8 −8.
   expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
@@ -108,26 +121,26 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await page.getByText('Two players are called Player 1.').waitFor();
   await sitDown(page, 'Quadrille', 'quanti-1822');
 
-  await alliance(page, 'Anne', 'Carl', [4, 3, 3, 1]);
+  await alliance(page, 'Anne', 'Carl', [8, 3]);
   await settle(page);
   expect(await field(page, 'tricks').locator('.error').innerText()).toBe('That makes eleven tricks; a deal has ten.');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
     .toBe('tricks');
-  await count(page, 'tricks', [4, 3, 2, 1]);
+  await took(page, 4);
   // The ombre was Carl, who cannot have been called too.
   await pick(page, 'ombre', 'Carl');
   expect(await field(page, 'ally').locator('.error').innerText()).toMatch(/^The ombre cannot be his own ally/);
-  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
   await page.reload();
   await page.locator('form.entry').waitFor();
-  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
   await pick(page, 'ally', 'Bea');
   await settle(page);
   expect(await page.locator('.running tbody').count()).toBe(1);
   await page.getByRole('button', { name: /^Undo: deal 1 entered/ }).click();
   await page.locator('.running').waitFor({ state: 'detached' });
-  expect(await field(page, 'tricks').getByRole('textbox').first().inputValue()).toBe('4');
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
   await context.close();
 });
 
@@ -169,7 +182,7 @@ test('two windows of one browser keep one account, and what is half told waits w
   await sitDown(page, 'Quadrille', 'tgq-1728');
   const { page: other } = await openRegulator(context, here);
   await other.locator('form.entry').waitFor();
-  await alliance(other, 'Anne', 'Carl', [3, 3, 2, 2]);
+  await alliance(other, 'Anne', 'Carl', [3, 2]);
   await settle(other);
   // The remise above: 7 in and 2 to an opponent; Dora staked eleven, the others one.
   await page.locator('.running').waitFor();
@@ -177,7 +190,7 @@ test('two windows of one browser keep one account, and what is half told waits w
 
   await pick(page, 'ombre', 'Bea');
   await page.getByRole('button', { name: 'Correct deal 1' }).click();
-  await count(page, 'tricks', [4, 2, 2, 2]);
+  await took(page, 4);
   await settle(page);
   // Won: 7 from the stake and 2 from an opponent, less the jeton; Dora −11 −2.
   expect(await standings(page)).toEqual(['+8', '−3', '+8', '−13']);
@@ -197,12 +210,12 @@ test('a deal given out of turn is told by who dealt; one misdealt is not one of 
   expect(await page.locator('#regulator-entry').innerText()).toBe('Deal 2, number 1 of 4 agreed');
   await dealt.selectOption('Bea');
   expect(await page.locator('form.entry').innerText()).toContain('Carl is first hand.');
-  await alliance(page, 'Carl', 'Anne', [2, 2, 4, 2]);
+  await alliance(page, 'Carl', 'Anne', [4, 2]);
   await settle(page);
   // Carl and Anne win: 7 of the stake of 14, 2 from an opponent, less the jeton; Bea dealt, and laid eleven.
   expect(await standings(page)).toEqual(['+8', '−13', '+8', '−3']);
   for (let deal = 0; deal < 3; deal++) {
-    await alliance(page, 'Carl', 'Anne', [2, 2, 4, 2]);
+    await alliance(page, 'Carl', 'Anne', [4, 2]);
     await settle(page);
   }
   await page.getByText('4 deals have been played, as agreed.').waitFor();
@@ -242,7 +255,7 @@ test('everything a thumb must hit is 44 px high', async () => {
   const context = await here.newContext({ viewport: PHONE, hasTouch: true });
   const { page } = await openRegulator(context, here);
   await sitDown(page, 'Quadrille', 'mediateur-1752');
-  await alliance(page, 'Anne', 'Carl', [4, 2, 2, 2]);
+  await alliance(page, 'Anne', 'Carl', [4, 2]);
   const small = await page.$$eval('.regulator :is(button, select, .seg label, input[type=text])', (targets) =>
     targets
       .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)

@@ -27,7 +27,7 @@ export function Choices({ choices, chosen, onChoose }: ChoicesProps) {
           question={question}
           options={answers.map(({ says }, i) => ({ value: String(i), label: says }))}
           value={String(chosen[id] ?? 0)}
-          isStacked
+          shape="stacked"
           onChoose={(answer) => onChoose(id, Number(answer))}
         />
       ))}

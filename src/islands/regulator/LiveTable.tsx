@@ -124,99 +124,105 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         . Counted in {book.unit[1]}.
       </p>
       <NetLine players={players} regulated={regulated} table={table} />
-      {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) && (
-        <section class="result" aria-labelledby="regulator-result">
-          <h2 id="regulator-result" ref={result} tabIndex={-1}>
-            {part1} {shown + 1}, settled
-          </h2>
-          <Settlement
-            deal={settled}
-            seats={seats}
-            players={players}
-            book={book}
-            table={table}
-            changes={answers}
-            caption={`${part1} ${String(shown + 1)}`}
-          />
+      <div class="now">
+        <section class="result" aria-label="The deal settled last" tabIndex={0}>
+          {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) ? (
+            <>
+              <h2 id="regulator-result" ref={result} tabIndex={-1}>
+                {part1} {shown + 1}, settled
+              </h2>
+              <Settlement
+                deal={settled}
+                seats={seats}
+                players={players}
+                book={book}
+                table={table}
+                changes={answers}
+                caption={`${part1} ${String(shown + 1)}`}
+              />
+            </>
+          ) : (
+            <p class="soft no-print">Who pays whom stands here once a {part.one} is settled.</p>
+          )}
         </section>
-      )}
-      {isOver ? (
-        <section class="panel" aria-labelledby="regulator-over">
-          <h2 id="regulator-over" ref={form} tabIndex={-1}>
-            The party is over
-          </h2>
-          <p>
-            {String(length)} {part.one}s have been played, as agreed. The account below stands; it can still be
-            corrected.
-          </p>
-          <p class="actions no-print">
-            <button
-              type="button"
-              class="button"
-              onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}
-            >
-              Play on
-            </button>
-          </p>
-        </section>
-      ) : (
-        deal && (
-          <EntryForm
-            account={account}
-            table={table}
-            deal={deal}
-            title={`${correcting < 0 ? part1 : `Correct ${part.one}`} ${String(at + 1)}${
-              correcting < 0 && length > 0 ? sayPart(at + 1, regulated.played + 1, length) : ''
-            }`}
-            heading={form}
-            fault={attempted ? problem : undefined}
-            isBegun={isBegun}
-            onSet={set}
-            onSubmit={submit}
-          >
-            {correcting >= 0 ? (
+        {isOver ? (
+          <section class="panel" aria-labelledby="regulator-over">
+            <h2 id="regulator-over" ref={form} tabIndex={-1}>
+              The party is over
+            </h2>
+            <p>
+              {String(length)} {part.one}s have been played, as agreed. The account below stands; it can still be
+              corrected.
+            </p>
+            <p class="actions no-print">
               <button
                 type="button"
                 class="button"
-                onClick={() => {
-                  history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'a correction given up');
-                  setAttempted(false);
-                  setGoTo({ place: 'form' });
-                }}
+                onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}
               >
-                Leave it as it was
+                Play on
               </button>
-            ) : (
-              part.canMisdeal && (
+            </p>
+          </section>
+        ) : (
+          deal && (
+            <EntryForm
+              account={account}
+              table={table}
+              deal={deal}
+              title={`${correcting < 0 ? part1 : `Correct ${part.one}`} ${String(at + 1)}${
+                correcting < 0 && length > 0 ? sayPart(at + 1, regulated.played + 1, length) : ''
+              }`}
+              heading={form}
+              fault={attempted ? problem : undefined}
+              isBegun={isBegun}
+              onSet={set}
+              onSubmit={submit}
+            >
+              {correcting >= 0 ? (
                 <button
                   type="button"
                   class="button"
                   onClick={() => {
-                    const { dealer } = draft;
-                    enter(dealer === undefined ? MISDEAL : { ...MISDEAL, dealer });
-                    setSaid(`Deal ${String(at + 1)} was misdealt.`);
+                    history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'a correction given up');
+                    setAttempted(false);
+                    setGoTo({ place: 'form' });
                   }}
                 >
-                  It was misdealt
+                  Leave it as it was
                 </button>
-              )
-            )}
-            {isBegun && correcting < 0 && (
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
-                  setAttempted(false);
-                  setSaid('The entry is cleared.');
-                }}
-              >
-                Clear
-              </button>
-            )}
-          </EntryForm>
-        )
-      )}
+              ) : (
+                part.canMisdeal && (
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => {
+                      const { dealer } = draft;
+                      enter(dealer === undefined ? MISDEAL : { ...MISDEAL, dealer });
+                      setSaid(`Deal ${String(at + 1)} was misdealt.`);
+                    }}
+                  >
+                    It was misdealt
+                  </button>
+                )
+              )}
+              {isBegun && correcting < 0 && (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => {
+                    history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
+                    setAttempted(false);
+                    setSaid('The entry is cleared.');
+                  }}
+                >
+                  Clear
+                </button>
+              )}
+            </EntryForm>
+          )
+        )}
+      </div>
       {deals.length > 0 && (
         <>
           <Running

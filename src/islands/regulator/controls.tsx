@@ -48,17 +48,17 @@ export interface Option {
 export interface ChooseProps extends AskedProps {
   readonly options: readonly Option[];
   readonly value: string | undefined;
-  /** Answers in sentences, one below the other. */
-  readonly isStacked?: boolean;
+  /** Answers in sentences stand one below the other, numbers in a row as wide as the form. */
+  readonly shape?: 'stacked' | 'numbers' | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** One of a few: buttons side by side, large enough for a thumb. */
-export function Choose({ options, value, isStacked = false, onChoose, ...asked }: ChooseProps) {
+export function Choose({ options, value, shape, onChoose, ...asked }: ChooseProps) {
   const id = useId();
   return (
     <Asked {...asked}>
-      <span class={isStacked ? 'seg thumbs stacked' : 'seg thumbs'}>
+      <span class={shape === undefined ? 'seg thumbs' : `seg thumbs ${shape}`}>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -199,6 +199,25 @@ export function Count({ label, value, max, onCount, ...asked }: CountProps) {
         onStep={(n) => onCount(n ?? undefined)}
       />
     </Asked>
+  );
+}
+
+export interface TappedProps extends AskedProps {
+  readonly value: number | undefined;
+  readonly max: number;
+  readonly onTap: (value: number) => void;
+}
+
+/** A small number, by one tap. */
+export function Tapped({ value, max, onTap, ...asked }: TappedProps) {
+  return (
+    <Choose
+      {...asked}
+      shape="numbers"
+      options={Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+      value={value === undefined ? undefined : String(value)}
+      onChoose={(chosen) => onTap(Number(chosen))}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { Choose, Count, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
+import { Choose, Tapped, Who, YesNo } from '#islands/regulator/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import { GAMES, SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
-import { askedOf, gamesOf, tricksOf } from './outcome-from-form.ts';
+import { askedOf, gamesOf, tookOf, tricksOf } from './outcome-from-form.ts';
 
 /** The games by the words of the table; both where the books differ. */
 export const GAME_WORDS: Readonly<Record<(typeof GAMES)[number], string>> = {
@@ -45,6 +45,7 @@ export function QuadrilleForm({
   const { contract, ombre } = told;
   const asked = askedOf(told, rules, pools);
   const [ours, all] = tricksOf(told);
+  const [took, allyTook] = tookOf(told);
   const fault = (name: keyof QuadrilleEntry): { readonly name: string; readonly fault: string | undefined } => ({
     name,
     fault: problem?.at === name ? problem.message : undefined,
@@ -131,16 +132,24 @@ export function QuadrilleForm({
           onChoose={(value) => onSet('announced', value)}
         />
       )}
-      <Counts
+      <Tapped
         {...fault('tricks')}
-        question="How many tricks did each take?"
+        question={asked.ally ? 'How many tricks did the ombre take himself?' : 'How many tricks did the ombre take?'}
         hint={contract === 'devole' ? 'A devole ends with the first trick of the ombre’s.' : undefined}
-        players={players}
-        value={told.tricks}
-        max={20}
-        sum={`${String(all)} of 10${ombre === undefined ? '' : `, ${String(ours)} of them the ombre’s side’s`}`}
-        onCount={(value) => onSet('tricks', value)}
+        value={took}
+        max={10}
+        onTap={(n) => onSet('took', n)}
       />
+      {asked.ally && told.ownKing !== true && (
+        <Tapped
+          {...fault('allyTook')}
+          question="And his ally?"
+          hint={allyTook === undefined ? undefined : `Together ${String(ours)}; the opponents ${String(all - ours)}.`}
+          value={allyTook}
+          max={10}
+          onTap={(n) => onSet('allyTook', n)}
+        />
+      )}
       {asked.premiers && (
         <YesNo
           {...fault('premiers')}
@@ -175,14 +184,13 @@ export function QuadrilleForm({
         />
       )}
       {asked.matadors && (
-        <Count
+        <Tapped
           {...fault('matadors')}
-          question="How many trumps in sequence from spadille did one side hold?"
-          hint="Spadille, manille, basto and so on, the two partners’ counted together."
-          label="Matadors"
-          value={told.matadors}
+          question="How many matadors did one side hold?"
+          hint="Trumps in sequence from spadille: spadille, manille, basto and so on, two partners’ counted together. None if nobody counts them."
+          value={told.matadors ?? 0}
           max={12}
-          onCount={(value) => onSet('matadors', value)}
+          onTap={(n) => onSet('matadors', n)}
         />
       )}
       {asked.matadorsOf && (

@@ -18,6 +18,10 @@ export const QUADRILLE_FIELDS = {
   /** The suit of that king, where its price goes by it. */
   kingSuit: SUIT,
   announced: choose('no', 'announced', 'revealed'),
+  /** How many tricks the ombre took, and his ally: what is paid turns on no others. */
+  took: count(10),
+  allyTook: count(10),
+  /** The same of every player, as accounts of before have it. */
   tricks: counts(20),
   matadors: count(12),
   matadorsOf: choose('ombre', 'opponents'),

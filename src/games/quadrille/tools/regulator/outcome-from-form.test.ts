@@ -120,6 +120,20 @@ describe('what a form asks', () => {
   });
 });
 
+test('told by the ombre and his ally alone: the opponents took the rest of ten, or none where the side stopped after six', () => {
+  const entry: QuadrilleEntry = { contract: 'alliance', ombre: 0, ally: 2, took: 4, allyTook: 2 };
+  expect(tricksOf(entry)).toEqual([6, 10]);
+  expect(tricksOf({ ...entry, premiers: true })).toEqual([6, 6]);
+  // Who leads for the vole plays on.
+  expect(tricksOf({ ...entry, premiers: true, vole: 'undertaken' })).toEqual([6, 10]);
+  expect(tricksOf({ ...entry, contract: 'solo' })).toEqual([4, 10]);
+  expect(tricksOf({ ...entry, ownKing: true })).toEqual([4, 10]);
+  expect(tricksOf({ contract: 'devole', ombre: 0, took: 1 })).toEqual([1, 1]);
+  expect(tricksOf({ contract: 'devole', ombre: 0, took: 0 })).toEqual([0, 10]);
+  // An entry of before, put right in one number.
+  expect(tricksOf({ ...entry, took: undefined, allyTook: 3, tricks: [4, 3, 2, 1] })).toEqual([7, 10]);
+});
+
 test('the tricks of the ombre’s side: his ally’s among them, unless he called his own king', () => {
   const entry: QuadrilleEntry = { ombre: 0, ally: 2, tricks: [4, 3, 2, 1] };
   expect(tricksOf(entry)).toEqual([6, 10]);

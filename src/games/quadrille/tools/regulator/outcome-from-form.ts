@@ -119,11 +119,32 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
   };
 }
 
-/** The tricks of the ombre’s side, and all that are told. */
-export function tricksOf({ tricks = [], ombre, ally, ownKing }: QuadrilleEntry): readonly [ours: number, all: number] {
-  const of = (player: number | undefined): number => (player === undefined ? 0 : (tricks[player] ?? 0));
-  const ours = of(ombre) + (ownKing === true || ally === ombre ? 0 : of(ally));
-  return [ours, tricks.reduce<number>((sum, n) => sum + (n ?? 0), 0)];
+/** Who has an ally in a deal so told: not whoever called a king of his own. */
+const allyIn = ({ contract, ombre, ally, ownKing }: QuadrilleEntry): number | undefined => {
+  const calls = contract === undefined || contract === 'alliance' || contract === 'forced' || contract === 'casco';
+  return !calls || ownKing === true || ally === ombre ? undefined : ally;
+};
+
+/** How many tricks the ombre is told to have taken, and his ally. */
+export function tookOf(entry: QuadrilleEntry): readonly [ombre: number | undefined, ally: number | undefined] {
+  const { tricks, ombre, took, allyTook } = entry;
+  const ally = allyIn(entry);
+  const of = (player: number | undefined): number | undefined =>
+    player === undefined ? undefined : (tricks?.[player] ?? undefined);
+  return [took ?? of(ombre), allyTook ?? of(ally)];
+}
+
+/**
+ * The tricks of the ombre’s side, and all that were played: ten, unless the side took the first six and stopped, or the ombre
+ * of a devole took one.
+ */
+export function tricksOf(entry: QuadrilleEntry): readonly [ours: number, all: number] {
+  const { tricks = [], took, allyTook, contract, premiers, vole } = entry;
+  const [own, allys] = tookOf(entry);
+  const ours = (own ?? 0) + (allyIn(entry) === undefined ? 0 : (allys ?? 0));
+  if (took === undefined && allyTook === undefined) return [ours, tricks.reduce<number>((sum, n) => sum + (n ?? 0), 0)];
+  const stopped = contract === 'devole' ? ours > 0 : ours === 6 && premiers === true && vole !== 'undertaken';
+  return [ours, stopped ? ours : Math.max(10, ours)];
 }
 
 const VOLES = { no: UNDECLARED, announced: ANNOUNCED, revealed: REVEALED } as const;
@@ -184,8 +205,10 @@ export function tellQuadrille(
   const bid =
     contract === FORCED ? PASS : (makeBid(contract, inFavourite, announced) ?? makeBid(contract, false, announced));
   if (bid === undefined) return refuse('no-bid', 'There is no such bid.', 'announced', 'auction.vole');
-  const tricks = [0, 0, 0, 0];
-  entry.tricks?.forEach((n, player) => (tricks[seatOf(player)] = n ?? 0));
+  const [own_, allys] = tookOf(entry);
+  const hasAlly = asked.ally && !own;
+  if (hasAlly && own_ !== undefined && allys === undefined && entry.tricks === undefined)
+    return refuse('no-tricks-of-ally', 'Say how many tricks the ally took.', 'allyTook', 'win.tricks');
   const matadors = asked.matadors ? (entry.matadors ?? 0) : 0;
   const theirs = asked.matadorsOf && entry.matadorsOf === 'opponents';
   if (asked.matadorsOf && entry.matadorsOf === undefined)
@@ -201,7 +224,7 @@ export function tellQuadrille(
     result: {
       ally: asked.ally && !own ? seat(ally) : undefined,
       ownKing: own,
-      tricks,
+      tricks: tricksBySeat(entry, seatOf),
       matadors: theirs ? [0, matadors] : [matadors, 0],
       premiers: asked.premiers && entry.premiers === true,
       vole: vole === 'no' ? undefined : vole,
@@ -211,4 +234,22 @@ export function tellQuadrille(
       highest: asked.highest ? (entry.highest ?? []).map(seatOf) : [],
     },
   });
+}
+
+/** The tricks of each seat. Of the opponents’ only their sum is told; it is put down to the first of them. */
+function tricksBySeat(entry: QuadrilleEntry, seatOf: (player: number) => number): readonly number[] {
+  const { ombre, took, allyTook } = entry;
+  const tricks = [0, 0, 0, 0];
+  if (took === undefined && allyTook === undefined) {
+    entry.tricks?.forEach((n, player) => (tricks[seatOf(player)] = n ?? 0));
+    return tricks;
+  }
+  const ally = allyIn(entry);
+  const [own = 0, allys = 0] = tookOf(entry);
+  const [ours, all] = tricksOf(entry);
+  if (ombre !== undefined) tricks[seatOf(ombre)] = own;
+  if (ally !== undefined) tricks[seatOf(ally)] = allys;
+  const opponent = [0, 1, 2, 3].find((player) => player !== ombre && player !== ally);
+  if (opponent !== undefined) tricks[seatOf(opponent)] = all - ours;
+  return tricks;
 }
