@@ -93,9 +93,9 @@ export function ComparePanel<R, Rec>(props: ComparePanelProps<R, Rec>) {
         <RowSifter sifted={sifted} found={rows.length} of={model.rows.length} onSift={actions.sift} />
       </div>
       {props.message}
-      {props.closer}
       <BreaksOff columns={model.columns} piece={piece} />
       <ComparisonTable caption={`What is paid: ${labels.join(', ')}`} model={model} rows={rows} plates={props.plates} />
+      {props.closer}
       <WhyTheyDiffer model={model} piece={piece} />
       <NotCarriedOver columns={model.columns} piece={piece} />
       <section class="at-hand" aria-labelledby="at-hand">

@@ -54,59 +54,63 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
     >
       <h2 id="throw-beside">{sayPlace(shown.at)}, and what may be played with it</h2>
       <Departing columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
-      <div class="actions works">
-        <button type="button" class="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
-          The throw before
-        </button>
-        <label>
-          Throw{' '}
-          <select
-            class="control"
-            value={shown.step}
-            onChange={({ currentTarget }) => onStep(currentTarget.value)}
-            aria-keyshortcuts="ArrowLeft ArrowRight"
-          >
-            {throws.map((one, i) => (
-              <option key={one.step} value={one.step} selected={i === index}>
-                {i + 1}: {sayPlayer(one.position.toPlay)} {printThrow(one.dice).split('').join('-')}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" class="button" aria-disabled={index >= throws.length - 1} onClick={() => go(index + 1)}>
-          The next throw
-        </button>
+      <div class="on-board">
+        <div class="actions works">
+          <button type="button" class="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
+            The throw before
+          </button>
+          <label>
+            Throw{' '}
+            <select
+              class="control"
+              value={shown.step}
+              onChange={({ currentTarget }) => onStep(currentTarget.value)}
+              aria-keyshortcuts="ArrowLeft ArrowRight"
+            >
+              {throws.map((one, i) => (
+                <option key={one.step} value={one.step} selected={i === index}>
+                  {i + 1}: {sayPlayer(one.position.toPlay)} {printThrow(one.dice).split('').join('-')}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="button" aria-disabled={index >= throws.length - 1} onClick={() => go(index + 1)}>
+            The next throw
+          </button>
+        </div>
+        <div class="board-box">
+          <Board
+            label={`The board before ${player} plays ${nameThrow(dice)}. ${sayPosition(position, position.toPlay)}`}
+            men={position.men}
+            viewer={position.toPlay}
+            dice={{ of: position.toPlay, thrown: dice }}
+          />
+          <p class="soft count-note">{SAY_NUMBERS}</p>
+        </div>
       </div>
-      <div class="board-box">
-        <Board
-          label={`The board before ${player} plays ${nameThrow(dice)}. ${sayPosition(position, position.toPlay)}`}
-          men={position.men}
-          viewer={position.toPlay}
-          dice={{ of: position.toPlay, thrown: dice }}
-        />
-        <p class="soft count-note">{SAY_NUMBERS}</p>
+      <div class="by-book">
+        <p role="status">
+          {player} throws {nameThrow(dice)}
+          {played && <> and plays {printPlay(played, position.men[position.toPlay])}</>}.{' '}
+          {differ === 0
+            ? 'Of its plays these books think alike.'
+            : `On ${differ === 1 ? 'one play' : `${String(differ)} plays`} of ${String(beside.rows.length)} they differ.`}
+        </p>
+        <PlayTable caption="The plays of the throw, by each book" rows={rows} columns={columns} />
+        {rows.length < beside.rows.length && (
+          <button type="button" class="button works" onClick={() => setIsWhole(true)}>
+            Show all {beside.rows.length}
+          </button>
+        )}
+        {beside.refused.length > 0 && (
+          <details>
+            <summary>
+              Refused by all: <span class="num">{beside.refused.length}</span>
+            </summary>
+            <PlayTable caption="Plays that all of them refuse" rows={beside.refused} columns={columns} />
+          </details>
+        )}
       </div>
-      <p role="status">
-        {player} throws {nameThrow(dice)}
-        {played && <> and plays {printPlay(played, position.men[position.toPlay])}</>}.{' '}
-        {differ === 0
-          ? 'Of its plays these books think alike.'
-          : `On ${differ === 1 ? 'one play' : `${String(differ)} plays`} of ${String(beside.rows.length)} they differ.`}
-      </p>
-      <PlayTable caption="The plays of the throw, by each book" rows={rows} columns={columns} />
-      {rows.length < beside.rows.length && (
-        <button type="button" class="button works" onClick={() => setIsWhole(true)}>
-          Show all {beside.rows.length}
-        </button>
-      )}
-      {beside.refused.length > 0 && (
-        <details>
-          <summary>
-            Refused by all: <span class="num">{beside.refused.length}</span>
-          </summary>
-          <PlayTable caption="Plays that all of them refuse" rows={beside.refused} columns={columns} />
-        </details>
-      )}
       <details class="works">
         <summary>Another position, another throw</summary>
         <div class="lay-out">
@@ -144,6 +148,8 @@ function Departing({
   readonly throws: readonly string[];
   readonly onStep: (step: string) => void;
 }) {
+  if (columns.every(({ judged }) => judged.ok && !firstDeparture(judged.value.departures)))
+    return <p class="departing">By each of these books the game could have been played as it stands.</p>;
   return (
     <ul class="departing">
       {columns.map((column) => {
