@@ -96,7 +96,18 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   const first = await hand();
   expect(first.taps).toBeLessThanOrEqual(12);
   expect(await formTop()).toBe(top);
-  expect(await page.locator('.net-line').evaluate((line) => Math.abs(line.getBoundingClientRect().top) < 2)).toBe(true);
+  // The account, and who pays whom, are in sight once it is settled.
+  for (const part of ['.net-line', '.result .handed li'])
+    expect(
+      await page
+        .locator(part)
+        .first()
+        .evaluate((box) => {
+          const { top: from, bottom: to } = box.getBoundingClientRect();
+          return from > -2 && to < innerHeight;
+        }),
+      part,
+    ).toBe(true);
 
   await tapOn(page, 'contract', 'Alliance: asked leave');
   await tapOn(page, 'ombre', 'Bea');
