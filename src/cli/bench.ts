@@ -7,6 +7,7 @@
  * with `--samples` the deals that the careful house tries for each choice, with `--game` and `--book` fewer books; it fails
  * where a gain is in doubt. `--write` keeps the figures beside the house, from where the page of the game says them. `npm run bench -- play`: 10,000 deals of the house by each book, or `--deals`, taken turn by turn,
  * and all that must hold of them.
+ * `npm run bench -- solver`: how soon what was possible in the annotated deals is proved; of one game with `--game`.
  * `npm run bench -- page`: how soon an answer to a rule is on its page, in the site that `npm test` built last.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,6 +17,7 @@ import { measureBuild } from './bench/build.ts';
 import { playMany } from './bench/playing.ts';
 import { measureStrength } from './bench/strength.ts';
 import { SAMPLES } from '#engine/play/by-sampling.ts';
+import { measureSolver } from './bench/solver.ts';
 import { fuzzFor } from './fuzz/fuzz.ts';
 
 const { values, positionals } = parseArgs({
@@ -57,13 +59,16 @@ switch (what) {
       ? 0
       : 1;
     break;
+  case 'solver':
+    await measureSolver(values.game);
+    break;
   case 'page':
     // It needs a browser and what the tests of the site know, which nothing in src/ does.
     process.exitCode = spawnSync(process.execPath, ['scripts/page-speed.ts'], { stdio: 'inherit' }).status ?? 1;
     break;
   default:
     process.stderr.write(
-      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play or page.\n`,
+      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play, solver or page.\n`,
     );
     process.exitCode = 2;
 }

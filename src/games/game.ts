@@ -7,6 +7,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
+import type { Solver } from '#engine/solver/verdict.ts';
 import type { Bench } from './bench.ts';
 import type { Seated } from './seated.ts';
 
@@ -60,6 +61,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly wholeRecords: readonly unknown[];
   /** Deals in a row; absent where each stands for itself. */
   readonly sessions?: Sessions<R, Rec, Judgement<Frame>>;
+  /** What was possible in its deals with every card open; absent where no hands can be laid open. */
+  readonly possible?: () => Promise<Solver<R, Rec>>;
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
   /** How it is played at a table, by the house too; absent where it cannot be sat down to. */

@@ -2,7 +2,7 @@
  * What the solver proves of the last tricks of random deals, against plain recursion over the engine's own legal cards
  * (../support/solver-naive.ts): every kind of question of both card games, under all their books with random toggles, in the
  * middle of a trick as well as before it, several moments of one deal with one solver, so that what it remembers is tried too.
- * How many, and which, is said in ../support/seeds.ts: one ending for each ten deals.
+ * How many, and which, is said in ../support/seeds.ts: one ending for each twenty deals.
  */
 import { expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
@@ -29,7 +29,7 @@ import * as reversisDeals from '../support/random-deals.ts';
 import { again, DEALS, SEED } from '../support/seeds.ts';
 import { naivelyProved, type Naive } from '../support/solver-naive.ts';
 
-const ENDINGS = Math.ceil(DEALS / 10);
+const ENDINGS = Math.ceil(DEALS / 20);
 /** Endings begin with so many tricks to come. */
 const LEFT = 5;
 
@@ -150,7 +150,7 @@ function disagreement<S>(ending: Ending<S>, random: Random): string | undefined 
   const [goal, card] = randomGoal(ending, cards, random);
   const search = new TrickSearch(deal, goal);
   let { state, moment, table } = ending;
-  for (let turn = 0; turn < 4 && moment.trick < deal.tricks; turn++) {
+  for (let turn = 0; turn < 3 && moment.trick < deal.tricks; turn++) {
     const need = goal.kind === 'tricks' ? 1 + random(left) : 1;
     const proved = search.prove(moment, need);
     const naively = naivelyProved(naive, goal, card, state, need, table);

@@ -3,13 +3,12 @@ import { Proved } from './proved.ts';
 import { COUNT, highest, lowest, SuitRanks, TOP_HIGH, TOP_LOW } from './suit-ranks.ts';
 
 /**
- * What was proved of one deal, as patterns of the cards left when a trick is led to. `pins` says, for each suit, down to
- * which strength a proof depends on who holds what; where proofs go by the cards from the bottom, up to which.
+ * What was proved of one deal, as patterns of the cards left when a trick is led to. `tops` says, for each suit, down to
+ * which strength a proof depends on who holds what, `lows` up to which; who holds the others does not matter.
  */
 export class Patterns {
   private readonly suits: number;
   private readonly named: readonly number[];
-  private readonly fromTop: boolean;
   private readonly ranks: readonly SuitRanks[];
   private readonly proved: Proved;
   /** Suits of which every card is told apart; of the others the named cards, if any, are the highest. */
@@ -20,11 +19,10 @@ export class Patterns {
   private readonly depths: Int32Array;
 
   /** `exactSuit`: one of which every card is told apart, -1 for none. */
-  constructor(deal: OpenDeal, exactSuit: number, fromTop: boolean) {
+  constructor(deal: OpenDeal, exactSuit: number) {
     const { seats, suits, hands } = deal;
     this.suits = suits;
     this.named = deal.named;
-    this.fromTop = fromTop;
     const owners = deal.named.map((_, suit) => {
       const owner = new Int8Array(13).fill(-1);
       for (let seat = 0; seat < seats; seat++)
@@ -35,40 +33,59 @@ export class Patterns {
     this.isExact = owners.map((owner, suit) => {
       const named = deal.named[suit]!;
       const above = owner.findLastIndex((seat, bit) => seat >= 0 && ((named >> bit) & 1) === 0);
-      return suit === exactSuit || (named !== 0 && (!fromTop || 1 << above > (named & -named)));
+      return suit === exactSuit || (named !== 0 && 1 << above > (named & -named));
     });
-    this.proved = new Proved(suits, suits * 2);
+    this.proved = new Proved(suits * 2, suits, suits * 2);
     this.key = new Int32Array(suits + 1);
     this.owners = new Int32Array(suits * 2);
     this.pinned = new Int32Array(suits * 2);
-    this.depths = new Int32Array(suits);
+    this.depths = new Int32Array(suits * 2);
   }
 
   /** Whether `need` more can be had where these cards are left and this seat leads; undefined where it is not known. */
-  recall(left: readonly number[], leader: number, need: number, pins: Int8Array, from: number): boolean | undefined {
+  recall(
+    left: readonly number[],
+    leader: number,
+    need: number,
+    tops: Int8Array,
+    lows: Int8Array,
+    from: number,
+  ): boolean | undefined {
     this.describe(left, leader);
     const proof = this.proved.find(this.key, this.owners, need);
     if (proof < 0) return undefined;
     for (let suit = 0; suit < this.suits; suit++) {
-      const depth = this.proved.depth(proof, suit);
-      pins[from + suit] = depth === 0 ? (this.fromTop ? 15 : -1) : this.strengthAt(left[suit]!, depth);
+      const top = this.proved.depth(proof, suit * 2);
+      const low = this.proved.depth(proof, suit * 2 + 1);
+      if (top > 0) tops[from + suit] = fromTop(left[suit]!, top);
+      if (low > 0) lows[from + suit] = fromBottom(left[suit]!, low);
     }
     return this.proved.says(proof);
   }
 
   /** Keeps what was proved, with what it depends on. */
-  remember(left: readonly number[], leader: number, need: number, can: boolean, pins: Int8Array, from: number): void {
+  remember(
+    left: readonly number[],
+    leader: number,
+    need: number,
+    can: boolean,
+    tops: Int8Array,
+    lows: Int8Array,
+    from: number,
+  ): void {
     this.describe(left, leader);
     for (let suit = 0; suit < this.suits; suit++) {
-      const depth = this.depthOf(left[suit]!, pins[from + suit]!, suit);
-      this.depths[suit] = depth;
-      if (this.isExact[suit]!) {
-        this.pinned[suit * 2] = this.pinned[suit * 2 + 1] = 0;
-        continue;
-      }
-      const all = COUNT[left[suit]!]!;
-      this.pinned[suit * 2] = this.fromTop ? TOP_HIGH[depth]! : TOP_HIGH[all]! & ~TOP_HIGH[all - depth]!;
-      this.pinned[suit * 2 + 1] = this.fromTop ? TOP_LOW[depth]! : TOP_LOW[all]! & ~TOP_LOW[all - depth]!;
+      const cards = left[suit]!;
+      const all = COUNT[cards]!;
+      let top = COUNT[cards & ~((1 << Math.min(13, tops[from + suit]!)) - 1)]!;
+      const low = COUNT[cards & ((1 << (lows[from + suit]! + 1)) - 1)]!;
+      // Named cards are never let go.
+      if (!this.isExact[suit]!) top = Math.max(top, COUNT[cards & this.named[suit]!]!);
+      this.depths[suit * 2] = top;
+      this.depths[suit * 2 + 1] = low;
+      const under = all - low;
+      this.pinned[suit * 2] = this.isExact[suit]! ? 0 : TOP_HIGH[top]! | (TOP_HIGH[all]! & ~TOP_HIGH[under]!);
+      this.pinned[suit * 2 + 1] = this.isExact[suit]! ? 0 : TOP_LOW[top]! | (TOP_LOW[all]! & ~TOP_LOW[under]!);
     }
     this.proved.keep(this.key, this.owners, this.pinned, this.depths, need, can);
   }
@@ -84,18 +101,16 @@ export class Patterns {
     }
     this.key[this.suits] = leader;
   }
+}
 
-  /** How many cards a pin reaches to, from the end that proofs go by; named cards are never let go. */
-  private depthOf(cards: number, pin: number, suit: number): number {
-    if (!this.fromTop) return pin < 0 ? 0 : COUNT[cards & ((2 << pin) - 1)]!;
-    const depth = pin > 13 ? 0 : COUNT[cards & ~((1 << pin) - 1)]!;
-    return this.isExact[suit]! ? depth : Math.max(depth, COUNT[cards & this.named[suit]!]!);
-  }
-
-  /** The strength of the card so many from that end. */
-  private strengthAt(cards: number, depth: number): number {
-    let rest = cards;
-    for (let i = 1; i < depth; i++) rest ^= 1 << (this.fromTop ? highest(rest) : lowest(rest));
-    return this.fromTop ? highest(rest) : lowest(rest);
-  }
+/** The strength of the card so many from the top, or from the bottom. */
+function fromTop(cards: number, depth: number): number {
+  let rest = cards;
+  for (let i = 1; i < depth; i++) rest ^= 1 << highest(rest);
+  return highest(rest);
+}
+function fromBottom(cards: number, depth: number): number {
+  let rest = cards;
+  for (let i = 1; i < depth; i++) rest &= rest - 1;
+  return lowest(rest);
 }

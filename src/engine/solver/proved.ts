@@ -13,7 +13,7 @@ const MOST = 1 << 23;
 export class Proved {
   private readonly keySize: number;
   private readonly words: number;
-  private readonly suits: number;
+  private readonly depths: number;
   private readonly shapeSize: number;
   private readonly proofSize: number;
   private heads = new Int32Array(1 << 12).fill(-1);
@@ -25,12 +25,13 @@ export class Proved {
   private proofs = new Int32Array(1 << 14);
   private proofsUsed = 0;
 
-  constructor(suits: number, words: number) {
-    this.suits = suits;
+  /** `depths`: so many numbers are kept beside a proof, for whoever kept it. */
+  constructor(depths: number, suits: number, words: number) {
+    this.depths = depths;
     this.keySize = suits + 1;
     this.words = words;
     this.shapeSize = suits + 3;
-    this.proofSize = words * 2 + suits + 2;
+    this.proofSize = words * 2 + depths + 2;
   }
 
   private hash(key: Int32Array): number {
@@ -69,9 +70,9 @@ export class Proved {
     return (this.proofs[proof + this.proofSize - 2]! & 1) === 1;
   }
 
-  /** How many cards of a suit it depends on. */
-  depth(proof: number, suit: number): number {
-    return this.proofs[proof + this.words * 2 + suit]!;
+  /** One of the numbers kept beside it. */
+  depth(proof: number, which: number): number {
+    return this.proofs[proof + this.words * 2 + which]!;
   }
 
   /** Keeps that `need` more can, or can not, be had wherever the owners agree in the bits `pinned`. */
@@ -80,7 +81,7 @@ export class Proved {
     const hash = this.hash(key);
     let shape = this.shapeOf(key, hash);
     if (shape < 0) shape = this.addShape(key, hash);
-    const { words, suits, proofSize } = this;
+    const { words, proofSize } = this;
     if (this.proofsUsed + proofSize > this.proofs.length) this.proofs = grown(this.proofs);
     const { proofs } = this;
     const at = this.proofsUsed;
@@ -89,7 +90,7 @@ export class Proved {
       proofs[at + w] = pinned[w]!;
       proofs[at + words + w] = owners[w]!;
     }
-    for (let suit = 0; suit < suits; suit++) proofs[at + words * 2 + suit] = depths[suit]!;
+    for (let i = 0; i < this.depths; i++) proofs[at + words * 2 + i] = depths[i]!;
     proofs[at + proofSize - 2] = (need << 1) | (can ? 1 : 0);
     proofs[at + proofSize - 1] = this.shapes[shape + this.keySize]!;
     this.shapes[shape + this.keySize] = at;

@@ -16,8 +16,10 @@ export function shunned(
   pins: Int8Array,
   from: number,
 ): number {
-  const { suits } = deal;
-  if (leader === hand && stuckFor(deal, hands, left, hand, tricks, pins, from) > may) return -1;
+  const { suits, trump } = deal;
+  // With a trump it is safe nowhere; and others who have one may be made to take what they would leave.
+  if (trump >= 0 && hands[hand * suits + trump] !== 0) return 0;
+  if (trump < 0 && leader === hand && stuckFor(deal, hands, left, hand, tricks, pins, from) > may) return -1;
   if (isSafe(deal, hands, left, leader, hand, pins, from)) return 1;
   for (let suit = 0; suit < suits; suit++) pins[from + suit] = -1;
   return 0;

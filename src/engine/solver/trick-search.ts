@@ -1,12 +1,18 @@
-import { orderMoves, type Ordering } from './move-order.ts';
+import { orderMoves, type Ordering, type Turn } from './move-order.ts';
 import { makersOf, type AtTable, type Goal, type Moment, type OpenDeal } from './open-deal.ts';
 import { Patterns } from './patterns.ts';
 import { shunned } from './shunned.ts';
 import { cashed } from './sure-tricks.ts';
-import { highest, lowest } from './suit-ranks.ts';
+import { COUNT, highest, lowest } from './suit-ranks.ts';
+
+/** Nothing is pinned from the top, or from the bottom. */
+const NO_TOP = 15;
+const NO_LOW = -1;
 
 /** Moves of one turn stand so far from those of the next. */
 const ROOM = 16;
+/** Patterns from the top fit together best: one from the bottom must ask for so many cards less, and for less than half. */
+const DEARER = 3;
 const MOST_SEATS = 5;
 
 /** A search that was stopped: nothing is known. */
@@ -24,8 +30,8 @@ export const NO_LIMIT: Limit = { now: () => 0, until: Infinity };
  * A search goes from card to card, the likeliest first, stops at the first card that settles a turn, and keeps each proof
  * as a pattern (see `Proved`); one of several neighbouring cards in a hand stands for all.
  *
- * `pins`: for each turn and suit, the strength down to which (where tricks are wanted; else up to which) the proof below
- * it depends on who holds what.
+ * `tops` and `lows`: for each turn and suit, the strength down to which, and up to which, the proof below it depends on who
+ * holds what.
  */
 export class TrickSearch {
   /** How many turns have been looked at since it was made. */
@@ -33,9 +39,8 @@ export class TrickSearch {
   private readonly deal: OpenDeal;
   private readonly goal: Goal;
   private readonly makers: number;
-  /** Proofs go by the cards from the top; from the bottom where the makers do not want the tricks themselves. */
-  private readonly fromTop: boolean;
-  private readonly nothing: number;
+  /** Whether the makers want the tricks themselves. */
+  private readonly wantsTricks: boolean;
   /** The one hand that would rather take no trick; -1 where there is none. */
   private readonly shunner: number;
   private readonly patterns: Patterns;
@@ -48,6 +53,7 @@ export class TrickSearch {
   private readonly at: { -readonly [K in keyof AtTable]: AtTable[K] };
   /** Suit → cards in play when the trick began. */
   private readonly left: number[];
+  private readonly lying: { -readonly [K in keyof Turn]: Turn[K] };
   private leader = 0;
   private bestSuit = 0;
   private best = 0;
@@ -55,7 +61,8 @@ export class TrickSearch {
   /** The strongest card of the winning suit that the best one beat; -1 for none. */
   private beaten = -1;
   private readonly table: Int32Array;
-  private readonly pins: Int8Array;
+  private readonly tops: Int8Array;
+  private readonly lows: Int8Array;
   private readonly moves: Int32Array;
   private readonly masks: number[];
   private limit: Limit = NO_LIMIT;
@@ -65,26 +72,28 @@ export class TrickSearch {
     this.deal = deal;
     this.goal = goal;
     this.makers = makersOf(goal);
-    this.fromTop = goal.kind !== 'tricks' || (goal.makers & goal.counted) !== 0;
-    this.nothing = this.fromTop ? 15 : -1;
+    this.wantsTricks = goal.kind !== 'tricks' || (goal.makers & goal.counted) !== 0;
     const isLone = (this.makers & (this.makers - 1)) === 0;
-    this.shunner =
-      !this.fromTop && isLone && deal.trump < 0 && deal.named.every((mask) => mask === 0) ? lowest(this.makers) : -1;
+    const isTold = deal.named.every((mask, suit) => mask === 0 || suit === deal.trump);
+    this.shunner = !this.wantsTricks && isLone && isTold ? lowest(this.makers) : -1;
     const card = goal.kind === 'tricks' ? -1 : goal.card;
     this.ownSuit = card < 0 ? -1 : card >> 4;
     this.ownBit = card < 0 ? 0 : 1 << (card & 15);
-    this.patterns = new Patterns(deal, goal.kind === 'unbroken' ? this.ownSuit : -1, this.fromTop);
+    this.patterns = new Patterns(deal, goal.kind === 'unbroken' ? this.ownSuit : -1);
     const turns = deal.tricks * seats + MOST_SEATS + 1;
     this.table = new Int32Array(turns);
-    this.pins = new Int8Array(turns * suits);
+    this.tops = new Int8Array(turns * suits);
+    this.lows = new Int8Array(turns * suits);
     this.moves = new Int32Array(turns * ROOM);
     this.masks = new Array<number>(suits).fill(0);
     this.left = new Array<number>(suits).fill(0);
+    this.lying = { toPlay: 0, position: 0, winner: 0, bestSuit: 0, best: 0, left: this.left, hands: [] };
     this.at = { hands: [], trick: 0, position: 0, toPlay: 0, led: -1 };
     this.ordering = {
-      wantsTricks: goal.kind === 'tricks' && !this.fromTop ? 0 : this.makers,
-      isMisere: !this.fromTop,
+      makers: this.makers,
+      isMisere: !this.wantsTricks,
       trump: deal.trump,
+      seats,
       suits,
       tried: new Int32Array(seats * suits * 16),
     };
@@ -151,19 +160,22 @@ export class TrickSearch {
     }
   }
 
-  /** One turn. Writes what its answer depends on into `pins`. */
+  /** One turn. Writes what its answer depends on into `tops` and `lows`. */
   private search(turn: number, need: number): boolean {
     this.nodes++;
     if ((this.nodes & 511) === 0 && this.limit.now() > this.limit.until) throw new Stopped();
-    const { at, pins, nothing, deal, goal } = this;
+    const { at, tops, lows, deal, goal } = this;
     const { suits } = deal;
     const from = turn * suits;
-    for (let suit = 0; suit < suits; suit++) pins[from + suit] = nothing;
+    for (let suit = 0; suit < suits; suit++) {
+      tops[from + suit] = NO_TOP;
+      lows[from + suit] = NO_LOW;
+    }
     if (at.position === 0) {
       if (goal.kind === 'tricks') {
         if (need <= 0) return true;
         if (deal.tricks - at.trick < need) return false;
-        if (this.fromTop) {
+        if (this.wantsTricks) {
           const sure = cashed(
             deal,
             this.hands,
@@ -172,17 +184,17 @@ export class TrickSearch {
             goal.makers,
             need,
             deal.tricks - at.trick,
-            pins,
+            tops,
             from,
           );
           if (sure !== 0) return sure > 0;
         } else if (this.shunner >= 0) {
           const tricks = deal.tricks - at.trick;
-          const sure = shunned(deal, this.hands, this.left, at.toPlay, this.shunner, tricks - need, tricks, pins, from);
+          const sure = shunned(deal, this.hands, this.left, at.toPlay, this.shunner, tricks - need, tricks, lows, from);
           if (sure !== 0) return sure > 0;
         }
       } else if (at.trick === deal.tricks) return goal.kind === 'unbroken';
-      const known = this.patterns.recall(this.left, at.toPlay, need, pins, from);
+      const known = this.patterns.recall(this.left, at.toPlay, need, tops, lows, from);
       if (known !== undefined) return known;
     }
     const { toPlay } = at;
@@ -199,31 +211,26 @@ export class TrickSearch {
     }
     const first = turn * ROOM;
     const count = this.listMoves(first, toPlay);
-    if (count > 1)
-      orderMoves(
-        this.moves,
-        first,
-        count,
-        this.ordering,
-        toPlay,
-        at.position,
-        deal.seats,
-        isMaker,
-        this.winner,
-        this.makers,
-        this.bestSuit,
-        this.best,
-        this.left,
-        this.hands,
-      );
+    if (count > 1) orderMoves(this.moves, first, count, this.ordering, this.turn(toPlay));
     const can = this.tryAll(turn, need, first, count, isMaker);
-    if (at.position === 0) this.patterns.remember(this.left, toPlay, need, can, pins, from);
+    if (at.position === 0) this.patterns.remember(this.left, toPlay, need, can, tops, lows, from);
     return can;
+  }
+
+  private turn(toPlay: number): Turn {
+    const { lying, winner, bestSuit, best } = this;
+    lying.toPlay = toPlay;
+    lying.position = this.at.position;
+    lying.winner = winner;
+    lying.bestSuit = bestSuit;
+    lying.best = best;
+    lying.hands = this.hands;
+    return lying;
   }
 
   /** Plays one move after another until one settles the turn. */
   private tryAll(turn: number, need: number, first: number, count: number, isMaker: boolean): boolean {
-    const { at, pins, deal, hands, moves, fromTop } = this;
+    const { at, tops, lows, deal, hands, moves } = this;
     const { suits, seats } = deal;
     const from = turn * suits;
     const next = from + suits;
@@ -251,13 +258,17 @@ export class TrickSearch {
       this.beaten = beaten;
       hands[place]! ^= 1 << (card & 15);
       if (can === isMaker) {
-        for (let suit = 0; suit < suits; suit++) pins[from + suit] = pins[next + suit]!;
+        for (let suit = 0; suit < suits; suit++) {
+          tops[from + suit] = tops[next + suit]!;
+          lows[from + suit] = lows[next + suit]!;
+        }
         this.ordering.tried[toPlay * suits * 16 + card]! += 1 + (deal.tricks - at.trick);
         return can;
       }
-      for (let suit = 0; suit < suits; suit++)
-        if (fromTop ? pins[next + suit]! < pins[from + suit]! : pins[next + suit]! > pins[from + suit]!)
-          pins[from + suit] = pins[next + suit]!;
+      for (let suit = 0; suit < suits; suit++) {
+        if (tops[next + suit]! < tops[from + suit]!) tops[from + suit] = tops[next + suit]!;
+        if (lows[next + suit]! > lows[from + suit]!) lows[from + suit] = lows[next + suit]!;
+      }
     }
     this.pinNeighbours(from, toPlay);
     return !isMaker;
@@ -265,13 +276,16 @@ export class TrickSearch {
 
   /** The trick is over: who took it, by what right, and what comes after. */
   private endTrick(turn: number, need: number): boolean {
-    const { at, deal, pins, left, goal, winner, bestSuit, best, beaten, leader, fromTop } = this;
+    const { at, deal, tops, lows, left, goal, winner, bestSuit, best, beaten, leader } = this;
     const { seats, suits } = deal;
     const next = (turn + 1) * suits;
     const start = turn - seats + 1;
     let can: boolean;
     if (goal.kind === 'unbroken' && winner !== goal.maker) {
-      for (let suit = 0; suit < suits; suit++) pins[next + suit] = this.nothing;
+      for (let suit = 0; suit < suits; suit++) {
+        tops[next + suit] = NO_TOP;
+        lows[next + suit] = NO_LOW;
+      }
       can =
         ((goal.breakers >> winner) & 1) === 0 ||
         (goal.card >= 0 && (bestSuit !== this.ownSuit || 1 << best !== this.ownBit));
@@ -289,12 +303,22 @@ export class TrickSearch {
       for (let i = start; i <= turn; i++) left[this.table[i]! >> 4]! |= 1 << (this.table[i]! & 15);
       if (goal.kind === 'placed') left[this.ownSuit]! &= ~this.ownBit;
     }
-    if (beaten >= 0) {
-      if (fromTop) {
-        if (best < pins[next + bestSuit]!) pins[next + bestSuit] = best;
-      } else if (beaten > pins[next + bestSuit]!) pins[next + bestSuit] = beaten;
-    }
+    if (beaten >= 0) this.pinTrick(next + bestSuit, left[bestSuit]!, best, beaten);
     return can;
+  }
+
+  /**
+   * A card has beaten another. It does so again wherever all from it upwards are where they are, or all from the beaten one
+   * downwards: whichever asks for less beside what is pinned already.
+   */
+  private pinTrick(place: number, left: number, best: number, beaten: number): void {
+    const { tops, lows } = this;
+    const top = tops[place]!;
+    const low = lows[place]!;
+    if (best >= top || beaten <= low) return;
+    const free = left & ((1 << top) - 1) & ~((1 << (low + 1)) - 1);
+    if (COUNT[free & ~((1 << best) - 1)]! <= DEARER + 2 * COUNT[free & ((2 << beaten) - 1)]!) tops[place] = best;
+    else lows[place] = beaten;
   }
 
   /** The cards to be tried: of neighbours in one hand the lowest stands for all. */
@@ -325,24 +349,25 @@ export class TrickSearch {
 
   /** Where every card was tried, what is said of one holds of its neighbours: all of them are pinned, or none. */
   private pinNeighbours(from: number, toPlay: number): void {
+    const { tops, lows } = this;
     const { suits } = this.deal;
     for (let suit = 0; suit < suits; suit++) {
-      let pin = this.pins[from + suit]!;
-      if (pin === this.nothing) continue;
       const own = this.hands[toPlay * suits + suit]!;
-      if (((own >> pin) & 1) === 0) continue;
-      if (this.fromTop) {
-        while (this.isNeighbour(suit, pin, own)) pin = highest(this.left[suit]! & ((1 << pin) - 1));
-      } else {
-        for (;;) {
-          const above = this.left[suit]! & ~((2 << pin) - 1);
-          if (above === 0) break;
-          const next = lowest(above);
-          if (((own >> next) & 1) === 0 || !this.isNeighbour(suit, next, own)) break;
-          pin = next;
-        }
+      const left = this.left[suit]!;
+      let top = tops[from + suit]!;
+      if (top !== NO_TOP && (own >> top) & 1) {
+        while (this.isNeighbour(suit, top, own)) top = highest(left & ((1 << top) - 1));
+        tops[from + suit] = top;
       }
-      this.pins[from + suit] = pin;
+      let low = lows[from + suit]!;
+      if (low !== NO_LOW && (own >> low) & 1) {
+        for (let above = left & ~((2 << low) - 1); above !== 0; above &= above - 1) {
+          const next = lowest(above);
+          if (!((own >> next) & 1) || !this.isNeighbour(suit, next, own)) break;
+          low = next;
+        }
+        lows[from + suit] = low;
+      }
     }
   }
 }

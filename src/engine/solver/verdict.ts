@@ -16,6 +16,8 @@ export interface Verdict extends Effort {
   readonly id: string;
   readonly answer: 'yes' | 'no' | 'unknown';
   readonly says: string;
+  /** What was proved, as a number: tricks, or 1 for what can be brought about and 0 for what cannot; the least, where not all is known. */
+  readonly value: number;
   /** A play of the whole deal in which it comes out so; it follows the deal as it was played for as long as it can. */
   readonly line: Line | undefined;
 }
@@ -46,3 +48,6 @@ export interface Timing {
 
 /** What the site allows a question. */
 export const ONE_SECOND = 1000;
+
+/** What a game’s solver finds of a deal, one thing after another: the cards from the last to the first, then the verdicts. */
+export type Solver<R, Rec> = (record: Rec, rules: R, timing: Timing) => Iterable<Found>;

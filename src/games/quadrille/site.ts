@@ -32,6 +32,7 @@ export const site = register({
   record: QUADRILLE_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
+  possible: async () => (await import('./solver/possible.ts')).possible,
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
   seated: async () => {
     const [{ playedQuadrille }, { house }] = await Promise.all([

@@ -32,6 +32,7 @@ export const site = register({
   record: REVERSIS_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
+  possible: async () => (await import('./solver/possible.ts')).possible,
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
   seated: async () => {
     const [{ playedReversis }, { house }] = await Promise.all([

@@ -1,5 +1,5 @@
-import { ONE_SECOND } from '#engine/solver/verdict.ts';
-import type { Answer, Asked, Solver } from './find-possible.ts';
+import { ONE_SECOND, type Solver } from '#engine/solver/verdict.ts';
+import type { Answer, Asked } from './find-possible.ts';
 
 /** The whole of a worker: answers one question with all that a game’s solver finds, as it finds it. */
 export function answerWith<R, Rec>(possible: Solver<R, Rec>): void {

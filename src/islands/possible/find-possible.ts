@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Found, Timing } from '#engine/solver/verdict.ts';
+import type { Found } from '#engine/solver/verdict.ts';
 
 /** What a game brings, so that what was possible in its deals can be found: a worker that finds it, and deals played otherwise. */
 export interface Possibilities<Rec> {
@@ -8,9 +8,6 @@ export interface Possibilities<Rec> {
   /** The same deal with the cards played otherwise, from the first to the last. */
   readonly playedOtherwise: (record: Rec, plays: readonly (readonly Card[])[]) => Rec;
 }
-
-/** What a game’s solver finds, one thing after another. */
-export type Solver<R, Rec> = (record: Rec, rules: R, timing: Timing) => Iterable<Found>;
 
 /** What a worker is asked, and what it answers. */
 export interface Asked<R, Rec> {

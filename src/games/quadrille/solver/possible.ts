@@ -117,6 +117,7 @@ function gameVerdict(laid: Laid): Verdict {
     kind: 'verdict',
     id: side.shuns ? 'devole' : 'game',
     answer: aim ? 'yes' : fails ? 'no' : 'unknown',
+    value: tricks.least,
     says: say.game(tricks, side, all),
     line: isKnown
       ? lineOf(

@@ -34,8 +34,8 @@ interface Laid {
 /**
  * What was possible in a deal of Réversis, every card being open: first what could still be forced at each card of it as it
  * was played, from the last to the first, since the last are soonest found; then, from the first card on, for whom the
- * Quinola could have been placed, who could have made the reversis, and how many tricks each could have had at most, and how
- * few. Whoever is asked about plays alone; all the others play together against him, and everybody sees all hands.
+ * Quinola could have been placed, who could have made the reversis, how many tricks each could have taken by force, and how
+ * many he had to take. Whoever is asked about plays alone; all the others play together against him, and everybody sees all hands.
  * Nothing comes where the hands are not known whole.
  */
 export function* possible(record: ReversisRecord, rules: ReversisRules, timing: Timing): Generator<Found> {
@@ -131,6 +131,7 @@ function placedVerdict(laid: Laid, { goal, search, name }: ToPlace): Verdict {
     kind: 'verdict',
     id,
     answer: answerOf(asked.can),
+    value: asked.can === true ? 1 : 0,
     says: say.placed(asked.can, goal.holder, deal.seats, name),
     line: asked.can === undefined ? undefined : lineFor(laid, search, goal, asked.can ? 1 : 0),
     milliseconds: asked.milliseconds,
@@ -158,6 +159,7 @@ function reversisVerdict(laid: Laid): Verdict {
     kind: 'verdict',
     id: 'reversis',
     answer: able ? 'yes' : isKnown ? 'no' : 'unknown',
+    value: able ? 1 : 0,
     says: say.reversis(able?.maker, isKnown, deal.seats),
     line: able && lineFor(laid, able.search, able.goal, 1),
     milliseconds,
@@ -165,24 +167,26 @@ function reversisVerdict(laid: Laid): Verdict {
   };
 }
 
-/** How many tricks one hand can force, or how few it can keep to, against all the others. */
+/** How many tricks one hand can take by force, or has to take where it would rather not, all the others being against it. */
 function tricksVerdict(laid: Laid, seat: Seat, which: 'most' | 'fewest'): Verdict {
-  const { deal, timing, moments } = laid;
+  const { deal, timing } = laid;
   const makers = 1 << seat;
   const all = (1 << deal.seats) - 1;
   const goal: Goal = { kind: 'tricks', makers, counted: which === 'most' ? makers : all & ~makers };
   const search = new TrickSearch(deal, goal);
-  // Few tricks are soon found: what one would have to take is asked from none upwards.
+  // Whether any trick has to be taken is soonest found, then whether two have to.
   const guess = which === 'most' ? Math.round(deal.tricks / deal.seats) : deal.tricks;
   const found = timed(search, timing, () => forcedTricks(search, firstMoment(deal), deal.tricks, guess, timing));
   const own: Forced = which === 'most' ? found : { least: deal.tricks - found.most, most: deal.tricks - found.least };
-  const took = winnersBy(laid, moments.length - 1).filter((winner) => winner === seat).length;
   const isKnown = own.least === own.most;
+  const isClear = own.least > 0 ? 'no' : isKnown ? 'yes' : 'unknown';
   return {
     kind: 'verdict',
     id: `${which}.${String(seat)}`,
-    answer: isKnown ? 'yes' : 'unknown',
-    says: say.tricks(which, seat, deal.seats, own, took, deal.tricks),
+    answer: which === 'fewest' ? isClear : isKnown ? 'yes' : 'unknown',
+    value: own.least,
+    says:
+      which === 'most' ? say.most(seat, deal.seats, own, deal.tricks) : say.fewest(seat, deal.seats, own, deal.tricks),
     line: isKnown ? lineFor(laid, search, goal, found.least) : undefined,
     milliseconds: found.milliseconds,
     nodes: found.nodes,

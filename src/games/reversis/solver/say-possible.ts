@@ -1,5 +1,5 @@
-import { nameCards } from '#engine/cards/card-name.ts';
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard, nameRank } from '#engine/cards/card-name.ts';
+import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import type { Forced } from '#engine/solver/forced.ts';
 import type { Seat } from '../record/record.ts';
@@ -83,14 +83,18 @@ function sayBreakers({ hands }: Breakers, seats: number): string {
   const [first] = hands;
   if (!first) return 'the others can still break the reversis, but which of them its player may choose.';
   const withCards = (cards: readonly Card[]): string =>
-    cards.length === 0
-      ? ''
-      : cards.length <= 2
-        ? `, with ${nameCards(cards).replace(' and ', ' or ')}`
-        : ', with more than one card';
+    cards.length === 0 ? '' : cards.length <= 2 ? `, with ${eitherOf(cards)}` : ', with more than one card';
   if (hands.length === 1)
     return `only ${aSeat(seats, first.seat)} can still break the reversis${withCards(first.cards)}.`;
   return `${listed(hands.map(({ seat }) => aSeat(seats, seat)))} can each still break the reversis.`;
+}
+
+/** “the six or the eight of spades”. */
+function eitherOf(cards: readonly Card[]): string {
+  const [one, other] = cards;
+  if (one === undefined || other === undefined || suitOf(one) !== suitOf(other))
+    return cards.map((card) => `the ${nameCard(card)}`).join(' or ');
+  return `the ${nameRank(rankOf(one))} or the ${nameCard(other)}`;
 }
 
 /** Whether a Quinola could have been placed from the first card on. */
@@ -111,30 +115,25 @@ export function reversis(maker: Seat | undefined, isKnown: boolean, seats: numbe
     : 'Whether anybody could have made the reversis against any play, a second does not tell.';
 }
 
-/** How many tricks a hand could have had, or how few. */
-export function tricks(
-  which: 'most' | 'fewest',
-  seat: Seat,
-  seats: number,
-  { least, most }: Forced,
-  took: number,
-  all: number,
-): string {
+/** How many tricks a hand could have taken by force. */
+export function most(seat: Seat, seats: number, { least, most: top }: Forced, all: number): string {
   const who = theSeat(seats, seat);
-  const came = took === least && least === most ? `, as ${which === 'most' ? 'it' : 'it'} did` : '';
-  if (least === most) {
-    if (which === 'most')
-      return least === 0
-        ? `${who} could not have taken a single trick by force.`
-        : `${who} could have taken ${countOf(least, all)} by force, and no more${came}.`;
-    return least === 0
-      ? `${who} could have kept clear of every trick.`
-      : `${who} could have kept to ${countOf(least, all)}, and no fewer${came}.`;
-  }
-  const range = `between ${String(least)} and ${String(most)}`;
-  return which === 'most'
-    ? `How many tricks ${aSeat(seats, seat)} could have taken by force, a second does not tell: it is ${range}.`
-    : `To how few tricks ${aSeat(seats, seat)} could have kept, a second does not tell: it is ${range}.`;
+  if (least < top)
+    return `How many tricks ${aSeat(seats, seat)} could have taken by force, a second does not tell: between ${String(least)} and ${String(top)}.`;
+  return least === 0
+    ? `${who} could not have taken a single trick by force.`
+    : `${who} could have taken ${countOf(least, all)} by force, and no more.`;
+}
+
+/** How many tricks a hand had to take, that would rather have taken none. */
+export function fewest(seat: Seat, seats: number, { least, most: top }: Forced, all: number): string {
+  const who = theSeat(seats, seat);
+  if (top === 0) return `${who} could have kept clear of every trick.`;
+  if (least === top)
+    return `${who} had to take ${countOf(least, all)} if the others played well, and could have kept to that.`;
+  return least === 0
+    ? `Whether ${aSeat(seats, seat)} could have kept clear of every trick, a second does not tell.`
+    : `${who} had to take ${countOf(least, all)} at least if the others played well; whether it could have kept to that, a second does not tell.`;
 }
 
 const WORDS = [
