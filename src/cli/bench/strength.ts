@@ -97,7 +97,8 @@ async function keep(game: string, found: Strengths): Promise<void> {
         `      { better: '${better}', worse: '${worse}', gain: ${gain.toFixed(2)}, within: ${within.toFixed(2)} },`,
     );
     const tried = samples === undefined ? '' : ` samples: ${String(samples)},`;
-    return `  '${book}': {\n    deals: ${String(deals)},${tried} on: '${on}',\n    gains: [\n${each.join('\n')}\n    ],\n  },`;
+    const name = /^\w+$/.test(book) ? book : `'${book}'`;
+    return `  ${name}: {\n    deals: ${String(deals)},${tried} on: '${on}',\n    gains: [\n${each.join('\n')}\n    ],\n  },`;
   });
   writeFileSync(
     file,

@@ -1,7 +1,11 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import { sayStrength, type Strengths } from '#engine/play/strength.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { PlayData } from '#islands/play/data.ts';
 import { bookHead } from '../book-head.ts';
+
+/** How strong the house of each game was measured to be. */
+const MEASURED = import.meta.glob<Strengths>('/src/games/*/house/strength.ts', { import: 'STRENGTHS', eager: true });
 
 /** What the table’s island is given. `refusing` are the rules that may forbid something: the first clause of each is quoted. */
 export function preparePlay(game: string, refusing: readonly string[], graph: ContentGraph): PlayData {
@@ -26,5 +30,11 @@ export function preparePlay(game: string, refusing: readonly string[], graph: Co
       }),
     ),
     words: Object.fromEntries(quoted),
+    strengths: Object.fromEntries(
+      books.flatMap(({ ruleSet: { id, unit } }) => {
+        const measured = MEASURED[`/src/games/${game}/house/strength.ts`]?.[id];
+        return measured ? [[id, sayStrength(measured, unit[1])]] : [];
+      }),
+    ),
   };
 }

@@ -18,3 +18,19 @@ export interface MeasuredStrength {
 
 /** By book. */
 export type Strengths = Readonly<Record<string, MeasuredStrength>>;
+
+const PLAYERS: Readonly<Record<Strength | 'random', string>> = {
+  plain: 'the plain house',
+  careful: 'the careful house',
+  attentive: 'the attentive house',
+  random: 'somebody who plays anything he may',
+};
+
+/** How strong the house is, in a sentence for readers of a book; `units` are its counters, several of them. */
+export function sayStrength({ deals, gains }: MeasuredStrength, units: string): string {
+  const each = gains.map(
+    ({ better, worse, gain, within }) =>
+      `${PLAYERS[better]} wins ${gain.toFixed(1)} ${units} a deal more than ${PLAYERS[worse]}, give or take ${within.toFixed(1)}`,
+  );
+  return `In ${deals.toLocaleString('en')} deals, the cards being the same, ${each.join('; ')}.`;
+}

@@ -206,6 +206,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         pace={stored.pace}
         strength={sitting.strength}
         strengths={table.strengths}
+        measured={data.strengths[book.id]}
         reader={stored.reader}
         readers={[...new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')))].filter(
           Boolean,

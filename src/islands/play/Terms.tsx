@@ -27,6 +27,8 @@ export interface TermsProps {
   readonly pace: Pace;
   readonly strength: Strength;
   readonly strengths: readonly Strength[];
+  /** How strong the house is by this book, in a sentence. */
+  readonly measured: string | undefined;
   readonly reader: string;
   readonly readers: readonly string[];
   readonly left: readonly Left[];
@@ -145,6 +147,7 @@ export function Terms(props: TermsProps) {
             options={props.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)}
             onChoose={actions.setStrength}
           />
+          {props.measured !== undefined && <p>{props.measured}</p>}
           <label>
             <span>Your name, where several play here</span>{' '}
             <TypedField

@@ -5,7 +5,7 @@ import { vary } from '#engine/rules/vary.ts';
 import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
 import { MOST_NUMBER, type LaidOut, type Terms } from './sitting.ts';
 
-/** A deal to be played, as an address names it: `book=almanach-1785&deal=4711&seat=third`, or `from=<link>&seat=third`. */
+/** A deal to be played, as an address names it: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */
 export interface DealNamed<R, Rec = unknown> {
   readonly terms: Terms<R>;
   /** Its number, or as it was laid out; absent: whichever comes. */

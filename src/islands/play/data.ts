@@ -10,4 +10,6 @@ export interface PlayData {
   readonly replays: Readonly<Record<string, string>>;
   /** Clause → its words, for those that may refuse something. */
   readonly words: Readonly<Record<string, string>>;
+  /** Book → how strong the house is by it, where that has been measured. */
+  readonly strengths: Readonly<Record<string, string>>;
 }

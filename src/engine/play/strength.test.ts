@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sayStrength } from './strength.ts';
+
+test('how strong the house is, in one sentence', () => {
+  const measured = {
+    deals: 2000,
+    samples: 20,
+    on: '2026-11-22',
+    gains: [
+      { better: 'careful', worse: 'plain', gain: 2.27, within: 0.73 },
+      { better: 'plain', worse: 'random', gain: 13, within: 0.77 },
+    ],
+  } as const;
+  expect(sayStrength(measured, 'fiches')).toBe(
+    'In 2,000 deals, the cards being the same, the careful house wins 2.3 fiches a deal more than the plain house, give or take 0.7; the plain house wins 13.0 fiches a deal more than somebody who plays anything he may, give or take 0.8.',
+  );
+});
