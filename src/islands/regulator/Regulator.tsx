@@ -5,16 +5,16 @@ import { refuse } from '#engine/kernel/result.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { Notice } from '../page/Notice.tsx';
-import { headOf, parseAccount, printAccount, type Account } from './account.ts';
+import { headOf, parseAccount, printAccount, type Account } from './account/account.ts';
 import type { RegulatorData } from './books.ts';
-import { carriedTo, readCarried, type Carried } from './carried.ts';
+import { carriedTo, readCarried, type Carried } from './set-up/carried.ts';
 import type { RegulatedGame } from './game.ts';
 import { REGULATED_GAMES } from './regulated-games.ts';
-import { SetUp } from './SetUp.tsx';
-import { Aside } from './Aside.tsx';
-import { CloseAccount } from './CloseAccount.tsx';
-import { printCsv } from './csv.ts';
-import { saveFile } from './save-file.ts';
+import { SetUp } from './set-up/SetUp.tsx';
+import { Aside } from './set-up/Aside.tsx';
+import { CloseAccount } from './table/CloseAccount.tsx';
+import { printCsv } from './account/csv.ts';
+import { saveFile } from './account/save-file.ts';
 import {
   clearStored,
   dropAside,
@@ -25,8 +25,8 @@ import {
   readStored,
   store,
   storePast,
-} from './storage.ts';
-import { useAccount } from './use-account.ts';
+} from './account/storage.ts';
+import { useAccount } from './account/use-account.ts';
 
 export interface RegulatorProps {
   /** `RegulatorData` as JSON. */
@@ -36,7 +36,7 @@ export interface RegulatorProps {
 interface Opened {
   readonly game: RegulatedGame;
   readonly book: BookHead;
-  readonly LiveTable: typeof import('./LiveTable.tsx').LiveTable;
+  readonly LiveTable: typeof import('./table/LiveTable.tsx').LiveTable;
 }
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
@@ -92,7 +92,7 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (!fetchGame) throw new Error(`There is no game “${game}” here.`);
     const book = data.books.find(({ id }) => id === ruleset);
     if (!book) throw new Error(`There is no book “${ruleset}” here.`);
-    const [{ LiveTable }, loaded] = await Promise.all([import('./LiveTable.tsx'), fetchGame()]);
+    const [{ LiveTable }, loaded] = await Promise.all([import('./table/LiveTable.tsx'), fetchGame()]);
     const fresh = { game: loaded, book, LiveTable };
     books.current = { ...books.current, [ruleset]: fresh };
     setOpened(books.current);

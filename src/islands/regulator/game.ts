@@ -6,8 +6,8 @@ import type { RulesFormat } from '#engine/notation/link.ts';
 import type { ComponentType } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
-import type { Account, AccountGame } from './account.ts';
-import type { Entry, FieldValue } from './fields.ts';
+import type { Account, AccountGame } from './account/account.ts';
+import type { Entry, FieldValue } from './account/fields.ts';
 
 /** The form of a deal: what it needs to ask, and how it says what was answered. */
 export interface FormProps {

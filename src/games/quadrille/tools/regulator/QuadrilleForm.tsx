@@ -1,6 +1,6 @@
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { Choose, Tapped, Who, YesNo } from '#islands/regulator/controls.tsx';
+import { Choose, Tapped, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import { GAMES, SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
 import { askedOf, gamesOf, tookOf, tricksOf } from './outcome-from-form.ts';

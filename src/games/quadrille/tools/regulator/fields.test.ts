@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEntry } from '#islands/regulator/fields.ts';
+import { parseEntry } from '#islands/regulator/account/fields.ts';
 import { GAMES, QUADRILLE_FIELDS, SUIT_NAMES } from './fields.ts';
 
 const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];

@@ -1,4 +1,13 @@
-import { choose, count, counts, DEALER_FIELD, FLAG, PLAYER, PLAYERS, type EntryOf } from '#islands/regulator/fields.ts';
+import {
+  choose,
+  count,
+  counts,
+  DEALER_FIELD,
+  FLAG,
+  PLAYER,
+  PLAYERS,
+  type EntryOf,
+} from '#islands/regulator/account/fields.ts';
 
 /** In the order of the engine’s suits. */
 const SUIT = choose('spades', 'hearts', 'diamonds', 'clubs');

@@ -1,6 +1,6 @@
 import type { ReversisRules } from '../../rules/keys.ts';
 import { pointsInAll } from '../../session/outcome-points.ts';
-import { Choose, Counts, Who, YesNo } from '#islands/regulator/controls.tsx';
+import { Choose, Counts, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import { AsTheyFall } from './AsTheyFall.tsx';
 import type { ReversisEntry } from './fields.ts';

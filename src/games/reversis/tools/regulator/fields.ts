@@ -1,4 +1,13 @@
-import { choose, count, counts, DEALER_FIELD, FLAG, order, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
+import {
+  choose,
+  count,
+  counts,
+  DEALER_FIELD,
+  FLAG,
+  order,
+  PLAYER,
+  type EntryOf,
+} from '#islands/regulator/account/fields.ts';
 import { FATES } from '../../session/deal-outcome.ts';
 
 /** The six cards that can pay, as records print them, in the order of the engine’s honours. */

@@ -1,4 +1,4 @@
-import { Choose, Count, Who } from '#islands/regulator/controls.tsx';
+import { Choose, Count, Who } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import type { EndingKind } from '../../play/ending.ts';
 import { HANDICAPS, type HandicapKind } from '../../record/record.ts';

@@ -1,4 +1,4 @@
-import { choose, count, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/fields.ts';
+import { choose, count, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/account/fields.ts';
 import { MEN } from '../../record/movement.ts';
 import { ENDINGS } from '../../play/ending.ts';
 import { HANDICAPS } from '../../record/record.ts';

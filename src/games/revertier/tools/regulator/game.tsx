@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
-import type { Account } from '#islands/regulator/account.ts';
-import type { Entry } from '#islands/regulator/fields.ts';
+import type { Account } from '#islands/regulator/account/account.ts';
+import type { Entry } from '#islands/regulator/account/fields.ts';
 import type { FormProps, PartWords, RegulatedGame, Table } from '#islands/regulator/game.ts';
-import { gameWords } from '#islands/regulator/game-words.ts';
+import { gameWords } from '#islands/regulator/entry/game-words.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { revertier } from '../../game.ts';
 import { REVERTIER_KEYS } from '../../rules/keys.ts';

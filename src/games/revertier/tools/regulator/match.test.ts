@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
-import type { Account } from '#islands/regulator/account.ts';
+import type { Account } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import type { RevertierEntry } from './fields.ts';
 import { regulateMatch } from './match.ts';

@@ -1,6 +1,6 @@
 import { regulate, type Regulated } from '#engine/ledger/regulate.ts';
 import type { Player } from '#engine/tables/position.ts';
-import { isDone, isMisdeal, type Account } from '#islands/regulator/account.ts';
+import { isDone, isMisdeal, type Account } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { revertierRegulator, type Dice, type GameResult, type MadeGame } from '../../session/regulate.ts';
 import type { RevertierEntry } from './fields.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { saveFile } from './save-file.ts';
-import { dropAside } from './storage.ts';
+import { saveFile } from '../account/save-file.ts';
+import { dropAside } from '../account/storage.ts';
 
 export interface AsideProps {
   /** Accounts as they were written down, though nothing here could read them. */

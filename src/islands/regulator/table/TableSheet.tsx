@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { BookHead } from '../rules/cites.ts';
-import type { Account } from './account.ts';
-import type { RegulatorData } from './books.ts';
-import type { GameWords, Table } from './game.ts';
-import { SetUp } from './SetUp.tsx';
-import type { History } from './use-account.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import type { Account } from '../account/account.ts';
+import type { RegulatorData } from '../books.ts';
+import type { GameWords, Table } from '../game.ts';
+import { SetUp } from '../set-up/SetUp.tsx';
+import type { History } from '../account/use-account.ts';
 
 export interface TableSheetProps {
   readonly data: RegulatorData;
@@ -18,7 +18,7 @@ export interface TableSheetProps {
 export function TableSheet({ data, account, book, table, history }: TableSheetProps) {
   const [isSet, setIsSet] = useState(false);
   const [sheet, setSheet] = useState<{
-    readonly Rules: typeof import('./TableRules.tsx').TableRules;
+    readonly Rules: typeof import('../set-up/TableRules.tsx').TableRules;
     readonly words: GameWords;
   }>();
   return (
@@ -48,7 +48,7 @@ export function TableSheet({ data, account, book, table, history }: TableSheetPr
                 setSheet(undefined);
                 return;
               }
-              void Promise.all([import('./TableRules.tsx'), table.words()]).then(([{ TableRules }, words]) =>
+              void Promise.all([import('../set-up/TableRules.tsx'), table.words()]).then(([{ TableRules }, words]) =>
                 setSheet({ Rules: TableRules, words }),
               );
             }}

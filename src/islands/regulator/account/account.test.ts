@@ -23,7 +23,7 @@ import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/
 import type { ReversisEntry } from '#games/reversis/tools/regulator/fields.ts';
 import { parseEntry } from './fields.ts';
 import { nameSeats } from './names.ts';
-import { setOff } from './set-off.ts';
+import { setOff } from '../entry/set-off.ts';
 
 const game = { id: 'quadrille', keys: QUADRILLE_KEYS, fields: QUADRILLE_FIELDS };
 const ENTRY: QuadrilleEntry = {

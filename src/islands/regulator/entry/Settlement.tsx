@@ -1,7 +1,7 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
-import type { BookHead } from '../rules/cites.ts';
-import type { Table } from './game.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import type { Table } from '../game.ts';
 import { sayAnte } from './ante.ts';
 import { setOff, type Handed } from './set-off.ts';
 

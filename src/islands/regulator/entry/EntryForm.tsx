@@ -2,11 +2,11 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#view/signed.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../account/account.ts';
 import { sayAnte } from './ante.ts';
-import type { FieldValue } from './fields.ts';
-import type { Table } from './game.ts';
-import { sayHeld } from './pools.ts';
+import type { FieldValue } from '../account/fields.ts';
+import type { Table } from '../game.ts';
+import { sayHeld } from '../account/pools.ts';
 import { accountNames } from './Settlement.tsx';
 
 export interface EntryFormProps {

@@ -2,8 +2,8 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
-import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
-import type { Table } from './game.ts';
+import { citationsOf, type BookHead, type Citation } from '../../rules/cites.ts';
+import type { Table } from '../game.ts';
 import { Explained } from './Explained.tsx';
 
 export interface PaymentsProps {

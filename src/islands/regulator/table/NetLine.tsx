@@ -1,7 +1,7 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
-import type { Table } from './game.ts';
-import { poolsOf } from './pools.ts';
+import type { Table } from '../game.ts';
+import { poolsOf } from '../account/pools.ts';
 
 export interface NetLineProps {
   readonly players: readonly string[];

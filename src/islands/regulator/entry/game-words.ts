@@ -2,8 +2,8 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
-import { wordRules } from '../rules/make-rule-words.ts';
-import type { GameWords } from './game.ts';
+import { wordRules } from '../../rules/make-rule-words.ts';
+import type { GameWords } from '../game.ts';
 
 /** A game’s questions with what a book answers, as the rules of the table say it; those that move payments, in their groups. */
 export const gameWords = <R>(keys: KeyTable, ruleSet: RuleSet<R>, wording: Wording<R>, rules: R): GameWords => ({

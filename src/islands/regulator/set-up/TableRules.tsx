@@ -1,9 +1,9 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
-import type { BookHead } from '../rules/cites.ts';
-import { RuleToggle } from '../rules/RuleToggle.tsx';
-import { parseValue } from '../rules/rule-words.ts';
-import type { GameWords } from './game.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import { RuleToggle } from '../../rules/RuleToggle.tsx';
+import { parseValue } from '../../rules/rule-words.ts';
+import type { GameWords } from '../game.ts';
 
 export interface TableRulesProps {
   readonly words: GameWords;

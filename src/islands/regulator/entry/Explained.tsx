@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BookHead } from '../rules/cites.ts';
-import { Grounds } from '../rules/Grounds.tsx';
-import type { GameWords, Table } from './game.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import { Grounds } from '../../rules/Grounds.tsx';
+import type { GameWords, Table } from '../game.ts';
 
 export interface ExplainedProps {
   readonly keys: readonly string[];

@@ -2,19 +2,19 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
-import type { BookHead } from '../rules/cites.ts';
-import { isMisdeal, MISDEAL, type Account } from './account.ts';
-import type { RegulatorData } from './books.ts';
-import { EntryForm } from './EntryForm.tsx';
-import type { RegulatedGame, Table } from './game.ts';
-import type { Entry, FieldValue } from './fields.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
+import type { RegulatorData } from '../books.ts';
+import { EntryForm } from '../entry/EntryForm.tsx';
+import type { RegulatedGame, Table } from '../game.ts';
+import type { Entry, FieldValue } from '../account/fields.ts';
 import { Fortunes } from './Fortunes.tsx';
-import { nameSeats } from './names.ts';
+import { nameSeats } from '../account/names.ts';
 import { NetLine } from './NetLine.tsx';
 import { Running } from './Running.tsx';
-import { accountNames, Settlement } from './Settlement.tsx';
+import { accountNames, Settlement } from '../entry/Settlement.tsx';
 import { TableSheet } from './TableSheet.tsx';
-import type { History } from './use-account.ts';
+import type { History } from '../account/use-account.ts';
 
 export interface LiveTableProps {
   readonly data: RegulatorData;

@@ -1,5 +1,5 @@
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Table } from './game.ts';
+import type { Table } from '../game.ts';
 
 /** What lies in each pool, by its name alone, as in a column: pool, odd counters. */
 export const poolsOf = (

@@ -1,7 +1,7 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import { drawFortunes, type Course } from './fortunes.ts';
-import type { Table } from './game.ts';
+import type { Table } from '../game.ts';
 
 export interface FortunesProps {
   readonly players: readonly string[];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { newAccount, whyNotSeated, type Account, type WhyNot } from './account.ts';
-import type { RegulatedBook, RegulatorData } from './books.ts';
+import { newAccount, whyNotSeated, type Account, type WhyNot } from '../account/account.ts';
+import type { RegulatedBook, RegulatorData } from '../books.ts';
 import { cameFrom } from './came-from.ts';
 import type { Carried } from './carried.ts';
 import { answersIn, Choices } from './Choices.tsx';
-import { Choose } from './controls.tsx';
+import { Choose } from '../entry/controls.tsx';
 
 export interface SetUpProps {
   readonly data: RegulatorData;

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { readAddress } from '../rules/reading-address.ts';
-import { parseVariation } from '../rules/variation-address.ts';
-import type { RegulatedBook } from './books.ts';
-import { labelOf, printValue } from '../rules/rule-words.ts';
-import { newAccount } from './account.ts';
-import type { RegulatedGame } from './game.ts';
+import { readAddress } from '../../rules/reading-address.ts';
+import { parseVariation } from '../../rules/variation-address.ts';
+import type { RegulatedBook } from '../books.ts';
+import { labelOf, printValue } from '../../rules/rule-words.ts';
+import { newAccount } from '../account/account.ts';
+import type { RegulatedGame } from '../game.ts';
 
 /** Rules that a reader has turned in a book and brings to a table: `#<book>&v=r…`. */
 export interface Carried {

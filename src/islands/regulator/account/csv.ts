@@ -1,6 +1,6 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { isMisdeal, type Account } from './account.ts';
-import type { Table } from './game.ts';
+import type { Table } from '../game.ts';
 
 const cell = (value: string | number): string => {
   const text = String(value);

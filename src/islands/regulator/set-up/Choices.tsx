@@ -1,6 +1,6 @@
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { OpenChoice } from './books.ts';
-import { Choose } from './controls.tsx';
+import type { OpenChoice } from '../books.ts';
+import { Choose } from '../entry/controls.tsx';
 
 export interface ChoicesProps {
   readonly choices: readonly OpenChoice[];

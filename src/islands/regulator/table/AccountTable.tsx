@@ -1,12 +1,12 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
-import type { BookHead } from '../rules/cites.ts';
-import { isMisdeal, MISDEAL, type Account } from './account.ts';
-import type { Table } from './game.ts';
-import { nameSeats } from './names.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
+import type { Table } from '../game.ts';
+import { nameSeats } from '../account/names.ts';
 import { netClass } from './NetLine.tsx';
-import { sayHeld } from './pools.ts';
-import { accountNames, Settlement } from './Settlement.tsx';
+import { sayHeld } from '../account/pools.ts';
+import { accountNames, Settlement } from '../entry/Settlement.tsx';
 
 export interface AccountTableProps {
   readonly account: Account;

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Regulated } from '#engine/ledger/regulate.ts';
-import type { BookHead } from '../rules/cites.ts';
-import { isMisdeal, withoutDeal, type Account } from './account.ts';
+import type { BookHead } from '../../rules/cites.ts';
+import { isMisdeal, withoutDeal, type Account } from '../account/account.ts';
 import { AccountTable } from './AccountTable.tsx';
-import type { Table } from './game.ts';
-import type { Entry } from './fields.ts';
-import type { History } from './use-account.ts';
+import type { Table } from '../game.ts';
+import type { Entry } from '../account/fields.ts';
+import type { History } from '../account/use-account.ts';
 
 export interface RunningProps {
   readonly account: Account;
