@@ -48,11 +48,19 @@ const isBoard = (hash: string): boolean => {
   return parsePositionId(position).ok && (dice === undefined || parseThrow(dice).ok);
 };
 
-/** Whether a fragment is no place but a deal with its rules, as replay, compare and editor read it. */
+/** A deal to be played: by its book, or as it was laid out. */
+const isToPlay = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
+  const said = new URLSearchParams(hash.slice(1));
+  const from = said.get('from');
+  return from === null ? game.ruleSets.some(({ id }) => id === said.get('book')) : parseLink(game, from).ok;
+};
+
+/** Whether a fragment is no place but a deal with its rules, as replay, compare, editor and the table to play at read it. */
 const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
-  const [id] = pathname.slice(site.base.length).split('/');
+  const [id, tool] = pathname.slice(site.base.length).split('/');
   const game = GAMES.find((one) => one.id === id);
   if (!game) return false;
+  if (tool === 'play') return game.open(({ engine }) => isToPlay(engine, hash));
   return (game.kind === 'tables' && isBoard(hash)) || game.open(({ engine }) => isState(engine, hash));
 };
 

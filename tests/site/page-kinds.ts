@@ -16,6 +16,7 @@ export const PAGE_KINDS = {
   compare: /^[^/]+\/compare\/$/,
   editor: /^[^/]+\/editor\/$/,
   explore: /^[^/]+\/explore\/$/,
+  play: /^[^/]+\/play\/$/,
   regulator: /^regulator\/$/,
   rule: /^[^/]+\/rules\/[^/]+\/$/,
   glossary: /^glossary\/$/,

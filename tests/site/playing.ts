@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+/** The table as somebody has it before him. */
+export interface Facing {
+  /** Whether the deal is over. */
+  readonly isOver: boolean;
+  /** The keys that play a card that may be played: its rank, its suit. */
+  readonly keys: string | undefined;
+  /** Whether something else is asked that has an answer. */
+  readonly isAsked: boolean;
+  /** How much has been done. */
+  readonly stamp: string;
+}
+
+/** What the reader faces, once it is his turn or the deal is over. One question to the page does. */
+export const facing = (page: Page, stamp = ''): Promise<Facing> =>
+  page.evaluate(async (before): Promise<Facing> => {
+    const look = (): Facing => {
+      const card = document.querySelector<HTMLElement>('.mine .ok button')?.dataset['card'];
+      const number = Number(card);
+      const keys =
+        card === undefined
+          ? undefined
+          : `${'23456789tjqka'.charAt(number % 13)}${'shdc'.charAt(Math.floor(number / 13))}`;
+      return {
+        isOver: document.querySelector('.deeds .next') !== null,
+        keys,
+        isAsked: document.querySelector('.answer:not([aria-disabled])') !== null,
+        stamp: `${document.querySelector('.terms .number')?.getAttribute('value') ?? ''} ${document.querySelector('.purse')?.textContent ?? ''} ${document.querySelector('.mine')?.textContent ?? ''} ${document.querySelector('.answers')?.textContent ?? ''}`,
+      };
+    };
+    for (;;) {
+      const now = look();
+      if (now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked)) return now;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }, stamp);
+
+/** Plays a deal to its end, with the keys alone: cards by rank and suit, anything else by its number. */
+export async function playByKeys(page: Page): Promise<number> {
+  let acts = 0;
+  for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
+    if (now.keys === undefined) await page.keyboard.press('1');
+    else for (const key of now.keys) await page.keyboard.press(key);
+    acts++;
+  }
+  return acts;
+}
+
+/** The figures of everybody and of the pools, as they stand beside the table. */
+export const standsIn = async (page: Page): Promise<readonly number[]> =>
+  (await page.locator('.purse .stands b').allTextContents()).map((text) => Number(text.replace('−', '-')));
+
+/** The house plays without waiting. */
+export async function atOnce(page: Page): Promise<void> {
+  const fold = page.locator('.more-terms > summary');
+  await fold.click();
+  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  await fold.click();
+}
