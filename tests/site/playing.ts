@@ -29,16 +29,19 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
         stamp: `${document.querySelector('.terms .number')?.getAttribute('value') ?? ''} ${document.querySelector('.purse')?.textContent ?? ''} ${document.querySelector('.mine')?.textContent ?? ''} ${document.querySelector('.answers')?.textContent ?? ''}`,
       };
     };
-    for (;;) {
+    for (let waits = 0; waits < 6000; waits++) {
       const now = look();
       if (now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked)) return now;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    throw new Error(`Nothing happens at the table: ${before}`);
   }, stamp);
 
 /** Plays a deal to its end, with the keys alone: cards by rank and suit, anything else by its number. */
 export async function playByKeys(page: Page): Promise<number> {
   let acts = 0;
+  // A list of choices would take the letters for its own.
+  await page.locator('.play').focus();
   for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
     if (now.keys === undefined) await page.keyboard.press('1');
     else for (const key of now.keys) await page.keyboard.press(key);
@@ -57,4 +60,5 @@ export async function atOnce(page: Page): Promise<void> {
   await fold.click();
   await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
   await fold.click();
+  await page.locator('.play').focus();
 }

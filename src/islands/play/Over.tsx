@@ -25,10 +25,12 @@ export function Over({ piece, replay, replayHere, editor, compare, dealt, leftov
           {leftover > 0 && ` Of what is left in the pools ${String(leftover)} would be yours.`}
         </p>
       )}
-      <details>
-        <summary>What the house held</summary>
-        {dealt}
-      </details>
+      {dealt && (
+        <details>
+          <summary>What the house held</summary>
+          {dealt}
+        </details>
+      )}
       <ul class="ways">
         <li>
           <a href={replay}>Open this {piece} as a replay</a>

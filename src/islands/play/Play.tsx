@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { clausesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import type { Turn } from '#engine/play/played-game.ts';
 import { href } from '#view/href.ts';
 import { equalPayments } from '../account/equal-payments.ts';
 import { addressWith } from '../page/fragment.ts';
@@ -32,6 +34,17 @@ export interface PlayProps {
   readonly data: string;
 }
 
+/** What a guide at the table is told: the table as the reader sees it. */
+export interface GuideProps<Rec, Act, M> {
+  readonly model: M;
+  readonly step: number;
+  readonly me: number;
+  readonly record: Rec;
+  /** The reader’s turn. */
+  readonly turn: Turn<Act> | undefined;
+  readonly isOver: boolean;
+}
+
 /** So many payments are told on the table; all stand in the account. */
 const MOST_LINES = 3;
 
@@ -45,7 +58,12 @@ const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
 export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   game,
   data: json,
-}: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
+  Guide,
+}: PlayProps & {
+  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+  /** Stands between the table and what can be done at it, and says what to look at. */
+  readonly Guide?: (props: GuideProps<Rec, Act, M>) => JSX.Element | null;
+}) {
   const { engine, accountInBook } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames }), [game]);
@@ -106,7 +124,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const [hint, setHint] = useState<string>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const typed = useRef<{ rank: string | undefined }>({ rank: undefined });
-  useEffect(() => {
+  // At once: the first letter of the next card may be typed before the page is painted.
+  useLayoutEffect(() => {
     setHint(undefined);
     typed.current = { rank: undefined };
   }, [sitting]);
@@ -286,6 +305,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             onAct={act}
             clauseOf={clauseOf}
           />
+          {Guide && <Guide model={model} step={step} me={me} record={record} turn={turn} isOver={isOver} />}
           <div class="desk">
             <div class="hint">
               {isOver ? (

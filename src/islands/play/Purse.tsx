@@ -123,7 +123,7 @@ export function Purse({
                 const clause = clauseOf(line.keys[0] ?? '');
                 return (
                   <tr key={i} class={line.step > before ? 'now' : undefined}>
-                    <th scope="row">{last && sayPlaceInBook(last.line.at) === place ? '' : place}</th>
+                    {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
                     <td>
                       <Several names={from.map(nameOf)} /> <span class="to">→</span> <Several names={to.map(nameOf)} />
                       <small>
