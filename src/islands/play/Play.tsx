@@ -1,15 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { clausesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import type { Turn } from '#engine/play/played-game.ts';
 import { href } from '#view/href.ts';
-import { equalPayments } from '../account/equal-payments.ts';
 import { addressWith } from '../page/fragment.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
-import { actionFor, nameKey, needsKey } from '../page/keymap.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useSpeech } from '../page/speech.ts';
 import { printDeal } from '../replay/replay-links.ts';
@@ -17,10 +14,12 @@ import type { AnyModel, AnyStep } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
 import { citationsOf } from '../rules/cites.ts';
 import { termsOf } from './address.ts';
+import { ClaimButton } from './ClaimButton.tsx';
 import { coinsOf } from './coins.ts';
 import type { PlayData } from './data.ts';
-import type { ClauseWords, GameToPlay } from './game.ts';
-import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
+import { Fallen } from './Fallen.tsx';
+import type { ClauseWords, GameToPlay, GuideProps } from './game.ts';
+import { TABLE_KEYS, type TableAction } from './key-bindings.ts';
 import { Over } from './Over.tsx';
 import { Purse } from './Purse.tsx';
 import { now, type Sitting } from './sitting.ts';
@@ -28,27 +27,12 @@ import { netsAfter, standingOf } from './standing.ts';
 import { saveSession } from './save-session.ts';
 import { Terms } from './Terms.tsx';
 import { useSitting } from './use-sitting.ts';
+import { useTableKeys } from './use-table-keys.ts';
 
 export interface PlayProps {
   /** `PlayData` as JSON. */
   readonly data: string;
 }
-
-/** What a guide at the table is told: the table as the reader sees it. */
-export interface GuideProps<Rec, Act, M> {
-  readonly model: M;
-  readonly step: number;
-  readonly me: number;
-  readonly record: Rec;
-  /** The reader’s turn. */
-  readonly turn: Turn<Act> | undefined;
-  readonly isOver: boolean;
-}
-
-/** So many payments are told on the table; all stand in the account. */
-const MOST_LINES = 3;
-
-const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'] as const;
 
 /** The last step to be shown: a record that stops short has one more, which says so. */
 const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
@@ -123,12 +107,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
 
   const [hint, setHint] = useState<string>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const typed = useRef<{ rank: string | undefined }>({ rank: undefined });
-  // At once: the first letter of the next card may be typed before the page is painted.
-  useLayoutEffect(() => {
-    setHint(undefined);
-    typed.current = { rank: undefined };
-  }, [sitting]);
+  useLayoutEffect(() => setHint(undefined), [sitting]);
   const askHint = (): void => {
     if (!turn) return;
     const of = sitting;
@@ -150,49 +129,13 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       if (isOver) table.dealOn();
     } else setIsHelpOpen(true);
   };
-  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  onKey.current = (event) => {
-    const key = nameKey(event);
-    if (event.defaultPrevented || key === undefined || document.querySelector('dialog[open]')) return;
-    if (needsKey(event.target, key)) return;
-    const answered = answer(key);
-    const action = answered ? undefined : actionFor(event, TABLE_KEYS);
-    if (!answered && (action === undefined || action === 'card' || action === 'answer')) return;
-    event.preventDefault();
-    if (action !== undefined && action !== 'card' && action !== 'answer') perform(action);
-  };
-  /** Whether a key was part of an answer: a card by rank and suit, or the number of one of those offered. */
-  const answer = (key: string): boolean => {
-    if (!turn) return false;
-    const cards = turn.legal.some(({ card }) => card !== undefined);
-    const letter = cards ? typeCard(typed.current, key) : undefined;
-    if (letter) {
-      typed.current = { rank: letter.rank };
-      const { card } = letter;
-      const legal = card === undefined ? undefined : turn.legal.find((choice) => choice.card === card);
-      if (legal) act(legal.act);
-      else if (card !== undefined)
-        root.current?.querySelector<HTMLElement>(`[data-card="${String(card)}"][aria-disabled="true"]`)?.click();
-      return true;
-    }
-    const nth = !cards && /^[1-9]$/.test(key) ? turn.legal[Number(key) - 1] : undefined;
-    if (nth) act(nth.act);
-    return nth !== undefined;
-  };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useTableKeys(root, turn, act, perform);
 
   const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? 'The deal is over.' : '';
   const news = hears(before).join(' ');
   const spoken = useSpeech(`${news} ${yours}`.trim());
   const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
-  const paid = equalPayments(fresh, model.seats);
   const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
-  const namesOf = (accounts: readonly string[]): string =>
-    accounts.length > 2 ? `each of ${COUNTS[accounts.length] ?? ''}` : accounts.map(nameOf).join(' and ');
 
   const replayOf = (at: number): string => {
     const place = model.steps[at]?.at;
@@ -288,20 +231,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
                 )}
               </>
             }
-            fallen={
-              <ul>
-                {paid.slice(-MOST_LINES).map(({ line, from, to }, i) => {
-                  const clause = clauseOf(line.keys[0] ?? '');
-                  return (
-                    <li key={`${String(step)} ${String(i)}`}>
-                      {line.amount} from {namesOf(from)} to {namesOf(to)}: {line.what}{' '}
-                      {clause && <a href={clause.href}>{clause.label}</a>}
-                    </li>
-                  );
-                })}
-                {paid.length > MOST_LINES && <li>and {paid.length - MOST_LINES} more in the account</li>}
-              </ul>
-            }
+            fallen={<Fallen lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
             onAct={act}
             clauseOf={clauseOf}
           />
@@ -387,27 +317,5 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         onClose={() => setIsHelpOpen(false)}
       />
     </section>
-  );
-}
-
-/** Asks for what led cards owe. It stands there whether anything is owed or not: nobody is reminded. */
-function ClaimButton({ label, onClaim }: { readonly label: string; readonly onClaim: (() => void) | undefined }) {
-  const [isAsked, setIsAsked] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          if (onClaim) onClaim();
-          else setIsAsked(true);
-        }}
-      >
-        {label}
-      </button>
-      <span role="status" class={isAsked ? 'soft' : 'vh'}>
-        {isAsked ? 'Nothing is owed to you.' : ''}
-      </span>
-    </>
   );
 }

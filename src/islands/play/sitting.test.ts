@@ -8,7 +8,7 @@ import { parseRecord } from '#engine/notation/record.ts';
 import { parseDealNamed, parseNumber, printDealNamed, termsOf } from './address.ts';
 import { coinsOf } from './coins.ts';
 import { parseSitting, printSitting } from './keep.ts';
-import { typeCard } from './key-bindings.ts';
+import { typeCard, type Typed } from './key-bindings.ts';
 import { dealOn, does, now, seatIn, sitDown, takeBack, turnOf } from './sitting.ts';
 import { netsAfter, seatNow, standingOf } from './standing.ts';
 
@@ -173,9 +173,8 @@ test('every book of Quadrille is sat down to, and a seventh trick not led is kep
 });
 
 test('a card is typed by its rank and its suit', () => {
-  const type = (keys: string) =>
-    [...keys].reduce((typed, key) => typeCard(typed, key) ?? typed, { rank: undefined } as ReturnType<typeof typeCard> &
-      object);
+  const type = (keys: string): Typed =>
+    keys.split('').reduce<Typed>((typed, key) => typeCard(typed, key) ?? typed, { rank: undefined });
   expect(type('ks').card).toBe(parseCard('KS'));
   expect(type('10h').card).toBe(parseCard('TH'));
   expect(type('jq2c').card).toBe(parseCard('2C'));

@@ -41,9 +41,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     () => ({ ...engine, players: game.players, seatNames: game.seatNames, resume: game.resume }),
     [game],
   );
-  const [sitting, setSitting] = useState(() =>
-    sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' as Strength }),
-  );
+  const [sitting, setSitting] = useState(() => sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' }));
   const [stored, setStored] = useState<Stored>({ reader: '', pace: 'brisk', tables: [] });
   const [told, setTold] = useState<Told>();
   const [isReady, setIsReady] = useState(false);

@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+
+/** Asks for what led cards owe. It stands there whether anything is owed or not: nobody is reminded. */
+export function ClaimButton({
+  label,
+  onClaim,
+}: {
+  readonly label: string;
+  /** Absent where nothing is owed. */
+  readonly onClaim: (() => void) | undefined;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          if (onClaim) onClaim();
+          else setIsAsked(true);
+        }}
+      >
+        {label}
+      </button>
+      <span role="status" class={isAsked ? 'soft' : 'vh'}>
+        {isAsked ? 'Nothing is owed to you.' : ''}
+      </span>
+    </>
+  );
+}

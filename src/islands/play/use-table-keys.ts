@@ -1,0 +1,57 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Turn } from '#engine/play/played-game.ts';
+import { actionFor, nameKey, needsKey } from '../page/keymap.ts';
+import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
+
+/**
+ * Answers the keys of the table wherever on its page nothing else wants them: a card by its rank and its suit, one of the
+ * answers offered by its number, and what the sheet of keys lists besides.
+ */
+export function useTableKeys<Act>(
+  root: RefObject<HTMLElement>,
+  turn: Turn<Act> | undefined,
+  act: (does: Act) => void,
+  perform: (action: TableAction) => void,
+): void {
+  const typed = useRef<{ readonly rank: string | undefined }>({ rank: undefined });
+  // At once: the first letter of the next card may be typed before the page is painted.
+  useLayoutEffect(() => {
+    typed.current = { rank: undefined };
+  }, [turn]);
+
+  /** Whether a key was part of an answer. */
+  const answer = (key: string): boolean => {
+    if (!turn) return false;
+    const isByCard = turn.legal.some(({ card }) => card !== undefined);
+    const letter = isByCard ? typeCard(typed.current, key) : undefined;
+    if (letter) {
+      typed.current = { rank: letter.rank };
+      const { card } = letter;
+      const legal = card === undefined ? undefined : turn.legal.find((choice) => choice.card === card);
+      if (legal) act(legal.act);
+      else if (card !== undefined)
+        root.current?.querySelector<HTMLElement>(`[data-card="${String(card)}"][aria-disabled="true"]`)?.click();
+      return true;
+    }
+    const nth = !isByCard && /^[1-9]$/.test(key) ? turn.legal[Number(key) - 1] : undefined;
+    if (nth) act(nth.act);
+    return nth !== undefined;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const key = nameKey(event);
+    if (event.defaultPrevented || key === undefined || document.querySelector('dialog[open]')) return;
+    if (needsKey(event.target, key)) return;
+    const action = answer(key) ? 'card' : actionFor(event, TABLE_KEYS);
+    if (action === undefined || action === 'answer') return;
+    event.preventDefault();
+    if (action !== 'card') perform(action);
+  };
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
