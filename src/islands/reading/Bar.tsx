@@ -35,6 +35,8 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
       )
     : [];
   const moved = effects.filter(({ effect }) => (effect?.payments ?? 0) > 0 || effect?.nets === undefined);
+  const paid = moved.filter(({ effect }) => effect?.nets !== undefined).length;
+  const impossible = moved.length - paid;
   const deals = data.deals.filter(({ kind }) => kind === undefined).length;
   const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
@@ -42,8 +44,8 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
       {isOpen && (
         <div class="reading-effects">
           <p>
-            {moved.length} of the {effects.length} {pieces} of this book {moved.length === 1 ? 'is' : 'are'} paid
-            otherwise.
+            {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid otherwise
+            {impossible > 0 && `; ${String(impossible)} could not have been played so`}.
           </p>
           <ul>
             {moved.map(({ path, title, deal, effect }) => (

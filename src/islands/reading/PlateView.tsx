@@ -79,6 +79,9 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   } = props;
   const step = stepOf(model, at);
   const lines = linesOfClause(model, step, clause.keys);
+  // Before the cards nothing else is to be seen: whatever is laid down then is drawn, also for a clause that names no sum.
+  const isAnte = lines.length === 0 && model.steps[step]?.at.phase === 'ante';
+  const drawn = isAnte ? model.lines.filter((line) => line.step === step) : lines;
   const says = model.say(step);
   const accounts = [...new Set([...model.seats, ...lines.flatMap(({ from, to }) => [from, to])])];
   const nets = netsOf(lines, accounts);
@@ -104,7 +107,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
           {deal.title}, {place}
         </i>
       </figcaption>
-      <game.PlateFigure model={model} step={step} lines={lines} label={label} keys={clause.keys} side={side} />
+      <game.PlateFigure model={model} step={step} lines={drawn} label={label} keys={clause.keys} side={side} />
       <p class="plate-says">{departure ? departure.message : says}</p>
       {lines.length > 0 && (
         <dl class="plate-nets">

@@ -213,6 +213,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     if (isWide) document.getElementById(at.id)?.classList.add('is-read');
   }, [at.id, isWide]);
 
+  // The next plate is seen from its top, however far down the one before was read.
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0;
+  }, [at.id]);
+
   // On a narrow page the plate lives where it opens.
   const openClause = isWide ? undefined : clauseNamed(data, opened.id);
   useLayoutEffect(() => {
@@ -237,7 +243,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
         </p>
       )}
       {isWide && at.id !== '' && (
-        <div class="reading-sheet">
+        <div class="reading-sheet" ref={sheet}>
           <p class="reading-head">
             <a href={`#${at.id}`} class="no">
               {document.getElementById(at.id)?.querySelector('.no')?.textContent}

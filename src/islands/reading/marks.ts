@@ -21,6 +21,9 @@ interface Marked {
 
 const marked = new WeakMap<Element, Marked>();
 
+/** An answer as it stands in a sentence: “no, as two numbers” without the no, which answers a question that is not there. */
+const inSentence = (answer: string): string => answer.replace(/^(?:yes|no), /, '');
+
 /**
  * Strikes the figures whose rules are turned, and sets the new answer beside each. A figure that says already what it should
  * is not touched: the browser would lay out every line of the book again.
@@ -37,7 +40,7 @@ export function markFigures<R, Rec, M extends AnyModel>(
       ?.split(' ')
       .find((one) => printed[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
-    const now = rule && labelOf(rule, printed[rule.key] ?? rule.source);
+    const now = rule && inSentence(labelOf(rule, printed[rule.key] ?? rule.source));
     marked.set(figure, { own, now });
     if (now === said) continue;
     figure.classList.toggle('turned', now !== undefined);

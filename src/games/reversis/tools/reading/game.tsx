@@ -1,6 +1,6 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
 import { CardsFigure, sayCardAccount } from '#islands/reading/CardsFigure.tsx';
-import type { ReadingGame } from '#islands/reading/game.ts';
+import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
@@ -10,13 +10,26 @@ import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { dealingOf } from './dealing.ts';
 
+/** Whose turn it is to exchange, and whose hand is the same after it. */
+function isKept({ model, step }: PlateFigureProps<ReplayModel>, seat: number): boolean {
+  const here = model.steps[step];
+  if (here?.at.phase !== 'exchange' || here.at.seat !== model.seats[seat]) return false;
+  return here.hands[seat]?.join() === model.steps[step - 1]?.hands[seat]?.join();
+}
+
 /** Réversis as its editions show it. */
 export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = {
   engine: reversis,
   settleDeal,
   rulesInWords,
   PlateFigure: (props) => (
-    <CardsFigure {...props} seatHeading={seatHeading} accountInBook={accountInBook} quinola={props.model.quinola} />
+    <CardsFigure
+      {...props}
+      seatHeading={seatHeading}
+      accountInBook={accountInBook}
+      quinola={props.model.quinola}
+      standing={(seat) => (isKept(props, seat) ? 'keeps the hand' : undefined)}
+    />
   ),
   dealingOf,
   accountInBook,
