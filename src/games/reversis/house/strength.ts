@@ -56,6 +56,15 @@ export const STRENGTHS: Strengths = {
       { better: 'plain', worse: 'random', gain: 31.04, within: 1.56 },
     ],
   },
+  'bohn-1850': {
+    deals: 2000,
+    samples: 20,
+    on: '2026-11-22',
+    gains: [
+      { better: 'careful', worse: 'plain', gain: 6.07, within: 1.35 },
+      { better: 'plain', worse: 'random', gain: 25.45, within: 1.29 },
+    ],
+  },
   'parlett-2008': {
     deals: 2000,
     samples: 20,
