@@ -55,7 +55,12 @@ switch (what) {
     break;
   }
   case 'play':
-    process.exitCode = (await playMany({ deals: Number(values.deals ?? 10_000), game: values.game, book: values.book }))
+    process.exitCode = (await playMany({
+      deals: Number(values.deals ?? 10_000),
+      seed: Number(values.seed ?? 0),
+      game: values.game,
+      book: values.book,
+    }))
       ? 0
       : 1;
     break;

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#games/game.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Game, Judgement } from '#engine/ledger/game.ts';
 import type { DealToPlay, House, PlayedGame, Playing, Strength, Turn } from '#engine/play/played-game.ts';
@@ -44,6 +45,13 @@ export function playDeal<R, Rec, Act, Seen>(
   }
   return playing;
 }
+
+/** How many may sit at a table, the usual number first: four at cards, five where the rules let them; two at tables. */
+export const seatings = ({ kind, tools }: Pick<AnyGame, 'kind' | 'tools'>, rules: object): readonly number[] => {
+  if (kind === 'tables') return [2];
+  const five = tools.regulate?.five;
+  return five !== undefined && (rules as Readonly<Record<string, unknown>>)[five] === true ? [4, 5] : [4];
+};
 
 /** What each seat has won or lost, in order of play. */
 export function netsOf<R, Rec>(engine: Game<R, Rec, unknown>, record: Rec, rules: R): readonly number[] {

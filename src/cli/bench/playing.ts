@@ -5,11 +5,13 @@ import type { DealToPlay } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { judged, playDeal, type Table } from './at-table.ts';
+import { judged, playDeal, seatings, type Table } from './at-table.ts';
 
 export interface Playings {
   /** How many by each book. */
   readonly deals: number;
+  /** The number of the first. */
+  readonly seed: number;
   readonly game?: string | undefined;
   readonly book?: string | undefined;
 }
@@ -20,18 +22,21 @@ const CAREFUL = 100;
 const SAMPLES = 3;
 
 /** Plays sessions among the house by every book, act by act, and prints what does not hold of a deal; false where anything is. */
-export async function playMany({ deals, game, book }: Playings): Promise<boolean> {
+export async function playMany({ deals, seed, game, book }: Playings): Promise<boolean> {
   let isSound = true;
   for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
-    await one.open(async ({ engine, kind, seated }) => {
+    await one.open(async ({ engine, seated }) => {
       if (!seated) return;
       (await seated()).open((played, house) => {
         for (const ruleSet of engine.ruleSets.filter(({ id }) => book === undefined || id === book)) {
-          const start = performance.now();
-          const fault = playSessions({ engine, played, house }, ruleSet, deals, kind === 'cards' ? 4 : 2);
-          const seconds = (performance.now() - start) / 1000;
-          console.log(`${ruleSet.id.padEnd(20)} ${fault ?? `${String(deals)} deals hold, in ${seconds.toFixed(0)} s`}`);
-          if (fault !== undefined) isSound = false;
+          for (const seats of seatings(one, valuesOf(ruleSet))) {
+            const start = performance.now();
+            const fault = playSessions({ engine, played, house }, ruleSet, { deals, seed, seats });
+            const seconds = (performance.now() - start) / 1000;
+            const holds = `${String(deals)} deals hold, in ${seconds.toFixed(0)} s`;
+            console.log(`${ruleSet.id.padEnd(20)} ${String(seats)} seats   ${fault ?? holds}`);
+            if (fault !== undefined) isSound = false;
+          }
         }
       });
     });
@@ -43,13 +48,12 @@ export async function playMany({ deals, game, book }: Playings): Promise<boolean
 export function playSessions<R extends object, Rec, Act, Seen>(
   table: Table<R, Rec, Act, Seen>,
   ruleSet: RuleSet,
-  deals: number,
-  seats: number,
+  { deals, seed, seats }: Pick<Playings, 'deals' | 'seed'> & { readonly seats: number },
 ): string | undefined {
   const rules = valuesOf(ruleSet) as R;
   let next: DealToPlay['next'] = {};
-  for (let number = 0; number < deals; number++) {
-    if (number % SESSION === 0) next = {};
+  for (let number = seed; number < seed + deals; number++) {
+    if ((number - seed) % SESSION === 0) next = {};
     const careful = number % CAREFUL === 0 ? number % seats : -1;
     const best = table.house.strengths.at(-1) ?? 'plain';
     let wrong: string | undefined;

@@ -39,7 +39,7 @@ export function choosePlainly(seen: QuadrilleSeen, rules: QuadrilleRules): Chose
     case 'answer':
       return {
         act: { kind: 'answer', answer: 'yes' },
-        because: 'Who asks holds nothing but cards that cannot be beaten.',
+        because: 'Who asks leave should hold nothing but cards that cannot be beaten.',
       };
     default:
       return playOrStop(seen, rules);
