@@ -96,8 +96,8 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   const first = await hand();
   expect(first.taps).toBeLessThanOrEqual(12);
   expect(await formTop()).toBe(top);
-  // The account, and who pays whom, are in sight once it is settled.
-  for (const part of ['.net-line', '.result .handed li'])
+  // The account, who pays whom, and where one goes on are in sight once it is settled.
+  for (const part of ['.net-line', '.result .handed li', '#regulator-entry'])
     expect(
       await page
         .locator(part)

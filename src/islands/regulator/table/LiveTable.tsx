@@ -52,7 +52,11 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, button')
       )?.focus();
     }
-    if (goTo?.place === 'result') result.current?.focus();
+    if (goTo?.place === 'result') {
+      result.current?.focus();
+      // Where it stands beside the questions, one goes on at the first of them.
+      form.current?.scrollIntoView({ block: 'nearest' });
+    }
     if (goTo?.place === 'form') form.current?.focus();
   }, [goTo]);
 
