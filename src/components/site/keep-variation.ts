@@ -1,4 +1,4 @@
-import { printAddress, readAddress } from '#islands/rules/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '#islands/rules/reading-address.ts';
 
 /** Where the links of a page lead, as far as they can take rules along. */
 export interface KeptLinks {
@@ -40,7 +40,7 @@ export function keepVariation(said: HTMLElement): void {
   /** The links that were changed, each with what it ended in. */
   const own = new Map<HTMLAnchorElement, string>();
   const keep = (): void => {
-    for (const [link, hash] of own) link.hash = hash;
+    for (const [link, hash] of own) setFragment(link, hash.slice(1));
     own.clear();
     const { anchor, variation } = readAddress(location.hash);
     const words = books.get(anchor);
@@ -50,7 +50,8 @@ export function keepVariation(said: HTMLElement): void {
     const without = words.querySelector<HTMLAnchorElement>('a[data-without]');
     // What else the address says stays.
     if (without) without.search = location.search;
-    for (const link of document.querySelectorAll('a')) {
+    // What leads to a part of the page itself stays.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
       const book = link.closest<HTMLElement>('[data-book]')?.dataset['book'];
       const { pathname, hash } = link;
       const next = link.hasAttribute('data-without')
@@ -58,7 +59,7 @@ export function keepVariation(said: HTMLElement): void {
         : keptFragment({ pathname, hash, book }, { game, regulator }, { book: anchor, variation });
       if (next === undefined) continue;
       own.set(link, hash);
-      link.hash = next;
+      setFragment(link, next);
     }
   };
   addEventListener('hashchange', keep);

@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
 import { printCompared } from '../compare/compared-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { printAddress } from '../rules/reading-address.ts';
+import { printAddress, setFragment } from '../rules/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';
@@ -44,9 +44,9 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
       const own = link.dataset['own'] ?? link.hash.slice(1);
       link.dataset['own'] = own;
       const step = link.dataset['step'] ?? own;
-      if (!isTurned) link.hash = own;
-      else if (deal !== undefined) link.hash = reading.linkTo(deal, step === '' ? undefined : step);
-      else if (carrier) link.hash = carrier();
+      if (!isTurned) setFragment(link, own);
+      else if (deal !== undefined) setFragment(link, reading.linkTo(deal, step === '' ? undefined : step));
+      else if (carrier) setFragment(link, carrier());
     };
   }
 }

@@ -4,6 +4,12 @@ export interface ReadingAddress {
   readonly variation: string | undefined;
 }
 
+/** Lets a link end otherwise, and leaves it below the site’s root: the whole address of one that leads away is printed. */
+export function setFragment(link: HTMLAnchorElement, fragment: string): void {
+  const [address = ''] = (link.getAttribute('href') ?? '').split('#', 1);
+  link.setAttribute('href', fragment === '' ? address : `${address}#${fragment}`);
+}
+
 export function readAddress(hash: string): ReadingAddress {
   const parts = hash.replace(/^#/, '').split('&');
   const variation = parts.find((part) => part.startsWith('v='))?.slice(2);
