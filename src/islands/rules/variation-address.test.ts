@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { bohn1850 } from '#games/reversis/rules/books/bohn-1850.ts';
-import { printAddress, readAddress } from './reading-address.ts';
+import { printAddress, readAddress, setFragment } from './reading-address.ts';
 import { parseVariation, printVariation } from './variation-address.ts';
 
 describe('the address of an edition', () => {
@@ -43,4 +43,18 @@ describe('what is turned, as letters of an address', () => {
     const damaged = parseVariation(reversis, bohn1850, 'rXXXX');
     expect(damaged).toMatchObject({ ok: false, error: { message: expect.stringMatching(/\.$/) as string } });
   });
+});
+
+test('a link that takes rules along is written as it was but for its end, and has it back', () => {
+  let href = '/some/where/reversis/deals/1850-la-bonne/#t10.3';
+  const link = {
+    getAttribute: () => href,
+    setAttribute: (_name: string, value: string) => {
+      href = value;
+    },
+  } as unknown as HTMLAnchorElement;
+  setFragment(link, 't10.3&v=rAB');
+  expect(href).toBe('/some/where/reversis/deals/1850-la-bonne/#t10.3&v=rAB');
+  setFragment(link, '');
+  expect(href).toBe('/some/where/reversis/deals/1850-la-bonne/');
 });
