@@ -31,7 +31,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   // As an edition, but still; and the glossary has a sense, often with its plate, for each book that uses a word.
   plates: always(120, 0),
   // A text page whose choices a script keeps in the address, or takes along from there: the rules of a game, each of them, its deals.
-  matrix: always(40, 2),
+  matrix: always(40, 3),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
   edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 90, 90) },
   // Everything.
