@@ -1,10 +1,10 @@
-import { judge } from './settle/judge.ts';
 import { revertier } from './game.ts';
 import type { RevertierRules } from './rules/keys.ts';
 import { runRandomGames } from './policy/random-games.ts';
-import { sampleGame } from './policy/sample-game.ts';
+import { PlainTable } from './policy/plain-games.ts';
 import { settle, termsOf } from './settle/settle.ts';
 import type { Ending } from './play/ending.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { Bench, Task } from '../bench.ts';
@@ -18,6 +18,8 @@ const ENDINGS: readonly Ending[] = [
 
 function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
   let seed = 0;
+  const plain = new PlainTable(rules, makeRandom(1698));
+  const terms = termsOf(rules, { stake: undefined, double: undefined });
   return [
     {
       what: 'deals',
@@ -41,7 +43,10 @@ function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
       under,
       batch: 1,
       run: (times) => {
-        for (let n = 0; n < times; n++) judge(sampleGame(seed++, rules), rules);
+        for (let n = 0; n < times; n++) {
+          sink.reset();
+          settle(plain.play(), terms, sink);
+        }
       },
     },
   ];
@@ -50,6 +55,6 @@ function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
 /** Whole games, every legal play of every throw found and one of them played. */
 export const revertierBench: Bench = {
   name: 'Revertier',
-  asked: { deals: 5_000, settlements: 2_000_000, policy: 0 },
+  asked: { deals: 20_000, settlements: 2_000_000, policy: 1_000 },
   tasks: revertier.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
 };

@@ -1,21 +1,16 @@
 import { range } from '#engine/kernel/collections.ts';
-import { ALL_POINTS, lowestBit, menAt, moveMan, turned, type Board } from '#engine/tables/board.ts';
-import { HAND, OFF, PLACES, placeAfter, type Place } from '#engine/tables/point.ts';
-import { closedTo, isHorsDuJeu, MEN, sourcesAmong, type Movement } from '../record/movement.ts';
-import { Seen } from './seen.ts';
+import { ALL_POINTS, countBits, lowestBit, moveMan, turned, unmoveMan, type Board } from '#engine/tables/board.ts';
+import { HAND, OFF, PLACES, placeAfter, POINTS, type Place } from '#engine/tables/point.ts';
+import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../record/movement.ts';
+import { FoundDoublets } from './found-doublets.ts';
+import { FoundPairs } from './found-pairs.ts';
 
 /** A doublet gives four numbers, any other throw two. */
 const STRIDE = 4;
-
+/** More groups than any throw gives. */
+const ROOM = 1 << 12;
 /** Hand and points: all that a mask of men has bits for. */
 const HELD = ALL_POINTS | 1;
-const OFF_SHIFT = 24;
-
-/** Place → the word that counts its men, and one man there. A play changes nothing but these and what it hits. */
-const WORD = Uint8Array.from({ length: PLACES }, (_, place) => (place === HAND || place === OFF ? 4 : (place - 1) / 6));
-const ONE = Int32Array.from({ length: PLACES }, (_, place) =>
-  place === HAND ? 0 : place === OFF ? 1 << OFF_SHIFT : 1 << (4 * ((place - 1) % 6)),
-);
 
 /** One man moved by one number. */
 export interface Step {
@@ -30,209 +25,239 @@ export interface Step {
  * Finds every legal play of a throw, each position that can follow once. Works beside a board it is lent and does not
  * touch, in its own memory: what was found is good until the next search. The higher number is tried first, and the man
  * furthest back; of several ways to one position the first is the one that is kept.
+ *
+ * Plays that differ in their last man only are kept together, as a mask of where he may come from: a random game wants to
+ * know how many plays there are and one of them, and most of them are never looked at.
  */
 export class PlayFinder {
   /** How many plays there are: at least one, which may be the pass. */
   count = 0;
   /** How many numbers each of them plays: the most that can be. */
   most = 0;
-  /** Play × 4 + landing → where from, where to, and 1 where a man was hit; play → how many landings. */
-  readonly from: Place[] = [];
-  readonly to: Place[] = [];
-  readonly hits: number[] = [];
-  readonly lengths: number[] = [];
-  /** Play → the number played first. */
-  private readonly firstDie: number[] = [];
-  private high = 0;
-  private low = 0;
+  /** Of the play last looked at: how many landings, from where to where. */
+  length = 0;
+  readonly from = [0, 0, 0, 0];
+  readonly to = [0, 0, 0, 0];
+  private readonly dice = [0, 0, 0, 0];
+  /** Which landings of the play last played have hit. */
+  private hits = 0;
 
-  private readonly seen = new Seen();
-  private readonly words = new Int32Array(5);
-  private readonly wayFrom = [0, 0, 0, 0];
-  private readonly wayTo = [0, 0, 0, 0];
-  private readonly wayHit = [0, 0, 0, 0];
-  private readonly dice = [0, 0];
+  private groups = 0;
+  /** The group of the play last looked at, and the number of its first play. */
+  private group = 0;
+  private firstOfGroup = 0;
+  /** Group → the number played first, how many men before the last, the mask of those who may be the last; 0: there is none. */
+  private readonly firstDie = new Uint8Array(ROOM);
+  private readonly before = new Uint8Array(ROOM);
+  private readonly last = new Int32Array(ROOM);
+  /** Group × 4 + landing → where from. */
+  private readonly ways = new Uint8Array(ROOM * STRIDE);
+
+  private readonly pairs = new FoundPairs();
+  private readonly doublets = new FoundDoublets();
+  /** Doublets: the player's men as they stand after the way gone so far. */
+  private readonly men = new Uint8Array(PLACES);
+  private readonly way = [0, 0, 0, 0];
   /** How many numbers the throw gives. */
   private numbers = 0;
   /** Where the player may not land, and where the other's lone men stand, as the player counts. */
   private closed = 0;
   private lone = 0;
-  /** The player's men in hand; the others are in `words`. */
-  private hand = 0;
+  /** The player's places with one man only. */
+  private single = 0;
   private board!: Board;
   private player = 0;
   private movement!: Movement;
+  private high = 0;
+  private low = 0;
 
   /** All plays of the dice `high` and `low` for a player. */
   find(board: Board, player: number, high: number, low: number, movement: Movement): void {
+    const own = board.held[player]!;
+    const other = 1 - player;
     this.board = board;
     this.player = player;
     this.movement = movement;
     this.high = high;
     this.low = low;
     this.count = 0;
+    this.groups = 0;
+    this.group = 0;
+    this.firstOfGroup = 0;
     this.most = 0;
     this.closed = closedTo(board, player, movement);
-    this.lone = turned(board.held[1 - player]! & ~board.doubled[1 - player]!);
-    this.seen.forget();
-    this.countWords();
-    const { dice } = this;
-    const own = board.held[player]!;
+    this.lone = turned(board.held[other]! & ~board.doubled[other]!);
     if (movement.oneOrNone && own & 1 && isHorsDuJeu(board, player, movement)) {
+      this.numbers = 2;
       this.findOneOrNone(own);
       return;
     }
-    this.numbers = high === low ? movement.doublet : 2;
-    dice[0] = high;
     if (high === low) {
-      this.walkDoublet(0, own);
+      this.numbers = movement.doublet;
+      for (let place = 0; place < PLACES; place++) this.men[place] = board.men[player * PLACES + place]!;
+      this.doublets.forget();
+      this.walkDoublet(0, own, 0, 0, 0);
       return;
     }
-    dice[1] = low;
-    this.walk(0, own);
-    dice[0] = low;
-    dice[1] = high;
-    this.walk(0, own);
-    if (movement.larger && movement.obliged && this.most === 1) this.keepLarger(high);
+    this.numbers = 2;
+    this.single = own & ~board.doubled[player]!;
+    if (own & 1 && board.men[player * PLACES + HAND]! > 1) this.single &= ~1;
+    this.findPairs(own);
+  }
+
+  /** Looks at what was found under a number: `from`, `to` and `length` are then its. */
+  look(i: number): void {
+    // Who looks at all of them looks in order: on from where the last one was.
+    if (i < this.firstOfGroup) this.group = this.firstOfGroup = 0;
+    let { group } = this;
+    let left = i - this.firstOfGroup;
+    for (; ; group++) {
+      const many = this.last[group] === 0 ? 1 : countBits(this.last[group]!);
+      if (left < many) break;
+      left -= many;
+    }
+    this.group = group;
+    this.firstOfGroup = i - left;
+    const before = this.before[group]!;
+    for (let n = 0; n < before; n++) this.from[n] = this.ways[group * STRIDE + n]!;
+    let last = this.last[group]!;
+    this.length = last === 0 ? before : before + 1;
+    if (last !== 0) {
+      for (; left > 0; left--) last &= last - 1;
+      this.from[before] = lowestBit(last);
+    }
+    const first = this.firstDie[group]!;
+    for (let n = 0; n < this.length; n++) {
+      this.dice[n] = n === 0 ? first : this.high + this.low - first;
+      this.to[n] = placeAfter(this.from[n]!, this.dice[n]!);
+    }
   }
 
   /** What was found under a number, in new memory. */
   stepsOf(i: number): readonly Step[] {
-    const first = this.firstDie[i]!;
-    return range(this.lengths[i]!).map((n) => ({
-      from: this.from[i * STRIDE + n]!,
-      to: this.to[i * STRIDE + n]!,
-      die: n === 0 ? first : this.high + this.low - first,
-      hits: this.hits[i * STRIDE + n] === 1,
-    }));
+    this.look(i);
+    let lone = this.lone;
+    return range(this.length).map((n) => {
+      const [from, to, die] = [this.from[n]!, this.to[n]!, this.dice[n]!];
+      const hits = to !== OFF && ((lone >> to) & 1) === 1;
+      if (hits) lone &= ~(1 << to);
+      return { from, to, die, hits };
+    });
   }
 
   /** Plays what was found under a number. */
   play(i: number): void {
-    for (let n = 0; n < this.lengths[i]!; n++)
-      moveMan(this.board, this.player, this.from[i * STRIDE + n]!, this.to[i * STRIDE + n]!);
+    this.look(i);
+    this.hits = 0;
+    for (let n = 0; n < this.length; n++)
+      if (moveMan(this.board, this.player, this.from[n]!, this.to[n]!)) this.hits |= 1 << n;
   }
 
-  private countWords(): void {
-    const { words, board, player } = this;
-    words[0] = words[1] = words[2] = words[3] = 0;
-    words[4] = menAt(board, player, OFF) * ONE[OFF]!;
-    this.hand = menAt(board, player, HAND);
-    for (let rest = board.held[player]! & ALL_POINTS; rest !== 0; rest &= rest - 1) {
-      const point = lowestBit(rest);
-      words[WORD[point]!]! += menAt(board, player, point) * ONE[point]!;
-    }
-  }
-
-  private isOver(): boolean {
-    return this.words[4]! >>> OFF_SHIFT === MEN;
+  /** Takes back what was played last. */
+  takeBack(): void {
+    for (let n = this.length - 1; n >= 0; n--)
+      unmoveMan(this.board, this.player, this.from[n]!, this.to[n]!, ((this.hits >> n) & 1) === 1);
   }
 
   private findOneOrNone(own: number): void {
-    this.keep(0, 0);
+    this.keep(0, 0, this.high, 0);
     for (let die = this.high; ; die = this.low) {
       if (sourcesAmong(own, this.closed, die, this.movement) & 1) {
-        this.dice[0] = die;
-        this.note(0, own, HAND, die);
-        this.keep(0, 1);
-        this.forget(0);
+        this.way[0] = HAND;
+        this.keep(0, 1, die, 0);
       }
       if (die === this.low) return;
     }
   }
 
-  /** Two different numbers in the order in which they stand in `dice`; `own` is where the player now has men. */
-  private walk(depth: number, own: number): void {
-    const { movement } = this;
-    const die = this.dice[depth]!;
-    if (!movement.obliged) this.keep(0, depth);
-    const isOver = this.isOver();
-    const sources = isOver ? 0 : sourcesAmong(own, this.closed, die, movement);
-    if (sources === 0 && movement.obliged) this.keep(isOver ? 2 : depth, depth);
-    for (let rest = sources; rest !== 0; rest &= rest - 1) {
-      const next = this.note(depth, own, lowestBit(rest), die);
-      if (depth === 0) this.walk(1, next);
-      else this.keep(movement.obliged ? 2 : 0, 2);
-      this.forget(depth);
-    }
+  /** Two different numbers in either order. */
+  private findPairs(own: number): void {
+    const { movement, pairs, high, low } = this;
+    pairs.begin(high, low, this.lone);
+    const byHigh = sourcesAmong(own, this.closed, high, movement);
+    const byLow = sourcesAmong(own, this.closed, low, movement);
+    if (!movement.obliged || (byHigh | byLow) === 0) this.keep(0, 0, high, 0);
+    this.findAfter(own, byHigh, high, low);
+    this.findAfter(own, byLow, low, high);
+    if (this.most === 1 && movement.larger && movement.obliged && byHigh !== 0) this.keepLarger();
   }
 
-  /** One number, several times: how often it was played is plain from the position, so that none need be entered twice. */
-  private walkDoublet(depth: number, own: number): void {
-    const { movement } = this;
-    const isOver = this.isOver();
-    const sources = isOver ? 0 : sourcesAmong(own, this.closed, this.high, movement);
-    if (sources === 0 || !movement.obliged) this.keepNew(isOver ? this.numbers : depth, depth);
+  /** The plays that begin with one of the numbers. */
+  private findAfter(own: number, sources: number, first: number, second: number): void {
+    const { movement, closed, pairs } = this;
+    const isHigh = first > second;
     for (let rest = sources; rest !== 0; rest &= rest - 1) {
-      const next = this.note(depth, own, lowestBit(rest), this.high);
-      if (this.seen.isNew(this.words)) {
-        if (depth < this.numbers - 1) this.walkDoublet(depth + 1, next);
-        else this.keepNew(this.numbers, this.numbers);
+      const from = lowestBit(rest);
+      const to = from + first;
+      const bit = rest & -rest;
+      const next = (to > POINTS ? own : own | (1 << to)) & (this.single & bit ? ~bit : -1);
+      const isOver = next === 0;
+      const seconds = isOver ? 0 : sourcesAmong(next, closed, second, movement);
+      this.way[0] = from;
+      if (!movement.obliged) {
+        if (to <= POINTS || pairs.isNewEnd(from)) this.keep(0, 1, first, 0);
+      } else if (isOver) {
+        if (pairs.isNewEnd(from)) this.keep(2, 1, first, 0);
+        continue;
+      } else if (seconds === 0) {
+        if (this.most < 2 && pairs.isNewSingle(from, to)) this.keep(1, 1, first, 0);
+        continue;
       }
-      this.forget(depth);
+      const found = isHigh ? pairs.newAfterHigh(from, seconds) : pairs.newAfterLow(from, seconds);
+      if (found !== 0) this.keep(movement.obliged ? 2 : 0, 1, first, found);
     }
   }
 
-  /** Makes the next landing of the way, on paper: the men on the board stay. Gives where the player then has men. */
-  private note(depth: number, own: number, from: Place, die: number): number {
-    const { words } = this;
-    const to = placeAfter(from, die);
-    const hit = to === OFF ? 0 : (this.lone >>> to) & ~(words[4]! >>> (to - 1)) & 1;
-    this.wayFrom[depth] = from;
-    this.wayTo[depth] = to;
-    this.wayHit[depth] = hit;
-    words[WORD[to]!]! += ONE[to]!;
-    words[4]! |= hit << (to - 1);
-    const next = (own | (1 << to)) & HELD;
-    if (from === HAND) return --this.hand === 0 ? next & ~1 : next;
-    const left = (words[WORD[from]!]! -= ONE[from]!);
-    return left & (ONE[from]! * 15) ? next : next & ~(1 << from);
+  /** One number, several times; `a`, `b` and `c` are the places left so far, the rearmost first. */
+  private walkDoublet(depth: number, own: number, a: number, b: number, c: number): void {
+    const { movement, men, doublets, high, numbers } = this;
+    const sources = own === 0 ? 0 : sourcesAmong(own, this.closed, high, movement);
+    if (sources === 0 || !movement.obliged)
+      this.keep(movement.obliged ? (own === 0 ? numbers : depth) : 0, depth, high, 0);
+    if (sources === 0) return;
+    if (depth === numbers - 1) {
+      const found = depth === 3 ? doublets.newFourth(a, b, c, sources) : doublets.newSecond(a, sources);
+      if (found !== 0) this.keep(movement.obliged ? numbers : 0, depth, high, found);
+      return;
+    }
+    for (let rest = sources; rest !== 0; rest &= rest - 1) {
+      const from = lowestBit(rest);
+      if (depth === 1 && doublets.newSecond(a, rest & -rest) === 0) continue;
+      if (depth === 2 && !doublets.isNewThird(a, b, from)) continue;
+      const to = placeAfter(from, high);
+      this.way[depth] = from;
+      men[to]!++;
+      const next = (own | (1 << to)) & HELD & (--men[from]! === 0 ? ~(1 << from) : -1);
+      if (depth === 0) this.walkDoublet(1, next, from, 0, 0);
+      else if (depth === 1) this.walkDoublet(2, next, from < a ? from : a, from < a ? a : from, 0);
+      else if (from >= b) this.walkDoublet(3, next, a, b, from);
+      else this.walkDoublet(3, next, from < a ? from : a, from < a ? a : from, b);
+      men[from]!++;
+      men[to]!--;
+    }
   }
 
-  private forget(depth: number): void {
-    const { words } = this;
-    const from = this.wayFrom[depth]!;
-    const to = this.wayTo[depth]!;
-    words[4]! &= ~(this.wayHit[depth]! << (to - 1));
-    words[WORD[to]!]! -= ONE[to]!;
-    if (from === HAND) this.hand++;
-    else words[WORD[from]!]! += ONE[from]!;
-  }
-
-  /** Keeps the way gone so far, if none plays more numbers and none has led to the same position. */
-  private keep(worth: number, depth: number): void {
+  /** Keeps the way gone so far, with whoever may go on from there, if no play plays more numbers. */
+  private keep(worth: number, before: number, firstDie: number, last: number): void {
     if (worth < this.most) return;
-    if (worth > this.most) this.seen.forget();
-    if (this.seen.isNew(this.words)) this.keepNew(worth, depth);
-  }
-
-  private keepNew(worth: number, depth: number): void {
-    if (this.movement.obliged) {
-      if (worth < this.most) return;
-      if (worth > this.most) this.count = 0;
+    if (worth > this.most) {
+      this.count = 0;
+      this.groups = 0;
       this.most = worth;
     }
-    const at = this.count * STRIDE;
-    for (let n = 0; n < depth; n++) {
-      this.from[at + n] = this.wayFrom[n]!;
-      this.to[at + n] = this.wayTo[n]!;
-      this.hits[at + n] = this.wayHit[n]!;
-    }
-    this.firstDie[this.count] = this.dice[0]!;
-    this.lengths[this.count++] = depth;
+    const group = this.groups++;
+    for (let n = 0; n < before; n++) this.ways[group * STRIDE + n] = this.way[n]!;
+    this.before[group] = before;
+    this.firstDie[group] = firstDie;
+    this.last[group] = last;
+    this.count += last === 0 ? 1 : countBits(last);
   }
 
-  /** Where only one number can be played, those plays that play the larger, if there are any. */
-  private keepLarger(high: number): void {
+  /** Where only one number can be played, and the larger can: those plays that play it, which were found first. */
+  private keepLarger(): void {
     let kept = 0;
-    for (let i = 0; i < this.count; i++) {
-      if (this.firstDie[i] !== high) continue;
-      this.firstDie[kept] = high;
-      this.from[kept * STRIDE] = this.from[i * STRIDE]!;
-      this.to[kept * STRIDE] = this.to[i * STRIDE]!;
-      this.hits[kept * STRIDE] = this.hits[i * STRIDE]!;
-      kept++;
-    }
-    if (kept > 0) this.count = kept;
+    while (kept < this.groups && this.firstDie[kept] === this.high) kept++;
+    this.groups = kept;
+    this.count = kept;
   }
 }

@@ -1,11 +1,11 @@
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import { positionOf } from '#engine/tables/board.ts';
-import { otherPlayer, type Position } from '#engine/tables/position.ts';
+import { boardOf } from '#engine/tables/board.ts';
+import { otherPlayer, type Player } from '#engine/tables/position.ts';
 import { makeThrow, randomDie, randomThrow, type Die } from '#engine/tables/throw.ts';
-import { endingOf } from '../play/ending.ts';
+import { endingOnBoard } from '../play/ending.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { boardAfter } from '../play/legal-plays.ts';
-import { choosePlay } from './policy.ts';
+import { movementOf } from '../record/movement.ts';
+import { PlainPlayer } from './policy.ts';
 import {
   MOST_THROWS,
   menToStart,
@@ -24,6 +24,8 @@ function throwForStart(random: Random): Start & { readonly kind: 'dice' } {
   return { kind: 'dice', dice };
 }
 
+const plain = new PlainPlayer();
+
 /**
  * A whole game from a seed, thrown for and played out by the policy under the rules; with a handicap, if one is given. The
  * same seed and rules make the same game everywhere.
@@ -33,16 +35,17 @@ export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handi
   const start = receiverOfDice({ handicap }) === undefined ? throwForStart(random) : undefined;
   const bare: RevertierRecord = { start, men: undefined, handicap, stake: undefined, double: undefined, throws: [] };
   const starter = starterOf(bare, rules);
-  let position: Position = { men: menToStart(bare), toPlay: starter.ok ? starter.value : 0 };
+  const movement = movementOf(rules);
+  const board = boardOf({ men: menToStart(bare) });
+  let player: Player = starter.ok ? starter.value : 0;
   const opening = rules['start.throw'] === 'opening' ? start?.dice.at(-1) : undefined;
   const throws: Thrown[] = [];
-  while (throws.length < MOST_THROWS && !endingOf(position, rules)) {
+  while (throws.length < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules)) {
     const dice = throws.length === 0 && opening ? makeThrow(...opening) : randomThrow(random);
-    const play = choosePlay(position, dice, rules, random);
-    throws.push({ dice, play });
-    const board = boardAfter(position, play);
-    if (!board) break;
-    position = positionOf(board, otherPlayer(position.toPlay));
+    const chosen = plain.choose(board, player, dice[0], dice[1], movement, random);
+    throws.push({ dice, play: plain.playOf(chosen) });
+    plain.finder.play(chosen);
+    player = otherPlayer(player);
   }
   return { ...bare, throws };
 }
