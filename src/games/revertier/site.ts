@@ -16,6 +16,9 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    play: {
+      lede: 'Play Revertier against the house under any of its books: the dice fall at your touch, men are moved by touching them, and what may not be played says by which clause.',
+    },
     compare: {
       title: 'One game, several books',
       lede: 'The same throws, played the same way, by the rules of two to six books: which plays of a throw each allows and refuses, by which clause; where a recorded game first departs from each; and what is won, double or single.',

@@ -5,7 +5,8 @@ export interface OverProps {
   readonly replay: string;
   /** At the reader’s last choice. */
   readonly replayHere: string | undefined;
-  readonly editor: string;
+  /** Where it can be gone on with otherwise. */
+  readonly otherwise: { readonly address: string; readonly says: string };
   readonly compare: string;
   /** What each seat was dealt. */
   readonly dealt: JSX.Element | null;
@@ -16,7 +17,7 @@ export interface OverProps {
 }
 
 /** After a deal: what the house held, and where it can be looked at again or played otherwise. */
-export function Over({ piece, replay, replayHere, editor, compare, dealt, leftover, isPartyOver, onSave }: OverProps) {
+export function Over({ piece, replay, replayHere, otherwise, compare, dealt, leftover, isPartyOver, onSave }: OverProps) {
   return (
     <section class="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
@@ -41,7 +42,7 @@ export function Over({ piece, replay, replayHere, editor, compare, dealt, leftov
           </li>
         )}
         <li>
-          <a href={editor}>Play it otherwise in the editor</a>
+          <a href={otherwise.address}>{otherwise.says}</a>
         </li>
         <li>
           <a href={compare}>What another book makes of it</a>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
+import { seatHeading } from '#engine/words/account-words.ts';
 import { clausesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
@@ -34,6 +35,8 @@ export interface PlayProps {
   readonly data: string;
 }
 
+const IN_EDITOR = { path: 'editor', says: 'Play it otherwise in the editor' } as const;
+
 /** The last step to be shown: a record that stops short has one more, which says so. */
 const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
   steps.findLastIndex(({ at }) => isOver || at.phase !== 'end');
@@ -48,9 +51,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   /** Stands between the table and what can be done at it, and says what to look at. */
   readonly Guide?: (props: GuideProps<Rec, Act, M>) => JSX.Element | null;
 }) {
-  const { engine, accountInBook } = game;
+  const { engine, accountInBook, otherwise = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
-  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames }), [game]);
+  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given }), [game]);
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
     const terms = termsOf(linked, book, {}, { players: 0, seat: 0 });
@@ -144,8 +147,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   };
   const link = printDeal(engine, book, { record, changes });
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
-  const sit = (wanted: { readonly players?: number; readonly seat?: number; readonly number?: number }): void => {
-    const next = termsOf(linked, book, changes, { players, seat: me, ...wanted });
+  const sit = (wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number }): void => {
+    const next = termsOf(linked, book, changes, { players, seat: me, given: terms.given, ...wanted });
     if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
   };
   const GameTable = game.Table;
@@ -162,7 +165,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         players={players}
         many={game.players(rules)}
         seat={me}
-        seats={model.seats}
+        seats={model.seats.map(game.saySeat ?? ((name) => seatHeading(name).toLowerCase()))}
+        given={terms.given?.id}
+        givens={game.given ?? []}
         number={playing.number}
         piece={game.piece}
         pace={stored.pace}
@@ -184,15 +189,16 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         actions={{
           setBook: (id) => {
             const other = engine.ruleSets.find((one) => one.id === id);
-            const next = other && termsOf(linked, other, {}, { players, seat: me });
+            const next = other && termsOf(linked, other, {}, { players, seat: me, given: terms.given });
             if (next) table.sit({ terms: next, deal: playing.number });
           },
           resetRules: () => {
-            const next = termsOf(linked, book, {}, { players, seat: me });
+            const next = termsOf(linked, book, {}, { players, seat: me, given: terms.given });
             if (next) table.sit({ terms: next, deal: playing.number });
           },
           setPlayers: (many) => sit({ players: many }),
           setSeat: (seat) => sit({ seat }),
+          setGiven: (id) => sit({ given: game.given?.find((one) => one.id === id) }),
           setNumber: (number) => sit({ number }),
           setPace: table.setPace,
           setStrength: table.setStrength,
@@ -276,7 +282,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               piece={game.piece}
               replay={replayOf(0)}
               replayHere={own < 0 ? undefined : replayOf(Math.max(0, sinceOwn))}
-              editor={`${href(`/${engine.id}/editor/`)}#${link}`}
+              otherwise={{ address: `${href(`/${engine.id}/${otherwise.path}/`)}#${link}`, says: otherwise.says }}
               compare={compareHref(
                 engine.id,
                 [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))],

@@ -1,9 +1,9 @@
-import { seatHeading } from '#engine/words/account-words.ts';
 import type { Strength } from '#engine/play/played-game.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { CopyLink } from '../page/CopyLink.tsx';
 import { TypedField } from '../page/TypedField.tsx';
 import { parseNumber } from './address.ts';
+import type { Given } from './sitting.ts';
 import { PACES, type Pace } from './stored-tables.ts';
 
 /** A table that was left. */
@@ -21,7 +21,11 @@ export interface TermsProps {
   readonly players: number;
   readonly many: readonly number[];
   readonly seat: number;
+  /** What the seats are called: “first hand”. */
   readonly seats: readonly string[];
+  /** What one gives the other, and all that may be given. */
+  readonly given: string | undefined;
+  readonly givens: readonly Given[];
   readonly number: number;
   readonly piece: 'deal' | 'game';
   readonly pace: Pace;
@@ -38,6 +42,7 @@ export interface TermsProps {
     readonly resetRules: () => void;
     readonly setPlayers: (players: number) => void;
     readonly setSeat: (seat: number) => void;
+    readonly setGiven: (id: string) => void;
     readonly setNumber: (number: number) => void;
     readonly setPace: (pace: Pace) => void;
     readonly setStrength: (strength: Strength) => void;
@@ -107,7 +112,7 @@ export function Terms(props: TermsProps) {
         label="Your seat"
         isNamed={false}
         value={seat}
-        options={seats.map((name, i) => [i, `as ${seatHeading(name).toLowerCase()}`] as const)}
+        options={seats.map((name, i) => [i, `as ${name}`] as const)}
         onChoose={actions.setSeat}
       />
       <label>
@@ -133,6 +138,14 @@ export function Terms(props: TermsProps) {
               value={players}
               options={many.map((n) => [n, n === 4 ? 'four' : n === 5 ? 'five' : String(n)] as const)}
               onChoose={actions.setPlayers}
+            />
+          )}
+          {props.givens.length > 0 && (
+            <Choice
+              label="Advantage"
+              value={props.given ?? ''}
+              options={[['', 'none is given'] as const, ...props.givens.map(({ id, says }) => [id, says] as const)]}
+              onChoose={actions.setGiven}
             />
           )}
           <Choice

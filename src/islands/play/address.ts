@@ -3,7 +3,7 @@ import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/l
 import type { Playing } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
-import { MOST_NUMBER, type LaidOut, type Terms } from './sitting.ts';
+import { MOST_NUMBER, type Given, type LaidOut, type Terms } from './sitting.ts';
 
 /** A deal to be played, as an address names it: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */
 export interface DealNamed<R, Rec = unknown> {
@@ -16,6 +16,8 @@ export interface DealNamed<R, Rec = unknown> {
 export interface Seating<R> {
   readonly players: (rules: R) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
+  /** The advantages that may be given. */
+  readonly given?: readonly Given[] | undefined;
 }
 
 /** A deal number is a whole number of at most nine figures. */
@@ -27,20 +29,20 @@ export function termsOf<R>(
   game: RulesFormat<R> & Seating<R>,
   book: Terms<R>['book'],
   changes: Changes,
-  wanted: { readonly players: number; readonly seat: number },
+  wanted: Pick<Terms<R>, 'players' | 'seat' | 'given'>,
 ): Terms<R> | undefined {
   const varied = vary(game.keys, book, changes);
   if (!varied.ok) return undefined;
   const { rules } = varied.value;
   const many = game.players(rules);
   const players = many.includes(wanted.players) ? wanted.players : (many[0] ?? 4);
-  return { book, changes, rules, players, seat: Math.min(wanted.seat, players - 1) };
+  return { book, changes, rules, players, seat: Math.min(wanted.seat, players - 1), given: wanted.given };
 }
 
 export function printDealNamed<R>(
   game: RulesFormat<R> & Seating<R>,
   {
-    terms: { book, changes, rules, players, seat },
+    terms: { book, changes, rules, players, seat, given },
     deal,
   }: {
     readonly terms: Terms<R>;
@@ -58,6 +60,7 @@ export function printDealNamed<R>(
     `seat=${game.seatNames(players)[seat] ?? ''}`,
     ...manyIn(game, rules, players),
     ...(variation === undefined ? [] : [`v=${variation}`]),
+    ...(given ? [`given=${given.id}`] : []),
   ].join('&');
 }
 
@@ -98,7 +101,8 @@ export function parseDealNamed<R, Rec>(
   const number = deal === null ? undefined : parseNumber(deal);
   if (deal !== null && number === undefined)
     return refuse('number', 'The number of a deal is a whole number of at most nine figures.');
-  return ok({ terms: { book, changes: changes.value, rules, ...place.value }, deal: number });
+  const given = game.given?.find(({ id }) => id === said.get('given'));
+  return ok({ terms: { book, changes: changes.value, rules, ...place.value, given }, deal: number });
 }
 
 /** How many play, and which seat is asked for. */

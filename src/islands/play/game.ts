@@ -11,6 +11,7 @@ import type { Request } from '../replay/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { FetchChooser } from './chooser.ts';
 import type { Coin } from './coins.ts';
+import type { Given } from './sitting.ts';
 
 /** What is asked for before the next deal, and lost where nobody asks: led aces. */
 export interface Claim<Act> {
@@ -70,6 +71,12 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   /** How many may play, the usual number first. */
   readonly players: (rules: R) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
+  /** What a seat is called where the reader chooses one; “first hand”, unless said otherwise. */
+  readonly saySeat?: (seat: string) => string;
+  /** The advantages that one may give another. */
+  readonly given?: readonly Given[];
+  /** Where a deal can be gone on with otherwise; the deal editor, unless said otherwise. */
+  readonly otherwise?: { readonly path: string; readonly says: string };
   /** Whether the deal passes on, so that everybody is a seat nearer to first hand in the next. */
   readonly passes: boolean;
   /** How many deals make a party; 0 where the book does not say. */

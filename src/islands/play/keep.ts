@@ -35,6 +35,7 @@ export function printSitting<R, Rec, Act>(
     rules: printVariation(engine, terms.book, terms.changes),
     players: terms.players,
     seat: terms.seat,
+    ...(terms.given && { given: terms.given.id }),
     finished: finished.map(({ number, record, takenBack: back }) => ({
       number,
       takenBack: back,
@@ -58,7 +59,7 @@ const damaged = (what: string): { readonly ok: false; readonly error: Problem } 
 export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unknown): Result<Sitting<R, Rec, Act>> {
   const { engine, played } = game;
   if (!isFields(data)) return damaged('it is no table');
-  const { version, id, reader, strength, book: bookId, rules, players, seat, finished, deal } = data;
+  const { version, id, reader, strength, book: bookId, rules, players, seat, given: givenId, finished, deal } = data;
   if (version !== VERSION)
     return refuse('version', 'This table was kept by another version of the site, which this one cannot read.');
   const book = engine.ruleSets.find((one) => one.id === bookId);
@@ -66,14 +67,15 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const changes = typeof rules === 'string' ? parseVariation(engine, book, rules) : ok({});
   if (!changes.ok) return changes;
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
-  const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat });
+  const given = game.given?.find((one) => one.id === givenId);
+  const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat, given });
   if (terms?.players !== players || terms.seat !== seat) return damaged('so many cannot play by these rules');
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
   const over = finishedIn(game, finished);
   if (!over.ok) return over;
   const last = over.value.at(-1);
-  const next = last ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules) : {};
+  const next = last ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules) : (given?.next ?? {});
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut =
     from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);

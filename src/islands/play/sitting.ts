@@ -1,4 +1,4 @@
-import type { Strength, Playing, PlayedGame, Turn } from '#engine/play/played-game.ts';
+import type { DealToPlay, Strength, Playing, PlayedGame, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Changes } from '../rules/variation-address.ts';
 
@@ -9,6 +9,17 @@ export interface Terms<R> {
   readonly rules: R;
   readonly players: number;
   readonly seat: number;
+  /** What one gives another before the first throw; undefined for nothing. */
+  readonly given?: Given | undefined;
+}
+
+/** An advantage that one player gives another in every deal of a session. */
+export interface Given {
+  readonly id: string;
+  /** “Black receives the dice”. */
+  readonly says: string;
+  /** What the first deal then begins from. */
+  readonly next: DealToPlay['next'];
 }
 
 /** A state of the deal under way, and the act that led to it, with whose it was; the first was dealt. */
@@ -58,7 +69,8 @@ export function sitDown<R, Rec, Act>(
   who: Pick<Sitting<R, Rec, Act>, 'id' | 'reader' | 'strength'>,
 ): Sitting<R, Rec, Act> {
   const isNumber = typeof deal === 'number';
-  const playing = isNumber ? played.begin({ number: deal, seats: terms.players, next: {} }, terms.rules) : deal.playing;
+  const next = terms.given?.next ?? {};
+  const playing = isNumber ? played.begin({ number: deal, seats: terms.players, next }, terms.rules) : deal.playing;
   const from = isNumber ? undefined : deal.link;
   return { ...who, terms, finished: [], from, moments: [{ playing, done: undefined }], takenBack: 0 };
 }

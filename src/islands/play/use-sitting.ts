@@ -38,7 +38,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
   const { engine, played } = game;
   const keeping: Keeping<R, Rec, Act> = game;
   const linked = useMemo(
-    () => ({ ...engine, players: game.players, seatNames: game.seatNames, resume: game.resume }),
+    () => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given, resume: game.resume }),
     [game],
   );
   const [sitting, setSitting] = useState(() => sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' }));

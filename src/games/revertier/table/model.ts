@@ -3,6 +3,7 @@ import type { Place } from '#engine/tables/point.ts';
 import type { Player, Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import type { AnyModel, AnyStep } from '#islands/replay/model.ts';
+import type { RevertierRules } from '../rules/keys.ts';
 import type { RefusedPlay } from '../play/refused-plays.ts';
 
 /** What was thrown and played at a step. */
@@ -22,6 +23,8 @@ export interface BoardStep extends AnyStep {
 }
 
 export interface GameModel extends AnyModel<BoardStep> {
+  /** The rules in force. */
+  readonly rules: RevertierRules;
   /** The plays of a step’s throw that one could think of and that the rules in force refuse; looked for when asked. */
   readonly refusedAt: (step: number) => readonly RefusedPlay[];
 }

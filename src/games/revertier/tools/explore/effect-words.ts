@@ -1,8 +1,8 @@
 import type { Ending } from '../../play/ending.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { HAND, OFF } from '#engine/tables/point.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
+import { sayOnward } from '../../say/onward.ts';
 import type { Plays } from './plays.ts';
 import type { Explorer } from './use-explore.ts';
 
@@ -47,14 +47,7 @@ export function sayNow({ ending, state, looked, handling, moving, whole }: Explo
   function sayMoving(): string {
     if (handling.refused) return handling.refused.message;
     const { lifted } = handling;
-    if (lifted !== undefined) {
-      const to = (moving?.onward ?? []).flatMap((way) => (way.from === lifted ? [way.to] : []));
-      const points = to.filter((place) => place !== OFF).map(String);
-      const last = points.pop();
-      const on = last && `to ${points.length > 0 ? `${points.join(', ')} or ${last}` : last}`;
-      const places = [on, to.includes(OFF) && 'off'].filter(Boolean).join(' or ');
-      return `The man ${lifted === HAND ? 'in hand' : `on ${String(lifted)}`} can go ${places}.`;
-    }
+    if (lifted !== undefined) return sayOnward(lifted, moving?.onward ?? []);
     if (whole && moving?.onward.length === 0)
       return moving.made.length === 0 ? 'No man can be moved.' : `${whole.text}: ${sayPlay(whole)}.`;
     const open = moving?.open.length ?? 0;

@@ -43,5 +43,5 @@ export function settleDeal(request: Request<RevertierRules, RevertierRecord>): R
     found.set(step, refused);
     return refused;
   };
-  return ok({ ...model, refusedAt });
+  return ok({ ...model, rules, refusedAt });
 }
