@@ -17,7 +17,17 @@ export interface OverProps {
 }
 
 /** After a deal: what the house held, and where it can be looked at again or played otherwise. */
-export function Over({ piece, replay, replayHere, otherwise, compare, dealt, leftover, isPartyOver, onSave }: OverProps) {
+export function Over({
+  piece,
+  replay,
+  replayHere,
+  otherwise,
+  compare,
+  dealt,
+  leftover,
+  isPartyOver,
+  onSave,
+}: OverProps) {
   return (
     <section class="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (

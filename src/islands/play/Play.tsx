@@ -53,7 +53,10 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
 }) {
   const { engine, accountInBook, otherwise = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
-  const linked = useMemo(() => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given }), [game]);
+  const linked = useMemo(
+    () => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given }),
+    [game],
+  );
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
     const terms = termsOf(linked, book, {}, { players: 0, seat: 0 });
@@ -147,7 +150,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   };
   const link = printDeal(engine, book, { record, changes });
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
-  const sit = (wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number }): void => {
+  const sit = (
+    wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number },
+  ): void => {
     const next = termsOf(linked, book, changes, { players, seat: me, given: terms.given, ...wanted });
     if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
   };

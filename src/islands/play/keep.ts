@@ -75,7 +75,9 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const over = finishedIn(game, finished);
   if (!over.ok) return over;
   const last = over.value.at(-1);
-  const next = last ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules) : (given?.next ?? {});
+  const next = last
+    ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules)
+    : (given?.next ?? {});
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut =
     from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);

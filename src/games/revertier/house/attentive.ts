@@ -56,13 +56,7 @@ export class AttentivePlayer {
   }
 
   /** What a player who has just moved may expect of the board as it stands. */
-  private standing(
-    board: Board,
-    mover: Player,
-    movement: Movement,
-    rules: RevertierRules,
-    terms: Terms,
-  ): number {
+  private standing(board: Board, mover: Player, movement: Movement, rules: RevertierRules, terms: Terms): number {
     const ending = endingOnBoard(board, mover, movement, rules);
     if (ending) return worthOfEnd(ending, mover, terms);
     this.features.look(board, mover, movement);

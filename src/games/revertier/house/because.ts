@@ -17,12 +17,13 @@ export function becauseOf(play: LegalPlay, position: Position, rules: RevertierR
   const before = position.men[player];
   const after = play.after.men[player];
   const ending = endingOf(play.after, rules);
-  const newCases = (after.flatMap((men, point): readonly Place[] =>
+  const newCases = after.flatMap((men, point): readonly Place[] =>
     point >= OTHER_PILE && point < OFF && men >= 2 && (before[point] ?? 0) < 2 ? [point] : [],
-  ));
+  );
   const onHead = (after[HEAD] ?? 0) - (before[HEAD] ?? 0);
   const waiting = play.after.men[1 - player]?.[HAND] ?? 0;
-  if (ending?.winner === player && ending.kind === 'shutOut') return 'It shuts the other out by men of his own, and he has lost.';
+  if (ending?.winner === player && ending.kind === 'shutOut')
+    return 'It shuts the other out by men of his own, and he has lost.';
   if (ending?.winner === player) return 'It takes the last man off, and the game is won.';
   if (play.steps.length === 0) return 'No man can be moved.';
   if (play.hits.length > 0)

@@ -53,7 +53,13 @@ for (let game = 0; game < games; game++) {
     const before = looks[1 - (throws & 1)]!;
     now.look(board, player, movement);
     const ending = endingOnBoard(board, player, movement, rules);
-    const won = ending ? (ending.winner === player ? 1 : ending.winner === undefined ? 0.5 : 0) : chanceOf(now.sum(weights));
+    const won = ending
+      ? ending.winner === player
+        ? 1
+        : ending.winner === undefined
+          ? 0.5
+          : 0
+      : chanceOf(now.sum(weights));
     // What the other expected a throw ago.
     if (throws > 0) learn(before, 1 - won, rate);
     if (ending) {

@@ -120,4 +120,3 @@ export function worthOf(board: Board, player: number, movement: Movement): numbe
   for (let die = 4; die <= 6; die++) worth += Math.min(2, countBits(sourcesAmong(own, closed, die, movement))) * 0.8;
   return worth;
 }
-

@@ -39,8 +39,7 @@ export function BoardInPlay({
     setHandling(NOTHING_LIFTED);
   }, [turn]);
   const situation = useMemo(
-    () =>
-      turn?.kind === 'play' && here?.played ? { position: here.position, dice: here.played.dice } : undefined,
+    () => (turn?.kind === 'play' && here?.played ? { position: here.position, dice: here.played.dice } : undefined),
     [turn, here],
   );
   const moving = useMemo(() => {
@@ -83,8 +82,15 @@ export function BoardInPlay({
   const { position, played } = here;
   const men = (moving ?? position).men;
   const counting = turn ? player : (played?.player ?? position.toPlay);
-  const ways = moving ? { of: player, ...moving.sofar } : played && { of: played.player, paths: played.paths, hits: played.hits };
-  const says = handling.lifted !== undefined && moving ? sayOnward(handling.lifted, moving.onward) : whole && moving.onward.length === 0 && made.length > 0 ? `${whole.text}: ${sayPlay(whole)}.` : undefined;
+  const ways = moving
+    ? { of: player, ...moving.sofar }
+    : played && { of: played.player, paths: played.paths, hits: played.hits };
+  const says =
+    handling.lifted !== undefined && moving
+      ? sayOnward(handling.lifted, moving.onward)
+      : whole && moving.onward.length === 0 && made.length > 0
+        ? `${whole.text}: ${sayPlay(whole)}.`
+        : undefined;
   return (
     <div class="at-board" ref={box}>
       <TouchBoard
@@ -104,7 +110,11 @@ export function BoardInPlay({
         <div class="told-now">
           {handling.refused ? (
             <p class="why" role="status">
-              {handling.refused.key === undefined ? handling.refused.message : <Refused refused={handling.refused} clauseOf={clauseOf} />}
+              {handling.refused.key === undefined ? (
+                handling.refused.message
+              ) : (
+                <Refused refused={handling.refused} clauseOf={clauseOf} />
+              )}
             </p>
           ) : (
             <p class="turn" aria-live="polite">

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import type { Position } from '#engine/tables/position.ts';
+import { printPlay } from '#engine/tables/play.ts';
+import { revertier } from '../game.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import { judge } from '../settle/judge.ts';
+import { playedRevertier } from '../turns/played.ts';
+import { AttentivePlayer } from './attentive.ts';
+import { house } from './house.ts';
+
+const rules = rulesOf1792();
+const RECORD = {
+  start: undefined,
+  men: undefined,
+  handicap: undefined,
+  stake: undefined,
+  double: undefined,
+  throws: [],
+} as const;
+
+function choose(position: Position, thrown: string | undefined, strength: 'plain' | 'attentive', seed = 1) {
+  const now = { position, dice: thrown === undefined ? undefined : dice(thrown), ending: undefined };
+  const { act, because } = house.choose({ record: RECORD, now }, rules, { strength, random: makeRandom(seed) });
+  return { play: act.kind === 'play' ? printPlay(act.play, position.men[position.toPlay]) : act.kind, because };
+}
+
+describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
+  test('throws where there is no throw, and says so where there is one play', () => {
+    expect(choose(boardSeen('1:15'), undefined, strength).play).toBe('throw');
+    const only = choose(boardSeen('1:15'), '33', strength);
+    expect(only).toEqual({ play: '1/4/7/10 1/4', because: '1/4/7/10 1/4. It is the only play there is.' });
+  });
+
+  test('shuts the other out when it can, and says that it does', () => {
+    // His pile and four points more are his own, one man is in hand: a second hit, on 20, is the end.
+    const found = choose(boardSeen('12:10 14:5', '13:5 15:1 16:1 17:1 18:1 hand:1 20:1 9:4'), '62', strength);
+    expect(found.play).toContain('/20');
+    expect(found.because).toContain('It shuts the other out by men of his own, and he has lost.');
+  });
+
+  test('plays every book within its rules to the end', () => {
+    for (const book of revertier.ruleSets) {
+      const by: RevertierRules = valuesOf(book);
+      const random = makeRandom(4);
+      let playing = playedRevertier.begin({ number: 4, seats: 2, next: {} }, by);
+      for (let turn = playedRevertier.turn(playing, by); turn; turn = playedRevertier.turn(playing, by)) {
+        const seen = playedRevertier.seen(playing, by, turn.seat);
+        const { act, because } = house.choose(seen, by, { strength, random });
+        expect(turn.legal).toContainEqual(expect.objectContaining({ act }));
+        expect(because).toMatch(/\.$/);
+        playing = playedRevertier.act(playing, act, by);
+      }
+      const judged = judge(playing.record, by);
+      expect(judged.ok && judged.value.departures).toEqual([]);
+      const event = judged.ok ? judged.value.frames.at(-1)?.event : undefined;
+      expect(event?.kind === 'end' && event.outcome.kind).not.toBe('unfinished');
+    }
+  });
+});
+
+test('what is expected of a play lies between a stake won and a stake lost, and the double counts twice', () => {
+  const attentive = new AttentivePlayer();
+  // One man is left to each; White takes his off, and has won his stake.
+  const last = attentive.weigh(boardSeen('off:14 24:1', '12:1 off:14'), dice('21'), rules);
+  expect(last[0]?.stakes).toBe(1);
+  const shut = boardSeen('12:10 14:5', '13:5 15:1 16:1 17:1 18:1 hand:1 20:1 9:4');
+  const double = { ...rules, 'double.agreed': true, 'double.when': 'shutOut' } as const;
+  expect(attentive.weigh(shut, dice('62'), double)[0]?.stakes).toBe(2);
+  for (const { stakes } of attentive.weigh(boardSeen('1:15'), dice('51'), rules))
+    expect(Math.abs(stakes)).toBeLessThan(1);
+});
+
+test('with the same throws the attentive house has the better of the plain one', () => {
+  let won = 0;
+  for (let number = 0; number < 12; number++)
+    for (const me of [0, 1]) {
+      const random = makeRandom(number);
+      let playing = playedRevertier.begin({ number, seats: 2, next: {} }, rules);
+      for (let turn = playedRevertier.turn(playing, rules); turn; turn = playedRevertier.turn(playing, rules)) {
+        const strength = turn.seat === me ? 'attentive' : 'plain';
+        const seen = playedRevertier.seen(playing, rules, turn.seat);
+        playing = playedRevertier.act(playing, house.choose(seen, rules, { strength, random }).act, rules);
+      }
+      const judged = judge(playing.record, rules);
+      won += judged.ok ? (judged.value.net[me === 0 ? 'white' : 'black'] ?? 0) : 0;
+    }
+  // As measured, about fourteen stakes in twenty-four games; three at least whatever the throws.
+  expect(won).toBeGreaterThanOrEqual(3);
+});
