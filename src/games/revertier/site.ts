@@ -1,4 +1,5 @@
 import { register } from '../game.ts';
+import { seat } from '../seated.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
@@ -33,6 +34,13 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
+  seated: async () => {
+    const [{ playedRevertier }, { house }] = await Promise.all([
+      import('./turns/played.ts'),
+      import('./house/house.ts'),
+    ]);
+    return seat(playedRevertier, house);
+  },
   dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

@@ -62,6 +62,17 @@ export function legalPlays(position: Position, thrown: Throw, rules: RevertierRu
   return range(finder.count).map((i) => describe(position, finder.stepsOf(i)));
 }
 
+/** One of them, by its number among them, where the others need not be described; and how many there are. */
+export function legalPlayAt(
+  position: Position,
+  thrown: Throw,
+  number: number,
+  rules: RevertierRules,
+): { readonly legal: LegalPlay; readonly choices: number } {
+  finder.find(boardOf(position), position.toPlay, thrown[0], thrown[1], movementOf(rules));
+  return { legal: describe(position, finder.stepsOf(number)), choices: finder.count };
+}
+
 /** The men of both after a play, moved as it says, whatever the rules: undefined when a man is not where it says. */
 export function boardAfter(position: Position, play: Play): Board | undefined {
   const board = boardOf(position);

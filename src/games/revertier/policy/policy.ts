@@ -39,8 +39,10 @@ export class PlainPlayer {
 
 const plain = new PlainPlayer();
 
-/** The play that is chosen for whoever is to throw. */
-export function choosePlay(position: Position, dice: Throw, rules: RevertierRules, random: Random): Play {
-  const movement = movementOf(rules);
-  return plain.playOf(plain.choose(boardOf(position), position.toPlay, dice[0], dice[1], movement, random));
-}
+/** The play that is chosen for whoever is to throw, by its number among the legal ones. */
+export const choosePlayNumber = (position: Position, dice: Throw, rules: RevertierRules, random: Random): number =>
+  plain.choose(boardOf(position), position.toPlay, dice[0], dice[1], movementOf(rules), random);
+
+/** The same as a play. */
+export const choosePlay = (position: Position, dice: Throw, rules: RevertierRules, random: Random): Play =>
+  plain.playOf(choosePlayNumber(position, dice, rules, random));

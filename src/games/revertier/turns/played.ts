@@ -1,11 +1,12 @@
 import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import { makeThrow } from '#engine/tables/throw.ts';
-import type { Handicap, RevertierRecord, Start } from '../record/record.ts';
+import type { Handicap, RevertierRecord, Start, Thrown } from '../record/record.ts';
 import { receiverOfDice } from '../record/starter.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import type { RevertierAct } from './acts.ts';
+import { boardNow, growsBy } from './board-now.ts';
 import { startOfNumber, throwOfNumber } from './dice.ts';
 import { seen, type RevertierSeen } from './seen.ts';
 import { turn } from './turn.ts';
@@ -34,15 +35,21 @@ function begin(deal: DealToPlay, rules: RevertierRules): Playing<RevertierRecord
 
 function act(playing: Playing<RevertierRecord>, does: RevertierAct, rules: RevertierRules): Playing<RevertierRecord> {
   const { record, number } = playing;
-  const now = turn(playing, rules);
-  if (now?.kind !== does.kind) return playing;
   const { throws } = record;
+  const now = boardNow(record, rules);
+  if (!now || now.ending || (does.kind === 'throw') !== (now.dice === undefined)) return playing;
+  const grown = (last: Thrown, before: readonly Thrown[]): RevertierRecord => ({
+    ...record,
+    throws: [...before, last],
+  });
+  if (does.kind === 'throw') {
+    const dice = throwOfNumber(number, throws.length);
+    return { ...playing, record: growsBy(grown({ dice, play: undefined }, throws), now, { dice }, rules) };
+  }
+  const { play } = does;
   const last = throws.at(-1);
-  const done =
-    does.kind === 'throw'
-      ? [...throws, { dice: throwOfNumber(number, throws.length), play: undefined }]
-      : last && [...throws.slice(0, -1), { ...last, play: does.play }];
-  return done ? { ...playing, record: { ...record, throws: done } } : playing;
+  if (!last) return playing;
+  return { ...playing, record: growsBy(grown({ ...last, play }, throws.slice(0, -1)), now, { play }, rules) };
 }
 
 /** Revertier as it is played at a board. An advantage that one gives the other stands in what the game begins from, and stays. */

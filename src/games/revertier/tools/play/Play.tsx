@@ -1,5 +1,5 @@
 import { PLAYERS } from '#engine/tables/position.ts';
-import { inPage } from '#islands/play/chooser.ts';
+import { askHouse } from '#islands/play/ask-house.ts';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { revertier } from '../../game.ts';
@@ -26,7 +26,7 @@ export const PLAYED_REVERTIER: GameToPlay<RevertierRules, RevertierRecord, Rever
   session: ({ players }, records) => ({ players, games: records.map(printRevertier) }),
   settleDeal,
   rulesInWords,
-  fetchChooser: () => import('../../house/house.ts').then(({ house }) => inPage(house)),
+  fetchChooser: () => askHouse(revertier.id),
   players: () => [2],
   seatNames: () => PLAYERS,
   saySeat: sayAccount,
