@@ -5,6 +5,7 @@ const MAIN = [
   { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
   { id: 'deals', label: 'Deals', path: '/deals/' },
+  { id: 'play', label: 'Play', path: undefined },
   { id: 'compare', label: 'Compare', path: undefined },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
   { id: 'readings', label: 'Readings', path: '/readings/' },
@@ -25,14 +26,17 @@ interface SiteLink {
 }
 
 /**
- * The links of the header on a page, by its path below the base. Its comparison is that of the game whose page it is; elsewhere,
- * and where that game has none, that of the first game that has one.
+ * The links of the header on a page, by its path below the base. Table and comparison are those of the game whose page it is;
+ * elsewhere, and where that game has none, those of the first game that has one.
  */
 export function siteNav(path: string): readonly SiteLink[] {
-  const compared = GAMES.filter(({ tools }) => tools.compare);
   const [, game] = path.split('/');
-  const { id } = compared.find((one) => one.id === game) ?? compared[0] ?? {};
-  return MAIN.map((link) => ({ ...link, path: link.path ?? (id === undefined ? '/games/' : `/${id}/compare/`) }));
+  const pathTo = (tool: 'play' | 'compare'): `/${string}` => {
+    const having = GAMES.filter(({ tools }) => tools[tool]);
+    const { id } = having.find((one) => one.id === game) ?? having[0] ?? {};
+    return id === undefined ? '/games/' : `/${id}/${tool}/`;
+  };
+  return MAIN.map((link) => ({ ...link, path: link.path ?? pathTo(link.id) }));
 }
 
 export const FOOT_NAV = [

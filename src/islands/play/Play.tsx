@@ -14,6 +14,8 @@ import { printDeal } from '../replay/replay-links.ts';
 import type { AnyModel, AnyStep } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
 import { citationsOf } from '../rules/cites.ts';
+import { printAddress } from '../rules/reading-address.ts';
+import { printVariation } from '../rules/variation-address.ts';
 import { termsOf } from './address.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { coinsOf } from './coins.ts';
@@ -132,7 +134,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     if (action === 'takeBack') table.takeBack();
     else if (action === 'hint') askHint();
     else if (action === 'next') {
-      if (isOver) table.dealOn();
+      if (isOver) dealOn();
     } else setIsHelpOpen(true);
   };
   useTableKeys(root, turn, act, perform);
@@ -148,6 +150,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     const link = printDeal(engine, book, { record, changes, step: place && printPlace(place) });
     return `${href(`/${data.replays[book.id] ?? ''}`)}#${link}`;
   };
+  const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const link = printDeal(engine, book, { record, changes });
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
   const sit = (
@@ -155,6 +158,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   ): void => {
     const next = termsOf(linked, book, changes, { players, seat: me, given: terms.given, ...wanted });
     if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
+  };
+  const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
+  const dealOn = (): void => {
+    if (isPartyOver) sit({ number: playing.number + 1 });
+    else table.dealOn();
   };
   const GameTable = game.Table;
   const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
@@ -175,6 +183,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         givens={game.given ?? []}
         number={playing.number}
         piece={game.piece}
+        edition={`${href(`/${engine.id}/${book.id}/`)}${variation === '' ? '' : `#${variation}`}`}
         pace={stored.pace}
         strength={sitting.strength}
         strengths={table.strengths}
@@ -274,11 +283,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               <button
                 type="button"
                 class={isOver ? 'button next' : 'button'}
-                onClick={() =>
-                  isOver ? table.dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined })
-                }
+                onClick={() => (isOver ? dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined }))}
               >
-                {isOver ? `Next ${game.piece}` : `New ${game.piece}`}
+                {isPartyOver ? 'New party' : isOver ? `Next ${game.piece}` : `New ${game.piece}`}
               </button>
             </div>
           </div>
@@ -295,7 +302,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               )}
               dealt={game.dealt(record)}
               leftover={standing.leftover}
-              isPartyOver={game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules)}
+              isPartyOver={isPartyOver}
               onSave={() =>
                 void saveSession(
                   game,

@@ -28,6 +28,8 @@ export interface TermsProps {
   readonly givens: readonly Given[];
   readonly number: number;
   readonly piece: 'deal' | 'game';
+  /** The book, by the rules as they are turned. */
+  readonly edition: string;
   readonly pace: Pace;
   readonly strength: Strength;
   readonly strengths: readonly Strength[];
@@ -191,6 +193,9 @@ export function Terms(props: TermsProps) {
               }}
             />
           )}
+          <p>
+            <a href={props.edition}>Read the book, or turn a rule of it</a>
+          </p>
           <p>
             <CopyLink label={`Copy a link to this ${piece}`} addressOf={props.address} />{' '}
             <button type="button" class="button" onClick={actions.help}>

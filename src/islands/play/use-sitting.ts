@@ -18,6 +18,9 @@ const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
   'at once': [0, 0],
 };
 
+/** How much later it does what another window should have done. */
+const FOLLOWS = 4000;
+
 /** What the page has to say about what was kept, or about a link. */
 export interface Told {
   readonly message: string;
@@ -48,6 +51,8 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
   const [chooser, setChooser] = useState<Chooser<R, Act, Seen>>();
   const latest = useRef(sitting);
   latest.current = sitting;
+  /** Whether the house’s part is played here: another window of the same table plays it, once something is done there. */
+  const leads = useRef(true);
   const shelf = useRef(stored);
   shelf.current = stored;
 
@@ -69,6 +74,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
       setTold({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
   };
   const set = (next: Sitting<R, Rec, Act>): void => {
+    leads.current = true;
     latest.current = next;
     setSitting(next);
     keep(next);
@@ -126,7 +132,9 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
       const fresh = readStored(engine.id);
       setStored({ ...fresh, reader: shelf.current.reader });
       const same = fresh.tables.find(({ id }) => id === latest.current.id);
-      if (same) takeUp(same);
+      if (!same) return;
+      leads.current = false;
+      takeUp(same);
     });
   }, []);
   useFragment((fragment) => {
@@ -150,7 +158,8 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     if (!isReady || !chooser || !turn || turn.seat === me) return undefined;
     let isOff = false;
     const [card, pause] = WAITS[stored.pace];
-    const wait = isPause(sitting) ? pause : card;
+    // Where the other window has been closed meanwhile, the house goes on here.
+    const wait = (isPause(sitting) ? pause : card) + (leads.current ? 0 : FOLLOWS);
     const timer = setTimeout(() => {
       void ask()?.then(({ act }) => {
         if (!isOff && latest.current === sitting) set(does(played, sitting, act));
@@ -182,7 +191,10 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     /** The next deal; what was not asked for is lost. */
     dealOn: (): void => set(dealOn(played, claim ? does(played, sitting, claim.lapse) : sitting)),
     sit,
-    takeUp,
+    takeUp: (table: Fields): void => {
+      // The table that was sat down at last comes first.
+      if (takeUp(table)) keep(latest.current);
+    },
     hint: ask,
     addressNow: () => address(sitting),
     dismiss: (): void => setTold(undefined),

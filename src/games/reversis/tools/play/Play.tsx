@@ -66,9 +66,8 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
         !turn.legal.some(({ card }) => card !== undefined && suitOf(card) === suitOf(led))
       )
         return `You have no ${suit}: play what you like.`;
-      return turn.refused.length > 0 || turn.legal.length === 1
-        ? `Follow ${suit}.`
-        : `${suit.replace(/^./, (c) => c.toUpperCase())} were led.`;
+      const isFree = turn.legal.some(({ card }) => card !== undefined && suitOf(card) !== suitOf(led));
+      return isFree ? `You may follow ${suit}, or renounce.` : `Follow ${suit}.`;
     }
     default:
       return '';
