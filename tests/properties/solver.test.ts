@@ -154,8 +154,10 @@ function disagreement<S>(ending: Ending<S>, random: Random): string | undefined 
     const need = goal.kind === 'tricks' ? 1 + random(left) : 1;
     const proved = search.prove(moment, need);
     const naively = naivelyProved(naive, goal, card, state, need, table);
-    if (naively !== undefined && turn === 0) compared++;
-    if (naively !== undefined && proved !== naively)
+    // Another ending is sooner tried than one with fewer tricks left of this.
+    if (naively === undefined) return undefined;
+    if (turn === 0) compared++;
+    if (proved !== naively)
       return `${JSON.stringify({ goal, need, moment })}: ${String(proved)}, and not ${String(naively)}`;
     const legal = naive.legal(state);
     const played = legal[random(legal.length)]!;

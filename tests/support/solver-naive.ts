@@ -22,7 +22,7 @@ export interface Naive<S> {
 }
 
 /** More turns than this are left: where nobody follows suit, even four tricks are millions. */
-const MOST = 20_000;
+const MOST = 10_000;
 class TooMany extends Error {}
 let turns = 0;
 

@@ -16,7 +16,10 @@ export function timed<T>(search: TrickSearch, { now }: Timing, ask: () => T): T 
   return { ...found, milliseconds: now() - start, nodes: search.nodes - nodes };
 }
 
-/** How many tricks the makers can force from a moment on, nearest to a guess first. */
+/**
+ * How many tricks the makers can force from a moment on, nearest to a guess first. Where that is not settled in three
+ * quarters of the time, the last goes to the other end, so that at least it is known between what numbers it lies.
+ */
 export function forcedTricks(
   search: TrickSearch,
   moment: Moment,
@@ -24,17 +27,24 @@ export function forcedTricks(
   guess: number,
   timing: Timing,
 ): Forced {
-  const limit = { now: timing.now, until: timing.now() + timing.most };
+  const start = timing.now();
   let least = 0;
   let most = tricks - moment.trick;
+  const ask = (need: number, until: number): boolean => {
+    const can = search.prove(moment, need, { now: timing.now, until });
+    if (can === true) least = need;
+    if (can === false) most = need - 1;
+    return can !== undefined;
+  };
   let need = guess;
-  while (least < most) {
+  let isKnown = true;
+  while (least < most && isKnown) {
     need = Math.max(least + 1, Math.min(most, need));
-    const can = search.prove(moment, need, limit);
-    if (can === undefined) break;
-    if (can) least = need++;
-    else most = --need;
+    isKnown = ask(need, start + (3 * timing.most) / 4);
+    need = need === least ? need + 1 : need - 1;
   }
+  const isAtTop = need + 1 >= most;
+  for (isKnown = true; least < most && isKnown;) isKnown = ask(isAtTop ? least + 1 : most, start + timing.most);
   return { least, most };
 }
 

@@ -23,17 +23,11 @@ export class Patterns {
     const { seats, suits, hands } = deal;
     this.suits = suits;
     this.named = deal.named;
-    const owners = deal.named.map((_, suit) => {
-      const owner = new Int8Array(13).fill(-1);
-      for (let seat = 0; seat < seats; seat++)
-        for (let bit = 0; bit < 13; bit++) if ((hands[seat * suits + suit]! >> bit) & 1) owner[bit] = seat;
-      return owner;
-    });
-    this.ranks = owners.map((owner) => new SuitRanks(owner));
-    this.isExact = owners.map((owner, suit) => {
-      const named = deal.named[suit]!;
-      const above = owner.findLastIndex((seat, bit) => seat >= 0 && ((named >> bit) & 1) === 0);
-      return suit === exactSuit || (named !== 0 && 1 << above > (named & -named));
+    this.ranks = ranksOf(deal);
+    this.isExact = deal.named.map((named, suit) => {
+      let others = 0;
+      for (let seat = 0; seat < seats; seat++) others |= hands[seat * suits + suit]! & ~named;
+      return suit === exactSuit || (named !== 0 && others > (named & -named));
     });
     this.proved = new Proved(suits * 2, suits, suits * 2);
     this.key = new Int32Array(suits + 1);
@@ -101,6 +95,23 @@ export class Patterns {
     }
     this.key[this.suits] = leader;
   }
+}
+
+const known = new WeakMap<OpenDeal, readonly SuitRanks[]>();
+
+/** Who holds what in each suit of a deal: the same for every search over it. */
+function ranksOf(deal: OpenDeal): readonly SuitRanks[] {
+  const { seats, suits, hands } = deal;
+  const ranks =
+    known.get(deal) ??
+    deal.named.map((_, suit) => {
+      const owner = new Int8Array(13).fill(-1);
+      for (let seat = 0; seat < seats; seat++)
+        for (let bit = 0; bit < 13; bit++) if ((hands[seat * suits + suit]! >> bit) & 1) owner[bit] = seat;
+      return new SuitRanks(owner);
+    });
+  known.set(deal, ranks);
+  return ranks;
 }
 
 /** The strength of the card so many from the top, or from the bottom. */

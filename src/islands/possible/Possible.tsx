@@ -77,7 +77,7 @@ function VerdictLine({
         (line.departs === undefined ? (
           <span class="soft">The deal was played so.</span>
         ) : (
-          <a href={addressOf(line)} onClick={onFollow}>
+          <a href={addressOf(line)} aria-label={`Play it out: ${says}`} onClick={onFollow}>
             Play it out
           </a>
         ))}{' '}

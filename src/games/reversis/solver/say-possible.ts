@@ -131,9 +131,11 @@ export function fewest(seat: Seat, seats: number, { least, most: top }: Forced, 
   if (top === 0) return `${who} could have kept clear of every trick.`;
   if (least === top)
     return `${who} had to take ${countOf(least, all)} if the others played well, and could have kept to that.`;
+  const kept =
+    top < all ? `it could have kept to ${countOf(top, all)}; whether to fewer` : 'whether it could have kept to that';
   return least === 0
     ? `Whether ${aSeat(seats, seat)} could have kept clear of every trick, a second does not tell.`
-    : `${who} had to take ${countOf(least, all)} at least if the others played well; whether it could have kept to that, a second does not tell.`;
+    : `${who} had to take ${countOf(least, all)} at least if the others played well; ${kept}, a second does not tell.`;
 }
 
 const WORDS = [
