@@ -60,10 +60,12 @@ test('to a deal: at the step the page names, by the rules as they were turned', 
 });
 
 test('with nothing turned the comparison and the editor begin by a deal of the book, and its deals are asked for', () => {
-  const [deals, comparison, editor] = printed;
-  expect.soft(deals).toMatch(/\/reversis\/deals\/\?book=bohn-1850$/);
-  expect.soft(comparison).toMatch(/\/reversis\/compare\/#1[\w-]{10,}$/);
-  expect.soft(editor).toMatch(/\/reversis\/editor\/#1[\w-]{10,}$/);
+  for (const end of [
+    /\/reversis\/deals\/\?book=bohn-1850$/,
+    /\/reversis\/compare\/#1[\w-]{10,}$/,
+    /\/reversis\/editor\/#1[\w-]{10,}$/,
+  ])
+    expect.soft(printed.filter((link) => end.test(link))).toHaveLength(1);
 });
 
 test('to the comparison: the turned book beside the book as it is', async () => {
