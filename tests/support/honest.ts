@@ -22,7 +22,7 @@ export interface Honesty {
 }
 
 /**
- * Plays a deal at random, and before each act lets cards that the seat has not seen change places, so that the deal might as
+ * Plays a deal, one of an even number at random, another as the plain house would, and before each act lets cards that the seat has not seen change places, so that the deal might as
  * well have gone as it went. What the seat is shown, and what the house does in it at each of its strengths, must stay the same.
  */
 export function playVeiled<R, Rec, Act, Seen>(
@@ -34,9 +34,13 @@ export function playVeiled<R, Rec, Act, Seen>(
   const random = makeRandom(number);
   const kinds: Record<string, number> = {};
   let playing = played.begin({ number, seats, next: {} }, rules);
+  /** What the judge says of a deal as far as it has gone: what is still wanting, and what would break a rule. */
+  const objections = (record: Rec): string => {
+    const judged = engine.judge(record, rules);
+    return judged.ok ? judged.value.departures.map(({ key }) => key).join() : judged.error.code;
+  };
   const isPossible = (other: Playing<Rec>, seat: number, kind: string): boolean => {
-    const judged = engine.judge(other.record, rules);
-    const turn = judged.ok && judged.value.departures.length === 0 ? played.turn(other, rules) : undefined;
+    const turn = objections(other.record) === objections(playing.record) ? played.turn(other, rules) : undefined;
     return turn?.seat === seat && turn.kind === kind;
   };
   for (let turn = played.turn(playing, rules); turn; turn = played.turn(playing, rules)) {
@@ -58,7 +62,10 @@ export function playVeiled<R, Rec, Act, Seen>(
       kinds[kind] = (kinds[kind] ?? 0) + 1;
       break;
     }
-    playing = played.act(playing, legal[random(legal.length)]!.act, rules);
+    const isRandom = number % 2 === 0;
+    const plainly = (): Act =>
+      house.choose(played.seen(playing, rules, seat), rules, { strength: 'plain', random }).act;
+    playing = played.act(playing, isRandom ? legal[random(legal.length)]!.act : plainly(), rules);
   }
   return { kinds, fault: undefined };
 }

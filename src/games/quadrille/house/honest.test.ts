@@ -21,13 +21,11 @@ function seenBy(record: QuadrilleRecord, rules: QuadrilleRules, seat: number): r
     ...(c?.contract === CASCO ? [SPADILLE, BASTO] : []),
     ...(c?.announced === REVEALED ? (record.hands[c.ombre] ?? []) : []),
   ];
-  const isParty = c?.contract === MEDIATEUR && [c.ombre, c.giver].includes(seat);
-  return [
-    ...(record.hands[seat] ?? []),
-    ...record.plays.flat(),
-    ...open,
-    ...(isParty ? [record.gives, record.call] : []),
-  ];
+  // All see who gives the card that was asked for; what he gets for it only the two see.
+  const isGiven = c?.contract === MEDIATEUR && record.gives !== undefined;
+  const isParty = c !== undefined && [c.ombre, c.giver].includes(seat);
+  const changed = isGiven ? [record.call, isParty ? record.gives : undefined] : [];
+  return [...(record.hands[seat] ?? []), ...record.plays.flat(), ...open, ...changed];
 }
 
 const veiled: Veiled<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen> = {

@@ -64,6 +64,9 @@ test.each(TABLES)(
       const { kinds, fault } = playVeiled(veiled, table.rules, SEED + n, table.seats);
       expect(fault, again).toBeUndefined();
       expect(kinds['play'], again).toBeGreaterThan(5);
+      const { 'deal.discard': discard, 'exchange.opposites': opposites } = table.rules;
+      if (discard === 'talon' || discard === 'each') expect(kinds['layOut'], again).toBeGreaterThan(2);
+      if (opposites) expect(kinds['give'], again).toBeGreaterThan(2);
     }
   },
 );
