@@ -31,9 +31,9 @@ export function preparePlay(game: string, refusing: readonly string[], graph: Co
     ),
     words: Object.fromEntries(quoted),
     strengths: Object.fromEntries(
-      books.flatMap(({ ruleSet: { id, unit } }) => {
+      books.flatMap(({ ruleSet: { id, unit }, gameContent }) => {
         const measured = MEASURED[`/src/games/${game}/house/strength.ts`]?.[id];
-        return measured ? [[id, sayStrength(measured, unit[1])]] : [];
+        return measured ? [[id, sayStrength(measured, unit[1], gameContent.kind)]] : [];
       }),
     ),
   };

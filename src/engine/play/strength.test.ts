@@ -14,4 +14,12 @@ test('how strong the house is, in one sentence', () => {
   expect(sayStrength(measured, 'fiches')).toBe(
     'In 2,000 deals, the cards being the same, the careful house wins 2.3 fiches a deal more than the plain house, give or take 0.7; the plain house wins 13.0 fiches a deal more than somebody who plays anything he may, give or take 0.8.',
   );
+  const atTables = {
+    deals: 2000,
+    on: '2026-11-22',
+    gains: [{ better: 'attentive', worse: 'plain', gain: 0.58, within: 0.05 }],
+  } as const;
+  expect(sayStrength(atTables, 'stakes', 'tables')).toBe(
+    'In 2,000 games, the throws being the same, the attentive house wins 0.58 stakes a game more than the plain house, give or take 0.05.',
+  );
 });

@@ -27,10 +27,17 @@ const PLAYERS: Readonly<Record<Strength | 'random', string>> = {
 };
 
 /** How strong the house is, in a sentence for readers of a book; `units` are its counters, several of them. */
-export function sayStrength({ deals, gains }: MeasuredStrength, units: string): string {
+export function sayStrength(
+  { deals, gains }: MeasuredStrength,
+  units: string,
+  kind: 'cards' | 'tables' = 'cards',
+): string {
+  const [piece, chance] = kind === 'cards' ? (['deal', 'cards'] as const) : (['game', 'throws'] as const);
+  // Stakes are won by the one, and gains of them are fractions.
+  const digits = kind === 'cards' ? 1 : 2;
   const each = gains.map(
     ({ better, worse, gain, within }) =>
-      `${PLAYERS[better]} wins ${gain.toFixed(1)} ${units} a deal more than ${PLAYERS[worse]}, give or take ${within.toFixed(1)}`,
+      `${PLAYERS[better]} wins ${gain.toFixed(digits)} ${units} a ${piece} more than ${PLAYERS[worse]}, give or take ${within.toFixed(digits)}`,
   );
-  return `In ${deals.toLocaleString('en')} deals, the cards being the same, ${each.join('; ')}.`;
+  return `In ${deals.toLocaleString('en')} ${piece}s, the ${chance} being the same, ${each.join('; ')}.`;
 }

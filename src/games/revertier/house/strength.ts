@@ -1,0 +1,29 @@
+import type { Strengths } from '#engine/play/strength.ts';
+
+/** How strong the house is, as `npm run bench -- strength --write` measured it. */
+export const STRENGTHS: Strengths = {
+  'trictrac-1698': {
+    deals: 2000,
+    on: '2026-11-22',
+    gains: [
+      { better: 'attentive', worse: 'plain', gain: 0.58, within: 0.05 },
+      { better: 'plain', worse: 'random', gain: 0.98, within: 0.04 },
+    ],
+  },
+  'verquere-1725': {
+    deals: 2000,
+    on: '2026-11-22',
+    gains: [
+      { better: 'attentive', worse: 'plain', gain: 0.58, within: 0.05 },
+      { better: 'plain', worse: 'random', gain: 0.98, within: 0.04 },
+    ],
+  },
+  'revertier-1792': {
+    deals: 2000,
+    on: '2026-11-22',
+    gains: [
+      { better: 'attentive', worse: 'plain', gain: 0.58, within: 0.05 },
+      { better: 'plain', worse: 'random', gain: 0.98, within: 0.04 },
+    ],
+  },
+};
