@@ -81,7 +81,7 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
       const context = await here.newContext({ viewport: { width, height } });
       const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
       await facing(page);
-      for (const part of ['.board', '.mine', '.deeds .button >> nth=-1', '.terms select', '.who.you'])
+      for (const part of ['.card-table', '.mine', '.deeds .button >> nth=-1', '.terms select', '.who.you'])
         expect.soft(await outside(page, part), part).toBeLessThanOrEqual(1);
       if (width < 700) {
         expect.soft(await outside(page, '.grab')).toBe(0);

@@ -73,7 +73,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
   const { trick, leader, winning } = table;
   return (
-    <div class={`board of-${String(players)}`} data-direction={direction}>
+    <div class={`card-table of-${String(players)}`} data-direction={direction}>
       <div class="pools">
         {pools.map((pool) => (
           <PoolView key={pool.name} {...pool} />
