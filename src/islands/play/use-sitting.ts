@@ -211,5 +211,3 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     },
   };
 }
-
-export type AtTable<R, Rec, Act, Seen, M extends AnyModel> = ReturnType<typeof useSitting<R, Rec, Act, Seen, M>>;
