@@ -1,5 +1,6 @@
 import { NetBar } from '#view/NetBar.tsx';
-import type { ColumnHead, CompareModel, FootRow, Row } from './model.ts';
+import type { ColumnHead, CompareModel, FootRow } from './model.ts';
+import type { Row } from './row.ts';
 import { PaymentRow, type Plates } from './PaymentRow.tsx';
 import { poolsLeft } from './shown-rows.ts';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Cited } from './Cited.tsx';
 import type { ComparedGame } from './game.ts';
-import type { Row, RuleBeside } from './model.ts';
+import type { Row, RuleBeside } from './row.ts';
 import { Payments } from './Payments.tsx';
 import type { RowPlateProps } from './RowPlate.tsx';
 import type { Settled } from './settled.ts';

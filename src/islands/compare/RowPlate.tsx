@@ -4,7 +4,7 @@ import type { ReadingGame } from '../reading/game.ts';
 import { PlateView } from '../reading/PlateView.tsx';
 import { linesOfClause, stepOf } from '../reading/plate.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { Row } from './model.ts';
+import type { Row } from './row.ts';
 import type { Settled } from './settled.ts';
 
 export interface RowPlateProps<R, Rec> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row, RuleBeside } from './model.ts';
+import type { Row, RuleBeside } from './row.ts';
 import { reasonsOf } from './reasons.ts';
 
 const rule = (key: string): RuleBeside => ({

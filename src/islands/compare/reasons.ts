@@ -1,5 +1,6 @@
 import { listed } from '#engine/kernel/listed.ts';
-import type { ColumnHead, CompareModel, RuleBeside } from './model.ts';
+import type { ColumnHead, CompareModel } from './model.ts';
+import type { RuleBeside } from './row.ts';
 
 /** A rule on which much of the difference hangs, and its answers said once for all columns that share them. */
 export interface Reason {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell, Row } from './model.ts';
+import type { Cell, Row } from './row.ts';
 import { poolsLeft, sift, UNSIFTED } from './shown-rows.ts';
 
 const cell = (from: string, to: string, amount: number): Cell => ({

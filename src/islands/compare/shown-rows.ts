@@ -1,4 +1,5 @@
-import type { CompareModel, FootRow, Row } from './model.ts';
+import type { CompareModel, FootRow } from './model.ts';
+import type { Row } from './row.ts';
 
 /** In what order the payments stand. */
 export const ORDERS = ['deal', 'apart'] as const;

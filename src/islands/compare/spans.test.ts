@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell } from './model.ts';
+import type { Cell } from './row.ts';
 import { spansOf } from './spans.ts';
 
 const LABELS = ['1634', '1659', '1785', '1850', '2008'];

@@ -1,4 +1,4 @@
-import type { Cell, Row } from './model.ts';
+import type { Cell, Row } from './row.ts';
 
 /** Columns that stand next to each other and pay just the same, drawn as one cell. */
 export interface Span {
