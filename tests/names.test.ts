@@ -24,6 +24,7 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/islands/replay/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],
   ['tests/site/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
+  ['tests/site/regulator-evening.test.ts', 'taps counted at a table of each source'],
   ['tests/site/regulator.test.ts', 'payments worked by hand, a table of each source'],
   ['tests/site/search.test.ts', 'what a reader finds is a text of one source or another'],
 ];

@@ -2,7 +2,7 @@ import { printAddress, readAddress, setFragment } from '#islands/rules/reading-a
 
 /** Where the links of a page lead, as far as they can take rules along. */
 export interface KeptLinks {
-  /** Below which all pages of the game stand: `/reversis/`. */
+  /** The address below which all pages of the game stand. */
   readonly game: string;
   readonly regulator: string;
 }
