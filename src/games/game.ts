@@ -1,5 +1,6 @@
 import type { Game, Judgement } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
+import type { Stage } from '#engine/play/follow.ts';
 import type { RecordShape } from '#engine/notation/schema.ts';
 import type { Again } from '#engine/replay/again.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
@@ -63,6 +64,8 @@ export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame
   readonly sessions?: Sessions<R, Rec, Judgement<Frame>>;
   /** What was possible in its deals with every card open; absent where no hands can be laid open. */
   readonly possible?: () => Promise<Solver<R, Rec>>;
+  /** Every act of a deal on file as at a table, by which a first hand is guided; absent where nobody can sit down. */
+  readonly stages?: (record: Rec, rules: R) => readonly Stage<Rec, unknown>[];
   /** Its work for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
   /** How it is played at a table, by the house too; absent where it cannot be sat down to. */

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator)\/$/, 'tool'],
   // Words, and a plate to every other of them.
   [/^\/glossary\/$/, 'plates'],
-  [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
+  [/^\/[a-z\d-]+\/(compare|editor|explore|play|play\/first)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
   [/^\/[a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)$/, 'matrix'],

@@ -8,6 +8,7 @@ import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { askedPlateProblems } from './asked-plates.ts';
 import { collationProblems } from './collations.ts';
 import { boundWordProblems, unboundProblems } from './bound-words.ts';
+import { firstHandProblems } from './first-hands.ts';
 import { descentProblems } from './descent.ts';
 import { plateProblems } from './plates.ts';
 import { filesBelow, type Reading } from '../library/library.ts';
@@ -31,6 +32,7 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...plateProblems(graph),
     ...askedPlateProblems(graph),
     ...collationProblems(graph),
+    ...firstHandProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 }
 

@@ -2,7 +2,11 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 import { bodyOf, parseHead, printRecord } from '#engine/notation/record.ts';
+import { printCard } from '#engine/cards/card.ts';
+import { isAct } from '#engine/play/follow.ts';
 import { otherwiseOf, type Otherwise } from '#engine/replay/otherwise.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -20,6 +24,29 @@ export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
   /** A record by its own rules, and what other answers would do to it. */
   readonly openRecord: (record: RecordData) => Result<Otherwise<PlacedFrame>>;
+  /** Every act of a record as at a table; none where the record cannot be read, or nobody can sit down to the game. */
+  readonly stagesOf: (record: RecordData) => readonly StageOnFile[];
+}
+
+/** One act of a deal on file, as an editor speaks of it. */
+export interface StageOnFile {
+  /** The step that shows what was done, and the one before it. */
+  readonly at: string;
+  readonly before: string;
+  readonly seat: string;
+  /** What the seat might do: a card by its letters, anything else in the words of the table. */
+  readonly legal: readonly ChoiceOnFile[];
+  /** The rules by which it might not do otherwise. */
+  readonly refusedBy: () => readonly string[];
+  /** What each seat had won or lost before it. */
+  readonly net: Balances;
+}
+
+export interface ChoiceOnFile {
+  readonly name: string;
+  readonly label: string;
+  /** Whether the record has it. */
+  readonly isDone: boolean;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
@@ -33,6 +60,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   wording,
   sessions,
   settleAgain,
+  stages,
 }: GameDefinition<R, Rec, Frame>): Omit<GameContent, keyof AnyGame> => ({
   groups: Object.entries(wording.groups),
   question: wording.question,
@@ -59,6 +87,38 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     if (!written.ok) return written;
     const { variation, record: body } = written.value;
     return ok(otherwiseOf({ ...engine, settleAgain }, body, variation.rules));
+  },
+  stagesOf: (record) => {
+    const written = readOnce(engine, record);
+    if (!written.ok || !stages) return [];
+    const { rules } = written.value.variation;
+    const seen = (playing: Rec): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
+      const judged = engine.judge(playing, rules);
+      if (!judged.ok) return { at: '', net: {}, seats: [] };
+      const { frames, net, seats } = judged.value;
+      const frame = frames.findLast(({ at }) => at.phase !== 'end');
+      return { at: frame ? printPlace(frame.at) : '', net, seats };
+    };
+    let before = '';
+    let now: ReturnType<typeof seen> | undefined;
+    return stages(written.value.record, rules).map(({ before: { record: held }, turn, act, after }): StageOnFile => {
+      const { at: stood, net, seats } = now ?? seen(held);
+      now = seen(after.record);
+      // A throw and what is played of it are one step.
+      if (stood !== now.at) before = stood;
+      return {
+        at: now.at,
+        before,
+        seat: seats[turn.seat] ?? '',
+        legal: turn.legal.map(({ act: open, card, label }) => ({
+          name: card === undefined ? label : printCard(card),
+          label,
+          isDone: isAct(open, act),
+        })),
+        refusedBy: () => [...new Set(turn.refused.map(({ key }) => key))],
+        net,
+      };
+    });
   },
 });
 

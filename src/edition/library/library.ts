@@ -24,6 +24,7 @@ import { essaySchema, gameSchema, type EssayData, type GameData } from './schema
 import { bibliographySchema, sourceSchema, type CslItem, type SourceData } from './schemas/sources.ts';
 import { termSchema, type TermData } from './schemas/terms.ts';
 import { sectionsIn, type Section } from '../text/sections.ts';
+import { firstHandSchema, type FirstHandData } from './schemas/first-hands.ts';
 import { readYaml, readYamlList, readYamlText, type Read } from './yaml-file.ts';
 
 /** A piece of content and where it stands. */
@@ -44,6 +45,8 @@ export type Collation = Placed<CollationData> & { readonly slug: string };
 export type Deal = Placed<Omit<DealData, 'id'>> & { readonly id: string; readonly slug: string };
 /** Without a page of its own: `id` is `<game>/<file name>`, as plates name it. */
 export type Passage = Placed<Omit<PassageData, 'id'>> & { readonly id: string; readonly slug: string };
+/** Its file is named after its game. */
+export type FirstHand = Placed<FirstHandData>;
 export type Session = Placed<Omit<SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
 /** Clauses of one book that lack something others have, with the reason. */
@@ -63,6 +66,7 @@ export interface Library {
   readonly deals: readonly Deal[];
   readonly sessions: readonly Session[];
   readonly passages: readonly Passage[];
+  readonly firstHands: readonly FirstHand[];
   /** The clauses that no plate shows, and why: each file is of one book. */
   readonly unshown: readonly Excused[];
   /** The clauses that rest on a sum and bind no figure, and why; in the same way. */
@@ -160,6 +164,11 @@ export async function readLibrary(root: string): Promise<Library> {
   const passages = each('passages', passageSchemaWith(whyNotRecord), (data, at, path): Passage =>
     named('passage', data, at, path),
   );
+  const firstHands = each('first-hands', firstHandSchema, (data, at, path): FirstHand => {
+    if (stem(path) !== data.game)
+      problems.push({ file: at.file, line: 1, message: `the file must be named after its game, “${data.game}.yaml”.` });
+    return { ...data, ...at };
+  });
   const unshown = lists(filesBelow(content('plates'), /\.ya?ml$/), excusedSchema);
   const unbound = lists(filesBelow(content('unbound'), /\.ya?ml$/), excusedSchema);
   const collations = each('collations', collationSchema, (data, at, path): Collation => {
@@ -214,6 +223,7 @@ export async function readLibrary(root: string): Promise<Library> {
     deals,
     sessions,
     passages,
+    firstHands,
     unshown,
     unbound,
     games,

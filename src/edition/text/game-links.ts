@@ -9,11 +9,12 @@ export interface GameLink {
 /** In the order in which a reader comes to it. */
 export function gameLinks(
   game: string,
-  has: { readonly deals: boolean; readonly history: boolean },
+  has: { readonly deals: boolean; readonly history: boolean; readonly firstHand: boolean },
 ): readonly GameLink[] {
   const { tools, kind, ruleSets } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards', ruleSets: [] };
   const links: readonly (GameLink | false | undefined)[] = [
     tools.play && { path: `/${game}/play/`, label: 'Sit down and play' },
+    has.firstHand && { path: `/${game}/play/first/`, label: 'Play your first hand' },
     has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
     tools.explore && { path: `/${game}/explore/`, label: tools.explore.title },
     tools.compare && { path: `/${game}/compare/`, label: 'Compare' },

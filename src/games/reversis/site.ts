@@ -1,3 +1,4 @@
+import { follow } from '#engine/play/follow.ts';
 import { register } from '../game.ts';
 import { seat } from '../seated.ts';
 import { reversis } from './game.ts';
@@ -7,6 +8,7 @@ import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
+import { followingReversis } from './turns/following.ts';
 
 /** Réversis as the site, the command line and the tests know it. */
 export const site = register({
@@ -33,6 +35,7 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   possible: async () => (await import('./solver/possible.ts')).possible,
+  stages: (record, rules) => follow(followingReversis, record, rules),
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
   seated: async () => {
     const [{ playedReversis }, { house }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { follow } from '#engine/play/follow.ts';
 import { register } from '../game.ts';
 import { seat } from '../seated.ts';
 import { revertier } from './game.ts';
@@ -7,6 +8,7 @@ import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
 import { settleAgain } from './settle/settle-again.ts';
 import { sessions } from './session/session-notation.ts';
+import { followingRevertier } from './turns/following.ts';
 
 /** Revertier as the site, the command line and the tests know it. */
 export const site = register({
@@ -33,6 +35,7 @@ export const site = register({
   record: REVERTIER_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
+  stages: (record, rules) => follow(followingRevertier, record, rules),
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
   seated: async () => {
     const [{ playedRevertier }, { house }] = await Promise.all([

@@ -1,0 +1,84 @@
+import { bookHead } from '../book-head.ts';
+import { DEALS } from '../deal/deal-games.ts';
+import { dealHref } from '#edition/deals/judged-deals.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { FirstHand } from '#edition/library/library.ts';
+import { linkedParts } from '#edition/text/linked-parts.ts';
+import { clauseHref } from '#engine/kernel/clause.ts';
+import { parsePlace, type Place } from '#engine/ledger/place.ts';
+import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
+import type { FirstHandData, GuideStep, GuideText } from '#islands/first-hand/data.ts';
+import { href } from '#view/href.ts';
+
+/** A first hand as its page tells it: for the table, and as a text with a plate to each step. */
+export interface PreparedFirstHand {
+  readonly data: FirstHandData;
+  /** The id of its deal, as plates name it. */
+  readonly deal: string;
+  readonly steps: readonly (GuideStep & {
+    /** The step of the deal that shows what lies on the table when the question is asked. */
+    readonly before: string;
+    /** What the reader may choose from, in words, the deal’s own choice apart. */
+    readonly chosen: string;
+  })[];
+}
+
+/** One trick, one throw, the whole auction, the whole exchange. */
+const isOfOneRound = (a: Place | undefined, b: Place | undefined): boolean =>
+  a?.phase === b?.phase && (a?.phase !== 'play' || (b?.phase === 'play' && a.trick === b.trick));
+
+export function prepareFirstHand(hand: FirstHand, graph: ContentGraph): PreparedFirstHand {
+  const textOf = (text: string): GuideText => linkedParts(text, href('/'));
+  const id = `${hand.game}/${hand.deal}`;
+  const deal = graph.library.deals.find((one) => one.id === id);
+  const book = graph.books.find(({ ruleSet }) => ruleSet.id === deal?.ruleset);
+  if (!deal || !book) throw new Error(`${hand.file}: there is no deal “${id}”.`);
+  const stages = book.gameContent.stagesOf(deal.record);
+  const stageOf = (at: string): number =>
+    stages.findIndex((stage) => stage.at === at && stage.seat === hand.seat && stage.legal.length > 1);
+  const isTables = book.gameContent.kind === 'tables';
+  const steps = hand.steps.map(({ at, look, ask, choices, otherwise, clause }, i) => {
+    const done = stageOf(at);
+    const stage = stages[done];
+    if (!stage) throw new Error(`${hand.file}: the step at “${at}” is no choice of ${hand.seat}.`);
+    const next = hand.steps[i + 1];
+    const last = next ? stageOf(next.at) : stages.length;
+    const place = parsePlace(at);
+    let over = done + 1;
+    while (!isTables && over < last && isOfOneRound(parsePlace(stages[over]?.at ?? ''), place)) over++;
+    const found = graph.library.clauses.get(clause);
+    return {
+      done,
+      over,
+      before: stage.before,
+      chosen: stage.legal.find(({ isDone }) => isDone)?.label ?? '',
+      look: textOf(look),
+      ask,
+      choices: choices.map(({ of, says }) => ({ of, says: textOf(says) })),
+      otherwise: otherwise === undefined ? undefined : textOf(otherwise),
+      clause: {
+        label: `§${String(found?.number ?? 0)}`,
+        href: found ? clauseHref(hand.game, found.id, href('/')) : '',
+      },
+    };
+  });
+  const refusedBy = steps.flatMap(({ done }) => stages[done]?.refusedBy() ?? []);
+  const words = refusedBy.flatMap((key) => {
+    const rule = ruleOrStart(book.ruleSet, key);
+    const [first] = rule ? clausesOf(rule.basis) : [];
+    const text = first === undefined ? undefined : graph.library.clauses.get(first)?.text;
+    return first === undefined || text === undefined ? [] : [[first, text] as const];
+  });
+  const data: FirstHandData = {
+    title: hand.title,
+    link: DEALS.get(hand.game)?.fragmentOf(deal) ?? '',
+    seat: hand.seat,
+    begins: textOf(hand.begins),
+    ends: textOf(hand.ends),
+    steps,
+    head: bookHead(book, graph),
+    words: Object.fromEntries(words),
+    deal: dealHref(deal, undefined, href('/')),
+  };
+  return { data, deal: id, steps };
+}

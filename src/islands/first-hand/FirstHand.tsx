@@ -1,0 +1,210 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { range } from '#engine/kernel/collections.ts';
+import { unwrap } from '#engine/kernel/result.ts';
+import { clausesOf } from '#engine/rules/rule-set.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { follow, type Following } from '#engine/play/follow.ts';
+import { href } from '#view/href.ts';
+import { sumsAfter } from '../account/account.ts';
+import { KeySheet } from '../page/KeySheet.tsx';
+import { useSpeech } from '../page/speech.ts';
+import { printDealNamed } from '../play/address.ts';
+import { coinsOf } from '../play/coins.ts';
+import { Fallen } from '../play/Fallen.tsx';
+import type { ClauseWords, GameToPlay } from '../play/game.ts';
+import { useTableKeys } from '../play/use-table-keys.ts';
+import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
+import type { AnyModel } from '../replay/model.ts';
+import { citationsOf } from '../rules/cites.ts';
+import { useFragment, useFragmentOf } from '../page/fragment.ts';
+import type { FirstHandData } from './data.ts';
+import { Guide } from './Guide.tsx';
+import { GUIDE_KEYS } from './key-bindings.ts';
+import { begun, chooses, goesOn, goesTo, runsTo, stepBack, type Guided } from './guided.ts';
+
+export interface FirstHandProps {
+  /** `FirstHandData` as JSON. */
+  readonly data: string;
+}
+
+/** Between two cards that are played for the reader, and the longest that all of them may take together. */
+const CARD_MS = 650;
+const LONGEST_MS = 3200;
+
+const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
+
+/** A deal on file at the table: whoever’s turn it is plays as the deal has it, but where the guide asks, the reader chooses. */
+export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
+  game,
+  following,
+  data: json,
+}: FirstHandProps & {
+  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+  readonly following: Following<R, Rec, Act>;
+}) {
+  const { engine, played, accountInBook } = game;
+  const data = useMemo(() => JSON.parse(json) as FirstHandData, [json]);
+  const { steps, head } = data;
+  const own = useMemo(() => {
+    const { book, record, changes } = openOwnDeal(engine, data.link);
+    const { rules } = unwrap(vary(engine.keys, book, changes), 'The rules of a first hand');
+    const stages = follow(following, record, rules);
+    return { book, changes, rules, stages, end: stages.at(-1)?.after ?? following.dealt(record, rules) };
+  }, [data]);
+  const { book, changes, rules, stages, end } = own;
+  const players = game.players(rules)[0] ?? 4;
+  const me = game.seatNames(players).indexOf(data.seat);
+  const root = useRef<HTMLElement>(null);
+  const [state, setState] = useState<Guided>(begun);
+  const { done, step, said } = state;
+
+  const playing = stages[done]?.before ?? end;
+  const guide = steps[step];
+  const isAsking = guide !== undefined && done === guide.done && said === undefined;
+  const turn = isAsking ? stages[done]?.turn : undefined;
+  // Another choice than the deal’s lies on the table until it is taken back.
+  const shown = said && !said.isDeals ? played.act(playing, said.act as Act, rules) : playing;
+  const model = useMemo(
+    () => unwrap(game.settleDeal({ record: shown.record, book, changes, asPlayed: true }), 'The deal on the table'),
+    [shown],
+  );
+  const isOver = done >= stages.length;
+  const at = model.steps.findLastIndex((one) => isOver || one.at.phase !== 'end');
+  const target = runsTo(state, steps, stages.length);
+  const isRunning = done < target;
+
+  // What has happened since the reader was last spoken to.
+  const since = useRef({ state, at: -1 });
+  const before = since.current.at;
+  const listen = (): void => {
+    since.current = { state, at };
+  };
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const wait = isStill ? 0 : Math.min(CARD_MS, LONGEST_MS / (target - state.from));
+    const timer = setTimeout(() => setState({ ...state, done: isStill ? target : done + 1 }), wait);
+    return () => clearTimeout(timer);
+  }, [state, isRunning]);
+
+  const set = (next: Guided): void => {
+    listen();
+    setState(next);
+    root.current?.focus({ preventScroll: true });
+  };
+  const act = (does: Act): void => {
+    if (guide && turn) set(chooses(state, guide, turn, does, stages[done]?.act));
+  };
+  const goOn = (): void => {
+    if (isRunning) set({ ...state, done: target });
+    else if (!isAsking && !isOverAndTold && said?.isDeals !== false) set(goesOn(state));
+  };
+  const isOverAndTold = step >= steps.length && !isRunning;
+  const canGoBack = said !== undefined || step >= 0;
+  const goBack = (): void => {
+    if (canGoBack) set(stepBack(state, steps));
+  };
+
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useTableKeys(root, turn, act, (action) => {
+    if (action === 'takeBack') goBack();
+    else if (action === 'next') goOn();
+    else if (action === 'help') setIsHelpOpen(true);
+  });
+
+  useFragment((fragment) => {
+    const number = Number(/^step-(\d+)$/.exec(fragment)?.[1]);
+    if (number >= 1 && number <= steps.length) setState(goesTo(number - 1, steps));
+  }, ownFragment);
+  useFragmentOf(String(step), () => (step >= 0 && step < steps.length ? `step-${String(step + 1)}` : ''));
+
+  const words = useMemo(() => new Map(game.rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
+  const clauseOf = (key: string): ClauseWords | undefined => {
+    const rule = key in changes ? undefined : words.get(key);
+    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
+    const says = rule && data.words[clausesOf(rule.basis)[0] ?? ''];
+    return clause && { ...clause, ...(says !== undefined && { says }) };
+  };
+  const fresh = model.lines.filter((line) => line.step > before && line.step <= at);
+  const news = range(at + 1)
+    .slice(before + 1)
+    .map((i) => game.tell(model, i, shown.record, me));
+  const text =
+    step < 0 ? data.begins : said ? said.says : isAsking ? guide.look : isOverAndTold ? data.ends : undefined;
+  const spoken = useSpeech(
+    isRunning
+      ? ''
+      : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' '),
+  );
+  const { now } = sumsAfter(model.opening, model.lines, at);
+  const linked = { ...engine, players: game.players, seatNames: game.seatNames };
+  const seat = me < 0 ? 0 : me;
+  const onward = printDealNamed(linked, {
+    terms: { book, changes, rules, players, seat },
+    deal: { link: printDeal(engine, book, { record: shown.record, changes }) },
+  });
+  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
+  const GameTable = game.Table;
+  const playPath = href(`/${engine.id}/play/`);
+  const ways: ComponentChildren = (
+    <ul class="ways">
+      <li>
+        <a href={playPath}>Sit down and play</a>
+      </li>
+      <li>
+        <a href={data.deal}>This {game.piece} card by card</a>
+      </li>
+    </ul>
+  );
+  return (
+    <section class="play guided" aria-label="The table" ref={root} tabIndex={-1}>
+      <p class="vh" role="status">
+        {spoken}
+      </p>
+      <div class="sit">
+        <div class="left">
+          <GameTable
+            model={model}
+            step={at}
+            me={seat}
+            turn={turn}
+            coins={coinsOf(fresh, model.seats, seat)}
+            unit={book.unit}
+            nets={model.seats.map((name) => now[name] ?? 0)}
+            prompt={
+              turn && (
+                <>
+                  <b>Your turn.</b> {game.asks(turn, model, at)}
+                </>
+              )
+            }
+            fallen={<Fallen lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
+            onAct={act}
+            clauseOf={clauseOf}
+          />
+        </div>
+        <Guide
+          data={data}
+          state={state}
+          text={text}
+          isAsking={isAsking}
+          isRunning={isRunning}
+          isOver={isOverAndTold}
+          onward={`${playPath}#${onward}`}
+          ways={ways}
+          onGoOn={goOn}
+          onBack={canGoBack ? goBack : undefined}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+      </div>
+      <KeySheet
+        title="Keys of the table"
+        bindings={GUIDE_KEYS}
+        open={isHelpOpen}
+        onClose={() => setIsHelpOpen(false)}
+      />
+    </section>
+  );
+}
