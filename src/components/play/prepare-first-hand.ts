@@ -18,7 +18,9 @@ export interface PreparedFirstHand {
   readonly steps: readonly (GuideStep & {
     /** The step of the deal that shows what lies on the table when the question is asked. */
     readonly before: string;
-    /** What the reader may choose from, in words, the deal’s own choice apart. */
+    /** What the reader may choose from, as editors name it. */
+    readonly open: readonly string[];
+    /** What the deal has, in words. */
     readonly chosen: string;
   })[];
 }
@@ -51,6 +53,7 @@ export function prepareFirstHand(hand: FirstHand, graph: ContentGraph): Prepared
       done,
       over,
       before: stage.before,
+      open: stage.legal.map(({ name }) => name),
       chosen: stage.legal.find(({ isDone }) => isDone)?.label ?? '',
       look: textOf(look),
       ask,

@@ -1,4 +1,3 @@
-import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
@@ -21,7 +20,7 @@ import { ClaimButton } from './ClaimButton.tsx';
 import { coinsOf } from './coins.ts';
 import type { PlayData } from './data.ts';
 import { Fallen } from './Fallen.tsx';
-import type { ClauseWords, GameToPlay, GuideProps } from './game.ts';
+import type { ClauseWords, GameToPlay } from './game.ts';
 import { TABLE_KEYS, type TableAction } from './key-bindings.ts';
 import { Over } from './Over.tsx';
 import { Purse } from './Purse.tsx';
@@ -47,12 +46,7 @@ const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
 export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   game,
   data: json,
-  Guide,
-}: PlayProps & {
-  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
-  /** Stands between the table and what can be done at it, and says what to look at. */
-  readonly Guide?: (props: GuideProps<Rec, Act, M>) => JSX.Element | null;
-}) {
+}: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
   const { engine, accountInBook, otherwise = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const linked = useMemo(
@@ -255,7 +249,6 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             onAct={act}
             clauseOf={clauseOf}
           />
-          {Guide && <Guide model={model} step={step} me={me} record={record} turn={turn} isOver={isOver} />}
           <div class="desk">
             <div class="hint">
               {isOver ? (

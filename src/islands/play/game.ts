@@ -42,12 +42,6 @@ export interface TableProps<M, Act> {
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
-/** What a guide at the table is told: the table as the reader sees it. */
-export interface GuideProps<Rec, Act, M> extends Pick<TableProps<M, Act>, 'model' | 'step' | 'me' | 'turn'> {
-  readonly record: Rec;
-  readonly isOver: boolean;
-}
-
 /** A clause as a refusal quotes it. */
 export interface ClauseWords {
   readonly label: string;
