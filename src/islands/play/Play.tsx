@@ -22,6 +22,7 @@ import type { PlayData } from './data.ts';
 import { Fallen } from './Fallen.tsx';
 import type { ClauseWords, GameToPlay } from './game.ts';
 import { TABLE_KEYS, type TableAction } from './key-bindings.ts';
+import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './Over.tsx';
 import { Purse } from './Purse.tsx';
 import { now, type Sitting } from './sitting.ts';
@@ -139,10 +140,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
   const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
 
+  const replayAt = (of: Rec, step: string | undefined): string =>
+    `${href(`/${data.replays[book.id] ?? ''}`)}#${printDeal(engine, book, { record: of, changes, step })}`;
   const replayOf = (at: number): string => {
     const place = model.steps[at]?.at;
-    const link = printDeal(engine, book, { record, changes, step: place && printPlace(place) });
-    return `${href(`/${data.replays[book.id] ?? ''}`)}#${link}`;
+    return replayAt(record, place && printPlace(place));
   };
   const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const link = printDeal(engine, book, { record, changes });
@@ -303,7 +305,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
                   `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`,
                 )
               }
-            />
+            >
+              {game.possibilities && (
+                <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />
+              )}
+            </Over>
           )}
         </div>
         <Purse

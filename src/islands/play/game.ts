@@ -6,6 +6,7 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { PlayedGame, Playing, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Possibilities } from '../possible/find-possible.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
@@ -90,6 +91,8 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
     readonly label: (rules: R) => string | undefined;
     readonly of: (turn: Turn<Act>) => Claim<Act> | undefined;
   };
+  /** How what was possible in a deal is found once it is over. */
+  readonly possibilities?: Possibilities<Rec>;
   /** What each seat was dealt, once that may be seen. */
   readonly dealt: (record: Rec) => JSX.Element | null;
   readonly Table: (props: TableProps<M, Act>) => JSX.Element | null;

@@ -23,6 +23,7 @@ import { playedQuadrille } from '../../turns/played.ts';
 import type { QuadrilleSeen } from '../../turns/seen.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
+import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { tell } from './tell.ts';
 
 /** What is played, trumps, and the card called. */
@@ -120,6 +121,7 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   },
   tell,
   asks,
+  possibilities: POSSIBILITIES,
   dealt: ({ hands }) => (
     <HandsDealt hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
   ),

@@ -22,6 +22,7 @@ import { playedReversis } from '../../turns/played.ts';
 import type { ReversisSeen } from '../../turns/seen.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
+import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { tell } from './tell.ts';
 
 /** What each has taken, once anybody has. */
@@ -104,6 +105,7 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
     label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),
   },
+  possibilities: POSSIBILITIES,
   dealt: ({ hands, seats }) => (
     <HandsDealt
       hands={hands.map((hand, seat) => [seatHeading(seatNames(seats)[seat] ?? ''), sortedCards(hand)] as const)}
