@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slider"], [contenteditable]';
 /**
  * Words that belong to a control, or are spoken as it is worked; and the instruments themselves, which show one step or one
- * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment.
+ * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment. A table at
+ * which one sits down shows what comes of one's own play; `play.test.ts` asks that its page says so to whom it cannot be laid.
  */
-const INSTRUMENTS = '.replay, .suppose';
-const WORKINGS = `${CONTROLS}, label, legend, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
+const INSTRUMENTS = '.replay, .suppose, .play';
+const WORKINGS = `${CONTROLS}, label, fieldset, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 export const openFolds = (page: Page): Promise<void> =>
   page.$$eval('details', (folds) => {

@@ -30,7 +30,7 @@ export function Outcome({ settled, step, accountInBook, compare, ...grounds }: O
           {...grounds}
         />
         {compare !== undefined && (
-          <p class="works">
+          <p>
             <a href={compare}>Compare what the books make of it</a>
           </p>
         )}
