@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { pageUrl } from './built-site.ts';
 import { atOnce, facing, playByKeys, standsIn } from './playing.ts';
-import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 
 const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
 
@@ -280,6 +280,7 @@ test('from a card thrown on the first page the other seven tricks are played', a
   await page.locator('.mine input[value="quinola"]').check({ force: true });
   await page.getByRole('link', { name: 'Play the other seven tricks' }).click();
   await page.waitForURL(/\/reversis\/play\//);
+  await hydrated(page);
   await atOnce(page);
   await facing(page);
   expect.soft(await hand(page)).toHaveLength(7);
