@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { pageUrl, type Site } from './built-site.ts';
-import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
 
 /* A game at tables against the house: by keyboard under every book, by touch on a phone, and what else can be done at it. */
 const game = GAMES.find(({ kind, tools }) => kind === 'tables' && tools.play);
@@ -115,6 +115,43 @@ test('a whole game is played by touch at 390 px, and nothing sticks out', async 
   expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
   await phone.close();
+});
+
+test('what is refused is said, a man is put back, the house is asked, and a reload keeps the game', async () => {
+  const { page, complaints } = await sit(context, BOOKS[0] ?? '', 31);
+  // A man is touched before the board has been painted anew: he is lifted all the same.
+  expect(
+    await page.evaluate(async () => {
+      const press = (which: string) =>
+        document.querySelector(which)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      press('.moves .primary');
+      await Promise.resolve();
+      press('.spots .may');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return document.querySelectorAll('.spots .lifted').length;
+    }),
+  ).toBe(1);
+  await page.keyboard.press('o');
+  expect(await focused(page)).toMatch(/^Off the board/);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.told-now .why').innerText()).toMatch(/takes a man from 1 off/);
+  await page.locator('.spots .target').first().click();
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
+  await page.keyboard.press('w');
+  await page.locator('.hint p').filter({ hasText: /\w/ }).waitFor();
+  await page.keyboard.press('1');
+  await page.locator('.moves .primary', { hasText: 'Throw the dice' }).and(page.locator(':enabled')).waitFor();
+  const before = await page.locator('.at-board svg').first().getAttribute('aria-label');
+  await page.reload();
+  await hydrated(page);
+  expect(await asked(page)).toBe('throw');
+  expect(await page.locator('.at-board svg').first().getAttribute('aria-label')).toBe(before);
+  // Men in hand, wherever one is on the page.
+  await page.keyboard.press('h');
+  expect(await focused(page)).toMatch(/^In hand/);
+  expect(complaints).toEqual([]);
+  await page.close();
 });
 
 test('an advantage is given in every game of the match', async () => {

@@ -20,7 +20,7 @@ import { citationsOf } from '../rules/cites.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import type { FirstHandData } from './data.ts';
 import { Guide } from './Guide.tsx';
-import { GUIDE_KEYS } from './key-bindings.ts';
+import { guideKeys } from './key-bindings.ts';
 import { begun, chooses, goesOn, goesTo, runsTo, stepBack, type Guided } from './guided.ts';
 
 export interface FirstHandProps {
@@ -201,7 +201,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
       </div>
       <KeySheet
         title="Keys of the table"
-        bindings={GUIDE_KEYS}
+        bindings={guideKeys(game.tableKeys)}
         open={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
       />

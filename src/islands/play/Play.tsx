@@ -21,7 +21,7 @@ import { coinsOf } from './coins.ts';
 import type { PlayData } from './data.ts';
 import { Fallen } from './Fallen.tsx';
 import type { ClauseWords, GameToPlay } from './game.ts';
-import { TABLE_KEYS, type TableAction } from './key-bindings.ts';
+import { keysWith, type TableAction } from './key-bindings.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './Over.tsx';
 import { Purse } from './Purse.tsx';
@@ -329,7 +329,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       </div>
       <KeySheet
         title="Keys of the table"
-        bindings={TABLE_KEYS}
+        bindings={keysWith(game.tableKeys)}
         open={isHelpOpen}
         onClose={() => setIsHelpOpen(false)}
       />

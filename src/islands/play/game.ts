@@ -7,6 +7,7 @@ import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { PlayedGame, Playing, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Possibilities } from '../possible/find-possible.ts';
+import type { KeyBinding } from '../page/keymap.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
@@ -96,6 +97,8 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   /** What each seat was dealt, once that may be seen. */
   readonly dealt: (record: Rec) => JSX.Element | null;
   readonly Table: (props: TableProps<M, Act>) => JSX.Element | null;
+  /** The keys of that table, for the sheet; those of a hand of cards, unless said otherwise. */
+  readonly tableKeys?: readonly KeyBinding<string>[];
 }
 
 /** Who plays a session, in order of play, and who deals first. */

@@ -13,9 +13,13 @@ export const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] 
   { keys: ['1', '9'], action: 'answer', says: 'First to ninth answer, where no card of the hand is asked for' },
   { keys: ['u'], action: 'takeBack', says: 'Take back to your last choice' },
   { keys: ['w'], action: 'hint', says: 'What would the house do?' },
-  { keys: ['n'], action: 'next', says: 'Deal on, once the deal is over' },
+  { keys: ['n'], action: 'next', says: 'On to the next, once this is over' },
   { keys: ['?'], action: 'help', says: 'This sheet' },
 ];
+
+/** What the sheet lists: the keys of a game’s own table in the place of those of a hand of cards. */
+export const keysWith = (own: readonly KeyBinding<string>[] | undefined): readonly KeyBinding<string>[] =>
+  own ? [...own, ...TABLE_KEYS.filter(({ action }) => action !== 'card' && action !== 'answer')] : TABLE_KEYS;
 
 /** What has been typed of a card, and the card once its suit is there too. */
 export interface Typed {

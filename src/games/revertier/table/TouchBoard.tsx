@@ -1,4 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { HAND, OFF, type Place } from '#engine/tables/point.ts';
+import { nameKey, needsKey, type KeyBinding } from '#islands/page/keymap.ts';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
 import { Board, type BoardProps } from '#view/Board.tsx';
@@ -16,6 +18,16 @@ const TOWARDS: Readonly<Record<string, readonly [right: number, down: number]>> 
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** The keys of the board, for a sheet that lists them; to the bar, which lies beside every row, no arrow leads. */
+export const BOARD_KEYS: readonly KeyBinding<string>[] = [
+  { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], action: 'walk', says: 'From point to point' },
+  { keys: ['Enter'], action: 'touch', says: 'Lift the man, or set him down' },
+  { keys: ['Escape'], action: 'drop', says: 'Let the man go who is lifted' },
+  { keys: ['h'], action: 'hand', says: 'To the men in hand' },
+  { keys: ['o'], action: 'off', says: 'To where men are borne off' },
+];
+const PLACE_OF: Readonly<Record<string, Place>> = { h: HAND, o: OFF };
 
 /** The nearest place in a direction, as the board is seen. */
 function nextSpot(
@@ -52,6 +64,29 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     all.findIndex(({ mark }) => mark !== undefined),
   );
   const at = current !== undefined && current < all.length ? current : first;
+  const go = (to: number): void => {
+    setCurrent(to);
+    box.current?.querySelectorAll<SVGElement>('.spots rect')[to]?.focus();
+  };
+  // Wherever the focus is: what is in hand has to be entered before anything else.
+  const onLetter = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onLetter.current = (event) => {
+    const key = nameKey(event);
+    const place = key === undefined ? undefined : PLACE_OF[key];
+    if (place === undefined || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (needsKey(event.target, key ?? '')) return;
+    // Where both players’ are on the board, once more leads to the other’s.
+    const those = all.flatMap((spot, i) => (spot.place === place ? [i] : []));
+    const to = those.find((i) => i > at) ?? those[0];
+    if (to === undefined) return;
+    go(to);
+    event.preventDefault();
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onLetter.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Escape') {
@@ -61,9 +96,7 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     const spot = all[at];
     const towards = TOWARDS[event.key];
     if (towards) {
-      const next = nextSpot(all, board.viewer, at, towards);
-      setCurrent(next);
-      box.current?.querySelectorAll<SVGElement>('.spots rect')[next]?.focus();
+      go(nextSpot(all, board.viewer, at, towards));
     } else if (spot && (event.key === 'Enter' || event.key === ' ')) onPress(spot);
     else return;
     event.preventDefault();

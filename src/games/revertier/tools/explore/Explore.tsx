@@ -12,7 +12,7 @@ import { BothBoards } from './BothBoards.tsx';
 import { BoardControls } from './BoardControls.tsx';
 import type { ExploreData } from './data.ts';
 import { sayNow } from './effect-words.ts';
-import { EXPLORE_KEYS } from './key-bindings.ts';
+import { EXPLORE_KEYS, EXPLORE_SHEET } from './key-bindings.ts';
 import type { Lifted } from './move-men.ts';
 import { PlaceMen } from './PlaceMen.tsx';
 import { PlayList } from './PlayList.tsx';
@@ -111,7 +111,7 @@ export function Explore({ data: json }: ExploreProps) {
           Keys
         </button>
       </div>
-      <KeySheet title="Keys" bindings={EXPLORE_KEYS} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeySheet title="Keys" bindings={EXPLORE_SHEET} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <section class="lay-out" aria-labelledby="set-up">
         <h2 id="set-up">Set the board up</h2>
         <PlaceMen

@@ -1,4 +1,5 @@
 import type { KeyBinding } from '#islands/page/keymap.ts';
+import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 
 /** What letters do on the board for two. */
 export const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'play' | 'next' | 'undo' | 'turn' | 'help'>[] = [
@@ -9,3 +10,6 @@ export const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'play' | 'next' | 'undo'
   { keys: ['t'], action: 'turn', says: 'Turn the board' },
   { keys: ['?'], action: 'help', says: 'This sheet' },
 ];
+
+/** And the arrows and letters of the board itself, which it hears. */
+export const EXPLORE_SHEET: readonly KeyBinding<string>[] = [...BOARD_KEYS, ...EXPLORE_KEYS];

@@ -16,6 +16,14 @@ import type { RevertierAct } from '../../turns/acts.ts';
 
 const NOBODY = { men: [[], []], onward: [] } as const;
 
+/** What the reader has begun under a throw. */
+interface Begun {
+  readonly made: readonly Made[];
+  readonly handling: Handling;
+  readonly under: TableProps<GameModel, RevertierAct>['turn'];
+}
+const NOTHING_BEGUN = { made: [], handling: NOTHING_LIFTED } as const;
+
 /** The board as the reader sees it: his throw is made, and his men are moved, by touching them. */
 export function BoardInPlay({
   model,
@@ -30,14 +38,11 @@ export function BoardInPlay({
 }: TableProps<GameModel, RevertierAct>) {
   const player: Player = me === 1 ? 1 : 0;
   const here = model.steps[step];
-  const [made, setMade] = useState<readonly Made[]>([]);
-  const [handling, setHandling] = useState<Handling>(NOTHING_LIFTED);
+  const [begun, setBegun] = useState<Begun>({ ...NOTHING_BEGUN, under: turn });
+  // A man half-way belongs to the throw under which he was lifted. Asked here and not put away once the board is painted:
+  // whoever touches a man sooner than that has touched him.
+  const { made, handling } = begun.under === turn ? begun : NOTHING_BEGUN;
   const box = useRef<HTMLDivElement>(null);
-  // A man half-way belongs to the throw under which he was lifted.
-  useEffect(() => {
-    setMade([]);
-    setHandling(NOTHING_LIFTED);
-  }, [turn]);
   const situation = useMemo(
     () => (turn?.kind === 'play' && here?.played ? { position: here.position, dice: here.played.dice } : undefined),
     [turn, here],
@@ -53,14 +58,12 @@ export function BoardInPlay({
     else if (whole) onAct({ kind: 'play', play: whole.play });
   };
   const putBack = (): void => {
-    setMade(made.slice(0, -1));
-    setHandling(NOTHING_LIFTED);
+    setBegun({ made: made.slice(0, -1), handling: NOTHING_LIFTED, under: turn });
   };
   const press = (place: Place): void => {
     if (!moving || !situation) return;
     const { by, ...next } = touch(handling, place, moving, situation, model.rules);
-    setHandling(next);
-    if (by.length > 0) setMade([...made, ...by]);
+    setBegun({ made: by.length > 0 ? [...made, ...by] : made, handling: next, under: turn });
   };
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   onKey.current = (event) => {
@@ -103,7 +106,7 @@ export function BoardInPlay({
         arrows={ways}
         all={spotsToPlay(counting, moving ?? { ...NOBODY, men }, handling.lifted)}
         onPress={({ place }) => press(place)}
-        onDrop={() => setHandling(NOTHING_LIFTED)}
+        onDrop={() => setBegun({ made, handling: NOTHING_LIFTED, under: turn })}
       />
       <Coins coins={coins} players={2} at={step} />
       <div class="board-line">

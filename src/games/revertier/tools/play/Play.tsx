@@ -9,6 +9,7 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { sayAccount, sayPlaceInBook, throwOf } from '../../say/index.ts';
 import { sessions } from '../../session/session-notation.ts';
 import type { GameModel } from '../../table/model.ts';
+import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../turns/acts.ts';
 import { playedRevertier } from '../../turns/played.ts';
 import type { RevertierSeen } from '../../turns/seen.ts';
@@ -50,6 +51,12 @@ export const PLAYED_REVERTIER: GameToPlay<RevertierRules, RevertierRecord, Rever
   },
   dealt: () => null,
   Table: BoardInPlay,
+  tableKeys: [
+    { keys: ['p'], action: 'go', says: 'Throw the dice, or play the men that have been moved' },
+    { keys: ['b'], action: 'putBack', says: 'Put back the man moved last' },
+    ...BOARD_KEYS,
+    { keys: ['1', '9'], action: 'answer', says: 'First to ninth of the plays that there are' },
+  ],
 };
 
 /** A board of Revertier, with the house. */
