@@ -98,6 +98,24 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
   },
 );
 
+test.each([1280, 390])('five sit within the table of a window %i wide', async (width) => {
+  const context = await here.newContext({ viewport: { width, height: 844 } });
+  const { page } = await openAlive(context, address('reversis', '#book=lpjr-1634&deal=31&seat=second&players=5'));
+  await facing(page);
+  const felt = (await page.locator('.card-table').boundingBox())!;
+  const boxes = await page
+    .locator('.st .who')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+    );
+  expect(boxes).toHaveLength(4);
+  for (const [left, right] of boxes) {
+    expect.soft(left).toBeGreaterThanOrEqual(felt.x - 1);
+    expect.soft(right).toBeLessThanOrEqual(felt.x + felt.width + 1);
+  }
+  await context.close();
+});
+
 test('the same address deals the same cards to anybody, in the seat it says', async () => {
   const fragment = '#book=almanach-1785&deal=4711&seat=third';
   const hands: (readonly string[])[] = [];
@@ -206,6 +224,22 @@ describe('nothing is lost', () => {
     await expect.poll(async () => (await hand(second)).length).toBe(held.length + 1);
     await expect.poll(() => hand(page)).toEqual(await hand(second));
     expect.soft(await second.locator('.purse').innerText()).toContain('taken back once');
+    await context.close();
+  });
+
+  test('a link is followed where another table is kept, and each of two windows goes on with its own', async () => {
+    const context = await here.newContext();
+    const page = await begun(context);
+    const held = await hand(page);
+    const other = '#book=almanach-1785&deal=4711&seat=third';
+    const { page: second } = await openAlive(context, address('reversis', other));
+    await facing(second);
+    expect.soft(new URL(second.url()).hash).toBe(other);
+    expect.soft(await second.locator('.who.you').innerText()).toMatch(/You, third hand/i);
+    await page.reload();
+    await facing(page);
+    expect.soft(new URL(page.url()).hash).toBe(fragment);
+    await expect.poll(() => hand(page)).toEqual(held);
     await context.close();
   });
 

@@ -15,7 +15,9 @@ export const addressWith = (fragment: string): string => `${location.href.split(
 /** Puts the state into the address, where it neither makes history nor scrolls. */
 export function writeFragment(fragment: string): void {
   const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
-  history.replaceState(history.state, '', address);
+  // Browsers that count addresses count the same one again too.
+  if (address !== `${location.pathname}${location.search}${location.hash}`)
+    history.replaceState(history.state, '', address);
 }
 
 /**

@@ -25,7 +25,7 @@ import { keysWith, type TableAction } from './key-bindings.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './Over.tsx';
 import { Purse } from './Purse.tsx';
-import { now, type Sitting } from './sitting.ts';
+import { now, withLast, type Sitting } from './sitting.ts';
 import { netsAfter, standingOf } from './standing.ts';
 import { saveSession } from './save-session.ts';
 import { Terms } from './Terms.tsx';
@@ -156,6 +156,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
   };
   const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
+  // What the last deal leaves belongs to it.
+  const leftover = useMemo(
+    () => (isPartyOver ? standingOf(game, { terms, finished: withLast(sitting) }).leftover : 0),
+    [sitting, isPartyOver],
+  );
   const dealOn = (): void => {
     if (isPartyOver) sit({ number: playing.number + 1 });
     else table.dealOn();
@@ -296,7 +301,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
                 href('/'),
               )}
               dealt={game.dealt(record)}
-              leftover={standing.leftover}
+              leftover={leftover}
               isPartyOver={isPartyOver}
               onSave={() =>
                 void saveSession(

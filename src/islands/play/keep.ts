@@ -5,6 +5,7 @@ import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts'
 import { parseVariation, printVariation } from '../rules/variation-address.ts';
 import { parseDealNamed, termsOf, type Seating } from './address.ts';
 import { does, turnOf, type Finished, type Sitting } from './sitting.ts';
+import { settleStanding, type Settling } from './standing.ts';
 
 /*
  * A table as it is kept: plain data, which says its version. The deals that are over are kept as records; the one under way by
@@ -15,7 +16,7 @@ const VERSION = 1;
 const STRENGTHS: readonly Strength[] = ['plain', 'careful', 'attentive'];
 
 /** What keeping asks of a game. */
-export interface Keeping<R, Rec, Act> extends Seating<R> {
+export interface Keeping<R, Rec, Act> extends Seating<R>, Settling<R, Rec> {
   readonly engine: Game<R, Rec, unknown>;
   readonly played: Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
   readonly resume: (record: Rec, rules: R) => Playing<Rec>;
@@ -74,6 +75,8 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     return damaged('the deal under way is missing');
   const over = finishedIn(game, finished);
   if (!over.ok) return over;
+  const settled = settleStanding(game, { terms, finished: over.value });
+  if (!settled.ok) return settled;
   const last = over.value.at(-1);
   const next = last
     ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules)

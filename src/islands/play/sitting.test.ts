@@ -9,7 +9,7 @@ import { parseDealNamed, parseNumber, printDealNamed, termsOf } from './address.
 import { coinsOf } from './coins.ts';
 import { parseSitting, printSitting } from './keep.ts';
 import { typeCard, type Typed } from './key-bindings.ts';
-import { dealOn, does, now, seatIn, sitDown, takeBack, turnOf } from './sitting.ts';
+import { dealOn, does, now, seatIn, sitDown, takeBack, turnOf, withLast } from './sitting.ts';
 import { netsAfter, seatNow, standingOf } from './standing.ts';
 
 const { played, engine } = game;
@@ -154,10 +154,33 @@ describe('what was kept and cannot be read', () => {
       /cannot be gone on with/,
     ],
     ['a record that is none', { ...good, finished: [{ number: 1, record: { plays: 'XX' } }] }, /./],
+    [
+      'a deal with one card in two hands, which no session can be settled from',
+      { ...good, finished: [{ number: 1, record: { deal: { hands: { first: '9S 2H', second: '9S 3H' } } } }] },
+      /nine of spades/,
+    ],
   ])('is said: %s', (_, data, says) => {
     const read = parseSitting(game, data);
     expect(read.ok ? '' : read.error.message).toMatch(says);
   });
+});
+
+test('at the end of a party the pools are shared out as the last deal leaves them', () => {
+  const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
+  const formatted = { ...format, ...PLAYED_QUADRILLE };
+  const { book } = unwrap(parseDealNamed(formatted, 'book=tgq-1728'), '1728').terms;
+  const turned = { 'session.deals': 1, 'session.leftover': 'shared' };
+  const terms = termsOf(formatted, book, turned, { players: 4, seat: 0 })!;
+  let table = sitDown(quadrille, terms, 8, { id: 'q', reader: '', strength: 'plain' });
+  for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
+    table = does(quadrille, table, turn.legal.at(-1)!.act);
+  const { deals, leftover } = standingOf(PLAYED_QUADRILLE, { terms, finished: withLast(table) });
+  const left = Object.values(deals[0]!.pools).reduce((sum, held) => sum + held, 0);
+  // A jeton from each and ten more from the dealer: three to everybody, and two that cannot be shared.
+  expect(left).toBe(14);
+  expect(leftover).toBe(3);
+  // Of this the deals before the last know nothing.
+  expect(standingOf(PLAYED_QUADRILLE, table).leftover).toBe(0);
 });
 
 test('every book of Quadrille is sat down to, and a seventh trick not led is kept as stopped', () => {

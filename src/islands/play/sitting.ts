@@ -106,11 +106,17 @@ export function takeBack<R, Rec, Act>(sitting: Sitting<R, Rec, Act>, me: number)
   return { ...sitting, moments: sitting.moments.slice(0, last), takenBack: sitting.takenBack + 1 };
 }
 
+/** The deals that are over with the one under way, which is over too. */
+export const withLast = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>): readonly Finished<Rec>[] => {
+  const { number, record } = now(sitting);
+  return [...sitting.finished, { number, record, takenBack: sitting.takenBack }];
+};
+
 /** The next deal, its number following; what is in the pools stays there. */
 export function dealOn<R, Rec, Act>(played: Played<R, Rec, Act>, sitting: Sitting<R, Rec, Act>): Sitting<R, Rec, Act> {
-  const { terms, takenBack } = sitting;
+  const { terms } = sitting;
   const last = now(sitting);
-  const { number, record } = last;
+  const { number } = last;
   const deal = {
     number: number === MOST_NUMBER ? 0 : number + 1,
     seats: terms.players,
@@ -119,7 +125,7 @@ export function dealOn<R, Rec, Act>(played: Played<R, Rec, Act>, sitting: Sittin
   const playing = played.begin(deal, terms.rules);
   return {
     ...sitting,
-    finished: [...sitting.finished, { number, record, takenBack }],
+    finished: withLast(sitting),
     from: undefined,
     moments: [{ playing, done: undefined }],
     takenBack: 0,

@@ -1,8 +1,11 @@
+import type { Fields } from '#engine/kernel/fields.ts';
 import { range } from '#engine/kernel/collections.ts';
+import { ok, unwrap, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Sessions } from '#engine/ledger/settle-session.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { GameToPlay } from './game.ts';
+import type { Company } from './game.ts';
 import { seatIn, type Sitting } from './sitting.ts';
 
 /** A deal that is over, in one line. Players by where they sit: the reader first, then to his right. */
@@ -25,11 +28,18 @@ export interface Standing {
   readonly leftover: number;
 }
 
-/** The deals that are over, settled as the regulator settles a session. */
-export function standingOf<R, Rec, Act, M extends AnyModel>(
-  game: Pick<GameToPlay<R, Rec, Act, never, M>, 'sessions' | 'session' | 'passes'>,
-  { terms, finished }: Sitting<R, Rec, Act>,
-): Standing {
+/** What settling a session asks of a game. */
+export interface Settling<R, Rec> {
+  readonly sessions: Sessions<R, Rec>;
+  readonly session: (company: Company, records: readonly Rec[]) => Fields;
+  readonly passes: boolean;
+}
+
+/** The deals that are over, settled as the regulator settles a session; or why they cannot be, where they were kept and are read. */
+export function settleStanding<R, Rec, Act>(
+  game: Settling<R, Rec>,
+  { terms, finished }: Pick<Sitting<R, Rec, Act>, 'terms' | 'finished'>,
+): Result<Standing> {
   const { players, seat, rules } = terms;
   const names = range(players).map((i) => `p${String(i)}`);
   // Player 0 sits in the seat he has chosen when the first deal is dealt.
@@ -44,9 +54,9 @@ export function standingOf<R, Rec, Act, M extends AnyModel>(
     rules,
   );
   const byPlace = (amounts: Balances): readonly number[] => names.map((name) => amounts[name] ?? 0);
-  if (!settled.ok) throw new Error(settled.error.message);
+  if (!settled.ok) return settled;
   const { deals, balances, boxes, owes, leftover } = settled.value;
-  return {
+  return ok({
     deals: deals.map(({ won, pools }, i) => ({
       number: finished[i]?.number ?? 0,
       won: byPlace(won),
@@ -57,8 +67,14 @@ export function standingOf<R, Rec, Act, M extends AnyModel>(
     box: boxes?.['p0'],
     owes: owes['p0'] ?? 0,
     leftover: leftover.reduce((sum, { to, amount }) => sum + (to === 'p0' ? amount : 0), 0),
-  };
+  });
 }
+
+/** The same of deals that were played here. */
+export const standingOf = <R, Rec, Act>(
+  game: Settling<R, Rec>,
+  sitting: Pick<Sitting<R, Rec, Act>, 'terms' | 'finished'>,
+): Standing => unwrap(settleStanding(game, sitting), 'The session');
 
 /** Where everybody stands in the session after a step of the deal under way, by seat. */
 export function netsAfter(model: AnyModel, step: number, { balances }: Standing, me: number): readonly number[] {

@@ -12,7 +12,7 @@ export interface Stored {
 }
 
 const VERSION = 1;
-/** More than anybody will go back to. */
+/** More than anybody will go back to; so many of each reader’s, for one may play much while another is away. */
 const MOST_TABLES = 12;
 const nameOf = (game: string): string => `quinola.play.${game}`;
 const asideOf = (game: string): string => `quinola.play.${game}.unread`;
@@ -53,10 +53,19 @@ export function readStored(game: string): Stored & { readonly unread?: string } 
   return { ...EMPTY, unread: text };
 }
 
+const latestOfEach = (tables: readonly Fields[]): readonly Fields[] => {
+  const counted = new Map<unknown, number>();
+  return tables.filter(({ reader }) => {
+    const many = (counted.get(reader) ?? 0) + 1;
+    counted.set(reader, many);
+    return many <= MOST_TABLES;
+  });
+};
+
 /** Whether it was kept. */
 export const store = (game: string, { reader, pace, tables }: Stored): boolean =>
   guarded(() => {
-    const kept = { version: VERSION, reader, pace, tables: tables.slice(0, MOST_TABLES) };
+    const kept = { version: VERSION, reader, pace, tables: latestOfEach(tables) };
     localStorage.setItem(nameOf(game), JSON.stringify(kept));
     return true;
   }) ?? false;

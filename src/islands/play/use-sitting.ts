@@ -107,11 +107,29 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     }
     // The deal that lies on the table already is gone on with.
     const { deal } = named.value;
-    if (deal === undefined || printDealNamed(linked, named.value) !== address(latest.current)) sit(named.value);
+    if (
+      deal === undefined ||
+      latest.current.id === '' ||
+      printDealNamed(linked, named.value) !== address(latest.current)
+    )
+      sit(named.value);
     return true;
   };
 
+  /** The table on which the deal of an address lies. */
+  const tableAt = (fragment: string, tables: readonly Fields[]): Fields | undefined => {
+    const named = parseDealNamed(linked, fragment);
+    if (!named.ok || named.value.deal === undefined) return undefined;
+    const wanted = printDealNamed(linked, named.value);
+    return tables.find((table) => {
+      const read = parseSitting(keeping, table);
+      return read.ok && address(read.value) === wanted;
+    });
+  };
+
   useLayoutEffect(() => {
+    // Taking up a table writes its own address: what the page was opened with is read before.
+    const fragment = location.hash.slice(1);
     const read = readStored(engine.id);
     const { unread, ...kept } = read;
     setStored(kept);
@@ -122,10 +140,14 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
         message: 'What was kept of this game cannot be read. It is given here as it was found.',
         record: unread,
       });
-    const [table] = tablesOf(kept);
-    const isTaken = table !== undefined && takeUp(table);
-    const fragment = location.hash.slice(1);
-    if (!(isDealNamed(fragment) && open(fragment)) && !isTaken) sit({ terms: first, deal: undefined });
+    const tables = tablesOf(kept);
+    const isNamed = isDealNamed(fragment);
+    // Another window may have put its table in front since: a page that is loaded anew goes on with its own.
+    const own = isNamed ? tableAt(fragment, tables) : tables[0];
+    const isOpen =
+      (own !== undefined && takeUp(own)) ||
+      (isNamed && (open(fragment) || (tables[0] !== undefined && takeUp(tables[0]))));
+    if (!isOpen) sit({ terms: first, deal: undefined });
     setIsReady(true);
     void game.fetchChooser().then((fetched) => setChooser(() => fetched));
     return onStoredElsewhere(engine.id, () => {
