@@ -69,6 +69,7 @@ describe.each(HANDS)('$game', ({ game, isTables, hand, asked }) => {
     const first = await room();
     for (const [i, { ask }] of steps.entries()) {
       await heading(page, `Choice ${String(i + 1)} of`);
+      await page.locator('.guide-ask').waitFor();
       expect.soft(await guide(page), `step ${String(i + 1)}`).toContain(ask);
       const other = i === 1 ? asked[i]!.legal.find(({ isDone }) => !isDone)!.name : undefined;
       if (other !== undefined) {
