@@ -154,6 +154,24 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   await page.close();
 });
 
+test('a link is followed where another table was kept, and leads back to the one it names', async () => {
+  const link = (book: string): URL => new URL(`#book=${book}&deal=77&seat=white`, pageUrl(served, PLAY));
+  const [first = '', second = ''] = BOOKS;
+  const { page } = await sit(context, first, 77);
+  await next(page).click();
+  await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+  await page.close();
+  for (const [book, what] of [
+    [second, 'throw'],
+    [first, 'play'],
+  ] as const) {
+    const again = await openAlive(context, link(book));
+    expect(await asked(again.page)).toBe(what);
+    expect(again.page.url()).toBe(link(book).href);
+    await again.page.close();
+  }
+});
+
 test('an advantage is given in every game of the match', async () => {
   const { page } = await sit(context, BOOKS[0] ?? '', 9);
   await page.locator('.more-terms summary').click();

@@ -117,7 +117,12 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     void table.hint()?.then(({ act, because }) => {
       const choice = turn.legal.find((one) => JSON.stringify(one.act) === JSON.stringify(act));
       if (of === sitting)
-        setHint(`${choice ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}. ` : ''}${because}`);
+        setHint(
+          // The house at tables names its play itself.
+          choice && !because.startsWith(choice.label)
+            ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}. ${because}`
+            : because,
+        );
     });
   };
   const act = (does: Act): void => {
