@@ -28,7 +28,8 @@ function knownHolders(seen: ReversisSeen, fallen: ReadonlySet<Card>): ReadonlyMa
 
 /**
  * Draws deals that agree with all that a seat has seen: its own cards, what was laid out and what may have been, trades and
- * gifts, the cards that fell, and the suits that were not followed. The hands are as they now are.
+ * gifts, the cards that fell, and the suits that were not followed. The hands are as they now are. Who renounced by right is
+ * not drawn with the aces that gave it to him: it has shown, and is over.
  */
 export function makeSampler(seen: ReversisSeen, rules: ReversisRules, pools: Pools): (random: Random) => CardTable {
   const { seat: own, seats, plays, exchanged } = seen;
@@ -66,10 +67,15 @@ export function makeSampler(seen: ReversisSeen, rules: ReversisRules, pools: Poo
   const places = [...hands, ...over, { room: unseen.length - taken, may: () => true }];
 
   const draw = dealUnseen(unseen, places);
+  // Where no deal agrees with the suits refused, one was refused by right: its cards may lie anywhere.
+  const drawAnyhow = dealUnseen(
+    unseen,
+    places.map((place, i) => (i < seats ? { ...place, may: () => true } : place)),
+  );
   return (random) => {
     let table: CardTable | undefined;
     for (let tries = 0; tries < TRIES; tries++) {
-      const dealt = draw(random);
+      const dealt = draw(random) ?? drawAnyhow(random);
       if (!dealt) break;
       table = tableOf(dealt);
       if (seen.trades.every((trade) => explains(table!, trade, played))) break;
