@@ -1,8 +1,4 @@
-/** A few words, or words that lead somewhere. */
-export interface LinkedPart {
-  readonly text: string;
-  readonly href?: string;
-}
+import type { LinkedPart } from '#engine/words/linked-part.ts';
 
 /** A text with links and no other markup. The class keeps the words of the glossary links here: a table has no room for definitions. */
 export const LinkedWords = ({ parts }: { readonly parts: readonly LinkedPart[] }) => (

@@ -37,6 +37,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   // Everything.
   deal: always(130),
   tool: always(200),
+  // The table with what it needs, and below it the same deal as a text with a plate to each step.
+  firstHand: always(230),
 };
 
 /**

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
-export const PAGE_CLASSES = ['text', 'plates', 'coverage', 'matrix', 'edition', 'deal', 'tool'] as const;
+export const PAGE_CLASSES = ['text', 'plates', 'coverage', 'matrix', 'edition', 'deal', 'tool', 'firstHand'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const namesIn = (folder: string): string =>
@@ -15,7 +15,8 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator)\/$/, 'tool'],
   // Words, and a plate to every other of them.
   [/^\/glossary\/$/, 'plates'],
-  [/^\/[a-z\d-]+\/(compare|editor|explore|play|play\/first)\/$/, 'tool'],
+  [/^\/[a-z\d-]+\/play\/first\/$/, 'firstHand'],
+  [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
   [/^\/[a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)$/, 'matrix'],

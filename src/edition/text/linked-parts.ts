@@ -1,4 +1,4 @@
-import type { LinkedPart } from '#view/LinkedWords.tsx';
+import type { LinkedPart } from '#engine/words/linked-part.ts';
 import { hrefOf, parseTarget } from './links.ts';
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;

@@ -1,4 +1,4 @@
-import type { LinkedPart } from '#view/LinkedWords.tsx';
+import type { LinkedPart } from '#engine/words/linked-part.ts';
 import type { BookHead, Citation } from '../rules/cites.ts';
 
 /** A text of the guide. */

@@ -5,7 +5,7 @@ import { again, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille } from '../game.ts';
 import { agreedOf } from '../play/contract.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
-import { CASCO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
+import { CASCO, FORCED, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { BASTO, SPADILLE } from '../rules/ranks.ts';
 import type { QuadrilleAct } from '../turns/acts.ts';
@@ -17,7 +17,13 @@ import { house } from './house.ts';
 function seenBy(record: QuadrilleRecord, rules: QuadrilleRules, seat: number): readonly (number | undefined)[] {
   const agreed = agreedOf(record, rules);
   const c = agreed.ok ? agreed.value.contracted : undefined;
+  // In casco the ally is asked for trumps before all; elsewhere too he shows himself who names them, or is asked for leave.
+  const isAllyOpen =
+    agreed.ok && (c?.contract === CASCO || agreed.value.namedBy === c?.ally || record.vole?.asked === true);
   const open = [
+    ...(isAllyOpen ? [record.call] : []),
+    // Who plays because all have passed holds spadille, as everybody knows.
+    ...(c?.contract === FORCED ? [SPADILLE] : []),
     ...(c?.contract === CASCO ? [SPADILLE, BASTO] : []),
     ...(c?.announced === REVEALED ? (record.hands[c.ombre] ?? []) : []),
   ];

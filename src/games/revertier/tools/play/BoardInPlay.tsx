@@ -55,7 +55,11 @@ export function BoardInPlay({
 
   const go = (): void => {
     if (turn?.kind === 'throw') onAct({ kind: 'throw' });
-    else if (whole) onAct({ kind: 'play', play: whole.play });
+    else if (whole) {
+      // Taken back, the throw begins anew.
+      setBegun({ ...NOTHING_BEGUN, under: turn });
+      onAct({ kind: 'play', play: whole.play });
+    }
   };
   const putBack = (): void => {
     setBegun({ made: made.slice(0, -1), handling: NOTHING_LIFTED, under: turn });

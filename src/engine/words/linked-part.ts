@@ -1,0 +1,5 @@
+/** A few words, or words that lead somewhere. */
+export interface LinkedPart {
+  readonly text: string;
+  readonly href?: string;
+}
