@@ -41,7 +41,8 @@ export function settle(facts: Facts, rules: QuadrilleRules, before: Pools, sink:
 /** The price of the king that is given up at médiateur. */
 function payKing(facts: Facts, rules: QuadrilleRules, { favourite }: Ending, sink: Sink<Why>): void {
   if (facts.contract !== MEDIATEUR || facts.giver < 0) return;
-  const byKing = rules['mediateur.price.suit'] === 'king';
+  // Whose suit it must be is asked only where the favourite has a price.
+  const byKing = rules['mediateur.price.favourite'] > 0 && rules['mediateur.price.suit'] === 'king';
   const isDear = byKing ? facts.kingSuit >= 0 && favouriteSuit(rules, facts.favourite) === facts.kingSuit : favourite;
   const price = isDear ? rules['mediateur.price.favourite'] : rules['mediateur.price.plain'];
   if (price === 0) return;
