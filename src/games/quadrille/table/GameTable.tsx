@@ -14,7 +14,7 @@ import type { ReplayModel, TableStep } from './model.ts';
 import { standingOf } from './standing.ts';
 
 /** What is played, the trumps, the card called. */
-function GameWords({ table: { game, trump, called } }: { readonly table: TableStep }) {
+export function GameWords({ table: { game, trump, called } }: { readonly table: TableStep }) {
   return (
     <>
       <span class="sc">{game}</span>{' '}

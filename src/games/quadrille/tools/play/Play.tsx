@@ -9,14 +9,14 @@ import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/session-body.ts';
 import { poolsAt } from '#islands/replay/pools.ts';
-import { CardText } from '#view/CardText.tsx';
 import { HandsDealt } from '#view/HandsDealt.tsx';
 import { quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { sessions } from '../../session/session-notation.ts';
-import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { GameWords } from '../../table/GameTable.tsx';
+import type { ReplayModel } from '../../table/model.ts';
 import { standingOf } from '../../table/standing.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../turns/acts.ts';
 import { playedQuadrille } from '../../turns/played.ts';
@@ -25,29 +25,6 @@ import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { tell } from './tell.ts';
-
-/** What is played, trumps, and the card called. */
-function GameNote({ game, trump, called }: TableStep) {
-  return (
-    <p>
-      <span class="sc">{game}</span>{' '}
-      {trump !== null && (
-        <span>
-          trumps{' '}
-          <b>
-            <span class="vh">{nameSuit(trump)}</span>
-            <span aria-hidden="true">{`${'♠♥♦♣'.charAt(trump)}\uFE0E`}</span>
-          </b>
-        </span>
-      )}{' '}
-      {called !== null && (
-        <span>
-          called <CardText card={called} />
-        </span>
-      )}
-    </p>
-  );
-}
 
 function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
   const { model, step, unit } = props;
@@ -60,7 +37,13 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
       pools={poolsAt(model, step, unit, accountInBook)}
       standing={(seat) => standingOf(seat, step, steps)}
       open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
-      note={table.game !== null && <GameNote {...table} />}
+      note={
+        table.game !== null && (
+          <p>
+            <GameWords table={table} />
+          </p>
+        )
+      }
       isPlayed={({ kind }) => kind === 'play'}
       byHand={['give', 'play', 'seventh']}
     />
