@@ -36,7 +36,7 @@ export default defineConfig({
           // Reads and visits the site as built for tests.
           name: 'site',
           include: [site],
-          globalSetup: ['tests/site/serve.ts'],
+          globalSetup: ['tests/site/support/serve.ts'],
           // The pages that were read are kept for the next file.
           isolate: false,
           // The round of all pages keeps one busy; what else is tried out waits for the browser most of the time.

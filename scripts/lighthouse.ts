@@ -7,9 +7,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { pageUrl, site } from '../tests/site/built-site.ts';
-import { largestPage, PAGE_KINDS, type PageKind } from '../tests/site/page-kinds.ts';
-import { serveTestedSite } from '../tests/site/server.ts';
+import { pageUrl, site } from '../tests/site/support/built-site.ts';
+import { largestPage, PAGE_KINDS, type PageKind } from '../tests/site/support/page-kinds.ts';
+import { serveTestedSite } from '../tests/site/support/server.ts';
 import { browserArguments, findChromium } from './browser.ts';
 
 /** What search engines are kept away from by design. */

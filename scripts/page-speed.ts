@@ -7,9 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { pageUrl, site } from '../tests/site/built-site.ts';
-import { largestPage, pagesOf } from '../tests/site/page-kinds.ts';
-import { serveTestedSite } from '../tests/site/server.ts';
+import { pageUrl, site } from '../tests/site/support/built-site.ts';
+import { largestPage, pagesOf } from '../tests/site/support/page-kinds.ts';
+import { serveTestedSite } from '../tests/site/support/server.ts';
 import { browserArguments, findChromium } from './browser.ts';
 
 interface Measured {

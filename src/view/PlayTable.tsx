@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import { CardText } from './CardText.tsx';
+import { CardText } from './cards/CardText.tsx';
 
 export interface PlayedTrick {
   /** `1`. */

@@ -1,6 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
-import { Hand } from './Hand.tsx';
+import { Hand } from './cards/Hand.tsx';
 import { PoolView, type PoolViewProps } from './PoolView.tsx';
 import { signed } from './signed.ts';
 import { TrickView } from './TrickView.tsx';

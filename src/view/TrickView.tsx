@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import { CardFace } from './CardFace.tsx';
+import { CardFace } from './cards/CardFace.tsx';
 
 export interface TrickViewProps {
   /** In order of play from the leader; may be short or empty. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageUrl, type Site } from './built-site.ts';
-import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './visit.ts';
+import { pageUrl, type Site } from './support/built-site.ts';
+import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
 /*
  * The board for two. From the piles, two threes can be played in one way, men on 4 and 10; five and ace in two, men on 2 and 6

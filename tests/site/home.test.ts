@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
-import { pageUrl } from './built-site.ts';
-import { open, visitor, type Visitor } from './visit.ts';
+import { pageUrl } from './support/built-site.ts';
+import { open, visitor, type Visitor } from './support/visit.ts';
 
 /** As people hold them: a phone, a small one, and one that is shorter still. */
 const PHONES = [

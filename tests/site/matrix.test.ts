@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
-import { pageUrl } from './built-site.ts';
-import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
+import { pageUrl } from './support/built-site.ts';
+import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
 let here: Visitor;
 let without: BrowserContext;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { BUDGETS, overweight } from './budgets.ts';
-import { builtSite, metaOf, pageUrl } from './built-site.ts';
-import { COLOUR_RULES, contrastFaults } from './contrast.ts';
-import { linksOf, placesIn, whyNotThere } from './links.ts';
-import { pageClass } from './page-class.ts';
-import { coveringSet } from './shapes.ts';
-import { axeFaults, hydratedAtOnce, scrollThrough, settle, sticksOut, visitor, type Visitor } from './visit.ts';
-import { wake } from './waking.ts';
-import { weigh } from './weigh.ts';
-import { framesOf, windowsOf, type Frames, type Windows } from './windows.ts';
-import { deadControls, hasAccount, openFolds, wordsSeen } from './without-script.ts';
+import { BUDGETS, overweight } from './support/budgets.ts';
+import { builtSite, metaOf, pageUrl } from './support/built-site.ts';
+import { COLOUR_RULES, contrastFaults } from './support/contrast.ts';
+import { linksOf, placesIn, whyNotThere } from './support/links.ts';
+import { pageClass } from './support/page-class.ts';
+import { coveringSet } from './support/shapes.ts';
+import { axeFaults, hydratedAtOnce, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
+import { wake } from './support/waking.ts';
+import { weigh } from './support/weigh.ts';
+import { framesOf, windowsOf, type Frames, type Windows } from './support/windows.ts';
+import { deadControls, hasAccount, openFolds, wordsSeen } from './support/without-script.ts';
 
 /** An address left behind is gone before it can be looked at: links.test.ts sees where it leads. */
 const pages = builtSite().pages.filter((page) => metaOf(page, 'refresh') === undefined);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { pageUrl } from './built-site.ts';
-import { open, sticksOut, visitor, type Visitor } from './visit.ts';
+import { pageUrl } from './support/built-site.ts';
+import { open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
 /* What is drawn says no more than what is written beside it, and has room on the narrowest page. */
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageUrl, type Site } from './built-site.ts';
-import { TOGGLE } from './budgets.ts';
-import { toggleAll } from './toggling.ts';
-import { allHydrated, axeFaults, open, settle, visitor, type Visitor } from './visit.ts';
+import { pageUrl, type Site } from './support/built-site.ts';
+import { TOGGLE } from './support/budgets.ts';
+import { toggleAll } from './support/toggling.ts';
+import { allHydrated, axeFaults, open, settle, visitor, type Visitor } from './support/visit.ts';
 
 /*
  * The reading room. Bohn 1850, §38: whoever forces the great Quinola receives 6 fish from every other player, one figure for

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../src/edition/graph/content.ts';
 import { searchRecords } from '../../src/edition/cite/search-records.ts';
-import { builtSite, pageUrl } from './built-site.ts';
-import { placesIn, whyNotThere } from './links.ts';
-import { open, settle, visitor, type Visit, type Visitor } from './visit.ts';
+import { builtSite, pageUrl } from './support/built-site.ts';
+import { placesIn, whyNotThere } from './support/links.ts';
+import { open, settle, visitor, type Visit, type Visitor } from './support/visit.ts';
 
 const places = placesIn(builtSite().pages);
 

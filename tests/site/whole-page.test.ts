@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { BUDGETS, overweight, printHeaviest } from './budgets.ts';
-import { builtSite, metaOf, type Element, type Page } from './built-site.ts';
-import { pageClass } from './page-class.ts';
-import { weighFiles } from './weigh.ts';
+import { BUDGETS, overweight, printHeaviest } from './support/budgets.ts';
+import { builtSite, metaOf, type Element, type Page } from './support/built-site.ts';
+import { pageClass } from './support/page-class.ts';
+import { weighFiles } from './support/weigh.ts';
 
 /*
  * What must hold of a page as a whole, whatever is on it: read from its file, for every page there is. What can be seen element

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageUrl } from './built-site.ts';
-import { axeFaults, open, sticksOut, visitor, type Visitor } from './visit.ts';
+import { pageUrl } from './support/built-site.ts';
+import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
 /* Words that the glossary explains open where they stand. */
 

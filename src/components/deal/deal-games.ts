@@ -1,7 +1,7 @@
 import { byGame } from '#games/by-game.ts';
 import type { AstroModule } from '../game-tools.ts';
 import type { DealRecords } from './deal-record.ts';
-import type { PlayedSession, SessionOnFile } from './session-deals.ts';
+import type { PlayedSession, SessionOnFile } from './session/session-deals.ts';
 
 interface DealsOnFile extends DealRecords<unknown, unknown> {
   /** Several deals in a row, played through; absent where each deal stands for itself. */

@@ -4,7 +4,7 @@ import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
-import type { Request } from '#islands/replay/settle-record.ts';
+import type { Request } from '#islands/replay/settle/settle-record.ts';
 
 /** A deal on file: the record was read once already when the content was checked. */
 export interface OnFile {

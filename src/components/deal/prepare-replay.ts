@@ -4,12 +4,12 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
-import { rivalsOf } from '#islands/compare/rivals.ts';
+import { rivalsOf } from '#islands/compare/rules/rivals.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
-import type { RulesThatMatter } from '#islands/replay/moving-rules.ts';
+import type { RulesThatMatter } from '#islands/replay/settle/moving-rules.ts';
 import type { ReplayData } from '#islands/replay/replay-data.ts';
-import { printDeal } from '#islands/replay/replay-links.ts';
-import type { Request } from '#islands/replay/settle-record.ts';
+import { printDeal } from '#islands/replay/links/replay-links.ts';
+import type { Request } from '#islands/replay/settle/settle-record.ts';
 import { bookHead, bookHeads } from '../book-head.ts';
 
 /** A deal made ready for its page: what the island is given, and what stands still beside it. */

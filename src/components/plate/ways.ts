@@ -4,7 +4,7 @@ import { piecesOf } from '#edition/view/pieces.ts';
 import type { PlateMoment } from '#edition/view/plates.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { Line } from '#islands/account/account.ts';
-import { linesOfClause, stepOf, sumInWords } from '#islands/reading/plate.ts';
+import { linesOfClause, stepOf, sumInWords } from '#islands/reading/plates/plate.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import { prepareReading, type PreparedReading } from './prepare-reading.ts';
 

@@ -8,18 +8,18 @@ import { Notice } from '../page/Notice.tsx';
 import { readPasted } from '../page/pasted.ts';
 import { sayProblem } from '../page/pasted-problem.ts';
 import { useSpeech } from '../page/speech.ts';
-import { ColumnRules } from './ColumnRules.tsx';
+import { ColumnRules } from './rules/ColumnRules.tsx';
 import { findDeal, parseCompared, printCompared } from './compared-links.ts';
 import { ComparePanel, type Fold } from './ComparePanel.tsx';
 import type { ListedDeal } from './DealPicker.tsx';
 import type { ComparedGame } from './game.ts';
-import { hiddenRules } from './hidden-rules.ts';
+import { hiddenRules } from './rules/hidden-rules.ts';
 import { effectOf } from './net-changes.ts';
 import { NetSummary } from './NetSummary.tsx';
-import { inTime, rivalsOf } from './rivals.ts';
-import { UNSIFTED } from './shown-rows.ts';
+import { inTime, rivalsOf } from './rules/rivals.ts';
+import { UNSIFTED } from './rows/shown-rows.ts';
 import { compare, openBooks, settleColumns } from './model.ts';
-import { sayBreaksOff } from './reasons.ts';
+import { sayBreaksOff } from './rules/reasons.ts';
 import type { Changes, Column } from './state.ts';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */

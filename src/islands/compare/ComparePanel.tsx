@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { href } from '#view/href.ts';
 import { CopyLink } from '../page/CopyLink.tsx';
 import type { BookHead } from '../rules/cites.ts';
-import { ColumnPickers, type ColumnPickersProps } from './ColumnPickers.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { ColumnPickers, type ColumnPickersProps } from './rules/ColumnPickers.tsx';
+import { ComparisonTable } from './rows/ComparisonTable.tsx';
 import { DealPicker, type DealPickerProps, type ListedDeal } from './DealPicker.tsx';
 import type { ComparedGame } from './game.ts';
 import type { CompareModel } from './model.ts';
 import type { Column } from './state.ts';
-import type { Plates } from './PaymentRow.tsx';
-import { RowSifter } from './RowSifter.tsx';
-import { sift, type Sifted } from './shown-rows.ts';
-import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './WhyTheyDiffer.tsx';
+import type { Plates } from './rows/PaymentRow.tsx';
+import { RowSifter } from './rows/RowSifter.tsx';
+import { sift, type Sifted } from './rows/shown-rows.ts';
+import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
 
 /** What folds away above the table, one at a time: what is compared, the rules, which payments are shown. */
 export const FOLDS = ['chosen', 'rules', 'rows'] as const;

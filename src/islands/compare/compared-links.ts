@@ -8,7 +8,7 @@ import {
   type LinkFormat,
 } from '#engine/notation/link.ts';
 import { valuesOf, type Variation } from '#engine/rules/vary.ts';
-import { rivalsOf, type Dated } from './rivals.ts';
+import { rivalsOf, type Dated } from './rules/rivals.ts';
 import { parseColumns, printColumns } from '../rules/columns.ts';
 import { FEWEST, MOST, variationOf, type Changes, type Column, type Compared } from './state.ts';
 

@@ -5,7 +5,7 @@ import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import * as cardPlaces from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
-import type { CellPayment, Row, RuleBeside } from './row.ts';
+import type { CellPayment, Row, RuleBeside } from './rows/row.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';

@@ -1,10 +1,10 @@
 import { CopyLink } from '../page/CopyLink.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import { DealTools, EditorBar } from './DealTools.tsx';
-import * as drafts from './draft.ts';
+import * as drafts from './draft/draft.ts';
 import type { EditedGame } from './game.ts';
-import { whyNothingNext } from './next-step.ts';
-import { NextToPlay } from './NextToPlay.tsx';
+import { whyNothingNext } from './step/next-step.ts';
+import { NextToPlay } from './step/NextToPlay.tsx';
 import { Pack } from './Pack.tsx';
 import type { EditorPanelProps } from './panel-props.ts';
 import { Places } from './Places.tsx';

@@ -1,6 +1,6 @@
 import type { Result } from '#engine/kernel/result.ts';
 import { sayPlace } from '#engine/words/card-places.ts';
-import { Account } from '../replay/Account.tsx';
+import { Account } from '../replay/parts/Account.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import { CARD_WORDS } from '../replay/words.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';

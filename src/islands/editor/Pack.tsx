@@ -1,6 +1,6 @@
 import { suitOf, type Card } from '#engine/cards/card.ts';
-import { spokenCard } from '#view/card-names.ts';
-import { CardText } from '#view/CardText.tsx';
+import { spokenCard } from '#view/cards/card-names.ts';
+import { CardText } from '#view/cards/CardText.tsx';
 
 /** Where a card lies, and what it is named as there. */
 export interface Lies {

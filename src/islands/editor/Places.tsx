@@ -1,6 +1,6 @@
-import { CardText } from '#view/CardText.tsx';
-import { spokenCard } from '#view/card-names.ts';
-import { cardsAt, type Draft } from './draft.ts';
+import { CardText } from '#view/cards/CardText.tsx';
+import { spokenCard } from '#view/cards/card-names.ts';
+import { cardsAt, type Draft } from './draft/draft.ts';
 import type { Target } from './game.ts';
 
 export interface PlacesProps {

@@ -2,13 +2,13 @@ import type { Card } from '#engine/cards/card.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { JSX } from 'preact';
-import type { ColumnQuestions } from '../compare/ColumnRules.tsx';
+import type { ColumnQuestions } from '../compare/rules/ColumnRules.tsx';
 import type { ReplayKeys } from '../replay/key-bindings.ts';
 import type { ReplayModel } from '../replay/model.ts';
 import type { GameTableProps } from '../replay/game.ts';
-import type { Request } from '../replay/settle-record.ts';
-import type { Draft, ReadDraft, Text } from './draft.ts';
-import type { NextStep } from './next-step.ts';
+import type { Request } from '../replay/settle/settle-record.ts';
+import type { Draft, ReadDraft, Text } from './draft/draft.ts';
+import type { NextStep } from './step/next-step.ts';
 
 /** A place that clicked cards may go to. */
 export interface Target {

@@ -1,8 +1,8 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
-import type { Draft, ReadDraft } from './draft.ts';
-import type { NextStep } from './next-step.ts';
+import type { Draft, ReadDraft } from './draft/draft.ts';
+import type { NextStep } from './step/next-step.ts';
 
 /** What a narrow window shows one at a time; a wide one shows the first two together. */
 export type View = 'cards' | 'play' | 'rules';

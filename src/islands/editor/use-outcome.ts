@@ -2,9 +2,9 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { ReplayModel } from '../replay/model.ts';
-import type { ReadDraft } from './draft.ts';
+import type { ReadDraft } from './draft/draft.ts';
 import type { EditedGame } from './game.ts';
-import type { NextStep } from './next-step.ts';
+import type { NextStep } from './step/next-step.ts';
 
 export interface DraftOutcome<Rec, M> {
   /** The record, where the draft can be read. */

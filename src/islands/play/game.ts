@@ -9,10 +9,10 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Possibilities } from '../possible/find-possible.ts';
 import type { KeyBinding } from '../page/keymap.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { Request } from '../replay/settle-record.ts';
+import type { Request } from '../replay/settle/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
-import type { FetchChooser } from './chooser.ts';
-import type { Coin } from './coins.ts';
+import type { FetchChooser } from './house/chooser.ts';
+import type { Coin } from './table/coins.ts';
 import type { Given } from './sitting.ts';
 
 /** What is asked for before the next deal, and lost where nobody asks: led aces. */

@@ -3,13 +3,13 @@ import type { Fields } from '#engine/kernel/fields.ts';
 import type { Chosen, Strength } from '#engine/play/played-game.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { isDealNamed, parseDealNamed, printDealNamed, type DealNamed } from './address.ts';
-import type { Chooser } from './chooser.ts';
+import { isDealNamed, parseDealNamed, printDealNamed, type DealNamed } from './kept/address.ts';
+import type { Chooser } from './house/chooser.ts';
 import type { GameToPlay } from './game.ts';
-import { parseSitting, printSitting, type Keeping } from './keep.ts';
+import { parseSitting, printSitting, type Keeping } from './kept/keep.ts';
 import { dealOn, does, now, sitDown, takeBack, turnOf, type Sitting, type Terms } from './sitting.ts';
 import { seatNow } from './standing.ts';
-import { onStoredElsewhere, readStored, store, withTable, type Pace, type Stored } from './stored-tables.ts';
+import { onStoredElsewhere, readStored, store, withTable, type Pace, type Stored } from './kept/stored-tables.ts';
 
 /** How long the house waits before a card, and after a trick, by its pace. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {

@@ -5,10 +5,10 @@ import type { AnyModel } from '../replay/model.ts';
 import { isAsked, printChanges } from '../rules/rule-words.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
-import { DealtView } from './DealtView.tsx';
+import { DealtView } from './plates/DealtView.tsx';
 import type { ReadingGame, Side } from './game.ts';
-import { LivePlate } from './LivePlate.tsx';
-import { stepOf } from './plate.ts';
+import { LivePlate } from './plates/LivePlate.tsx';
+import { stepOf } from './plates/plate.ts';
 import type { Reading } from './use-reading.ts';
 
 export interface PanelProps<R, Rec, M extends AnyModel> {

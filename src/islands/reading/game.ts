@@ -4,7 +4,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { Request } from '../replay/settle-record.ts';
+import type { Request } from '../replay/settle/settle-record.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
 import type { Line } from '../account/account.ts';
 import type { Dealing } from '#view/plate/dealing.ts';

@@ -3,7 +3,7 @@ import type { Changes } from '../rules/variation-address.ts';
 import { labelOf, printChanges } from '../rules/rule-words.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealingInShort } from '#view/plate/dealing.ts';
-import { plateLine } from './PlateView.tsx';
+import { plateLine } from './plates/PlateView.tsx';
 import type { ReadClause } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
+import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { answer } from '../replay/answer.ts';
+import { answer } from '../replay/settle/answer.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { printAddress, readAddress } from '../rules/reading-address.ts';

@@ -4,8 +4,8 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { ReplayKeys } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { Possibilities } from '../possible/find-possible.ts';
-import type { Questions } from './questions.ts';
-import type { Request } from './settle-record.ts';
+import type { Questions } from './settle/questions.ts';
+import type { Request } from './settle/settle-record.ts';
 import type { ReplayWords } from './words.ts';
 
 /** What a replay asks of its game. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Card } from '#engine/cards/card.ts';
-import { CardFace } from '../CardFace.tsx';
+import { CardFace } from '../cards/CardFace.tsx';
 import { signed } from '../signed.ts';
 import {
   cardSpot,

@@ -1,13 +1,13 @@
 import type { Card } from '#engine/cards/card.ts';
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { useMemo, useState } from 'preact/hooks';
-import { CardText } from '#view/CardText.tsx';
+import { CardText } from '#view/cards/CardText.tsx';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
-import { longest, placesAt } from '#islands/replay/places.ts';
-import { poolsAt } from '#islands/replay/pools.ts';
+import { longest, placesAt } from '#islands/replay/links/places.ts';
+import { poolsAt } from '#islands/replay/settle/pools.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import { accountInBook } from '../say/account-words.ts';
 import type { ReplayModel, TableStep } from './model.ts';

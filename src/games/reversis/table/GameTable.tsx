@@ -3,8 +3,8 @@ import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { accountInBook, seatHeading } from '../say/account-words.ts';
-import { longest, placesAt } from '#islands/replay/places.ts';
-import { poolsAt } from '#islands/replay/pools.ts';
+import { longest, placesAt } from '#islands/replay/links/places.ts';
+import { poolsAt } from '#islands/replay/settle/pools.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 
 export interface GameTableProps {

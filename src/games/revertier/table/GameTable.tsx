@@ -3,7 +3,7 @@ import { MEN } from '../record/movement.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
 import { otherPlayer, whyNotPosition, type Player } from '#engine/tables/position.ts';
 import { printThrow } from '#engine/tables/throw.ts';
-import { Board } from '#view/Board.tsx';
+import { Board } from '#view/board/Board.tsx';
 import { href } from '#view/href.ts';
 import { sayPlayer } from '../say/names.ts';
 import { sayPosition, sayTray } from '../say/positions.ts';

@@ -3,7 +3,7 @@ import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { nameKey, needsKey, type KeyBinding } from '#islands/page/keymap.ts';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
-import { Board, type BoardProps } from '#view/Board.tsx';
+import { Board, type BoardProps } from '#view/board/Board.tsx';
 
 export interface TouchBoardProps extends Omit<BoardProps, 'spots'> {
   readonly all: readonly BoardSpot[];

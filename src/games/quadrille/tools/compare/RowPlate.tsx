@@ -1,4 +1,4 @@
-import { RowPlateOf, type RowPlateProps } from '#islands/compare/RowPlate.tsx';
+import { RowPlateOf, type RowPlateProps } from '#islands/compare/rows/RowPlate.tsx';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { reading } from '../reading/game.tsx';

@@ -5,7 +5,7 @@ import { PACK } from '../../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { sortedCards } from '#engine/cards/card.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
-import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '#islands/editor/draft.ts';
+import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';

@@ -4,7 +4,7 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { SEATS } from '../../record/record.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { ChoicePlace } from '#islands/editor/ChoicePlace.tsx';
-import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft.ts';
+import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft/draft.ts';
 import type { FieldsProps } from '#islands/editor/game.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { BIDS, CALL, CONTRACT, FAVOURITE, GIVES, NAMED, TRUMP, VOLE } from './draft.ts';

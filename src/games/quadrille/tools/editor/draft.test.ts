@@ -4,7 +4,7 @@ import { dealAnother } from '../../policy/deal-another.ts';
 import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft.ts';
+import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft/draft.ts';
 import { readPasted } from '#islands/page/pasted.ts';
 import { addBid, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
 

@@ -18,7 +18,7 @@ import {
   type Draft,
   type DraftReader,
   type Text,
-} from '#islands/editor/draft.ts';
+} from '#islands/editor/draft/draft.ts';
 
 /** The bids in the order spoken, parted by commas; `dealer: solo` where one spoke out of turn. */
 export const BIDS = 'bids';

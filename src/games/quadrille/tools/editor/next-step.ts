@@ -1,6 +1,6 @@
 import { printCard, SUITS } from '#engine/cards/card.ts';
-import { PLAYS } from '#islands/editor/draft.ts';
-import type { Choice, NextStep } from '#islands/editor/next-step.ts';
+import { PLAYS } from '#islands/editor/draft/draft.ts';
+import type { Choice, NextStep } from '#islands/editor/step/next-step.ts';
 import { hearBids } from '../../play/hearing.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 import { speakersOf } from '../../record/speakers.ts';

@@ -1,4 +1,4 @@
-import { SteppedPlateOf, type SteppedPlateProps } from '#islands/reading/SteppedPlate.tsx';
+import { SteppedPlateOf, type SteppedPlateProps } from '#islands/reading/plates/SteppedPlate.tsx';
 import { reading } from './game.tsx';
 
 /** A deal to step through at the head of the game’s page. */

@@ -1,5 +1,5 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
-import { CardsFigure, sayCardAccount } from '#islands/reading/CardsFigure.tsx';
+import { CardsFigure, sayCardAccount } from '#islands/reading/plates/CardsFigure.tsx';
 import { nameSuit } from '#engine/cards/card-name.ts';
 import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
 import { quadrille } from '../../game.ts';

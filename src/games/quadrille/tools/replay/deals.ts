@@ -1,6 +1,6 @@
 import { makeDealRecords } from '#components/deal/deal-record.ts';
 import { makePrepare } from '#components/deal/prepare-replay.ts';
-import { makePlaySession, roundTheTable } from '#components/deal/session-deals.ts';
+import { makePlaySession, roundTheTable } from '#components/deal/session/session-deals.ts';
 import { quadrille as engine } from '../../game.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { sessions } from '../../session/session-notation.ts';

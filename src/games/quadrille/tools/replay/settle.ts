@@ -8,7 +8,7 @@ import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { sayBid, sayFrame, sayOccasion } from '../../say/index.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
-import { makeSettle, type Request } from '#islands/replay/settle-record.ts';
+import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
 
 /** What is played: `alliance`, `sans prendre in favourite, vole revealed`; nothing before trumps are named. */

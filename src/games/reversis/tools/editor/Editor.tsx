@@ -4,7 +4,16 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { seatNames, talonCardBefore, type ReversisRecord } from '../../record/record.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
-import { cardsAt, handPlace, numberIn, playCard, PLAYS, readDraft, write, type Draft } from '#islands/editor/draft.ts';
+import {
+  cardsAt,
+  handPlace,
+  numberIn,
+  playCard,
+  PLAYS,
+  readDraft,
+  write,
+  type Draft,
+} from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';

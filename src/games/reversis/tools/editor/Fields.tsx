@@ -4,7 +4,7 @@ import { seatNames } from '../../record/record.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { seatHeading } from '#engine/words/account-words.ts';
 import { ChoicePlace } from '#islands/editor/ChoicePlace.tsx';
-import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft.ts';
+import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft/draft.ts';
 import type { FieldsProps } from '#islands/editor/game.ts';
 import { accountInBook } from '../../say/account-words.ts';
 import { CLAIMS, givesPlace, laidPlace, PLAYERS, seatsOf, TALON, THROWN, TRADES } from './draft.ts';

@@ -3,7 +3,7 @@ import { parseCard, sortedCards, type Card } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/deal-another.ts';
 import { reversis } from '../../game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft.ts';
+import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft/draft.ts';
 import { REVERSIS_READER, textOf } from './draft.ts';
 
 const card = (name: string): Card => parseCard(name) ?? -1;

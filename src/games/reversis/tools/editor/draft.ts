@@ -16,7 +16,7 @@ import {
   type Draft,
   type DraftReader,
   type Text,
-} from '#islands/editor/draft.ts';
+} from '#islands/editor/draft/draft.ts';
 
 /** How many sit down: `5`, or nothing. */
 export const PLAYERS = 'players';

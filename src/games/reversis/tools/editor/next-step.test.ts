@@ -4,7 +4,7 @@ import { reversis } from '../../game.ts';
 import { dealOut } from '../../policy/play-on.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { NextStep } from '#islands/editor/next-step.ts';
+import type { NextStep } from '#islands/editor/step/next-step.ts';
 import { REVERSIS_MADE } from '../../../../../tests/support/reversis-made.ts';
 import { nextStep } from './next-step.ts';
 

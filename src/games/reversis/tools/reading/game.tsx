@@ -1,5 +1,5 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
-import { CardsFigure, sayCardAccount } from '#islands/reading/CardsFigure.tsx';
+import { CardsFigure, sayCardAccount } from '#islands/reading/plates/CardsFigure.tsx';
 import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRecord } from '../../record/record.ts';

@@ -7,7 +7,7 @@ import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { quinolasOf, sayFrame, sayOccasion } from '../../say/index.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
-import { makeSettle, type Request } from '#islands/replay/settle-record.ts';
+import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
 
 const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({

@@ -9,9 +9,9 @@ import type { CloserProps } from '#islands/compare/game.ts';
 import { citationsFor } from '#islands/compare/model.ts';
 import type { Settled } from '#islands/compare/settled.ts';
 import { actionFor } from '#islands/page/keymap.ts';
-import { Board } from '#view/Board.tsx';
+import { Board } from '#view/board/Board.tsx';
 import { situationRecord } from '../explore/links.ts';
-import { SetUp } from '../explore/SetUp.tsx';
+import { SetUp } from '../explore/parts/SetUp.tsx';
 import { firstDeparture, playsBeside, throwsOf, throwToShow, type BesideCell, type BesideRow } from './beside.ts';
 import { BESIDE_KEYS } from './key-bindings.ts';
 

@@ -7,19 +7,19 @@ import { KeySheet } from '#islands/page/KeySheet.tsx';
 import { Notice } from '#islands/page/Notice.tsx';
 import { printChanges } from '#islands/rules/rule-words.ts';
 import { useSpeech } from '#islands/page/speech.ts';
-import { AllRules } from './AllRules.tsx';
-import { BothBoards } from './BothBoards.tsx';
-import { BoardControls } from './BoardControls.tsx';
+import { AllRules } from './parts/AllRules.tsx';
+import { BothBoards } from './parts/BothBoards.tsx';
+import { BoardControls } from './parts/BoardControls.tsx';
 import type { ExploreData } from './data.ts';
 import { sayNow } from './effect-words.ts';
 import { EXPLORE_KEYS, EXPLORE_SHEET } from './key-bindings.ts';
 import type { Lifted } from './move-men.ts';
-import { PlaceMen } from './PlaceMen.tsx';
-import { PlayList } from './PlayList.tsx';
-import { Score } from './Score.tsx';
-import { SetUp } from './SetUp.tsx';
-import { ThrowTable } from './ThrowTable.tsx';
-import { Told } from './Told.tsx';
+import { PlaceMen } from './parts/PlaceMen.tsx';
+import { PlayList } from './parts/PlayList.tsx';
+import { Score } from './parts/Score.tsx';
+import { SetUp } from './parts/SetUp.tsx';
+import { ThrowTable } from './parts/ThrowTable.tsx';
+import { Told } from './parts/Told.tsx';
 import { useExplore } from './use-explore.ts';
 
 export interface ExploreProps {

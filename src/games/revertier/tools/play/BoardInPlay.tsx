@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Player } from '#engine/tables/position.ts';
-import { Coins } from '#islands/play/Coins.tsx';
+import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
-import { Refusal } from '#islands/play/Refusal.tsx';
+import { Refusal } from '#islands/play/table/Refusal.tsx';
 import { needsKey } from '#islands/page/keymap.ts';
 import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
 import { moveBy, type Made } from '../../play/moving.ts';

@@ -1,5 +1,5 @@
 import { PLAYERS } from '#engine/tables/position.ts';
-import { askHouse } from '#islands/play/ask-house.ts';
+import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { revertier } from '../../game.ts';

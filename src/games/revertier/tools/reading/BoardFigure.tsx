@@ -1,5 +1,5 @@
 import type { PlateFigureProps } from '#islands/reading/game.ts';
-import { Board } from '#view/Board.tsx';
+import { Board } from '#view/board/Board.tsx';
 import type { BoardStep, GameModel, Played } from '../../table/model.ts';
 import { nameThrow, sayPlayer, sayPosition } from '../../say/index.ts';
 import { isFault, refusedBy } from './refused-by.ts';

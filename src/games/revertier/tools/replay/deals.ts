@@ -1,7 +1,7 @@
 import { makeDealRecords } from '#components/deal/deal-record.ts';
 import { makePrepare } from '#components/deal/prepare-replay.ts';
-import { makePlaySession } from '#components/deal/session-deals.ts';
-import { MATCH_WORDS } from '#components/deal/session-words.ts';
+import { makePlaySession } from '#components/deal/session/session-deals.ts';
+import { MATCH_WORDS } from '#components/deal/session/session-words.ts';
 import { revertier as engine } from '../../game.ts';
 import type { Frame } from '../../play/frame.ts';
 import type { RevertierRecord } from '../../record/record.ts';

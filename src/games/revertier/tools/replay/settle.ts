@@ -7,7 +7,7 @@ import type { RevertierRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { sayAccount, sayFrame, sayOccasion } from '../../say/index.ts';
-import { makeSettleAny, type Request } from '#islands/replay/settle-record.ts';
+import { makeSettleAny, type Request } from '#islands/replay/settle/settle-record.ts';
 import type { BoardStep, GameModel, Played } from '../../table/model.ts';
 
 function playedOf({ event }: Frame): Played | undefined {

@@ -1,4 +1,4 @@
-import { makeQuestions } from '#islands/replay/questions.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { passeSeize } from '../../game.ts';
 import type { PasseSeizeKey } from '../../rules/keys.ts';
 import { WORDING } from '../../rules/values.ts';

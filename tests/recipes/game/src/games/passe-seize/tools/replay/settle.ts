@@ -1,6 +1,6 @@
 import type { Result } from '#engine/kernel/result.ts';
 import { ok } from '#engine/kernel/result.ts';
-import { makeSettleAny, type Request } from '#islands/replay/settle-record.ts';
+import { makeSettleAny, type Request } from '#islands/replay/settle/settle-record.ts';
 import { SEATS, type PasseSeizeRecord } from '../../record/record.ts';
 import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from '../../rules/keys.ts';
 import { sayFrame, sayOccasion } from '../../say/index.ts';

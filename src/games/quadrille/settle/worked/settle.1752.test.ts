@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
+import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
+
+const rules = valuesOf(mediateur1752);
+
+interface Line {
+  readonly case: string;
+  readonly told: Told;
+  readonly at?: number;
+  readonly pool: readonly [after: number, next: number];
+  readonly net: Settled['net'];
+}
+
+const f = true;
+
+// The table of the readings: pool 4, unit 1, hearts the favourite; X gave the king.
+const LINES: readonly Line[] = [
+  // 2 + 1 + 2.
+  {
+    case: 'forced spadille f won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
+    told: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
+    pool: [0, 4],
+    net: allied(5, 5, -3, -3),
+  },
+  // 2 + 1 + 2 + 2.
+  {
+    case: 'alliance f won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
+    told: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    pool: [0, 4],
+    net: allied(7, 7, -5, -5),
+  },
+  // 2 in, 1 + 2 out.
+  {
+    case: 'alliance f remise, three matadors [mediateur-1752.losing]',
+    told: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
+    pool: [8, 12],
+    net: allied(-5, -5, 3, 3),
+  },
+  // 4 + 0 + 1 + 1.
+  {
+    case: 'médiateur n won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
+    told: { game: 'mediateur', tricks: 6 },
+    pool: [0, 4],
+    net: { O: 6, X: 0, Y: -1, Z: -1 },
+  },
+  // 4 + 2 + 3 + 3.
+  {
+    case: 'médiateur n won, premiers, three matadors',
+    told: { game: 'mediateur', tricks: 6, premiers: true, matadors: 3 },
+    pool: [0, 4],
+    net: { O: 12, X: -2, Y: -3, Z: -3 },
+  },
+  // 4 + 4 + 6 + 6.
+  {
+    case: 'médiateur f won, premiers, three matadors',
+    told: { game: 'mediateur', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    pool: [0, 4],
+    net: { O: 20, X: -4, Y: -6, Z: -6 },
+  },
+  // 4 + 3; 4 + 3 × (2 + 2).
+  { case: 'médiateur n remise', told: { game: 'mediateur', tricks: 5 }, pool: [8, 12], net: each(-7, 1) },
+  {
+    case: 'médiateur f remise, three matadors',
+    told: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
+    pool: [8, 12],
+    net: each(-16, 4),
+  },
+  // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
+  { case: 'médiateur n codille, pool 4', told: { game: 'mediateur', tricks: 4 }, pool: [12, 16], net: each(-11, 1) },
+  {
+    case: 'médiateur n codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
+    told: { game: 'mediateur', tricks: 4 },
+    at: 12,
+    pool: [24, 28],
+    net: each(-33, 7),
+  },
+  // 2 + 2; 2 + 4 + 2 + 2.
+  {
+    case: 'casco n won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
+    told: { game: 'casco', tricks: 6 },
+    pool: [0, 4],
+    net: allied(4, 4, -2, -2),
+  },
+  {
+    case: 'casco f won, premiers, three matadors',
+    told: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    pool: [0, 4],
+    net: allied(10, 10, -8, -8),
+  },
+  { case: 'casco n remise', told: { game: 'casco', tricks: 5 }, pool: [8, 12], net: allied(-4, -4, 2, 2) },
+  // 4 in and 2 out; 2 of the pool and 2.
+  { case: 'casco n codille', told: { game: 'casco', tricks: 4 }, pool: [8, 12], net: allied(-6, -6, 4, 4) },
+  {
+    case: 'casco n codille, the ombre without a trick [mediateur-1752.casco.halves]',
+    told: { game: 'casco', tricks: 4, ombres: 0 },
+    pool: [8, 12],
+    net: allied(-6, -6, 4, 4),
+  },
+  // 2 + 5 + 12 - 6; -5 - 6.
+  {
+    case: 'casco n, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
+    told: { game: 'casco', tricks: 10, undertaken: true },
+    pool: [0, 4],
+    net: allied(13, 13, -11, -11),
+  },
+  // 4 + 3 × 2; 4 + 3 × 4.
+  {
+    case: 'solo n won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
+    told: { game: 'solo', tricks: 6 },
+    pool: [0, 4],
+    net: each(10, -2),
+  },
+  { case: 'solo f won', told: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
+  // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
+  {
+    case: 'solo f, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
+    told: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
+    pool: [0, 4],
+    net: each(76, -24),
+  },
+  // 4 + 3 × 8 - 12 = 16; each -8 + 16 - 12.
+  {
+    case: 'the same, lost',
+    told: { game: 'solo', tricks: 9, hearts: f, undertaken: true, matadors: 3 },
+    pool: [0, 4],
+    net: each(16, -4),
+  },
+  // 4 + 3 × 9; 4 + 3 × 8.
+  {
+    case: 'grandissimo won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
+    told: { game: 'grandissimo', tricks: 6, premiers: true },
+    pool: [0, 4],
+    net: each(31, -9),
+  },
+  { case: 'grandissimo, remise', told: { game: 'grandissimo', tricks: 5 }, pool: [8, 12], net: each(-28, 8) },
+  // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
+  {
+    case: 'grandissimo, vole undertaken, made [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
+    told: { game: 'grandissimo', tricks: 10, undertaken: true },
+    pool: [0, 4],
+    net: each(109, -35),
+  },
+  // 4 + 3 × 16.
+  {
+    case: 'devole kept [mediateur-1752.bid.devole] [mediateur-1752.devole.none] [mediateur-1752.table.devole]',
+    told: { game: 'devole', tricks: 0 },
+    pool: [0, 4],
+    net: each(52, -16),
+  },
+  { case: 'devole lost', told: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
+  // 4 + 3 + 4 + 4 + 20 - 5; the giver is spared the premium of 1 and lays his 5 like the others.
+  {
+    case: 'médiateur n, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
+    told: { game: 'mediateur', tricks: 10, vole: 'announced' },
+    pool: [0, 4],
+    net: { O: 30, X: -8, Y: -9, Z: -9 },
+  },
+  // 2 to each, and 20 shared 7, 7, 6 by the highest trumps.
+  {
+    case: 'médiateur n, vole announced, lost, 7 tricks',
+    told: { game: 'mediateur', tricks: 7, vole: 'announced' },
+    pool: [4, 8],
+    net: { O: -11, X: 4, Y: 4, Z: 3 },
+  },
+  // 4 + 3 × (2 + 1 + 2) + 36 - 9; each -5 - 9.
+  {
+    case: 'solo n, vole announced, made [mediateur-1752.table.announced.solo]',
+    told: { game: 'solo', tricks: 10, vole: 'announced' },
+    pool: [0, 4],
+    net: each(46, -14),
+  },
+  // 4 + 3 × 4 + 9; each 4 + 12 - 9.
+  {
+    case: 'solo n, vole announced, lost with 5',
+    told: { game: 'solo', tricks: 5, vole: 'announced' },
+    pool: [8, 12],
+    net: each(-25, 7),
+  },
+  // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
+  {
+    case: 'solo f, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
+    told: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
+    pool: [0, 4],
+    net: each(106, -34),
+  },
+];
+
+describe('settlements of Médiateur', () => {
+  test.each(LINES)('$case', ({ told, at, pool, net }) => {
+    const s = settled(tell(told), rules, at);
+    expect(s.net).toEqual(net);
+    expect(s.pool).toEqual(pool);
+  });
+});
+
+// Quanti's table, as Parlett prints it: what each item brings from one opponent at pool 4, and what each player lays into the vole pool.
+describe('the table of games and voles', () => {
+  test.each([
+    ['forced', 0, 1],
+    ['alliance', 0, 1],
+    ['mediateur', 1, 2],
+    ['casco', 2, 4],
+    ['solo', 2, 4],
+  ] as const)('%s: %i plain, %i in favourite', (game, plain, favourite) => {
+    const premium = (hearts: boolean): number =>
+      0 - (settled(tell({ game, tricks: 6, hearts, giver: 0 }), rules).net.Y ?? 0);
+    expect([premium(false), premium(true)]).toEqual([plain, favourite]);
+  });
+
+  test.each([
+    [3, 1, 2],
+    [4, 2, 4],
+  ])(
+    '%i matadors: %i plain, %i in favourite; premiers 1 and 2 [mediateur-1752.table.matadors.four]',
+    (matadors, plain, favourite) => {
+      // Four in a plain red suit: diamonds are trumps of no favourite; the support's red suit is hearts, so the favourite is taken away.
+      const none = { ...rules, 'favourite.suit': 'none' } as const;
+      const net = (over: typeof rules | typeof none, told: Partial<Told>) =>
+        settled(tell({ game: 'solo', tricks: 6, hearts: true, ...told }), over).net.X ?? 0;
+      expect(net(none, {}) - net(none, { matadors })).toBe(plain);
+      expect(net(rules, {}) - net(rules, { matadors })).toBe(favourite);
+      expect(net(none, {}) - net(none, { premiers: true })).toBe(1);
+      expect(net(rules, {}) - net(rules, { premiers: true })).toBe(2);
+    },
+  );
+
+  const laid = (told: Told): number =>
+    settled(tell(told), rules).posts.find(({ occasion }) => occasion === 'voleLaid')?.amount ?? 0;
+  test.each([
+    ['alliance', undefined, 3, 6],
+    ['mediateur', undefined, 3, 6],
+    ['casco', undefined, 6, 12],
+    ['solo', undefined, 6, 12],
+    ['mediateur', 'announced', 5, 10],
+    ['solo', 'announced', 9, 18],
+    ['mediateur', 'revealed', 6, 12],
+    ['solo', 'revealed', 12, 24],
+  ] as const)(
+    '%s, vole %s: each lays %i, in favourite %i [mediateur-1752.table.undertaken.alliance] [mediateur-1752.table.undertaken.mediateur] [mediateur-1752.table.revealed.mediateur]',
+    (game, vole, plain, favourite) => {
+      const told = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
+      expect([laid(told), laid({ ...told, hearts: true })]).toEqual([plain, favourite]);
+    },
+  );
+
+  test('grandissimo 8 and devole 16 from each; voles 24, 36 announced, 48 revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
+    expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(each(28, -8));
+    const told = { game: 'grandissimo', tricks: 10 } as const;
+    expect(laid({ ...told, undertaken: true })).toBe(24);
+    expect(laid({ ...told, vole: 'announced' })).toBe(36);
+    expect(laid({ ...told, vole: 'revealed' })).toBe(48);
+  });
+});
+
+describe('readings of Médiateur', () => {
+  test('the giver is paid like the others when it is lost, or not', () => {
+    const nothing = { ...rules, 'mediateur.giver.lost': 'nothing' } as const;
+    expect(settled(tell({ game: 'mediateur', tricks: 5 }), nothing).net).toEqual({ O: -6, X: 0, Y: 1, Z: 1 });
+  });
+
+  test('the king may have its price: one fish, two in favourite, won or lost', () => {
+    const priced = { ...rules, 'mediateur.price.plain': 10, 'mediateur.price.favourite': 20 };
+    const won = settled(tell({ game: 'mediateur', tricks: 6 }), priced);
+    expect(won.net).toEqual({ O: -4, X: 10, Y: -1, Z: -1 });
+    expect(won.posts.find(({ occasion }) => occasion === 'kingPrice')?.at).toBe('exchange');
+    // Remise in favourite: 4 in and 2 to each.
+    expect(settled(tell({ game: 'mediateur', tricks: 5, hearts: f }), priced).net).toEqual({
+      O: -30,
+      X: 22,
+      Y: 2,
+      Z: 2,
+    });
+  });
+
+  test('the units of a vole made may be nothing, the table being silent', () => {
+    const none = { ...rules, 'vole.made.plain': 0, 'vole.made.favourite': 0 };
+    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), none).net).toEqual(
+      // 4 + 3 × 3 + 24 - 6.
+      each(31, -9),
+    );
+  });
+
+  test('ten in favourite is printed for nine, four and a half doubled', () => {
+    const nine = { ...rules, 'vole.pool.announced.mediateur.favourite': 9 };
+    const told = { game: 'mediateur', tricks: 10, hearts: f, vole: 'announced' } as const;
+    // 4 + 20 for the game, and 3 × 10 or 3 × 9 of the vole pool beside his own.
+    expect((settled(tell(told), rules).net.O ?? 0) - (settled(tell(told), nine).net.O ?? 0)).toBe(3);
+  });
+
+  test('without a favourite suit hearts pay as any other [mediateur-1752.favourite.suit]', () => {
+    const none = { ...rules, 'favourite.suit': 'none' } as const;
+    expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(each(10, -2));
+  });
+
+  test('a lost devole may cost no more than its units', () => {
+    const units = { ...rules, 'devole.lost': 'unitsOnly' } as const;
+    expect(settled(tell({ game: 'devole', tricks: 1 }), units)).toMatchObject({ net: each(-48, 16), pool: [4, 8] });
+  });
+
+  test('matadors count as held after the exchange', () => {
+    const facts = { ...tell({ game: 'mediateur', tricks: 6, matadors: 3 }), dealt: [2, 0] as const };
+    expect(settled(facts, rules).net).toEqual({ O: 9, X: -1, Y: -2, Z: -2 });
+    expect(settled(facts, { ...rules, 'matadors.counted': 'dealt' }).net).toEqual({ O: 6, X: 0, Y: -1, Z: -1 });
+  });
+
+  test('a vole announced in the favourite suit and lost with the game in hand costs what the favourite makes of it, and says so', () => {
+    // 4 to each of the three, twice what it is in another suit.
+    const lost = settled(tell({ game: 'solo', tricks: 7, hearts: true, vole: 'announced' }), rules);
+    const paid = lost.posts.filter(({ from }) => from === 1).filter(({ occasion }) => occasion === 'vole');
+    expect(paid.map(({ amount, keys }) => [amount, keys[0]])).toEqual([
+      [4, 'vole.announced.favourite'],
+      [4, 'vole.announced.favourite'],
+      [4, 'vole.announced.favourite'],
+    ]);
+    const plain = settled(tell({ game: 'solo', tricks: 7, vole: 'announced' }), rules);
+    expect(
+      plain.posts.filter(({ occasion }) => occasion === 'vole').map(({ amount, keys }) => [amount, keys[0]]),
+    ).toEqual([
+      [2, 'vole.announced.plain'],
+      [2, 'vole.announced.plain'],
+      [2, 'vole.announced.plain'],
+    ]);
+  });
+
+  test('odd chips of a lost vole pool may stay in it, and are there for the next', () => {
+    const stays = { ...rules, 'vole.pool.odd': 'stays' } as const;
+    const lost = settled(tell({ game: 'mediateur', tricks: 7, vole: 'announced' }), stays);
+    // 20 = 3 × 6 + 2.
+    expect(lost.net).toEqual(each(-11, 3));
+    expect(lost.after.vole).toBe(2);
+  });
+});
+
+test('a casco lost in halves cites the rule that halves it however few the ombre’s own tricks; an alliance does not [mediateur-1752.casco.halves]', () => {
+  const cited = (game: 'casco' | 'alliance'): readonly string[] =>
+    settled(tell({ game, tricks: 5, ombres: 3 }), rules).posts.find((post) => post.occasion === 'remise')?.keys ?? [];
+  expect(cited('casco')).toContain('lost.minimum.casco');
+  expect(cited('alliance')).not.toContain('lost.minimum.casco');
+});

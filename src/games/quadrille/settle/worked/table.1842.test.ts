@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { parseCard, printCards } from '#engine/cards/card.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
+import { legalBids, speak, startAuction, whyNotBid } from '../../play/auction.ts';
+import { whyNotCall } from '../../play/call.ts';
+import { PACKETS, whyNotPackets } from '../../play/deal.ts';
+import { parseBid, type Bid } from '../../rules/bids.ts';
+import { britannica1842 } from '../../rules/books/britannica-1842.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
+import { ranking } from '../../rules/ranks.ts';
+import { boxWorth } from '../../session/session.ts';
+
+/* Quadrille and Médiateur in the Britannica: the sums of content/readings/britannica-1842.yaml, at a pool of 14. */
+
+const rules = valuesOf(britannica1842);
+const HEARTS = 1;
+const SPADES = 0;
+const CLUBS = 3;
+const bid = (text: string): Bid => parseBid(text) ?? -1;
+
+/** Hearts drawn for the favourite, unless another suit was; the king of a médiateur is of clubs unless said. */
+function deal(told: Told, more: { kingSuit?: number; rules?: QuadrilleRules } = {}): Settled {
+  const facts = {
+    ...tell(told),
+    favourite: HEARTS,
+    kingSuit: told.game === 'mediateur' ? (more.kingSuit ?? CLUBS) : -1,
+  };
+  return settled(facts, more.rules ?? rules, 14);
+}
+
+describe('what is paid in 1842', () => {
+  test('an alliance: 1 for the game and 2 for consolation when it is won, 2 at a remise, 3 after codille [britannica-1842.won.paid] [britannica-1842.remise.pays] [britannica-1842.codille.pays]', () => {
+    expect(deal({ game: 'alliance', tricks: 6 }).net).toEqual(allied(10, 10, -3, -3));
+    expect(deal({ game: 'alliance', tricks: 5 }).net).toEqual(allied(-9, -9, 2, 2));
+    // 7 of the pool, 1 + 2 besides; the losers 7 into the pool and 3.
+    expect(deal({ game: 'alliance', tricks: 4 }).net).toEqual(allied(-10, -10, 10, 10));
+    expect(deal({ game: 'alliance', tricks: 4, ombres: 2 }).net).toEqual(allied(-20, 0, 10, 10));
+  });
+
+  test('matadors are the ombre’s side’s own, won or lost', () => {
+    expect(deal({ game: 'alliance', tricks: 6, matadors: 3 }).net).toEqual(allied(13, 13, -6, -6));
+    expect(deal({ game: 'alliance', tricks: 5, matadors: 3 }).net).toEqual(allied(-12, -12, 5, 5));
+    expect(deal({ game: 'alliance', tricks: 5, defenders: 3 }).net).toEqual(allied(-9, -9, 2, 2));
+  });
+
+  test('a médiateur: 13, 12 and 13, and a fish for the king [britannica-1842.mediateur.won]', () => {
+    // 14 + 3 × 13 − 10; the first opponent, who gave the king, has ten of it back.
+    expect(deal({ game: 'mediateur', tricks: 6 }).net).toEqual({ O: 43, X: -3, Y: -13, Z: -13 });
+    expect(deal({ game: 'mediateur', tricks: 5 }).net).toEqual({ O: -60, X: 22, Y: 12, Z: 12 });
+    // Four each of the pool, and two wait.
+    const lost = deal({ game: 'mediateur', tricks: 4 });
+    expect(lost.net).toEqual({ O: -63, X: 27, Y: 17, Z: 17 });
+    expect([lost.after.stake, lost.after.odd]).toEqual([14, 2]);
+  });
+
+  test('a sans prendre: 17, 16 and 17', () => {
+    expect(deal({ game: 'solo', tricks: 6 }).net).toEqual(each(65, -17));
+    expect(deal({ game: 'solo', tricks: 5 }).net).toEqual(each(-62, 16));
+    expect(deal({ game: 'solo', tricks: 4 }).net).toEqual(each(-65, 21));
+  });
+
+  test('a king of his own: 3 from each, and never the sans appeller [britannica-1842.call.own.noFee]', () => {
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 6 }).net).toEqual(each(23, -3));
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 5 }).net).toEqual(each(-20, 2));
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 4 }).net).toEqual(each(-23, 7));
+  });
+
+  test('in favourite whatever passes from hand to hand is doubled, and the pool is not', () => {
+    expect(deal({ game: 'alliance', tricks: 6, matadors: 3, hearts: true }).net).toEqual(allied(19, 19, -12, -12));
+    expect(deal({ game: 'mediateur', tricks: 6, hearts: true }).net).toEqual({ O: 82, X: -16, Y: -26, Z: -26 });
+    expect(deal({ game: 'solo', tricks: 5, hearts: true }).net).toEqual(each(-110, 32));
+    const same = { ...rules, 'game.favourite': 1, 'consolation.favourite': 2, 'matadors.each.favourite': 1 };
+    expect(deal({ game: 'alliance', tricks: 6, matadors: 3, hearts: true }, { rules: same }).net).toEqual(
+      allied(13, 13, -6, -6),
+    );
+  });
+
+  test('the king of the favourite suit costs two fish, whatever is trumps [britannica-1842.mediateur.priceFavourite]', () => {
+    const king = { kingSuit: HEARTS };
+    expect(deal({ game: 'mediateur', tricks: 6 }, king).net).toEqual({ O: 33, X: 7, Y: -13, Z: -13 });
+    expect(deal({ game: 'mediateur', tricks: 6, hearts: true }, king).net).toEqual({ O: 72, X: -6, Y: -26, Z: -26 });
+    // By the other reading it is the trumps that decide, and the king of clubs costs twenty in hearts.
+    const byTrumps = { ...rules, 'mediateur.price.suit': 'trumps' } as const;
+    expect(deal({ game: 'mediateur', tricks: 6 }, { ...king, rules: byTrumps }).net['O']).toBe(43);
+    expect(deal({ game: 'mediateur', tricks: 6, hearts: true }, { rules: byTrumps }).net['O']).toBe(72);
+  });
+
+  test('the price names what decides it', () => {
+    const price = (told: Told, kingSuit?: number) =>
+      deal(told, kingSuit === undefined ? {} : { kingSuit }).posts.find(({ occasion }) => occasion === 'kingPrice')
+        ?.keys;
+    expect(price({ game: 'mediateur', tricks: 6 })).toEqual(['mediateur.price.plain']);
+    expect(price({ game: 'mediateur', tricks: 6 }, HEARTS)).toEqual([
+      'mediateur.price.favourite',
+      'mediateur.price.suit',
+      'favourite.suit',
+    ]);
+    expect(price({ game: 'mediateur', tricks: 6, hearts: true })).toEqual([
+      'mediateur.price.plain',
+      'mediateur.price.suit',
+      'favourite.suit',
+    ]);
+  });
+
+  test('a vole: a fish, made or lost; a friend who showed himself has none of it [britannica-1842.vole.shown]', () => {
+    expect(deal({ game: 'alliance', tricks: 10 }).net).toEqual(allied(20, 20, -13, -13));
+    expect(deal({ game: 'alliance', tricks: 9, undertaken: true }).net).toEqual(allied(0, 0, 7, 7));
+    expect(deal({ game: 'mediateur', tricks: 10 }).net).toEqual({ O: 73, X: -13, Y: -23, Z: -23 });
+    expect(deal({ game: 'solo', tricks: 10 }).net).toEqual(each(95, -27));
+    expect(deal({ game: 'alliance', tricks: 10, shown: true }).net).toEqual(allied(10, -4, -3, -3));
+  });
+
+  test('the two counters go to the highest trump of the next deal among the three who shared [britannica-1842.codille.odd]', () => {
+    // The ombre of the deal before sits second here, and has spadille for nothing.
+    const facts = { ...tell({ game: 'solo', tricks: 6, highest: [8, 11, 7, 6] }), favourite: HEARTS };
+    const next = settled(facts, rules, 28, { odd: 2, oddNot: 1 });
+    expect(next.net).toEqual({ O: 28 + 51, X: -17 + 2, Y: -17, Z: -17 });
+    expect(next.after.odd).toBe(0);
+  });
+
+  test('four tricks as the sentence is printed: a remise', () => {
+    expect(deal({ game: 'solo', tricks: 4 }, { rules: { ...rules, 'codille.tricks': 3 } }).net).toEqual(each(-62, 16));
+  });
+});
+
+describe('the table of 1842', () => {
+  test('a plain black suit has nine cards, and its two is the lowest [britannica-1842.ranks.blackPlain]', () => {
+    expect(printCards(ranking(SPADES, false, rules['cards.redLow'], rules['cards.punto']))).toBe(
+      'KS QS JS 7S 6S 5S 4S 3S 2S',
+    );
+  });
+
+  test('three and three, and one round four, in any order [britannica-1842.deal.packets]; wrongly dealt cards are dealt again [britannica-1842.deal.misdeal], and that is all [britannica-1842.deal.penalty]', () => {
+    for (const packets of PACKETS) expect(whyNotPackets(packets, PACKETS[0], rules['deal.packets'])).toBeUndefined();
+    expect(whyNotPackets([5, 5], undefined, rules['deal.packets'])).toBe('deal.packets');
+    expect(rules['deal.misdeal']).toBe('redeal');
+  });
+
+  test('seven mils of a hundred [britannica-1842.box.mil], with ten counters and some fish in them, are 700 [britannica-1842.box.prise]', () => {
+    expect(boxWorth(rules)).toBe(700);
+    expect(boxWorth({ ...rules, 'box.jetons': 0, 'box.fiches': 0, 'box.contrats': 7 })).toBe(700);
+    expect(rules['box.jetons']).toBe(10);
+  });
+
+  test('ten tours are forty deals [britannica-1842.session.tours]', () => {
+    expect(rules['session.deals']).toBe(4 * 10);
+  });
+
+  test('six bids, and sans prendre in favourite is the last of them [britannica-1842.order.mediateurFavourite] [britannica-1842.order.top]', () => {
+    expect(legalBids(startAuction, rules)).toEqual(
+      [
+        'pass',
+        'ask',
+        'ask in favourite',
+        'médiateur',
+        'médiateur in favourite',
+        'sans prendre',
+        'sans prendre in favourite',
+      ].map(bid),
+    );
+    const high = speak(startAuction, 0, bid('sans prendre in favourite'), rules);
+    expect(legalBids(high, rules)).toEqual([bid('pass')]);
+  });
+
+  test('whoever asked may play without calling only if he is forced [britannica-1842.solo.onlyForced], and then goes first [britannica-1842.solo.forced]', () => {
+    const said = (...words: readonly string[]) =>
+      words.reduce((state, word, by) => speak(state, by, bid(word), rules), startAuction);
+    const solo = bid('sans prendre');
+    expect(whyNotBid(said('ask', 'pass', 'pass', 'pass'), 0, solo, rules)).toBe('auction.raise');
+    const forced = said('ask', 'pass', 'sans prendre', 'pass');
+    expect(whyNotBid(forced, 0, solo, rules)).toBeUndefined();
+    expect(speak(forced, 0, solo, rules).holder).toBe(0);
+  });
+
+  test('with four kings a queen, not that of trumps [britannica-1842.call.queen]', () => {
+    const hand = ['KS', 'KH', 'KD', 'KC'].map((card) => parseCard(card) ?? 0);
+    const call = (card: string, held = hand) => whyNotCall(1, held, CLUBS, parseCard(card) ?? 0, rules);
+    expect(call('QS')).toBeUndefined();
+    expect(call('QC')).toBe('call.queen');
+    expect(call('QS', hand.slice(1))).toBe('call.queen');
+  });
+
+  test('a matador need not be played to a lower trump that was led [britannica-1842.matadors.privilege]', () => {
+    expect(rules['matadors.privilege']).toBe('unlessHigherLed');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import { bohn1850 } from '../../rules/books/bohn-1850.ts';
+
+const rules = valuesOf(bohn1850);
+
+describe('the espagnolette, 1850', () => {
+  const held = { [SECOND]: [0, 1, 4] };
+  const three = { [SECOND]: [0, 1, 2, 4] };
+  test('two aces and one Quinola are not enough [bohn-1850.espagnolette.hands]', () => {
+    const told = { winners: times(THIRD, 11), held, renounced: { [SECOND]: 2 } };
+    expect(settled(tell(told), rules).net).toEqual([-40, -20, 80, -20]);
+  });
+
+  test('a reversis made by another: he alone pays the 80 [bohn-1850.meeting.pays]', () => {
+    expect(settled(tell({ winners: times(THIRD, 11), held: three, renounced: { [SECOND]: 2 } }), rules).net).toEqual([
+      0, -80, 80, 0,
+    ]);
+  });
+
+  test('broken by a third player: he alone pays the 80, or by the other reading the reversis player [bohn-1850.meeting.broken]', () => {
+    const told = { winners: [...times(THIRD, 9), FIRST, FIRST], held: three, renounced: { [SECOND]: 2 } } as const;
+    expect(settled(tell(told), rules).net).toEqual([80, -80, 0, 0]);
+    expect(settled(tell(told), { ...rules, 'espagnolette.reversisBroken': 'reversisPlayer' }).net).toEqual([
+      80, 0, -80, 0,
+    ]);
+  });
+
+  test('broken by himself: the reversis player pays him 80 [bohn-1850.meeting.breaks]', () => {
+    expect(
+      settled(tell({ winners: [...times(THIRD, 9), SECOND, FIRST], held: three, renounced: { [SECOND]: 2 } }), rules)
+        .net,
+    ).toEqual([0, 80, -80, 0]);
+  });
+
+  test('kept: he wins the party before a dealer without a trick [bohn-1850.espagnolette.kept] [bohn-1850.tie.espagnolette]', () => {
+    const winners = [THIRD, ...times(FIRST, 10)];
+    expect(
+      settled(tell({ winners, took: { [FIRST]: [4, 4, 4, 3] }, held: three, renounced: { [SECOND]: 2 } }), rules).net,
+    ).toEqual([-4, 4, 0, 0]);
+  });
+
+  test('failed: pays the party, gives back what aces and Quinola brought, and pays the stake instead of drawing it [bohn-1850.espagnolette.failed] [bohn-1850.espagnolette.returns] [bohn-1850.espagnolette.stake]', () => {
+    const winners = [THIRD, ...times(FIRST, 8), SECOND, FIRST];
+    const s = settled(
+      tell({
+        winners,
+        took: { [FIRST]: [4, 4, 4, 3] },
+        held: three,
+        renounced: { [SECOND]: 2 },
+        great: { fate: 'placed', by: SECOND, trick: 3, leader: FIRST, taker: FIRST },
+        aces: { 0: { fate: 'placed', by: SECOND, trick: 2, leader: THIRD, taker: FIRST } },
+      }),
+      rules,
+    );
+    // The ace's 1 and the Quinola's 6 go back to first hand; 26 back to the pool, 26 more in; 4 to the dealer.
+    expect(s.net).toEqual([0, -30, 0, 4]);
+    expect(s.pools[0]).toBe(52);
+  });
+  test('failed, and his Quinola still in hand when another throws his cards down: it counts as placed, stake and all [bohn-1850.law.thrown] [bohn-1850.espagnolette.stake]', () => {
+    const facts = tell({
+      winners: [THIRD, ...times(FIRST, 8), SECOND, FIRST],
+      took: { [FIRST]: [4, 4, 4, 3] },
+      held: three,
+      renounced: { [SECOND]: 2 },
+    });
+    const left = { taker: facts.taker.with(4, FIRST), thrownBy: FIRST };
+    const s = settled({ ...facts, ...left }, rules);
+    // First hand pays four for his three aces (one of diamonds) and 6 for the Quinola, and has it all back; the stake of 26
+    // is drawn and goes back, and 26 more go in; the party of 4 to the dealer.
+    expect(s.net).toEqual([0, -30, 0, 4]);
+    expect(s.pools[0]).toBe(52);
+  });
+
+  test('his Quinola forced by the king of hearts: stake and consolation like anyone, and undone if there is a reversis [bohn-1850.espagnolette.forced]', () => {
+    const forced = { fate: 'forced', by: SECOND, trick: 4, leader: FIRST, taker: FIRST } as const;
+    const winners = [THIRD, ...times(FIRST, 10)];
+    const kept = { winners, took: { [FIRST]: [4, 4, 4, 4] }, held: three, renounced: { [SECOND]: 2 } } as const;
+    // 26 in; 6 each to first hand; and 4 to him, who has no trick.
+    expect(settled(tell({ ...kept, great: forced }), rules).net).toEqual([18 - 4, -26 - 6 + 4, -6, -6]);
+    const made = { winners: times(FIRST, 11), held: three, renounced: { [SECOND]: 2 } } as const;
+    expect(settled(tell({ ...made, great: forced }), rules).net).toEqual([80, -80, 0, 0]);
+  });
+
+  test('he forces another’s Quinola: the consolation, or by the other reading the stake too [bohn-1850.espagnolette.forces]', () => {
+    const told = {
+      winners: [THIRD, ...times(FIRST, 10)],
+      took: { [FIRST]: [4, 4, 4, 4] },
+      held: three,
+      renounced: { [SECOND]: 2 },
+      great: { fate: 'forced', by: DEALER, trick: 1, leader: SECOND, taker: THIRD },
+    } as const;
+    // 26 into the pool and 6 from the dealer, 6 and 6 from the others; 4 for the party from first hand.
+    const s = settled(tell(told), rules);
+    expect(s.net).toEqual([-6 - 4, 18 + 4, -6, -32]);
+    expect(s.pools[0]).toBe(52);
+    const too = settled(tell(told), { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' });
+    expect(too.net).toEqual([-6 - 4, 18 + 26 + 4, -6, -32]);
+    expect(too.pools[0]).toBe(26);
+  });
+
+  test('he forces that of the reversis player and takes its stake: the reversis broken, no second one is paid', () => {
+    const told = {
+      winners: [...times(THIRD, 9), SECOND, SECOND],
+      held: three,
+      renounced: { [SECOND]: 2 },
+      great: { fate: 'forced', by: THIRD, trick: 1, leader: SECOND, taker: THIRD },
+    } as const;
+    // 26 and 6 from third hand, 6 and 6 from the others; then 80 for the reversis broken.
+    const too: typeof rules = { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' };
+    const s = settled(tell(told), too);
+    expect(s.net).toEqual([-6, 26 + 18 + 80, -26 - 6 - 80, -6]);
+    expect(s.pools[0]).toBe(26);
+    // Consolations about his own Quinola undone, its stake still stands.
+    expect(settled(tell(told), { ...too, 'reversis.broken.ownQuinola': 'undone' }).net).toEqual([
+      0,
+      26 + 80,
+      -26 - 80,
+      0,
+    ]);
+    // All of it undone, he owes the pool what he owes it otherwise.
+    const all = settled(tell(told), { ...too, 'reversis.broken.undoes': 'everything' });
+    expect([all.net, all.pools[0]]).toEqual([[0, 80, -26 - 80, 0], 52]);
+    // Into the pool, as the book has it: the same sum of third hand.
+    const pool = settled(tell(told), rules);
+    expect([pool.net, pool.pools[0]]).toEqual([[-6, 18 + 80, -26 - 6 - 80, -6], 52]);
+  });
+
+  test('his Quinola draws nothing if there is a reversis, made or broken [bohn-1850.meeting.stake]', () => {
+    const great = { fate: 'placed', by: SECOND, trick: 3, leader: THIRD, taker: THIRD } as const;
+    const meeting = { held: three, renounced: { [SECOND]: 2 }, great } as const;
+    const made = settled(tell({ ...meeting, winners: times(THIRD, 11) }), rules);
+    expect(made.net).toEqual([0, -80, 80, 0]);
+    expect(made.pools[0]).toBe(26);
+    const broken = settled(tell({ ...meeting, winners: [...times(THIRD, 9), SECOND, SECOND] }), rules);
+    expect(broken.net).toEqual([0, 80, -80, 0]);
+    expect(broken.pools[0]).toBe(26);
+  });
+});

@@ -1,0 +1,140 @@
+/** What no deal can show of Hoyle's table (c. 1847): boxes, a misdeal; what is paid when cards are thrown down, and for an ace forced with the last card. */
+import { describe, expect, test } from 'vitest';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { hoyle1847 } from '../../rules/books/hoyle-1847.ts';
+import { parseSession } from '../../session/session-notation.ts';
+import { boxWorth, settleSession } from '../../session/session.ts';
+import { reversis } from '../../game.ts';
+
+const rules = valuesOf(hoyle1847);
+
+test('a box is six contracts of 48, twenty counters of 6 and 32 fish [hoyle-1847.box]: 440, and not the 400 of the page', () => {
+  expect([rules['box.contrats'], rules['box.contrat'], rules['box.jetons'], rules['box.jeton']]).toEqual([
+    6, 48, 20, 6,
+  ]);
+  // 288 + 120 + 32.
+  expect(boxWorth(rules)).toBe(440);
+});
+
+test('who misdeals loses his deal and his stakes stay [hoyle-1847.law.misdeal]: 26 and 13, then 28 and 14', () => {
+  const parsed = parseSession({
+    players: ['Anne', 'Bess', 'Carr', 'Dunn'],
+    firstDealer: 'Anne',
+    deals: [{ misdeal: true }, { misdeal: true }],
+  });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const settled = settleSession(parsed.value, rules);
+  if (!settled.ok) throw new Error(settled.error.message);
+  expect(settled.value.deals.map(({ dealer }) => dealer)).toEqual(['Anne', 'Bess']);
+  expect(settled.value.pools).toEqual({ great: 28, little: 14 });
+});
+
+describe('cards thrown down by first hand, with the great Quinola in third hand, opposite, and the ace of diamonds in second', () => {
+  const paid = (varied: Partial<typeof rules>): readonly (readonly [string, number])[] => {
+    const record = reversis.parseRecord({
+      deal: {
+        hands: {
+          first: 'AS KS QS JS 9S 8S 7S 6S 5S 3S KD',
+          second: '4S AD 9D 8D 7D 6D 5D 4D 3D 2D 9C',
+          third: 'JH 9H 8H 7H 6H 5H 4H 3H 2H 7C 6C',
+          dealer: '2S AH KH QH QD JD AC KC QC JC 5C',
+        },
+      },
+      plays: ['3S 4S 6C 2S', '2D 7C JD KD'],
+      thrown: 'first',
+    });
+    if (!record.ok) throw new Error(record.error.message);
+    const judged = reversis.judge(record.value, { ...rules, ...varied });
+    if (!judged.ok) throw new Error(judged.error.message);
+    return judged.value.entries
+      .filter(({ from, to }) => from === 'first' && (to === 'second' || to === 'third'))
+      .map(({ to, amount }) => [to, amount]);
+  };
+
+  test('6 × 2 to the opposite, 2 to the neighbour; single where only the last tricks double, and not for the last either way', () => {
+    expect(paid({})).toEqual([
+      ['second', 2],
+      ['third', 12],
+    ]);
+    expect(paid({ 'double.manner': 'last', 'double.window': 2 })).toEqual([
+      ['second', 2],
+      ['third', 6],
+    ]);
+  });
+});
+
+interface Played {
+  readonly hands: Readonly<Record<'first' | 'second' | 'third' | 'dealer', string>>;
+  readonly plays: readonly string[];
+  readonly thrown?: string;
+}
+
+/** What passes from player to player, by occasion; the pools are left aside. */
+function between({ hands, plays, thrown }: Played): readonly (readonly [string, string, string, number])[] {
+  const record = reversis.parseRecord({ deal: { hands }, plays, ...(thrown === undefined ? {} : { thrown }) });
+  if (!record.ok) throw new Error(record.error.message);
+  const judged = reversis.judge(record.value, rules);
+  if (!judged.ok) throw new Error(judged.error.message);
+  const players: readonly string[] = Object.keys(hands);
+  return judged.value.entries
+    .filter(({ from, to }) => players.includes(from) && players.includes(to))
+    .map(({ occasion, from, to, amount }) => [occasion, from, to, amount] as const);
+}
+
+test('an ace forced with the last card is doubled as one placed is [hoyle-1847.bonne, hoyle-1847.opposite]: 2 × 2 × 2, and 2 × 2 from each neighbour', () => {
+  const paid = between({
+    hands: {
+      first: '3D AS KS QS JS 9S 8S 7S 6S 5S 2D',
+      second: 'QD 4S JD 9D KC QC JC KH 9H 8H 8D',
+      third: 'KD 2S 9C 8C 7C 6C 5C 4C 3C 2C AD',
+      dealer: '4D 3S 5D 6D 7H 6H 5H 4H 3H 2H 7D',
+    },
+    plays: [
+      '3D QD KD 4D',
+      '2S 3S AS 4S',
+      'KS JD 9C 5D',
+      'QS 9D 8C 6D',
+      'JS KC 7C 7H',
+      '9S QC 6C 6H',
+      '8S JC 5C 5H',
+      '7S KH 4C 4H',
+      '6S 9H 3C 3H',
+      '5S 8H 2C 2H',
+      '2D 8D AD 7D',
+    ],
+  });
+  expect(paid.filter(([occasion]) => occasion === 'aceForced')).toEqual([
+    // Forced in the second trick, the ace of spades is doubled for the opposite alone.
+    ['aceForced', 'first', 'third', 2],
+    ['aceForced', 'second', 'third', 1],
+    ['aceForced', 'dealer', 'third', 1],
+    ['aceForced', 'second', 'first', 4],
+    ['aceForced', 'third', 'first', 8],
+    ['aceForced', 'dealer', 'first', 4],
+  ]);
+});
+
+test('cards thrown down after nine tricks of another: the reversis is broken, and an ace left in a hand pays nothing [hoyle-1847.law.thrown, hoyle-1847.reversis.lastTwo]', () => {
+  expect(
+    between({
+      hands: {
+        first: 'AS KS QS JS 9S 8S 7S 6S 5S 3D 2D',
+        second: '4S 9D 8D KC QC JC KH 7H 6H AC QD',
+        third: '2S 9C 8C 7C 6C 5C 4C 3C 2C AD KD',
+        dealer: '3S 7D 6D 5D 4D 5H 4H 3H 2H 9H 8H',
+      },
+      plays: [
+        'AS 4S 2S 3S',
+        'KS 9D 9C 7D',
+        'QS 8D 8C 6D',
+        'JS KC 7C 5D',
+        '9S QC 6C 4D',
+        '8S JC 5C 5H',
+        '7S KH 4C 4H',
+        '6S 7H 3C 3H',
+        '5S 6H 2C 2H',
+      ],
+      thrown: 'third',
+    }),
+  ).toEqual([['reversisBroken', 'first', 'third', 80]]);
+});

@@ -1,0 +1,69 @@
+import { href } from '#view/href.ts';
+import { REVERTIER_KEYS } from '../../../rules/keys.ts';
+import { GROUPS } from '../../../say/index.ts';
+import type { GroundsProps } from '#islands/rules/Grounds.tsx';
+import { Suppose, type RuleGroup } from '#islands/rules/Suppose.tsx';
+import { sayMoved } from '../effect-words.ts';
+import { RULES_OF_PLAY } from '../plays.ts';
+import type { Explorer } from '../use-explore.ts';
+
+/** The questions in groups: those that change the plays of this throw, then the others under their headings. */
+function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[]] {
+  const rest = RULES_OF_PLAY.filter((key) => !matter.includes(key));
+  const others = Object.entries(GROUPS).map(([id, heading]) => ({
+    id,
+    heading,
+    keys: rest.filter((key) => REVERTIER_KEYS[key].group === id),
+  }));
+  return [
+    { id: 'matter', heading: 'These change the plays of this throw', keys: matter },
+    ...others.filter(({ keys }) => keys.length > 0),
+  ];
+}
+
+export interface AllRulesProps extends Omit<GroundsProps, 'keys'> {
+  readonly explored: Explorer;
+  /** How many books there are. */
+  readonly books: number;
+}
+
+/** The rules of play as questions, and what the throw is held against. */
+export function AllRules({ explored, books, ruleOf, book, changes }: AllRulesProps) {
+  const { state, matter, plays } = explored;
+  const kept = Object.keys(state.kept).length;
+  const [first, ...others] = groupsOf(matter);
+  return (
+    <div class="all-rules">
+      <Suppose
+        book={book}
+        first={first}
+        others={others}
+        ruleOf={ruleOf}
+        changes={changes}
+        effect={sayMoved(plays)}
+        onChoose={explored.answer}
+        onResetAll={explored.resetRules}
+      />
+      <div class="actions">
+        <button type="button" class="button" onClick={explored.keep}>
+          Hold other rules against these
+        </button>
+        {kept > 0 && (
+          <button type="button" class="button" onClick={explored.keepNone}>
+            Hold against {book.date} again
+          </button>
+        )}
+        {books > 1 && state.dice && (
+          <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>
+            Compare what the books make of this throw
+          </a>
+        )}
+        <span class="soft">
+          {kept === 0
+            ? `Plays are marked against the rules of ${book.date}.`
+            : `Plays are marked against the rules you kept (${String(kept)} changed).`}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { MEN } from '../../../record/movement.ts';
+import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import { parseMen, printMen } from '#engine/tables/men-text.ts';
+import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
+import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
+import { TypedField } from '#islands/page/TypedField.tsx';
+import { BEGINNINGS } from '../state.ts';
+
+export interface SetUpProps {
+  readonly position: Position;
+  readonly onLay: (position: Position) => void;
+}
+
+interface Draft {
+  readonly white: string;
+  readonly black: string;
+  readonly toPlay: Player;
+}
+
+const draftOf = ({ men, toPlay }: Position): Draft => ({ white: printMen(men[0]), black: printMen(men[1]), toPlay });
+
+function readDraft({ white, black, toPlay }: Draft): Result<Position> {
+  const [own, other] = [parseMen(white), parseMen(black)];
+  if (!own.ok) return own;
+  if (!other.ok) return other;
+  const position: Position = { men: [own.value, other.value], toPlay };
+  const why = whyNotPosition(position, MEN);
+  return why ? err(why) : ok(position);
+}
+
+/** A position typed: each player’s men as he counts, who throws next; or the name of a position. */
+export function SetUp({ position, onLay }: SetUpProps) {
+  const id = printPositionId(position);
+  const [draft, setDraft] = useState(() => draftOf(position));
+  const [typedId, setTypedId] = useState(id);
+  const [problem, setProblem] = useState<Problem>();
+  // At once, and not after the next paint: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
+    setDraft(draftOf(position));
+    setTypedId(id);
+    setProblem(undefined);
+  }, [id]);
+  const begun = BEGINNINGS.find((one) => printPositionId(one.position) === id)?.name ?? '';
+  const take = (read: Result<Position>): void => {
+    setProblem(read.ok ? undefined : read.error);
+    if (read.ok) onLay(read.value);
+  };
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    take(readDraft(next));
+  };
+  return (
+    <fieldset class="set-up">
+      <legend class="sc">The position</legend>
+      {(['white', 'black'] as const).map((player) => (
+        <div class="field" key={player}>
+          <label for={`men-${player}`}>{player === 'white' ? 'White’s men' : 'Black’s men'}, as he counts</label>
+          <TypedField
+            id={`men-${player}`}
+            class="control"
+            type="text"
+            spellcheck={false}
+            value={draft[player]}
+            aria-describedby="set-up-hint"
+            onTake={(typed) => {
+              change({ [player]: typed });
+              return true;
+            }}
+          />
+        </div>
+      ))}
+      <p class="hint" id="set-up-hint">
+        A point and how many men: <code>1:10 12:4 hand:1 off:0</code>. Fifteen in all.
+      </p>
+      <div class="actions">
+        <label>
+          To throw{' '}
+          <select
+            class="control"
+            value={String(draft.toPlay)}
+            onChange={({ currentTarget }) => change({ toPlay: currentTarget.value === '1' ? 1 : 0 })}
+          >
+            <option value="0" selected={draft.toPlay === 0}>
+              White
+            </option>
+            <option value="1" selected={draft.toPlay === 1}>
+              Black
+            </option>
+          </select>
+        </label>
+        <label>
+          A game’s beginning{' '}
+          <select
+            class="control"
+            value={begun}
+            onChange={({ currentTarget }) => {
+              const chosen = BEGINNINGS.find(({ name }) => name === currentTarget.value);
+              if (chosen) onLay(chosen.position);
+            }}
+          >
+            {begun === '' && <option value="">choose one</option>}
+            {BEGINNINGS.map(({ name }) => (
+              <option key={name} value={name} selected={name === begun}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="field">
+        <label for="position-id">Its name</label>
+        <TypedField
+          id="position-id"
+          class="control"
+          type="text"
+          spellcheck={false}
+          autocomplete="off"
+          value={typedId}
+          onTake={(typed) => {
+            setTypedId(typed);
+            take(parsePositionId(typed));
+            return true;
+          }}
+        />
+      </div>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem.message}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { RevertierRules } from '../../../rules/keys.ts';
+import type { Position } from '#engine/tables/position.ts';
+import { printThrow, type Throw } from '#engine/tables/throw.ts';
+import { nameThrow } from '../../../say/index.ts';
+import { countThrows } from '../plays.ts';
+
+export interface ThrowTableProps {
+  readonly position: Position;
+  readonly rules: RevertierRules;
+  readonly held: RevertierRules;
+  /** `1792`, or the rules that were kept. */
+  readonly against: string;
+  readonly onLay: (dice: Throw) => void;
+}
+
+/** All 21 throws from this position, under both sets of rules; counted when it is opened. */
+export function ThrowTable(props: ThrowTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details class="all-throws" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Count the plays of each</summary>
+      {isOpen && <Counted {...props} />}
+    </details>
+  );
+}
+
+function Counted({ position, rules, held, against, onLay }: ThrowTableProps) {
+  const counts = useMemo(() => countThrows(position, rules, held), [position, rules, held]);
+  return (
+    <table class="table">
+      <thead>
+        <tr>
+          <th scope="col">throw</th>
+          <th scope="col" class="n">
+            {against}
+          </th>
+          <th scope="col" class="n">
+            in force
+          </th>
+          <th scope="col">change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ dice, now, then, gained, lost }) => (
+          <tr key={printThrow(dice)}>
+            <th scope="row">
+              <button type="button" class="button" onClick={() => onLay(dice)}>
+                {nameThrow(dice)}
+              </button>
+            </th>
+            <td class="n">{then}</td>
+            <td class="n">{now}</td>
+            <td>
+              {gained > 0 && <ins>{gained} more</ins>} {lost > 0 && <del>{lost} gone</del>}
+              {gained + lost === 0 && <span class="soft">the same</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

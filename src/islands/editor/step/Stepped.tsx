@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { BookHead } from '../../rules/cites.ts';
+import { stepAt } from '../../account/steps.ts';
+import { Controls } from '../../replay/parts/Controls.tsx';
+import type { ReplayModel } from '../../replay/model.ts';
+import { Nets } from '../../replay/parts/Nets.tsx';
+import { usePageKeys } from '../../replay/use-page-keys.ts';
+import { CARD_WORDS } from '../../replay/words.ts';
+import type { EditedGame } from '../game.ts';
+import type { Stepper } from './use-stepper.ts';
+
+interface SteppedProps<M extends ReplayModel> {
+  readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountInBook'>;
+  readonly model: M;
+  readonly stepper: Stepper;
+  readonly book: BookHead;
+}
+
+/** The table of the draft, where each stands, and what leads back over it and on again. */
+export function SteppedOf<M extends ReplayModel>({
+  game: { GameTable, replayKeys, accountInBook },
+  model,
+  stepper,
+  book,
+}: SteppedProps<M>) {
+  const { step, where, isPlaying, onMove } = stepper;
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => replayKeys.filter(({ action }) => action !== 'help'), [replayKeys]);
+  usePageKeys(root, keys, (action) => {
+    if (action !== 'help') onMove(action);
+  });
+  return (
+    <div class="at-table replay" ref={root}>
+      <div class="felt">
+        <GameTable model={model} step={step} unit={book.unit} />
+      </div>
+      <Nets model={model} step={step} accountInBook={accountInBook} />
+      <Controls
+        replay={{ model, ...stepper }}
+        keys={replayKeys}
+        words={CARD_WORDS}
+        where={where}
+        isPlaying={isPlaying}
+        departure={undefined}
+        onMove={onMove}
+      />
+    </div>
+  );
+}
+
+interface SaysProps {
+  readonly model: ReplayModel | undefined;
+  readonly stepper: Stepper;
+  readonly children?: ComponentChildren;
+}
+
+/** The sentence of a step, and before it what is said of the draft. */
+export function Says({ model, stepper: { step, where }, children }: SaysProps) {
+  const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
+  return (
+    <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
+      {children}
+      {model && <p class="where">{where}</p>}
+      {model && <p class="told">{model.say(step)}</p>}
+      {faults.map(({ key, message }) => (
+        <p class="fault" key={`${key} ${message}`}>
+          Against the rules: {message}
+        </p>
+      ))}
+    </div>
+  );
+}

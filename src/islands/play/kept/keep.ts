@@ -1,0 +1,128 @@
+import { isFields, type Fields } from '#engine/kernel/fields.ts';
+import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import type { Game } from '#engine/ledger/game.ts';
+import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
+import { parseVariation, printVariation } from '../../rules/variation-address.ts';
+import { parseDealNamed, termsOf, type Seating } from './address.ts';
+import { does, turnOf, type Finished, type Sitting } from '../sitting.ts';
+import { settleStanding, type Settling } from '../standing.ts';
+
+/*
+ * A table as it is kept: plain data, which says its version. The deals that are over are kept as records; the one under way by
+ * its number and what was done, each act of which has to be open to whoever’s turn it is, and beside that as its record so far,
+ * for a reader to take away where a later version of the site cannot go on with it.
+ */
+const VERSION = 1;
+const STRENGTHS: readonly Strength[] = ['plain', 'careful', 'attentive'];
+
+/** What keeping asks of a game. */
+export interface Keeping<R, Rec, Act> extends Seating<R>, Settling<R, Rec> {
+  readonly engine: Game<R, Rec, unknown>;
+  readonly played: Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
+  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
+}
+
+export function printSitting<R, Rec, Act>(
+  { engine }: Keeping<R, Rec, Act>,
+  { id, reader, strength, terms, finished, from, moments, takenBack }: Sitting<R, Rec, Act>,
+): Fields {
+  const { playing } = moments.at(-1)!;
+  return {
+    version: VERSION,
+    id,
+    reader,
+    strength,
+    book: terms.book.id,
+    rules: printVariation(engine, terms.book, terms.changes),
+    players: terms.players,
+    seat: terms.seat,
+    ...(terms.given && { given: terms.given.id }),
+    finished: finished.map(({ number, record, takenBack: back }) => ({
+      number,
+      takenBack: back,
+      record: engine.printRecord(record),
+    })),
+    deal: {
+      number: playing.number,
+      ...(from !== undefined && { from }),
+      takenBack,
+      acts: moments.flatMap(({ done }) => (done ? [done.act] : [])),
+      record: engine.printRecord(playing.record),
+    },
+  };
+}
+
+const isCount = (data: unknown): data is number => typeof data === 'number' && Number.isInteger(data) && data >= 0;
+const damaged = (what: string): { readonly ok: false; readonly error: Problem } =>
+  refuse('damaged', `What was kept of this table is damaged: ${what}.`);
+
+/** Reads a table that was kept; says why where it cannot be gone on with. */
+export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unknown): Result<Sitting<R, Rec, Act>> {
+  const { engine, played } = game;
+  if (!isFields(data)) return damaged('it is no table');
+  const { version, id, reader, strength, book: bookId, rules, players, seat, given: givenId, finished, deal } = data;
+  if (version !== VERSION)
+    return refuse('version', 'This table was kept by another version of the site, which this one cannot read.');
+  const book = engine.ruleSets.find((one) => one.id === bookId);
+  if (!book) return damaged('its book is not known here');
+  const changes = typeof rules === 'string' ? parseVariation(engine, book, rules) : ok({});
+  if (!changes.ok) return changes;
+  if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
+  const given = game.given?.find((one) => one.id === givenId);
+  const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat, given });
+  if (terms?.players !== players || terms.seat !== seat) return damaged('so many cannot play by these rules');
+  if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
+    return damaged('the deal under way is missing');
+  const over = finishedIn(game, finished);
+  if (!over.ok) return over;
+  const settled = settleStanding(game, { terms, finished: over.value });
+  if (!settled.ok) return settled;
+  const last = over.value.at(-1);
+  const next = last
+    ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules)
+    : (given?.next ?? {});
+  const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
+  const laidOut =
+    from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);
+  if (laidOut && !laidOut.ok) return laidOut;
+  const begun =
+    typeof laidOut?.value.deal === 'object'
+      ? laidOut.value.deal.playing
+      : played.begin({ number: deal['number'], seats: players, next }, terms.rules);
+  let sitting: Sitting<R, Rec, Act> = {
+    id: typeof id === 'string' ? id : '',
+    reader: typeof reader === 'string' ? reader : '',
+    strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
+    terms,
+    finished: over.value,
+    from,
+    moments: [{ playing: begun, done: undefined }],
+    takenBack: isCount(deal['takenBack']) ? deal['takenBack'] : 0,
+  };
+  for (const act of deal['acts'] as readonly unknown[]) {
+    const open = turnOf(played, sitting)?.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
+    if (!open)
+      return refuse(
+        'act',
+        'This deal was begun by rules or in a form that the site no longer has, and cannot be gone on with.',
+      );
+    sitting = does(played, sitting, open.act);
+  }
+  return ok(sitting);
+}
+
+function finishedIn<R, Rec, Act>({ engine }: Keeping<R, Rec, Act>, data: unknown): Result<readonly Finished<Rec>[]> {
+  if (!Array.isArray(data)) return damaged('its deals are missing');
+  const finished: Finished<Rec>[] = [];
+  for (const one of data as readonly unknown[]) {
+    if (!isFields(one) || !isCount(one['number']) || !isFields(one['record'])) return damaged('a deal cannot be read');
+    const record = engine.parseRecord(one['record']);
+    if (!record.ok) return err(record.error);
+    finished.push({
+      number: one['number'],
+      record: record.value,
+      takenBack: isCount(one['takenBack']) ? one['takenBack'] : 0,
+    });
+  }
+  return ok(finished);
+}

@@ -1,0 +1,175 @@
+import { useState } from 'preact/hooks';
+import type { Place } from '#engine/ledger/place.ts';
+import { netClass } from '#view/Ledger.tsx';
+import { Several } from '#view/Several.tsx';
+import { signed } from '#view/signed.ts';
+import { sumsAfter } from '../../account/account.ts';
+import { equalPayments } from '../../account/equal-payments.ts';
+import type { AnyModel } from '../../replay/model.ts';
+import { poolsOf } from '../../replay/settle/pools.ts';
+import type { ClauseWords } from '../game.ts';
+import type { Standing } from '../standing.ts';
+
+export interface PurseProps {
+  readonly model: AnyModel;
+  readonly step: number;
+  readonly me: number;
+  /** The last step before what has just happened. */
+  readonly before: number;
+  readonly standing: Standing;
+  /** Won or lost since the beginning of the session, by seat. */
+  readonly nets: readonly number[];
+  /** “deal 1, trick 7 of 11”. */
+  readonly where: string;
+  /** How often something was taken back in this deal. */
+  readonly takenBack: number;
+  /** What has happened since the reader’s last choice. */
+  readonly told: readonly string[];
+  readonly accountInBook: (account: string) => string;
+  /** A place in a line of the account: “trick 5”. */
+  readonly sayPlaceInBook: (place: Place) => string;
+  readonly clauseOf: (key: string) => ClauseWords | undefined;
+}
+
+/** Where the players of a session sit as the reader sees them, by how many they are. */
+const SIDES: Readonly<Record<number, readonly string[]>> = {
+  2: ['you', 'the other'],
+  4: ['you', 'right', 'across', 'left'],
+  5: ['you', 'right', 'far right', 'far left', 'left'],
+};
+
+/** “taken back”, “taken back twice”. */
+const sayBack = (times: number): string =>
+  times === 1 ? 'taken back once' : times === 2 ? 'taken back twice' : `taken back ${String(times)} times`;
+
+/** The account of the session: where everybody stands, this deal’s payments, the latest first, and a line for every deal before. */
+export function Purse({
+  model,
+  step,
+  me,
+  before,
+  standing,
+  nets,
+  where,
+  takenBack,
+  told,
+  accountInBook,
+  sayPlaceInBook,
+  clauseOf,
+}: PurseProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { seats, lines, opening } = model;
+  const { now } = sumsAfter(opening, lines, step);
+  const pools = poolsOf(model);
+  const nameOf = (account: string): string => (account === seats[me] ? 'you' : accountInBook(account));
+  // The reader first, then round the table to his right.
+  const order = seats.map((_, i) => (me + i) % seats.length);
+  const paid = equalPayments(lines, seats)
+    .filter(({ line }) => line.step <= step)
+    .toReversed();
+  const poolsIn = (held: Readonly<Record<string, number>>): string =>
+    pools.map((pool) => `${accountInBook(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
+  return (
+    <aside class={isOpen ? 'purse is-open' : 'purse'} aria-label="Account of the session">
+      <button type="button" class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span>Account</span>
+        <span class="num">
+          you <b class={netClass(nets[me] ?? 0)}>{signed(nets[me] ?? 0)}</b>
+          {pools.length > 0 && ` · ${poolsIn(now)}`}
+        </span>
+      </button>
+      <div class="within">
+        <h2>Account of the session</h2>
+        <p class="soft">
+          {where}
+          {takenBack > 0 && `, ${sayBack(takenBack)}`}
+        </p>
+        <ul class={`stands of-${String(seats.length + pools.length)}`} aria-label="Where each stands">
+          {order.map((seat) => (
+            <li key={seat} class={seat === me ? 'me' : undefined}>
+              <span class="name">{nameOf(seats[seat] ?? '')}</span>
+              <b class={netClass(nets[seat] ?? 0)}>{signed(nets[seat] ?? 0)}</b>
+            </li>
+          ))}
+          {pools.map((pool) => (
+            <li key={pool}>
+              <span class="name">{accountInBook(pool)}</span>
+              <b class="held-in">{now[pool] ?? 0}</b>
+            </li>
+          ))}
+        </ul>
+        {standing.box !== undefined && (
+          <p class="soft">
+            {standing.owes > 0
+              ? `Your box was empty before this deal; you owed ${String(standing.owes)} beyond it.`
+              : `Your box held ${String(standing.box)} before this deal.`}
+          </p>
+        )}
+        <div class="lines" tabIndex={0} role="group" aria-label="Payments, the latest first">
+          {told.length > 0 && (
+            <ol class="told" aria-label="Since your last choice">
+              {told.map((says, i) => (
+                <li key={i}>{says}</li>
+              ))}
+            </ol>
+          )}
+          {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
+          <table class="pl">
+            <caption class="vh">Paid in this deal, the latest first</caption>
+            <tbody>
+              {paid.map(({ line, from, to }, i) => {
+                const place = sayPlaceInBook(line.at);
+                const last = paid[i - 1];
+                const clause = clauseOf(line.keys[0] ?? '');
+                return (
+                  <tr key={i} class={line.step > before ? 'now' : undefined}>
+                    {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
+                    <td>
+                      <Several names={from.map(nameOf)} /> <span class="to">→</span> <Several names={to.map(nameOf)} />
+                      <small>
+                        {line.what} {clause && <a href={clause.href}>{clause.label}</a>}
+                      </small>
+                    </td>
+                    <td class="n">{line.amount}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          {standing.deals.length > 0 && (
+            <table class="closed">
+              <caption>Deals before this</caption>
+              <thead>
+                <tr>
+                  <th scope="col">deal</th>
+                  {order.map((seat, i) => (
+                    <th scope="col" key={seat}>
+                      {SIDES[seats.length]?.[i]}
+                    </th>
+                  ))}
+                  {pools.length > 0 && <th scope="col">left</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {standing.deals.toReversed().map(({ number, won, pools: left, takenBack: back }) => (
+                  <tr key={number}>
+                    <th scope="row">
+                      {number}
+                      {back > 0 && <small>{sayBack(back)}</small>}
+                    </th>
+                    {won.map((net, i) => (
+                      <td key={i} class={netClass(net)}>
+                        {signed(net)}
+                      </td>
+                    ))}
+                    {pools.length > 0 && <td>{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Card } from '#engine/cards/card.ts';
+import { spokenCard } from '#view/cards/card-names.ts';
+import { CardPlate, type Middle, type PassedCard, type PlatePayment } from '#view/plate/CardPlate.tsx';
+import { trickAt } from '#engine/ledger/place.ts';
+import type { End } from '#view/plate/ways.ts';
+import type { ReplayModel } from '../../replay/model.ts';
+import type { PlateFigureProps } from '../game.ts';
+import { netsOf } from './plate.ts';
+
+export interface CardsFigureProps extends PlateFigureProps<ReplayModel> {
+  readonly seatHeading: (seat: string) => string;
+  readonly accountInBook: (account: string) => string;
+  readonly quinola?: Card | undefined;
+  /** Before the play: what a seat has said or is by now, and what stands in the middle. */
+  readonly standing?: ((seat: number) => string | undefined) | undefined;
+  readonly middle?: Middle | undefined;
+}
+
+/** A moment of a card game as a plate draws it. */
+export function CardsFigure(props: CardsFigureProps) {
+  const { model, step, lines, label, seatHeading, accountInBook, quinola } = props;
+  const { seats, opening, direction } = model;
+  const here = model.steps[step];
+  if (!here) return null;
+  const isBeforePlay = here.trick.length === 0 && trickAt(here.at) === undefined;
+  const passed = isBeforePlay ? passedCards(model.steps[step - 1]?.hands ?? [], here.hands) : NOTHING;
+  const standing = seats.map((_, seat) => (isBeforePlay ? props.standing?.(seat) : undefined));
+  // Coins cross the middle.
+  const middle = isBeforePlay && lines.length === 0 ? props.middle : undefined;
+  const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && standing.every((one) => !one);
+  // A table on which nothing lies and nobody speaks says nothing.
+  if (isEmpty) return null;
+  const paid = lines.flatMap(({ from, to }) => [from, to]);
+  const pools = [...new Set([...Object.keys(opening.now), ...paid])].filter((one) => !seats.includes(one));
+  const endOf = (account: string): End =>
+    seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
+  const nets = netsOf(lines, seats);
+  const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join(', ');
+  return (
+    <CardPlate
+      label={lying === '' ? label : `${label} On the table, as they were played: ${lying}.`}
+      direction={direction}
+      seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: standing[seat] }))}
+      passed={passed}
+      middle={middle}
+      pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountInBook(name), pool }] : []))}
+      trick={{ cards: here.trick, leader: here.leader, winning: here.winning, quinola }}
+      payments={together(lines).map(({ from, to, amount, before }) => ({
+        from: endOf(from),
+        to: endOf(to),
+        amount,
+        before,
+      }))}
+    />
+  );
+}
+
+const NOTHING: readonly PassedCard[] = [];
+
+/** The cards that have changed hands in a step before the play: each lies with whoever holds it now; on the table, if nobody does. */
+function passedCards(before: readonly (readonly Card[])[], now: readonly (readonly Card[])[]): readonly PassedCard[] {
+  const held = before.flat();
+  // A deal is no exchange.
+  if (held.length === 0) return NOTHING;
+  const come = now.flatMap((hand, seat) =>
+    hand.filter((card) => !(before[seat] ?? []).includes(card)).map((card) => ({ card, seat })),
+  );
+  const gone = held.filter((card) => !now.some((hand) => hand.includes(card)));
+  return [...come, ...gone.map((card) => ({ card, seat: undefined }))];
+}
+
+/** One coin for all that one account pays another. */
+function together(
+  lines: CardsFigureProps['lines'],
+): readonly (Pick<PlatePayment, 'amount' | 'before'> & { readonly from: string; readonly to: string })[] {
+  const ways = new Map<string, { from: string; to: string; amount: number; before: number }>();
+  for (const { from, to, amount, before = amount } of lines) {
+    const name = `${from} ${to}`;
+    const way = ways.get(name) ?? { from, to, amount: 0, before: 0 };
+    ways.set(name, { ...way, amount: way.amount + amount, before: way.before + before });
+  }
+  return [...ways.values()].filter(({ amount, before }) => amount + before > 0);
+}
+
+const SEATS = ['first', 'second', 'third', 'fourth'];
+
+/** An account within a sentence: `the dealer`, `second hand`, `the great pool`, `pool 2`. */
+export const sayCardAccount =
+  (accountInBook: (account: string) => string) =>
+  (account: string): string =>
+    SEATS.includes(account)
+      ? `${account} hand`
+      : /\d$/.test(account)
+        ? accountInBook(account)
+        : `the ${accountInBook(account)}`;

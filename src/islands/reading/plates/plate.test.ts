@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../account/account.ts';
+import { inPhase } from '#engine/ledger/place.ts';
+import { amountsInWords, linesOfClause, netsOf, sumInWords } from './plate.ts';
+
+const paid = (from: string, to: string, amount: number, more: Partial<Line> = {}): Line => ({
+  at: inPhase('end'),
+  what: 'the Quinola',
+  from,
+  to,
+  amount,
+  keys: ['quinola.forced.holderToForcer'],
+  step: 0,
+  ...more,
+});
+const say = (account: string): string => (account === 'dealer' ? 'the dealer' : `${account} hand`);
+
+describe('a payment in a line', () => {
+  test('Bohn, the Quinola forced: 6 from every other player', () => {
+    const three = ['second', 'third', 'dealer'].map((seat) => paid(seat, 'first', 6));
+    expect(sumInWords(three, say)).toBe('6 + 6 + 6 to first hand');
+    expect(netsOf(three, ['first', 'second', 'third', 'dealer'])).toEqual([
+      { account: 'first', now: 18, before: 18 },
+      { account: 'second', now: -6, before: -6 },
+      { account: 'third', now: -6, before: -6 },
+      { account: 'dealer', now: -6, before: -6 },
+    ]);
+  });
+
+  test('1785, the Quinola forced: 8 from its holder', () => {
+    expect(sumInWords([paid('third', 'dealer', 8)], say)).toBe('8 from third hand to the dealer');
+  });
+
+  test('1728, the losers of an alliance pay the two opponents 2 each: who pays whom', () => {
+    const two = [paid('first', 'second', 2), paid('third', 'dealer', 2)];
+    expect(sumInWords(two, say)).toBe('2 from first hand to second hand, 2 from third hand to the dealer');
+  });
+
+  test('several ways more are only summed up', () => {
+    const four = [paid('a', 'b', 1), paid('c', 'd', 2), paid('a', 'd', 3)];
+    expect(sumInWords(four, say)).toBe('3 payments, together 6');
+  });
+
+  test('nothing is nothing', () => {
+    expect(sumInWords([paid('second', 'first', 0, { before: 6 })], say)).toBe('nothing');
+    expect(amountsInWords([])).toBe('nothing');
+    expect(amountsInWords([8])).toBe('8');
+    expect(amountsInWords([8, 2, 2])).toBe('8 + 2 + 2, together 12');
+  });
+});
+
+test('the nets of what is turned stand beside those of the book: 8 for 6 from each of three', () => {
+  const three = ['second', 'third', 'dealer'].map((seat) => paid(seat, 'first', 8, { before: 6 }));
+  expect(netsOf(three, ['first'])).toEqual([{ account: 'first', now: 24, before: 18 }]);
+});
+
+describe('the payments of a clause', () => {
+  const base = paid('second', 'first', 6);
+  const doubled = paid('third', 'first', 12, { keys: ['ace.rate', 'bonne.doubles'] });
+  const later = paid('second', 'first', 6, { step: 1 });
+  const model = { lines: [base, doubled, later] } as unknown as Parameters<typeof linesOfClause>[0];
+
+  test('are those of the step of whose rules it is the base', () => {
+    expect(linesOfClause(model, 0, ['quinola.forced.holderToForcer'])).toEqual([base]);
+  });
+
+  test('or, where it is the base of none, those in which it has a part', () => {
+    expect(linesOfClause(model, 0, ['bonne.doubles'])).toEqual([doubled]);
+    expect(linesOfClause(model, 1, ['bonne.doubles'])).toEqual([]);
+  });
+});

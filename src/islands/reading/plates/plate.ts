@@ -1,0 +1,134 @@
+import type { Entry } from '#engine/ledger/entry.ts';
+import type { Game, Judgement } from '#engine/ledger/game.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Line } from '../../account/account.ts';
+import { stepNamed } from '../../account/steps.ts';
+import type { AnyModel } from '../../replay/model.ts';
+import type { ReadBook } from '../data.ts';
+
+/** The payments of a step that rest on a clause: those of whose rules it is the base, or else those it has a part in. */
+export function linesOfClause(model: AnyModel, step: number, keys: readonly string[]): readonly Line[] {
+  const here = model.lines.filter((line) => line.step === step);
+  const base = here.filter((line) => keys.includes(line.keys[0] ?? ''));
+  return base.length > 0 ? base : here.filter((line) => line.keys.some((key) => keys.includes(key)));
+}
+
+export const stepOf = (model: AnyModel, at: string): number => stepNamed(model.steps, at, model.seats);
+
+/** What each account gets or gives by some payments, now and by the book, those untouched left out. */
+export function netsOf(
+  lines: readonly Line[],
+  accounts: readonly string[],
+): readonly { readonly account: string; readonly now: number; readonly before: number }[] {
+  const sum = (account: string, amountOf: (line: Line) => number): number =>
+    lines.reduce(
+      (net, line) => net + (line.to === account ? amountOf(line) : 0) - (line.from === account ? amountOf(line) : 0),
+      0,
+    );
+  return accounts.map((account) => ({
+    account,
+    now: sum(account, ({ amount }) => amount),
+    before: sum(account, ({ amount, before }) => before ?? amount),
+  }));
+}
+
+/** So many ways from one account to another are told in a line. */
+const FEW = 2;
+
+/** “6 + 6 + 6 to the dealer”, “2 + 2 from first hand”; what several pay several, one by one while they are few. */
+export function sumInWords(
+  payments: readonly Pick<Line, 'from' | 'to' | 'amount'>[],
+  sayAccount: (account: string) => string,
+): string {
+  const paid = payments.filter(({ amount }) => amount > 0);
+  if (paid.length === 0) return 'nothing';
+  const froms = new Set(paid.map(({ from }) => from));
+  const tos = new Set(paid.map(({ to }) => to));
+  const sums = paid.map(({ amount }) => String(amount)).join(' + ');
+  const [from] = froms;
+  const [to] = tos;
+  if (froms.size === 1 && tos.size === 1) return `${sums} from ${sayAccount(from ?? '')} to ${sayAccount(to ?? '')}`;
+  if (tos.size === 1) return `${sums} to ${sayAccount(to ?? '')}`;
+  if (froms.size === 1) return `${sums} from ${sayAccount(from ?? '')}`;
+  const ways = new Map(
+    paid.map((one) => [`${one.from} ${one.to}`, paid.filter(({ from, to }) => from === one.from && to === one.to)]),
+  );
+  if (ways.size <= FEW) return [...ways.values()].map((way) => sumInWords(way, sayAccount)).join(', ');
+  return `${String(paid.length)} payments, together ${String(paid.reduce((sum, { amount }) => sum + amount, 0))}`;
+}
+
+/** What another book pays for the same thing. */
+export interface Elsewhere {
+  readonly book: ReadBook;
+  readonly amounts: readonly number[];
+}
+
+const nameOf = ({ at, occasion, of }: Entry): string => [printPlace(at), occasion, of].join();
+
+/**
+ * What other books would have paid at a plate for what is paid there by a clause: those that pay otherwise, or nothing. A
+ * book by which the deal could not have been played so says nothing.
+ */
+export function elsewhere<R, Rec>(
+  game: Pick<Game<R, Rec, { readonly entries: number; readonly at: Entry['at'] }>, 'judge' | 'ruleSets'>,
+  record: Rec,
+  book: RuleSet<R>,
+  changes: Partial<R>,
+  asked: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
+): readonly Elsewhere[] {
+  if (asked.others.length === 0) return [];
+  const own = game.judge(record, { ...valuesOf(book), ...changes });
+  if (!own.ok) return [];
+  const paid = entriesAt(own.value, asked.at);
+  const base = paid.filter(({ keys }) => asked.keys.includes(keys[0]));
+  const mine = base.length > 0 ? base : paid.filter(({ keys }) => keys.some((key) => asked.keys.includes(key)));
+  const names = new Set(mine.map(nameOf));
+  const amountsOf = (entries: readonly Entry[]): readonly number[] =>
+    entries.filter((entry) => names.has(nameOf(entry))).map(({ amount }) => amount);
+  const ours = amountsOf(own.value.entries).toSorted().join();
+  if (names.size === 0) return [];
+  return asked.others.flatMap((other) => {
+    const entries = entriesElsewhere(game, record, other.id);
+    if (!entries) return [];
+    const amounts = amountsOf(entries);
+    return amounts.toSorted().join() === ours ? [] : [{ book: other, amounts }];
+  });
+}
+
+/** What other books pay for a record does not move with what the reader turns: each is judged once. */
+const judgedElsewhere = new WeakMap<object, Map<string, readonly Entry[] | undefined>>();
+
+/** The account of a record under another book; undefined where it could not have been played so. */
+function entriesElsewhere<R, Rec>(
+  { judge, ruleSets }: Pick<Game<R, Rec, { readonly entries: number; readonly at: Entry['at'] }>, 'judge' | 'ruleSets'>,
+  record: Rec,
+  id: string,
+): readonly Entry[] | undefined {
+  const known = judgedElsewhere.get(record as object) ?? new Map<string, readonly Entry[] | undefined>();
+  judgedElsewhere.set(record as object, known);
+  if (known.has(id)) return known.get(id);
+  const ruleSet = ruleSets.find((one) => one.id === id);
+  const judged = ruleSet && judge(record, valuesOf(ruleSet));
+  const entries = judged?.ok && judged.value.departures.length === 0 ? judged.value.entries : undefined;
+  known.set(id, entries);
+  return entries;
+}
+
+/** The entries that a judgement makes at the step of a place. */
+function entriesAt(
+  { frames, entries, seats }: Judgement<{ readonly entries: number; readonly at: Entry['at'] }>,
+  at: string,
+): readonly Entry[] {
+  const step = stepNamed(frames, at, seats);
+  return entries.slice(frames[step - 1]?.entries ?? 0, frames[step]?.entries ?? 0);
+}
+
+/** “8 + 2 + 2, together 12”; “nothing”. */
+export const amountsInWords = (amounts: readonly number[]): string =>
+  amounts.length === 0
+    ? 'nothing'
+    : amounts.length === 1
+      ? String(amounts[0])
+      : `${amounts.join(' + ')}, together ${String(amounts.reduce((sum, amount) => sum + amount, 0))}`;

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Result } from '#engine/kernel/result.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
+import { printVariation } from '../../rules/variation-address.ts';
+import { makeReplayLinks, openOwnDeal, printDeal } from './replay-links.ts';
+import type { ReplayState } from '../state.ts';
+
+function held<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+const [book, second, third] = quadrille.ruleSets;
+if (!book || !second || !third) throw new Error('three books');
+const recordOf = (lead: string): QuadrilleRecord => held(quadrille.parseRecord({ plays: [`${lead} 7C`] }));
+const OWN = recordOf('KC');
+const OTHER = recordOf('QC');
+const CHANGES = { 'consolation.each': 3 };
+const links = makeReplayLinks(
+  quadrille,
+  { book, record: OWN, changes: {} },
+  { start: 'ante', piece: 'deal', others: [{ id: second.id, short: 'the second book' }] },
+);
+const stateOf = (more: Partial<ReplayState<QuadrilleRecord>> = {}): ReplayState<QuadrilleRecord> => ({
+  at: 'ante',
+  changes: {},
+  asPlayed: false,
+  foreign: undefined,
+  ...more,
+});
+const print = (
+  record: QuadrilleRecord,
+  changes: Readonly<Record<string, RuleValue>> = {},
+  step?: string,
+  by = book,
+): string => printDeal(quadrille, by, { record, changes, step });
+
+test('the page’s own deal is opened from its link, with what it varies in its book', () => {
+  expect(openOwnDeal(quadrille, print(OWN, CHANGES))).toEqual({ book, record: OWN, changes: CHANGES });
+  expect(() => openOwnDeal(quadrille, 'x')).toThrow('kind');
+});
+
+test('a change that the book has not got leaves the book as it is', () => {
+  expect(print(OWN, { 'no.such': 1 })).toBe(print(OWN));
+  expect(print(OWN, CHANGES)).not.toBe(print(OWN));
+});
+
+describe('a link from the page', () => {
+  test('names the step, but not the one with which the deal begins; and the deal of a link, where that is shown', () => {
+    expect(links.linkOf(stateOf())).toBe(print(OWN));
+    expect(links.linkOf(stateOf({ at: 't1.1', changes: CHANGES }))).toBe(print(OWN, CHANGES, 't1.1'));
+    expect(links.linkOf(stateOf({ foreign: OTHER }))).toBe(print(OTHER));
+  });
+
+  test('to another book takes the deal there without the changes; a book that there is not has none', () => {
+    const shown = stateOf({ foreign: OTHER, changes: CHANGES });
+    expect(links.linksBeside(shown, { id: second.id, short: '' })).toEqual([
+      print(OTHER, CHANGES),
+      print(OTHER, {}, undefined, second),
+    ]);
+    expect(links.linksBeside(stateOf(), { id: second.id, short: '' })[1]).toBe(print(OWN, {}, undefined, second));
+    expect(links.linksBeside(stateOf(), { id: 'none', short: '' })).toEqual([print(OWN)]);
+  });
+});
+
+describe('a link to the page', () => {
+  test('to its own deal takes up step and changes, and says nothing', () => {
+    expect(links.openFragment(`#${print(OWN, CHANGES, 't1.2')}`)).toEqual({
+      state: stateOf({ at: 't1.2', changes: CHANGES }),
+    });
+    expect(links.openFragment(print(OWN))).toEqual({ state: stateOf() });
+  });
+
+  test('to another deal shows that one, and says so', () => {
+    expect(links.openFragment(print(OTHER))).toEqual({
+      state: stateOf({ foreign: OTHER }),
+      notice: {
+        message: 'This link carries another deal than the one described on this page; the table shows it.',
+        isForeign: true,
+      },
+    });
+  });
+
+  test('by another book leads there, under its name where it is known', () => {
+    const to = (by: typeof book) => {
+      const fragment = print(OWN, {}, undefined, by);
+      return [links.openFragment(fragment), fragment] as const;
+    };
+    const [named, there] = to(second);
+    expect(named).toEqual({
+      notice: { message: 'This link settles the deal by the second book.', elsewhere: there },
+    });
+    expect(to(third)[0].notice?.message).toBe('This link settles the deal by another book.');
+  });
+
+  test('by rules that were turned elsewhere takes them up at its step, beside what the deal varies of itself', () => {
+    const turned = printVariation(quadrille, book, CHANGES) ?? '';
+    expect(links.openFragment(`t1.2&v=${turned}`)).toEqual({ state: stateOf({ at: 't1.2', changes: CHANGES }) });
+    const varied = makeReplayLinks(
+      quadrille,
+      { book, record: OWN, changes: { 'game.each': 1 } },
+      { start: 'ante', piece: 'deal', others: [] },
+    );
+    expect(varied.openFragment(`v=${turned}`).state?.changes).toEqual({ 'game.each': 1, ...CHANGES });
+    const foreign = printVariation(quadrille, second, CHANGES) ?? '';
+    expect(links.openFragment(`v=${foreign}`).notice?.message).toContain('another book');
+  });
+
+  test('that is damaged says why, and nothing is taken up', () => {
+    const opened = links.openFragment(`${print(OWN)}A`);
+    expect(opened.state).toBeUndefined();
+    expect(opened.notice?.message).toContain('damaged');
+  });
+});

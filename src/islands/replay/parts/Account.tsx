@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { printPlace } from '#engine/ledger/place.ts';
+import { href } from '#view/href.ts';
+import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
+import { Several } from '#view/Several.tsx';
+import { sumsAfter } from '../../account/account.ts';
+import { equalPayments, type EqualPayments } from '../../account/equal-payments.ts';
+import { citationsOf, type BookHead } from '../../rules/cites.ts';
+import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
+import type { AnyModel, AnyStep } from '../model.ts';
+import type { ReplayWords } from '../words.ts';
+
+export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
+  readonly model: AnyModel;
+  readonly step: number;
+  readonly book: BookHead;
+  /** An account in a column: `first`, `great pool`. */
+  readonly accountInBook: (account: string) => string;
+  readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
+  /** Over the table, where no heading stands before it. */
+  readonly caption?: string;
+}
+
+/** The account as it has grown by one step; each line opens to the rules that made it. */
+export function Account({
+  model,
+  step,
+  book,
+  ruleOf,
+  changes,
+  accountInBook,
+  words,
+  caption = 'The account',
+}: AccountProps) {
+  const { seats, lines, opening, effect } = model;
+  const sums = sumsAfter(opening, lines, step);
+  const box = useRef<HTMLDivElement>(null);
+  // Where the account scrolls in its place, the last payment is in view.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines, step]);
+  const row = ({ line, from, to }: EqualPayments, i: number): LedgerRow => {
+    const [base = ''] = line.keys;
+    const rule = base in changes ? undefined : ruleOf(base);
+    return {
+      id: `${printPlace(line.at)}-${String(i)}`,
+      what: line.what,
+      where: words.sayPlaceInBook(line.at),
+      from: <Several names={from.map(accountInBook)} />,
+      to: <Several names={to.map(accountInBook)} />,
+      amount: line.amount,
+      before: line.before,
+      clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
+      now: line.step === step,
+      later: line.step > step,
+      more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,
+    };
+  };
+  return (
+    <div class="running" ref={box}>
+      <Ledger
+        caption={caption}
+        heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
+        rows={equalPayments(lines, seats).map(row)}
+        empty="Nothing has been paid yet."
+        nets={{
+          label: 'So far',
+          of: seats.map((seat) => ({
+            name: accountInBook(seat),
+            net: sums.now[seat] ?? 0,
+            ...(effect ? { before: sums.before[seat] ?? 0 } : {}),
+          })),
+        }}
+      />
+    </div>
+  );
+}

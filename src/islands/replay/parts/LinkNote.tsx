@@ -1,0 +1,33 @@
+import { href } from '#view/href.ts';
+import { compareHref } from '../../rules/columns.ts';
+import { Notice } from '../../page/Notice.tsx';
+
+/** A message about a link, and where to go instead. */
+export interface LinkNotice {
+  readonly message: string;
+  /** The fragment of a link that the comparison can open. */
+  readonly elsewhere?: string;
+  /** The table shows another deal than the page. */
+  readonly isForeign?: boolean;
+}
+
+export interface LinkNoteProps {
+  readonly notice: LinkNotice;
+  readonly game: string;
+  readonly onDismiss: () => void;
+  readonly onOwn: () => void;
+}
+
+export function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDismiss, onOwn }: LinkNoteProps) {
+  return (
+    <Notice onDismiss={onDismiss}>
+      {message}{' '}
+      {elsewhere !== undefined && <a href={compareHref(game, [elsewhere], href('/'))}>Open it in the comparison</a>}
+      {isForeign && (
+        <button type="button" class="button" onClick={onOwn}>
+          Show this page’s own deal
+        </button>
+      )}
+    </Notice>
+  );
+}

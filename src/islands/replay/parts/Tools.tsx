@@ -1,0 +1,30 @@
+import { href } from '#view/href.ts';
+import { CopyLink } from '../../page/CopyLink.tsx';
+import { addressWith } from '../../page/fragment.ts';
+import { compareHref } from '../../rules/columns.ts';
+import { OtherBooks } from '../../rules/OtherBooks.tsx';
+import type { OtherBook, ReplayData } from '../replay-data.ts';
+
+export interface ToolsProps {
+  readonly data: Pick<ReplayData, 'book' | 'others'>;
+  readonly link: () => string;
+  readonly linksBeside: (other: OtherBook) => readonly string[];
+  readonly onHelp: () => void;
+}
+
+/** In the line of the title, where it has room: the other books, a link to this step, the sheet of keys. */
+export function Tools({ data: { book, others }, link, linksBeside, onHelp }: ToolsProps) {
+  return (
+    <div class="actions tools">
+      <OtherBooks
+        label="Settle by"
+        books={others}
+        addressOf={(other) => compareHref(book.game, linksBeside(other), href('/'))}
+      />
+      <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
+      <button type="button" class="button keys" aria-keyshortcuts="?" onClick={onHelp}>
+        Keys
+      </button>
+    </div>
+  );
+}

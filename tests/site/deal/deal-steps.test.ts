@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { builtSite, fileFor, pageUrl } from '../support/built-site.ts';
+import { linksOf } from '../support/links.ts';
+import { open, openAlive, visitor, type Visitor } from '../support/visit.ts';
+
+/* Its payments are worked by hand in deal.test.ts: an ace forced in the fifth trick, the Quinola in the ninth, an ace placed in the last. */
+const PATH = '/reversis/deals/1785-two-aces-on-the-last-trick/';
+
+const built = builtSite();
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext();
+});
+afterAll(() => here.leave());
+
+const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served, PATH));
+const stands = (page: Page, where: string): Promise<unknown> =>
+  page.waitForFunction((words) => document.querySelector('.say > .where')?.textContent === words, where);
+
+test('a link from a clause, a rule or a reading names a step of the deal it leads to', () => {
+  const steps = new Map(
+    built.pages.map(({ file, elements }) => [
+      file,
+      new Set(elements.flatMap(({ attributes }) => (attributes['class'] === 'step' ? [attributes['id']] : []))),
+    ]),
+  );
+  const games = GAMES.map(({ id }) => id).join('|');
+  const fromText = new RegExp(`^/(coverage|readings/[\\w-]+|(${games})/([\\w-]+|rules/[\\w.-]+))/$`, 'i');
+  const links = built.pages
+    .filter(({ path }) => fromText.test(path))
+    .flatMap((page) => linksOf(built, page).map(({ url }) => ({ from: page.path, url })))
+    .filter(({ url }) => /\/deals\/[\w-]+\/$/.test(url.pathname));
+  const atStep = links.filter(({ url }) => url.hash !== '');
+  const lost = atStep.filter(({ url }) => !steps.get(fileFor(built, url) ?? '')?.has(url.hash.slice(1)));
+  expect(lost.map(({ from, url }) => `${from}: ${url.pathname}${url.hash}`)).toEqual([]);
+  // What a changed rule moves is paid somewhere; what a clause says need not show at any one step.
+  const mustKnow = links.filter(({ from, url }) => /rules|readings/.test(from) && url.hash === '');
+  expect(mustKnow.map(({ from, url }) => `${from}: ${url.pathname}`)).toEqual([]);
+  expect(atStep.length).toBeGreaterThan(2000);
+});
+
+test('a link from a clause opens the deal where it pays, in view; the address stays a place while no rule is changed', async () => {
+  const { page, complaints, requests } = await openAlive(context, address('#t9.4'));
+  await stands(page, 'Trick 9, fourth card');
+  expect.soft(await page.locator('.paid').innerText()).toContain('20');
+  expect.soft(await page.getByRole('alert').count()).toBe(0);
+  const table = await page.locator('.stage').boundingBox();
+  expect.soft(table?.y, 'the browser has not gone down to the deal in full').toBeGreaterThanOrEqual(0);
+  expect.soft(requests.filter(({ pathname }) => pathname.includes('regulated')).map(String), 'the engine').toEqual([]);
+  await page.keyboard.press('p');
+  await page.waitForFunction(() => location.hash === '#t11.4');
+  await page.evaluate(() => (location.hash = 't5.4'));
+  await stands(page, 'Trick 5, fourth card');
+  await page.getByRole('button', { name: 'First step' }).click();
+  await page.waitForFunction(() => location.hash === '');
+  expect.soft(complaints).toEqual([]);
+  await page.close();
+});
+
+test('without a script it leads to the row of the deal in full', async () => {
+  const plain = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });
+  const { page } = await open(plain, address('#t9.4'));
+  const row = await page.locator('.plays tr#t9').boundingBox();
+  expect.soft(row?.y).toBeGreaterThanOrEqual(-60);
+  expect.soft(row?.y).toBeLessThan(650);
+  await plain.close();
+});

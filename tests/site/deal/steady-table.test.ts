@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { again, SEED } from '../../support/seeds.ts';
+import { builtSite, pageUrl } from '../support/built-site.ts';
+import { hydrated, visitor, type Visitor } from '../support/visit.ts';
+
+/*
+ * A reader steps through a deal with the thumb or the pointer on Next. Whatever the cards do, the table keeps its height, each
+ * player's card of the trick its place, and no button moves; and the table, the sentence, what is paid, where each stands and
+ * every control are in the window together: in every deal on file, alone or in a session, at every step, on a phone and on a
+ * desk.
+ */
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 720 };
+type Size = typeof PHONE;
+const DEALS = /^\/[a-z\d-]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;
+
+const built = builtSite();
+const deals = built.pages.map(({ path }) => path).filter((path) => DEALS.test(path));
+const gameOf = (path: string): string | undefined => path.split('/')[1];
+
+/** One deal of each three for each width, in every run others; with `--all-pages`, all. */
+const some = ({ width }: Size): readonly string[] =>
+  process.env['QUINOLA_ALL_PAGES'] === '1' ? deals : deals.filter((_, n) => (n + SEED + width) % 3 === 0);
+
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext();
+});
+
+afterAll(() => here.leave());
+
+/**
+ * In the window of one deal, each of its game's deals in turn, as its page serves it, comes to life in the place of the one
+ * before: loading whole pages would take most of the time. Next is pressed to the end of each. Gives whatever stood in more
+ * than one place, or stuck out of its own.
+ */
+const stepThrough = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (urls) => {
+    const IN_VIEW = '.baize, .board, .board-actions, .say, .paid, .stands, .scrub, .btns button, .show-hands';
+    const all: string[] = [];
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    // What stands below the replay takes no part in it.
+    const old = document.querySelector('astro-island')!;
+    while (old.nextSibling) old.nextSibling.remove();
+    for (const url of urls) {
+      const served = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+      const island = served.querySelector('astro-island')!;
+      document.querySelector('astro-island')!.replaceWith(island);
+      while (island.hasAttribute('ssr')) await new Promise((resolve) => setTimeout(resolve, 5));
+      const places = new Map<string, Set<string>>();
+      const faults = new Set<string>();
+      const look = (name: string, element: Element | null): void => {
+        if (!element) return;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const stands = [left, top + scrollY, width, height].map((n) => Math.round(n)).join(' ');
+        places.set(name, (places.get(name) ?? new Set()).add(stands));
+      };
+      const slider = island.querySelector<HTMLInputElement>('.scrub input')!;
+      const next = island.querySelector<HTMLElement>('.does-forward')!;
+      const last = Number(slider.max);
+      for (let step = 0; step <= last; step++) {
+        if (Number(slider.value) !== step) faults.add(`after ${String(step)} times Next the step is ${slider.value}`);
+        look('the table', document.querySelector('.baize, .board'));
+        look('the bar', slider);
+        // Where nothing is paid, what happens has the room.
+        look('what is paid', document.querySelector('.paid:not(.nothing)'));
+        look('the nets', document.querySelector('.stands'));
+        for (const button of document.querySelectorAll('.btns button')) look(button.className, button);
+        for (const part of document.querySelectorAll(IN_VIEW)) {
+          const { left, right, top, bottom, height } = part.getBoundingClientRect();
+          // A pixel is for what the browser rounds.
+          if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1)
+            faults.add(`step ${String(step)}: ${part.className || part.localName} is not in the window`);
+          if (part.matches('.say, .stands') && height < 40)
+            faults.add(`${part.className} has no more than ${String(height)} px`);
+        }
+        const [said, paid, stood] = ['.say', '.paid', '.stands'].map((name) =>
+          document.querySelector(name)!.getBoundingClientRect(),
+        );
+        if (said!.bottom > paid!.top + 1 || paid!.bottom > stood!.top + 1)
+          faults.add(`step ${String(step)}: what is said, paid and stands lie over one another`);
+        for (const card of document.querySelectorAll('.trick > li')) look(`the card ${card.className}`, card);
+        const table = document.querySelector('.baize')?.getBoundingClientRect();
+        for (const part of document.querySelectorAll('.seat, .pools, .game-note')) {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          if (table && (left < table.left || right > table.right || top < table.top || bottom > table.bottom))
+            faults.add(`step ${String(step)}: ${part.className} sticks out of the table`);
+        }
+        next.click();
+        // The view is made anew before this goes on.
+        await new Promise<void>((resolve) => {
+          queueMicrotask(() => queueMicrotask(resolve));
+        });
+      }
+      for (const [name, stood] of places)
+        if (stood.size > 1) faults.add(`${name}: ${[...stood].slice(0, 3).join(' | ')}`);
+      if (last === 0) faults.add('there is nothing to step through');
+      all.push(...[...faults].map((fault) => `${url}: ${fault}`));
+    }
+    return all;
+  }, addresses);
+
+/** First and Next are as far apart as a thumb needs: neither side by side, nor one under the other. */
+const areApart = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [first, next] = ['.does-first', '.does-forward'].map((name) =>
+      document.querySelector(name)!.getBoundingClientRect(),
+    );
+    return first!.bottom <= next!.top && next!.left - first!.right > 88;
+  });
+
+/** Deals at one size, in one window. */
+async function roundAt(size: Size, chosen: readonly string[]): Promise<readonly string[]> {
+  const page = await context.newPage();
+  // A step is written into the address, where the next deal would read it.
+  await page.addInitScript(() => {
+    history.replaceState = () => undefined;
+  });
+  await page.setViewportSize(size);
+  const addressOf = (path: string): string => pageUrl(here.served, path).href;
+  const faults: string[] = [];
+  for (const game of new Set(chosen.map(gameOf))) {
+    const paths = chosen.filter((path) => gameOf(path) === game);
+    await page.goto(addressOf(paths[0]!), { waitUntil: 'load' });
+    await hydrated(page);
+    if (size === PHONE && !(await areApart(page))) faults.push(`${paths[0]!}: First stands beside or over Next`);
+    faults.push(...(await stepThrough(page, paths.map(addressOf))));
+  }
+  await page.close();
+  return faults.map((fault) => `${String(size.width)} px: ${fault}`);
+}
+
+test(
+  'stepping through any deal moves neither the table nor a button, and all that it takes is in one view',
+  { timeout: 900_000 },
+  async () => {
+    expect(deals.length).toBeGreaterThan(100);
+    const rounds = await Promise.all([roundAt(PHONE, some(PHONE)), roundAt(DESK, some(DESK))]);
+    expect(rounds.flat(), again).toEqual([]);
+  },
+);

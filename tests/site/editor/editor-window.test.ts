@@ -1,0 +1,97 @@
+import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageUrl } from '../support/built-site.ts';
+import { hydrated, visitor, type Visitor } from '../support/visit.ts';
+
+/*
+ * Whoever lays out a deal has in one window what he works with: the pack and the places to be filled, what comes next, and
+ * where each stands. On a telephone it is the cards or the play, with where each stands in sight of both.
+ */
+const WIDE: readonly ViewportSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+];
+const NARROW: readonly ViewportSize[] = [
+  { width: 390, height: 844 },
+  { width: 320, height: 720 },
+];
+const CARDS = ['.stands', '.dealing', '.targets', '.pack', '.pack li:last-child button'];
+const PLAY = ['.baize', '.stands', '.next', '.or-else', '.controls', '.bench .say'];
+
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+/** What is not wholly in the window, or lies over a neighbour. */
+const outside = (page: Page, parts: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((names) => {
+    const faults: string[] = [];
+    const boxes = names.map((name) => [name, document.querySelector(name)?.getBoundingClientRect()] as const);
+    for (const [name, box] of boxes) {
+      if (!box || box.width === 0 || box.height < 20) faults.push(`${name} is not shown`);
+      else if (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)
+        faults.push(`${name} is not in the window`);
+    }
+    const below = document.querySelector('.below')!.getBoundingClientRect();
+    for (const [name, box] of boxes)
+      if (box && box.bottom > below.top + 1) faults.push(`${name} lies over what follows`);
+    if (scrollY !== 0) faults.push('the page has moved');
+    return faults;
+  }, parts);
+
+/** Choices that scroll out of their place. */
+const hidden = (page: Page): Promise<number> =>
+  page.locator('.next .pick button, .next .said button').evaluateAll(
+    (buttons) =>
+      buttons.filter((button) => {
+        const ways = button.closest('.ways')!.getBoundingClientRect();
+        return button.checkVisibility() && button.getBoundingClientRect().bottom > ways.bottom + 1;
+      }).length,
+  );
+
+for (const game of ['reversis', 'quadrille'])
+  test(`${game}: a deal is dealt, played by hand and by the house without scrolling, at five sizes`, async () => {
+    for (const viewport of [...WIDE, ...NARROW]) {
+      const isNarrow = NARROW.includes(viewport);
+      const size = `${String(viewport.width)} × ${String(viewport.height)}`;
+      context = await here.newContext({ viewport });
+      const page = await context.newPage();
+      await page.goto(pageUrl(here.served, `/${game}/editor/`).href);
+      await hydrated(page);
+      const turn = async (to: string): Promise<void> => {
+        if (isNarrow)
+          await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: to }).click();
+      };
+      const look = async (when: string): Promise<void> => {
+        expect(await outside(page, isNarrow ? CARDS : [...CARDS, ...PLAY]), `${size}, ${when}`).toEqual([]);
+        await turn('Play');
+        expect(await outside(page, PLAY), `${size}, ${when}, the play`).toEqual([]);
+        await turn('Cards');
+      };
+      await look('as it begins');
+      const before = await page.locator('#in-hand-0').inputValue();
+      await page.getByRole('button', { name: 'Deal another' }).click();
+      await expect.poll(() => page.locator('#in-hand-0').inputValue()).not.toBe(before);
+      await look('dealt');
+      await turn('Play');
+      for (let i = 0; i < 6; i++) {
+        expect(await hidden(page), `${size}, choice ${String(i)}`).toBe(0);
+        await page.locator('.next :is(.pick, .said) button').first().click();
+      }
+      await turn('Cards');
+      await look('begun');
+      await turn('Play');
+      await page.getByRole('button', { name: 'Let the house play from here' }).click();
+      await page.locator('.bench .say').getByText('policy').waitFor();
+      await turn('Cards');
+      await look('played');
+      await page.locator('.to-rules').click();
+      expect(await outside(page, ['.stands', '.ruling']), `${size}, the rules`).toEqual([]);
+      await context.close();
+    }
+  });

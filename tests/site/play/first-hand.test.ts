@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../../../src/edition/graph/content.ts';
+import type { StageOnFile } from '../../../src/edition/graph/game-content.ts';
+import { pageUrl } from '../support/built-site.ts';
+import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
+
+const { library, books } = await content();
+
+/** Each first hand, with what may be done at each of its steps. */
+const HANDS = library.firstHands.map((hand) => {
+  const deal = library.deals.find(({ id }) => id === `${hand.game}/${hand.deal}`)!;
+  const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset)!;
+  const stages = book.gameContent.stagesOf(deal.record);
+  const asked = hand.steps.map(({ at }) =>
+    stages.find((stage) => stage.at === at && stage.seat === hand.seat && stage.legal.length > 1)!,
+  );
+  return { game: hand.game, isTables: book.gameContent.kind === 'tables', hand, asked };
+});
+
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+const address = (game: string): URL => pageUrl(here.served, `/${game}/play/first/`);
+const heading = (page: Page, words: string): Promise<void> =>
+  page.locator('.guide h2', { hasText: words }).waitFor({ state: 'attached' });
+const guide = (page: Page): Promise<string> => page.locator('.guide-text').innerText();
+
+/** Makes a choice by keys: a card by its letters, men from place to place and then the play, anything else by its number. */
+async function choose(page: Page, isTables: boolean, { legal }: StageOnFile, name: string): Promise<void> {
+  const place = (words: string): string =>
+    words === 'hand' ? 'In hand' : words === 'off' ? 'Off the board' : `Point ${words}:`;
+  const press = (words: string): Promise<void> =>
+    page.locator(`.spots rect[aria-label^="${place(words)}"]`).press('Enter');
+  if (/^[2-9TJQKA][SHDC]$/.test(name)) for (const key of name.toLowerCase()) await page.keyboard.press(key);
+  else if (isTables) {
+    for (const way of name.split(' ')) {
+      const times = Number(/\((\d)\)/.exec(way)?.[1] ?? 1);
+      const places = way
+        .replace(/\(\d\)/, '')
+        .replaceAll('*', '')
+        .split('/');
+      for (let n = 0; n < times; n++)
+        for (let i = 1; i < places.length; i++) {
+          await press(places[i - 1]!);
+          await press(places[i]!);
+        }
+    }
+    await page.keyboard.press('p');
+  } else await page.keyboard.press(String(legal.findIndex((choice) => choice.name === name) + 1));
+}
+
+describe.each(HANDS)('$game', ({ game, isTables, hand, asked }) => {
+  const { steps } = hand;
+  const doneAt = (i: number): string => asked[i]!.legal.find(({ isDone }) => isDone)!.name;
+
+  test('is gone through from the keyboard to its end; another choice is told, and taken back', async () => {
+    const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page, complaints } = await openAlive(context, address(game));
+    await page.keyboard.press('n');
+    const room = async (): Promise<string> =>
+      JSON.stringify(
+        await page.locator('.guide .deeds').evaluate((deeds) => deeds.getBoundingClientRect().toJSON() as unknown),
+      );
+    await heading(page, `Choice 1 of ${String(steps.length)}`);
+    const first = await room();
+    for (const [i, { ask }] of steps.entries()) {
+      await heading(page, `Choice ${String(i + 1)} of`);
+      await page.locator('.guide-ask').waitFor();
+      expect.soft(await guide(page), `step ${String(i + 1)}`).toContain(ask);
+      const other = i === 1 ? asked[i]!.legal.find(({ isDone }) => !isDone)!.name : undefined;
+      if (other !== undefined) {
+        await choose(page, isTables, asked[i]!, other);
+        await page.locator('.guide a', { hasText: 'play on from here' }).waitFor();
+        // On by oneself: the table with the house takes it up as it lies there.
+        const onward = await page.locator('.guide a', { hasText: 'play on from here' }).getAttribute('href');
+        const { page: table, complaints: wrong } = await openAlive(context, new URL(onward!, page.url()));
+        expect.soft(await table.locator('.play > .notice').count(), onward!).toBe(0);
+        expect.soft(wrong).toEqual([]);
+        await table.close();
+        // The guide does not go on from it.
+        await page.keyboard.press('n');
+        await page.keyboard.press('u');
+        await page.locator('.guide-ask').waitFor();
+        // A board keeps the man in hand until it is the reader’s turn anew.
+        await settle(page);
+      }
+      await choose(page, isTables, asked[i]!, doneAt(i));
+      await page.locator('.guide .chosen').waitFor();
+      expect.soft(await guide(page), `step ${String(i + 1)}`).not.toContain('Take it back');
+      expect.soft(await room(), 'the buttons stay where they are').toBe(first);
+      await page.keyboard.press('n');
+    }
+    await heading(page, 'What it came to');
+    expect.soft(await axeFaults(page, {})).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('is one window from 320 px on, and nothing sticks out of it', async () => {
+    const context = await here.newContext();
+    const { page } = await openAlive(context, address(game));
+    await page.keyboard.press('n');
+    await page.locator('.guide-ask').waitFor();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      const size = `${String(width)} × ${String(height)}`;
+      expect.soft(await sticksOut(page), size).toEqual([]);
+      const bottom = await page.locator('.guide .deeds').evaluate((deeds) => deeds.getBoundingClientRect().bottom);
+      expect.soft(bottom, size).toBeLessThanOrEqual(height);
+      expect
+        .soft(await page.locator('.guide-ask').evaluate((ask) => ask.getBoundingClientRect().bottom), size)
+        .toBeLessThan(bottom);
+    }
+    await context.close();
+  });
+
+  test('is told without a script, every step with its plate and all that is said', async () => {
+    const context = await here.newContext({ javaScriptEnabled: false });
+    const { page } = await open(context, address(game));
+    expect.soft(await page.locator('.play').isVisible()).toBe(false);
+    const told = page.locator('.hand-told');
+    expect.soft(await told.locator('section').count()).toBe(steps.length);
+    expect.soft(await told.locator('section .plate-in-text').count()).toBe(steps.length);
+    const plain = (text: string): string =>
+      text
+        .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    const words = plain((await told.textContent()) ?? '');
+    for (const { look, choices, otherwise = '' } of steps)
+      for (const text of [look, otherwise, ...choices.map(({ says }) => says)])
+        expect.soft(words).toContain(plain(text));
+    await context.close();
+  });
+});

@@ -1,0 +1,217 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '#games/index.ts';
+import { pageUrl, type Site } from '../support/built-site.ts';
+import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
+
+/* A game at tables against the house: by keyboard under every book, by touch on a phone, and what else can be done at it. */
+const game = GAMES.find(({ kind, tools }) => kind === 'tables' && tools.play);
+if (!game) throw new Error('No game at tables is played.');
+const BOOKS = game.ruleSets.map(({ id }) => id);
+const PLAY = `/${game.id}/play/`;
+/** More turns than any game has: whoever has not finished by then never will. */
+const MOST_TURNS = 600;
+
+let here: Visitor;
+let context: BrowserContext;
+let served: Site;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext({ viewport: { width: 1280, height: 720 } });
+  ({ served } = here);
+});
+afterAll(() => here.leave());
+
+/** A board with the house at its fastest, so that nothing is waited for but what is thought. */
+async function sit(to: BrowserContext, book: string, number: number) {
+  const visit = await openAlive(to, new URL(`#book=${book}&deal=${String(number)}&seat=white`, pageUrl(served, PLAY)));
+  const { page } = visit;
+  await page.locator('.more-terms summary').click();
+  await page.getByLabel('The house plays').selectOption('at once');
+  await page.locator('.more-terms summary').click();
+  await settle(page);
+  return visit;
+}
+
+const next = (page: Page) => page.locator('.moves .primary');
+/** Waits until something is asked of the reader, or the game is over. */
+async function asked(page: Page): Promise<'throw' | 'play' | 'over'> {
+  await page
+    .locator('.over, .moves .primary:not([disabled]), .spots .may, .spots .lifted')
+    .first()
+    .waitFor({ state: 'attached' });
+  if ((await page.locator('.over').count()) > 0) return 'over';
+  return (await next(page).innerText()) === 'Throw the dice' ? 'throw' : 'play';
+}
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Goes along both rows of the board with the arrows until a place says what is looked for; false where none does. */
+async function walkTo(page: Page, what: RegExp): Promise<boolean> {
+  if (await page.evaluate(() => document.activeElement?.closest('.spots') === null))
+    await page.keyboard.press('ArrowRight');
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp'])
+    for (let n = 0; n < 14; n++) {
+      if (what.test(await focused(page))) return true;
+      await page.keyboard.press(key);
+    }
+  return false;
+}
+
+test.each(BOOKS)('a whole game of %s is played from the keyboard alone', async (book) => {
+  const { page, complaints } = await sit(context, book, 4711);
+  let played = 0;
+  let byHand = 0;
+  for (let n = 0; n < MOST_TURNS; n++) {
+    const what = await asked(page);
+    if (what === 'over') break;
+    if (what === 'throw' || (await next(page).isEnabled())) {
+      await page.keyboard.press('p');
+      continue;
+    }
+    played++;
+    if (played > 4) {
+      // Any play that there is, by its number.
+      await page.keyboard.press('1');
+      continue;
+    }
+    // A man after another with the arrows, and the Enter key to lift and to set down; men in hand by the number of a play.
+    for (let man = 0; man < 4 && !(await next(page).isEnabled()); man++) {
+      if (!(await walkTo(page, /can go to/))) break;
+      await page.keyboard.press('Enter');
+      if (!(await walkTo(page, /can be set down here/))) break;
+      await page.keyboard.press('Enter');
+      byHand++;
+    }
+    if (!(await next(page).isEnabled())) await page.keyboard.press('1');
+  }
+  expect(await asked(page)).toBe('over');
+  expect(played).toBeGreaterThan(4);
+  expect(byHand).toBeGreaterThan(2);
+  expect(await page.locator('.purse .pl tbody tr').count()).toBeGreaterThan(0);
+  expect(await page.getByRole('link', { name: 'Open this game as a replay' }).count()).toBe(1);
+  await page.keyboard.press('n');
+  await page.locator('.over').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a whole game is played by touch at 390 px, and nothing sticks out', async () => {
+  const phone = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page, complaints } = await sit(phone, BOOKS[0] ?? '', 12);
+  for (let n = 0; n < MOST_TURNS; n++) {
+    const what = await asked(page);
+    if (what === 'over') break;
+    if (await next(page).isEnabled()) {
+      await next(page).tap();
+      continue;
+    }
+    await page.locator('.spots .may').first().tap();
+    await page.locator('.spots .target').last().tap();
+  }
+  expect(await asked(page)).toBe('over');
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await axeFaults(page, {})).toEqual([]);
+  expect(complaints).toEqual([]);
+  await phone.close();
+});
+
+test('what is refused is said, a man is put back, the house is asked, and a reload keeps the game', async () => {
+  const { page, complaints } = await sit(context, BOOKS[0] ?? '', 31);
+  // A man is touched before the board has been painted anew: he is lifted all the same.
+  expect(
+    await page.evaluate(async () => {
+      const press = (which: string) =>
+        document.querySelector(which)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      press('.moves .primary');
+      await Promise.resolve();
+      press('.spots .may');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return document.querySelectorAll('.spots .lifted').length;
+    }),
+  ).toBe(1);
+  await page.keyboard.press('o');
+  expect(await focused(page)).toMatch(/^Off the board/);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.told-now .why').innerText()).toMatch(/takes a man from 1 off/);
+  await page.locator('.spots .target').first().click();
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
+  await page.keyboard.press('w');
+  await page.locator('.hint p').filter({ hasText: /\w/ }).waitFor();
+  await page.keyboard.press('1');
+  await page.locator('.moves .primary', { hasText: 'Throw the dice' }).and(page.locator(':enabled')).waitFor();
+  const before = await page.locator('.at-board svg').first().getAttribute('aria-label');
+  await page.reload();
+  await hydrated(page);
+  expect(await asked(page)).toBe('throw');
+  expect(await page.locator('.at-board svg').first().getAttribute('aria-label')).toBe(before);
+  // Men in hand, wherever one is on the page.
+  await page.keyboard.press('h');
+  expect(await focused(page)).toMatch(/^In hand/);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a link is followed where another table was kept, and leads back to the one it names', async () => {
+  const link = (book: string): URL => new URL(`#book=${book}&deal=77&seat=white`, pageUrl(served, PLAY));
+  const [first = '', second = ''] = BOOKS;
+  const { page } = await sit(context, first, 77);
+  await next(page).click();
+  await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+  await page.close();
+  for (const [book, what] of [
+    [second, 'throw'],
+    [first, 'play'],
+  ] as const) {
+    const again = await openAlive(context, link(book));
+    expect(await asked(again.page)).toBe(what);
+    expect(again.page.url()).toBe(link(book).href);
+    await again.page.close();
+  }
+});
+
+test('an advantage is given in every game of the match', async () => {
+  const { page } = await sit(context, BOOKS[0] ?? '', 9);
+  await page.locator('.more-terms summary').click();
+  await page.getByLabel('Advantage').selectOption('White receives the dice, with six and ace laid down');
+  await page.locator('.more-terms summary').click();
+  // Thirteen on the pile; 1 + 6 = 7 and 1 + 1 = 2.
+  await page.getByRole('button', { name: /^Point 1: 13 men of White/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Point 7: a man of White/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^Point 2: a man of White/ }).count()).toBe(1);
+  expect(page.url()).toContain('given=white-sixAndAce');
+  await page.close();
+});
+
+const SIZES = [
+  [1280, 720],
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const;
+
+test.each(SIZES)('board, dice and what comes next stand in one view of %i by %i', async (width, height) => {
+  const { page } = await sit(context, BOOKS.at(-1) ?? '', width);
+  await page.setViewportSize({ width, height });
+  if ((await asked(page)) === 'throw') await next(page).click();
+  await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo(0, 0));
+  const outside = await page.evaluate(() =>
+    ['.at-board svg', '.at-board .dice', '.told-now', '.moves .primary'].filter((part) => {
+      const { top, left, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
+      return top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
+    }),
+  );
+  expect(outside).toEqual([]);
+  await page.close();
+});
+
+test('without a script the page says what would be here', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false });
+  const { page } = await open(without, pageUrl(served, PLAY));
+  expect(await page.locator('.notice').first().innerText()).toMatch(/scripts are off/);
+  await without.close();
+});

@@ -1,0 +1,327 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { pageUrl } from '../support/built-site.ts';
+import { atOnce, facing, playByKeys, standsIn } from '../support/playing.ts';
+import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
+
+const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
+
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+const address = (game: string, fragment = ''): URL => new URL(fragment, pageUrl(here.served, `/${game}/play/`));
+const kept = (page: Page, game: string): Promise<string | null> =>
+  page.evaluate((id) => localStorage.getItem(`quinola.play.${id}`), game);
+const hand = (page: Page): Promise<readonly string[]> => page.locator('.mine .vh').allTextContents();
+/** What of an element lies outside of the window, in pixels. */
+const outside = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return Math.max(0, -top, bottom - innerHeight, -left, right - innerWidth);
+    });
+
+describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book) => book.id) })))(
+  '$id',
+  ({ id, books }) => {
+    test('a whole deal of every book is played from the keyboard, and what one has lost others or the pools have', async () => {
+      const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+      const { page, complaints } = await openAlive(context, address(id));
+      await atOnce(page);
+      for (const book of books) {
+        await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
+        const acts = await playByKeys(page);
+        expect.soft(acts, book).toBeGreaterThan(0);
+        const stands = await standsIn(page);
+        expect.soft(stands.length, book).toBeGreaterThan(3);
+        expect
+          .soft(
+            stands.reduce((sum, figure) => sum + figure, 0),
+            `${book}: ${stands.join(' ')}`,
+          )
+          .toBe(0);
+      }
+      expect.soft(await axeFaults(page, {}), 'axe, the deal over').toEqual([]);
+      // The next deal takes the pools over, and its number follows.
+      const number = Number(await page.locator('.terms .number').inputValue());
+      const nets = await standsIn(page);
+      await page.keyboard.press('n');
+      await facing(page);
+      expect.soft(Number(await page.locator('.terms .number').inputValue())).toBe(number + 1);
+      expect.soft(await page.locator('.closed tbody tr').count()).toBe(1);
+      expect
+        .soft(await page.locator('.closed tbody td').first().textContent())
+        .toBe(nets[0] === 0 ? '0' : (nets[0] ?? 0) > 0 ? `+${String(nets[0])}` : `−${String(-(nets[0] ?? 0))}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+
+    test('without a script the page says what would be here, and leads to the replays', async () => {
+      const context = await here.newContext({ javaScriptEnabled: false });
+      const { page } = await open(context, address(id));
+      expect.soft(await page.locator('.play').isVisible()).toBe(false);
+      expect.soft(await page.locator('main .notice').innerText()).toContain('the house takes the others');
+      expect.soft(await page.locator(`main .notice a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
+      await context.close();
+    });
+
+    test.each([
+      [1280, 720],
+      [1440, 900],
+      [768, 1024],
+      [390, 844],
+      [320, 640],
+    ])('table, hand and controls are in one window of %i by %i', async (width, height) => {
+      const context = await here.newContext({ viewport: { width, height } });
+      const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
+      await facing(page);
+      for (const part of ['.card-table', '.mine', '.deeds .button >> nth=-1', '.terms select', '.who.you'])
+        expect.soft(await outside(page, part), part).toBeLessThanOrEqual(1);
+      if (width < 700) {
+        expect.soft(await outside(page, '.grab')).toBe(0);
+        const [deeds, grab] = await Promise.all([
+          page.locator('.deeds').boundingBox(),
+          page.locator('.grab').boundingBox(),
+        ]);
+        expect.soft((deeds?.y ?? 0) + (deeds?.height ?? 0)).toBeLessThanOrEqual((grab?.y ?? 0) + 1);
+      }
+      expect.soft(await sticksOut(page)).toEqual([]);
+      expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+test.each([1280, 390])('five sit within the table of a window %i wide', async (width) => {
+  const context = await here.newContext({ viewport: { width, height: 844 } });
+  const { page } = await openAlive(context, address('reversis', '#book=lpjr-1634&deal=31&seat=second&players=5'));
+  await facing(page);
+  const felt = (await page.locator('.card-table').boundingBox())!;
+  const boxes = await page
+    .locator('.st .who')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+    );
+  expect(boxes).toHaveLength(4);
+  for (const [left, right] of boxes) {
+    expect.soft(left).toBeGreaterThanOrEqual(felt.x - 1);
+    expect.soft(right).toBeLessThanOrEqual(felt.x + felt.width + 1);
+  }
+  await context.close();
+});
+
+test('the same address deals the same cards to anybody, in the seat it says', async () => {
+  const fragment = '#book=almanach-1785&deal=4711&seat=third';
+  const hands: (readonly string[])[] = [];
+  for (let reader = 0; reader < 2; reader++) {
+    const context = await here.newContext();
+    const { page } = await openAlive(context, address('reversis', fragment));
+    await facing(page);
+    hands.push(await hand(page));
+    expect.soft(await page.locator('.who.you').innerText()).toMatch(/You, third hand/i);
+    expect.soft(new URL(page.url()).hash).toBe(fragment);
+    await context.close();
+  }
+  expect(hands[0]).toHaveLength(11);
+  expect(hands[1]).toEqual(hands[0]);
+});
+
+test('by touch at 390 px: what may not be played says why, by its clause; a whole deal; the drawer', async () => {
+  const context = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await openAlive(context, address('reversis', '#book=almanach-1785&deal=12&seat=second'));
+  await page.locator('.more-terms > summary').tap();
+  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  await page.locator('.more-terms > summary').tap();
+  let refused = 0;
+  for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
+    const no = page.locator('.mine .no button').first();
+    if (refused === 0 && (await no.count()) > 0) {
+      refused++;
+      await no.tap({ force: true });
+      const why = page.locator('.mine-box .why');
+      expect.soft(await why.innerText()).toMatch(/§\d+$/);
+      expect.soft(await why.locator('a').getAttribute('href')).toMatch(/\/reversis\/almanach-1785\/#almanach-1785\./);
+      expect.soft(await outside(page, '.mine-box .why')).toBe(0);
+      expect.soft(await axeFaults(page, {}), 'axe, a card refused').toEqual([]);
+    }
+    await page
+      .locator(now.keys === undefined ? '.answer:not([aria-disabled])' : '.mine .ok button')
+      .first()
+      .tap();
+  }
+  expect(refused).toBe(1);
+  await page.locator('.grab').tap();
+  expect.soft(await page.locator('.purse .stands').isVisible()).toBe(true);
+  expect.soft(await outside(page, '.purse')).toBe(0);
+  await context.close();
+});
+
+test('by ear: names and roles alone lead through a deal, and each event is one sentence', async () => {
+  const context = await here.newContext();
+  const { page } = await openAlive(context, address('quadrille', '#book=quanti-1822&deal=5&seat=first'));
+  await page.getByRole('group').getByText('The table', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  const next = page.getByRole('button', { name: 'Next deal' });
+  const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button', { disabled: false });
+  const answers = page.getByRole('group', { name: /^First hand to/ }).getByRole('button', { disabled: false });
+  const table = page.getByRole('region', { name: 'The table' });
+  const heard = table.getByRole('status').first();
+  expect
+    .soft(
+      await page
+        .getByRole('region', { name: 'Third hand' })
+        .getByText(/10 cards/)
+        .count(),
+    )
+    .toBe(1);
+  for (let turns = 0; turns < 60 && (await next.count()) === 0; turns++) {
+    if ((await cards.count()) > 0) {
+      const name = await cards.first().textContent();
+      expect
+        .soft(name)
+        .toMatch(/^(ace|king|queen|knave|two|three|four|five|six|seven) of (spades|hearts|diamonds|clubs)/);
+      await cards.first().click();
+    } else if ((await answers.count()) > 0) await answers.first().click();
+    else await page.waitForTimeout(20);
+  }
+  expect(await next.count()).toBe(1);
+  await expect.poll(() => heard.textContent()).toMatch(/\. The deal is over\.$/);
+  await next.click();
+  await expect.poll(() => heard.textContent()).toMatch(/Your turn\. What do you bid\?$/);
+  await context.close();
+});
+
+describe('nothing is lost', () => {
+  const fragment = '#book=bohn-1850&deal=9&seat=first';
+  const begun = async (context: BrowserContext) => {
+    const { page } = await openAlive(context, address('reversis', fragment));
+    await atOnce(page);
+    for (let i = 0, now = await facing(page); i < 4; i++) {
+      if (now.keys === undefined) await page.keyboard.press('1');
+      else for (const key of now.keys) await page.keyboard.press(key);
+      now = await facing(page, now.stamp);
+    }
+    return page;
+  };
+
+  test('a deal under way is there after reload, when the page is opened anew, and in a second window, which follows', async () => {
+    const context = await here.newContext();
+    const page = await begun(context);
+    const held = await hand(page);
+    await page.reload();
+    await facing(page);
+    expect.soft(await hand(page), 'reloaded').toEqual(held);
+    const { page: second } = await openAlive(context, address('reversis'));
+    await facing(second);
+    expect.soft(await hand(second), 'another window').toEqual(held);
+    await second.keyboard.press('u');
+    await expect.poll(async () => (await hand(second)).length).toBe(held.length + 1);
+    await expect.poll(() => hand(page)).toEqual(await hand(second));
+    expect.soft(await second.locator('.purse').innerText()).toContain('taken back once');
+    await context.close();
+  });
+
+  test('a link is followed where another table is kept, and each of two windows goes on with its own', async () => {
+    const context = await here.newContext();
+    const page = await begun(context);
+    const held = await hand(page);
+    const other = '#book=almanach-1785&deal=4711&seat=third';
+    const { page: second } = await openAlive(context, address('reversis', other));
+    await facing(second);
+    expect.soft(new URL(second.url()).hash).toBe(other);
+    expect.soft(await second.locator('.who.you').innerText()).toMatch(/You, third hand/i);
+    await page.reload();
+    await facing(page);
+    expect.soft(new URL(page.url()).hash).toBe(fragment);
+    await expect.poll(() => hand(page)).toEqual(held);
+    await context.close();
+  });
+
+  test('another deal puts the table away, and it can be taken up again; two readers have each their own', async () => {
+    const context = await here.newContext();
+    const page = await begun(context);
+    const held = await hand(page);
+    await page.getByRole('button', { name: 'New deal' }).click();
+    await facing(page);
+    expect.soft(await hand(page)).not.toEqual(held);
+    await page.locator('.more-terms > summary').click();
+    const left = page.getByRole('combobox', { name: 'Tables you have left' });
+    await left.selectOption({ label: 'Bohn 1850, deal no. 9' });
+    await expect.poll(() => hand(page)).toEqual(held);
+    const name = page.getByRole('combobox', { name: /^Your name/ });
+    await name.fill('Anne');
+    await name.press('Tab');
+    await facing(page);
+    expect.soft(await hand(page)).not.toEqual(held);
+    await name.fill('');
+    await name.press('Tab');
+    await expect.poll(() => hand(page)).toEqual(held);
+    await context.close();
+  });
+
+  test.each([
+    ['that is no data at all', () => '{"version":1,"tables":[', '"tables":['],
+    ['of another version', () => '{"version":7,"tables":[]}', '"version":7'],
+    [
+      'with an act that may not be done',
+      (text: string) => text.replace(/"acts":\[/, '"acts":[{"kind":"play","card":99},'),
+      '"card": 99',
+    ],
+  ])('what was kept %s is said, and given as text', async (_, damage, found) => {
+    const context = await here.newContext();
+    const page = await begun(context);
+    const text = damage((await kept(page, 'reversis')) ?? '');
+    await page.evaluate((broken) => localStorage.setItem('quinola.play.reversis', broken), text);
+    const { page: again, complaints } = await openAlive(context, address('reversis'));
+    await facing(again);
+    const notice = again.locator('.play > .notice');
+    expect.soft(await notice.innerText()).toMatch(/cannot be (read|gone on with)/);
+    expect.soft(await notice.locator('textarea').inputValue()).toContain(found);
+    expect.soft(await hand(again)).toHaveLength(11);
+    expect.soft(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test('asked, the house says what it would do and why; taken back, the choice is open again and noted', async () => {
+  const context = await here.newContext();
+  const { page } = await openAlive(context, address('reversis', '#book=almanach-1785&deal=3&seat=first'));
+  await atOnce(page);
+  const first = await facing(page);
+  await page.keyboard.press('w');
+  await expect.poll(() => page.locator('.desk .hint [role="status"]').textContent()).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
+  const held = await hand(page);
+  if (first.keys === undefined) await page.keyboard.press('1');
+  else for (const key of first.keys) await page.keyboard.press(key);
+  await facing(page, first.stamp);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => hand(page)).toEqual(held);
+  expect.soft(await page.locator('.purse').innerText()).toContain('taken back once');
+  await page.keyboard.press('?');
+  expect.soft(await page.getByRole('dialog', { name: 'Keys of the table' }).isVisible()).toBe(true);
+  await context.close();
+});
+
+test('from a card thrown on the first page the other seven tricks are played', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page } = await openAlive(context, pageUrl(here.served, '/'));
+  await page.locator('.mine input[value="quinola"]').check({ force: true });
+  await page.getByRole('link', { name: 'Play the other seven tricks' }).click();
+  await page.waitForURL(/\/reversis\/play\//);
+  await hydrated(page);
+  await atOnce(page);
+  await facing(page);
+  expect.soft(await hand(page)).toHaveLength(7);
+  // The dealer has taken the Quinola: 4 and the basket of 20, less the 4 that third hand laid.
+  expect.soft((await standsIn(page))[0]).toBe(20);
+  await playByKeys(page);
+  expect.soft((await standsIn(page)).reduce((sum, figure) => sum + figure, 0)).toBe(0);
+  await settle(page);
+  await context.close();
+});

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUDGETS } from '../support/budgets.ts';
+import {
+  count,
+  fell,
+  field,
+  handed,
+  NAMES,
+  openRegulator,
+  pick,
+  settle,
+  sitDown,
+  standings,
+  took,
+} from '../support/regulating.ts';
+import { axeFaults, sticksOut, textOf, visitor, type Visitor } from '../support/visit.ts';
+import { weigh } from '../support/weigh.ts';
+
+/** A thumb’s width of screen. */
+const PHONE = { width: 320, height: 640 };
+
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+/** What the ombre took and what his ally took. */
+async function alliance(page: Page, ombre: string, ally: string, tricks: readonly [number, number]): Promise<void> {
+  await pick(page, 'contract', 'Alliance: asked leave');
+  await pick(page, 'ombre', ombre);
+  await pick(page, 'trump', 'hearts');
+  await pick(page, 'ally', ally);
+  await took(page, ...tricks);
+}
+
+test('three deals of 1728, the first corrected, a reload, and a file', async () => {
+  const context = await here.newContext({ viewport: PHONE, acceptDownloads: true });
+  const { page, requests, complaints } = await openRegulator(context, here);
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+
+  // Remise at the first stake of 14: 7 in from each, 2 to an opponent from each.
+  await alliance(page, 'Anne', 'Carl', [3, 2]);
+  await settle(page);
+  expect(await handed(page)).toEqual([
+    'Anne puts 7 jetons into the pool',
+    'Carl puts 7 jetons into the pool',
+    'Anne pays Bea 2 jetons',
+    'Carl pays Dora 2 jetons',
+  ]);
+  // Staked 1, 1, 1 and 11.
+  expect(await standings(page)).toEqual(['−10', '+1', '−10', '−9']);
+
+  // 28 and 14 are 42, 21 to each; Anne deals, and stakes 11.
+  await alliance(page, 'Bea', 'Dora', [4, 2]);
+  await settle(page);
+  expect(await standings(page)).toEqual(['−23', '+23', '−13', '+13']);
+
+  // Alone, 14 and 7 from each; Bea deals.
+  await pick(page, 'contract', 'Sans prendre, or solo');
+  await pick(page, 'ombre', 'Carl');
+  await pick(page, 'trump', 'spades');
+  await took(page, 6);
+  await settle(page);
+  // −1 −7, −11 −7, −1 +14 +21, −1 −7.
+  expect(await standings(page)).toEqual(['−31', '+5', '+21', '+5']);
+
+  // The first deal was won after all: 7 each from the pool and 2 from each; so the second drew 7 each and not 21.
+  await page.getByRole('button', { name: 'Correct deal 1' }).click();
+  await took(page, 4);
+  await settle(page);
+  // Anne +8 −13 −8, Bea −3 +8 −18, Carl +8 −3 +34, Dora −13 +8 −8.
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  await page.reload();
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await textOf(await saving);
+  expect(JSON.parse(saved)).toMatchObject({ format: 'quinola-account', players: NAMES });
+
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByText('Close this account of 3 deals').waitFor();
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await page.getByRole('button', { name: 'Open the account' }).waitFor();
+  const fetch = (name: string, text: string): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await fetch('spoilt.json', saved.replace('"Dora"', '"Anne"'));
+  await page.getByText('Two players are called Anne.').waitFor();
+  await fetch('account.json', saved);
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−13', '−13', '+39', '−13']);
+
+  // Every line leads to its clause, and says why.
+  await page.getByRole('button', { name: 'Deal 3: who pays whom, and why' }).click();
+  await page.locator('.running .ledger details summary').first().click();
+  await page.locator('.running .grounds li').first().waitFor();
+  expect(
+    await page
+      .locator('.running .ledger a[href*="/quadrille/tgq-1728/#"], .running .ledger a[href*="/readings/"]')
+      .count(),
+  ).toBeGreaterThan(0);
+
+  expect(await sticksOut(page), 'wider than 320 px').toEqual([]);
+  expect(await axeFaults(page, {}), 'axe').toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(
+    requests.filter(({ origin, protocol }) => origin !== here.served.origin && protocol !== 'blob:').map(String),
+  ).toEqual([]);
+  await context.close();
+});
+
+test('what cannot have been is refused at its field, and nothing said is lost', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context, here);
+  await page.fill('#regulator-player-1', 'Player 1');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByText('Two players are called Player 1.').waitFor();
+  await sitDown(page, 'Quadrille', 'quanti-1822');
+
+  await alliance(page, 'Anne', 'Carl', [8, 3]);
+  await settle(page);
+  expect(await field(page, 'tricks').locator('.error').innerText()).toBe('That makes eleven tricks; a deal has ten.');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+    .toBe('tricks');
+  await took(page, 4);
+  // The ombre was Carl, who cannot have been called too.
+  await pick(page, 'ombre', 'Carl');
+  expect(await field(page, 'ally').locator('.error').innerText()).toMatch(/^The ombre cannot be his own ally/);
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
+  await page.reload();
+  await page.locator('form.entry').waitFor();
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
+  await pick(page, 'ally', 'Bea');
+  await settle(page);
+  expect(await page.locator('.running tbody').count()).toBe(1);
+  await page.getByRole('button', { name: /^Undo: deal 1 entered/ }).click();
+  await page.locator('.running').waitFor({ state: 'detached' });
+  expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
+  await context.close();
+});
+
+test('by keyboard: what goes with the button pressed leaves the focus where one goes on, and is said', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context, here);
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const isAt = (selector: string): Promise<void> => page.locator(`${selector}:focus`).waitFor();
+  const heard = (words: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' });
+  await pick(page, 'game', 'Quadrille');
+  await press('Open the account');
+  await isAt('#regulator-entry');
+  await pick(page, 'contract', 'Alliance: asked leave');
+  await press('Clear');
+  await isAt('#regulator-entry');
+  await heard('The entry is cleared.');
+  await press('It was misdealt');
+  await press('Strike out deal 1');
+  await isAt('#regulator-entry');
+  await heard('Deal 1 is struck out.');
+  await press('Undo: deal 1 struck out');
+  await heard('Undone: deal 1 struck out.');
+  await press('New account');
+  await isAt('#regulator-close');
+  await press('Go on with it');
+  await press('New account');
+  await press('Close it');
+  await isAt('.set-up input');
+  await context.close();
+});
+
+test('two windows of one browser keep one account, and what is half told waits while a deal is corrected', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context, here);
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+  const { page: other } = await openRegulator(context, here);
+  await other.locator('form.entry').waitFor();
+  await alliance(other, 'Anne', 'Carl', [3, 2]);
+  await settle(other);
+  // The remise above: 7 in and 2 to an opponent; Dora staked eleven, the others one.
+  await page.locator('.running').waitFor();
+  expect(await standings(page)).toEqual(['−10', '+1', '−10', '−9']);
+
+  await pick(page, 'ombre', 'Bea');
+  await page.getByRole('button', { name: 'Correct deal 1' }).click();
+  await took(page, 4);
+  await settle(page);
+  // Won: 7 from the stake and 2 from an opponent, less the jeton; Dora −11 −2.
+  expect(await standings(page)).toEqual(['+8', '−3', '+8', '−13']);
+  expect(await field(page, 'ombre').getByRole('radio', { name: 'Bea' }).isChecked()).toBe(true);
+  await context.close();
+});
+
+test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page } = await openRegulator(context, here);
+  await page.selectOption('#regulator-length', { label: 'One tour: 4 deals' });
+  await sitDown(page, 'Quadrille', 'tgq-1728');
+  const dealt = page.getByLabel('Who dealt?');
+  expect(await dealt.locator('option:checked').innerText()).toBe('Dora, whose turn it was');
+  await page.getByRole('button', { name: 'It was misdealt' }).click();
+  await page.locator('.running').waitFor();
+  expect(await page.locator('#regulator-entry').innerText()).toBe('Deal 2, number 1 of 4 agreed');
+  await dealt.selectOption('Bea');
+  expect(await page.locator('form.entry').innerText()).toContain('Carl is first hand.');
+  await alliance(page, 'Carl', 'Anne', [4, 2]);
+  await settle(page);
+  // Carl and Anne win: 7 of the stake of 14, 2 from an opponent, less the jeton; Bea dealt, and laid eleven.
+  expect(await standings(page)).toEqual(['+8', '−13', '+8', '−3']);
+  for (let deal = 0; deal < 3; deal++) {
+    await alliance(page, 'Carl', 'Anne', [4, 2]);
+    await settle(page);
+  }
+  await page.getByText('4 deals have been played, as agreed.').waitFor();
+  await context.close();
+});
+
+test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
+  const context = await here.newContext({ viewport: PHONE });
+  const { page, requests, complaints } = await openRegulator(context, here);
+  await sitDown(page, 'Réversis', 'almanach-1785');
+  await page.getByRole('button', { name: 'Let tricks and points decide' }).click();
+  await count(page, 'tricks', [4, 3, 3, 1]);
+  await count(page, 'points', [16, 13, 10, 3]);
+  for (const ace of ['spades', 'hearts', 'diamonds', 'clubs'])
+    await fell(page, `The ace of ${ace}`, 'Bea', 'Was forced by Anne');
+  await fell(page, 'The Quinola', 'Carl', 'Placed it on Bea');
+  await settle(page);
+  expect(await field(page, 'points').locator('.error').innerText()).toBe(
+    'That makes 42 points; the tricks hold 41 beside the cards laid out.',
+  );
+  await count(page, 'points', [16, 13, 10, 2]);
+  await settle(page);
+  // Aces 2 + 2 + 4 + 2; the Quinola 4 and the basket's 20; a partie of four blanks, 4.
+  expect(await handed(page)).toEqual([
+    'Bea pays Anne 10 fiches',
+    'Bea pays Carl 4 fiches',
+    'Carl draws 20 fiches from the basket',
+    'Anne pays Dora 4 fiches',
+  ]);
+  const { page: bytes } = weigh(here.served, requests);
+  expect(bytes, 'engine and rules loaded').toBeLessThanOrEqual(BUDGETS.tool.toTheEnd.page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('everything a thumb must hit is 44 px high', async () => {
+  const context = await here.newContext({ viewport: PHONE, hasTouch: true });
+  const { page } = await openRegulator(context, here);
+  await sitDown(page, 'Quadrille', 'mediateur-1752');
+  await alliance(page, 'Anne', 'Carl', [4, 2]);
+  const small = await page.$$eval('.regulator :is(button, select, .seg label, input[type=text])', (targets) =>
+    targets
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+      .map((target) => target.textContent.trim() || (target.getAttribute('aria-label') ?? target.outerHTML)),
+  );
+  expect(small).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import { GAMES } from '../../../src/games/index.ts';
+import { parseLink, parseRulesLink, type LinkFormat } from '../../../src/engine/notation/link.ts';
+import { parsePositionId } from '../../../src/engine/tables/position-id.ts';
+import { parseThrow } from '../../../src/engine/tables/throw.ts';
+import { parseColumns } from '../../../src/islands/rules/columns.ts';
+import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
+
+export interface Link {
+  readonly element: Element;
+  /** As written. */
+  readonly address: string;
+  readonly url: URL;
+}
+
+/** The attributes that make a browser load something, or take a reader somewhere. */
+const ATTRIBUTES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href', 'component-url', 'renderer-url'] as const;
+
+const addressesIn = ({ attributes }: Element): readonly string[] => [
+  ...ATTRIBUTES.flatMap((name) => attributes[name] ?? []),
+  ...(attributes['srcset'] ?? '').split(',').flatMap((source) => source.trim().split(/\s/)[0] || []),
+];
+
+/** Everything a page loads or leads to. */
+export const linksOf = (site: Site, page: Page): readonly Link[] =>
+  page.elements.flatMap((element) =>
+    addressesIn(element).map((address) => ({ element, address, url: new URL(address, pageUrl(site, page.path)) })),
+  );
+
+/** Whether it may leave the site: the reader decides to follow it, nothing loads by itself. */
+const isFollowed = ({ name, attributes }: Element): boolean =>
+  name === 'a' || (name === 'link' && /^(canonical|license|alternate)$/.test(attributes['rel'] ?? ''));
+
+/** A site's places by file: what a fragment may name. */
+export type Places = ReadonlyMap<string, ReadonlySet<string>>;
+
+export const placesIn = (pages: readonly Page[]): Places => new Map(pages.map(({ file, ids }) => [file, new Set(ids)]));
+
+/** Whether every part of a fragment reads as a link of a game: a deal, then the further columns of a comparison. */
+const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
+  const [deal = '', ...columns] = parseColumns(hash);
+  return (
+    parseLink(game, deal).ok && columns.every((column) => parseRulesLink(game, column).ok || parseLink(game, column).ok)
+  );
+};
+/** A board as its name says it, with a throw on it or none. */
+const isBoard = (hash: string): boolean => {
+  const [position = '', dice] = hash.slice(1).split('.');
+  return parsePositionId(position).ok && (dice === undefined || parseThrow(dice).ok);
+};
+
+/** A deal to be played: by its book, or as it was laid out. */
+const isToPlay = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
+  const said = new URLSearchParams(hash.slice(1));
+  const from = said.get('from');
+  return from === null ? game.ruleSets.some(({ id }) => id === said.get('book')) : parseLink(game, from).ok;
+};
+
+/** Whether a fragment is no place but a deal with its rules, as replay, compare, editor and the table to play at read it. */
+const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
+  const [id, tool] = pathname.slice(site.base.length).split('/');
+  const game = GAMES.find((one) => one.id === id);
+  if (!game) return false;
+  if (tool === 'play') return game.open(({ engine }) => isToPlay(engine, hash));
+  return (game.kind === 'tables' && isBoard(hash)) || game.open(({ engine }) => isState(engine, hash));
+};
+
+/** Why an address of ours leads nowhere; `undefined` if it arrives. */
+export function whyNotThere(site: Site, places: Places, url: URL): string | undefined {
+  const file = fileFor(site, url);
+  if (file === undefined) return 'there is no such page or file';
+  const id = decodeURIComponent(url.hash.slice(1));
+  if (id === '' || places.get(file)?.has(id) === true || holdsState(site, url)) return undefined;
+  return `the page has no #${id}`;
+}
+
+/** Why a link is broken or forbidden; `undefined` if it is neither. */
+export function whyNotLink(site: Site, places: Places, { element, url }: Link): string | undefined {
+  if (url.protocol === 'data:' && element.name === 'img') return undefined;
+  if (url.origin === site.origin) return whyNotThere(site, places, url);
+  if (!isFollowed(element)) return 'it loads from another site';
+  return url.protocol === 'https:' ? undefined : 'it is not https';
+}
