@@ -61,7 +61,14 @@ export function readBelow(from: BitReader, n: bigint): bigint | undefined {
   return value < n ? value : undefined;
 }
 
-/** A number as digits, each of a base of its own, the lowest first. */
+/** A choice among `n`, as one digit of a number whose digits each have a base of their own. */
+export type Digit = readonly [value: number, n: number];
+
+/** The digits as one number, the first the lowest. */
+export const foldDigits = (digits: readonly Digit[]): bigint =>
+  digits.reduceRight((sum, [value, n]) => sum * BigInt(n) + BigInt(value), 0n);
+
+/** The same read again: a number as digits, each of a base of its own, the lowest first. */
 export class Digits {
   private rest: bigint;
 

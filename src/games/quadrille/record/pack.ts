@@ -1,5 +1,5 @@
-import type { Card } from '#engine/cards/card.ts';
 import { countArrangements, rankArrangement, writeBelow } from '#engine/cards/permutation.ts';
+import { cardsIn, densePlays, writeLoose } from '#engine/cards/plays-in-link.ts';
 import type { BitWriter } from '#engine/kernel/bits.ts';
 import { PASS } from '../rules/bids.ts';
 import * as form from './link-form.ts';
@@ -35,10 +35,6 @@ function maybe(value: number | undefined, width: number, to: BitWriter): void {
   if (value !== undefined) to.bits(value, width);
 }
 
-const looseCards = (cards: readonly Card[], to: BitWriter): void => {
-  for (const card of cards) to.bits(card, 6);
-};
-
 function packHands({ hands }: QuadrilleRecord, to: BitWriter): void {
   const owners = form.ownersOf(hands);
   to.flag(owners !== undefined);
@@ -46,7 +42,7 @@ function packHands({ hands }: QuadrilleRecord, to: BitWriter): void {
   else
     for (const hand of hands) {
       to.number(hand.length);
-      looseCards(hand, to);
+      writeLoose(hand, to);
     }
 }
 
@@ -67,21 +63,14 @@ function packAuction({ bids, contract }: QuadrilleRecord, to: BitWriter): void {
 
 function packPlays(record: QuadrilleRecord, to: BitWriter): void {
   const plays = record.plays.flat();
-  const hands = form.handsToPlay(record);
-  const all = hands.reduce((sum, hand) => sum + hand.size, 0);
+  const ready = form.readyToPlay(record);
+  const all = cardsIn(ready);
   to.flag(plays.length === all);
   if (plays.length !== all) to.number(plays.length);
-  const digits: form.Digit[] = [];
-  const followed = form.followPlays(record, plays.length, (held) => {
-    const card = plays[digits.length];
-    digits.push([card === undefined ? -1 : held.indexOf(card), held.length]);
-    return card;
-  });
-  to.flag(followed !== undefined);
-  if (followed) {
-    const number = digits.reduceRight((sum, [value, n]) => sum * BigInt(n) + BigInt(value), 0n);
-    writeBelow(to, number, form.boundOfPlays(hands, plays.length));
-  } else looseCards(plays, to);
+  const writeDense = densePlays(ready, plays);
+  to.flag(writeDense !== undefined);
+  if (writeDense) writeDense(to);
+  else writeLoose(plays, to);
 }
 
 function packPools({ pools }: QuadrilleRecord, to: BitWriter): void {

@@ -1,11 +1,12 @@
 import { sortedCards } from '#engine/cards/card.ts';
+import { followPlays } from '#engine/cards/plays-in-link.ts';
 import fc from 'fast-check';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import { dealAnother } from '../policy/deal-another.ts';
 import { randomHands } from '../play/deal.ts';
-import { followPlays } from './link-form.ts';
+import { readyToPlay } from './link-form.ts';
 import { PACK } from '../rules/ranks.ts';
 import { EMPTY_RECORD, type DealResult, type QuadrilleRecord } from './record.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
@@ -84,5 +85,5 @@ export const looseRecords: fc.Arbitrary<QuadrilleRecord> = fc
       bids: bids.map((what, by) => ({ by, bid: what })),
       trump,
     };
-    return { ...record, plays: followPlays(record, cards, (held) => shuffled(held, random)[0]) ?? [] };
+    return { ...record, plays: followPlays(readyToPlay(record), cards, (held) => shuffled(held, random)[0]) ?? [] };
   });

@@ -1,5 +1,6 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
-import { arrangementAt, countArrangements, readBelow, Digits } from '#engine/cards/permutation.ts';
+import { cardsIn, readLoose, readPlays, TOO_MANY } from '#engine/cards/plays-in-link.ts';
+import { arrangementAt, countArrangements, readBelow } from '#engine/cards/permutation.ts';
 import type { BitReader } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -64,16 +65,9 @@ function cardIn(card: number | undefined, damage: Damage): Card | undefined {
   return card;
 }
 
-/** So many cards of the loose form; undefined when a number among them is no card. */
-function looseCards(count: number, from: BitReader): Cards | undefined {
-  if (count > form.TOO_MANY) return undefined;
-  const cards = range(count).map(() => from.bits(6));
-  return cards.every((card) => card < 52) ? cards : undefined;
-}
-
 function unpackHands(from: BitReader): readonly Cards[] | undefined {
   if (!from.flag()) {
-    const hands = range(4).map(() => looseCards(from.number(), from));
+    const hands = range(4).map(() => readLoose(from.number(), from));
     return hands.every((hand) => hand !== undefined) ? hands.map(sortedCards) : undefined;
   }
   const number = readBelow(from, countArrangements(form.SIZES));
@@ -84,9 +78,9 @@ function unpackHands(from: BitReader): readonly Cards[] | undefined {
 
 function unpackAuction(from: BitReader, damage: Damage): Pick<QuadrilleRecord, 'bids' | 'contract'> {
   const count = from.number();
-  if (count > form.TOO_MANY) damage.found = true;
+  if (count > TOO_MANY) damage.found = true;
   const isInTurn = from.flag();
-  const read = range(Math.min(count, form.TOO_MANY)).map(() => ({
+  const read = range(Math.min(count, TOO_MANY)).map(() => ({
     by: isInTurn ? undefined : from.bits(2),
     bid: maybe(form.BID_BITS, from) ?? PASS,
   }));
@@ -99,17 +93,9 @@ function unpackAuction(from: BitReader, damage: Damage): Pick<QuadrilleRecord, '
 }
 
 function unpackPlays(record: QuadrilleRecord, from: BitReader): readonly Cards[] | undefined {
-  const hands = form.handsToPlay(record);
-  const count = from.flag() ? hands.reduce((sum, hand) => sum + hand.size, 0) : from.number();
-  if (count > form.TOO_MANY) return undefined;
-  if (!from.flag()) {
-    const cards = looseCards(count, from);
-    return cards && range(Math.ceil(count / 4)).map((trick) => cards.slice(trick * 4, (trick + 1) * 4));
-  }
-  const number = readBelow(from, form.boundOfPlays(hands, count));
-  if (number === undefined) return undefined;
-  const digits = new Digits(number);
-  return form.followPlays(record, count, (held) => held[held.length === 0 ? 0 : digits.take(held.length)]);
+  const ready = form.readyToPlay(record);
+  const count = from.flag() ? cardsIn(ready) : from.number();
+  return readPlays(ready, { count, isDense: from.flag() }, from);
 }
 
 function unpackPools(from: BitReader): Balances | undefined {

@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import { nextPlay } from '#engine/cards/plays.ts';
 import type { Following } from '#engine/play/follow.ts';
 import type { Playing } from '#engine/play/played-game.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
@@ -52,15 +53,8 @@ function actIn(
       return withCard('play', written.plays[6]?.[0]) ?? { kind: 'stop' };
     case 'leave':
       return written.vole?.answer && { kind: 'answer', answer: written.vole.answer };
-    default: {
-      const { plays } = record;
-      const last = plays.at(-1);
-      const isNew = last === undefined || last.length === 4;
-      return withCard(
-        'play',
-        isNew ? written.plays[plays.length]?.[0] : written.plays[plays.length - 1]?.[last.length],
-      );
-    }
+    default:
+      return withCard('play', nextPlay(written.plays, record.plays, 4));
   }
 }
 

@@ -1,4 +1,5 @@
 import { sortedCards } from '#engine/cards/card.ts';
+import { withPlay } from '#engine/cards/plays.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
@@ -39,13 +40,8 @@ function act(playing: Playing<QuadrilleRecord>, does: QuadrilleAct, rules: Quadr
       return becomes({ call: does.card });
     case 'give':
       return becomes({ gives: does.card });
-    case 'play': {
-      const last = record.plays.at(-1);
-      const isNew = last === undefined || last.length === 4;
-      return becomes({
-        plays: isNew ? [...record.plays, [does.card]] : record.plays.with(-1, [...last, does.card]),
-      });
-    }
+    case 'play':
+      return becomes({ plays: withPlay(record.plays, does.card, 4) });
     case 'ask':
       return becomes({ vole: { asked: true, answer: undefined } });
     case 'answer':

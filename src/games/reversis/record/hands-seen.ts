@@ -1,18 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
+import { playsBySeat } from '#engine/cards/plays.ts';
 import { winningPosition } from '#engine/cards/trick.ts';
-import { range } from '#engine/kernel/collections.ts';
-import { talonCardBefore, type ReversisRecord, type Seat } from './record.ts';
-
-/** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
-function playsBySeat(plays: readonly (readonly Card[])[], seats: number): readonly (readonly Card[])[] {
-  const played = range(seats).map((): Card[] => []);
-  let leader: Seat = 0;
-  for (const trick of plays) {
-    trick.forEach((card, i) => played[(leader + i) % seats]?.push(card));
-    leader = (leader + winningPosition(trick)) % seats;
-  }
-  return played;
-}
+import { talonCardBefore, type ReversisRecord } from './record.ts';
 
 /**
  * Seat → its hand as far as the play shows it, for records that do not give it: the cards it plays, and with a talon
@@ -23,7 +12,7 @@ export function handsSeen(
 ): readonly (readonly Card[])[] {
   const { seats, talon, laidOut, opposites, trades, plays } = record;
   const asDealt = talon.length > 0;
-  return playsBySeat(plays, seats).map((played, seat) => {
+  return playsBySeat(plays, seats, winningPosition).map((played, seat) => {
     const hand = new Set(played);
     const swap = (gone: Card | undefined, back: Card | undefined): void => {
       if (gone !== undefined) hand.delete(gone);

@@ -1,5 +1,6 @@
-import { RANK_10, rankOf, sortedCards, type Card } from '#engine/cards/card.ts';
+import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
 import { winningPosition } from '#engine/cards/trick.ts';
+import type { ReadyToPlay } from '#engine/cards/plays-in-link.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat } from './record.ts';
 
@@ -46,11 +47,6 @@ export const POOLS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => 
 
 /** Six bits a card; this stands where a card may be missing and is. */
 export const NO_CARD = 63;
-/** More cards, or plays, than any record holds in one place: a link that says so is damaged. */
-export const TOO_MANY = 60;
-
-/** A choice among `n`, as one digit of a number whose digits each have a base of their own. */
-export type Digit = readonly [value: number, n: number];
 
 type Dealt = Pick<ReversisRecord, 'hands' | 'talon'>;
 
@@ -73,9 +69,7 @@ export const layable = (shape: Shape, deal: Dealt, seat: Seat): readonly Card[] 
 };
 
 /** The hands play begins with: after exchange, trades and the exchange between opposites. */
-export function handsToPlay(
-  record: Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>,
-): readonly Set<Card>[] {
+export function readyToPlay(record: Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>): ReadyToPlay {
   const hands = record.hands.map((hand, seat) => {
     const held = new Set(hand);
     const laid = record.laidOut[seat];
@@ -96,44 +90,5 @@ export function handsToPlay(
   given.forEach((card, seat) => {
     if (card !== undefined) hands[(seat + 2) % 4]?.add(card);
   });
-  return hands;
-}
-
-/** Never fewer than the ways in which so many plays can fall: each trick takes one card from every hand. */
-export function boundOfPlays(hands: readonly Set<Card>[], plays: number): bigint {
-  const seats = hands.length;
-  let bound = 1n;
-  for (let trick = 0; trick * seats < plays; trick++) {
-    const left = hands.map((hand) => Math.max(1, hand.size - trick));
-    const short = plays - trick * seats;
-    for (const size of short >= seats ? left : range(short).map(() => Math.max(...left))) bound *= BigInt(size);
-  }
-  return bound;
-}
-
-/**
- * Follows so many plays, asking `choose` for each card with what its seat still holds, in the order of their numbers;
- * undefined when one is not held.
- */
-export function followPlays(
-  hands: readonly Set<Card>[],
-  count: number,
-  choose: (held: readonly Card[]) => Card | undefined,
-): readonly (readonly Card[])[] | undefined {
-  const seats = hands.length;
-  const left = hands.map((hand) => new Set(sortedCards([...hand])));
-  const plays: Card[][] = [];
-  let leader: Seat = 0;
-  for (let played = 0; played < count;) {
-    const trick: Card[] = [];
-    plays.push(trick);
-    for (let i = 0; i < seats && played < count; i++, played++) {
-      const hand = left[(leader + i) % seats];
-      const card = choose([...(hand ?? [])]);
-      if (card === undefined || !hand?.delete(card)) return undefined;
-      trick.push(card);
-    }
-    leader = (leader + winningPosition(trick)) % seats;
-  }
-  return plays;
+  return { hands, winner: winningPosition };
 }

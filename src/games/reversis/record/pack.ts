@@ -1,5 +1,6 @@
 import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
-import { countArrangements, rankArrangement, writeBelow } from '#engine/cards/permutation.ts';
+import { countArrangements, foldDigits, rankArrangement, writeBelow, type Digit } from '#engine/cards/permutation.ts';
+import { cardsIn, densePlays, writeLoose } from '#engine/cards/plays-in-link.ts';
 import type { BitWriter } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
@@ -10,29 +11,29 @@ import type { ReversisRecord } from './record.ts';
 export function packReversis(record: ReversisRecord, to: BitWriter): void {
   const shape = shapeOf(record);
   const choices = choicesOf(record, shape);
-  const hands = form.handsToPlay(record);
+  const ready = form.readyToPlay(record);
   const plays = record.plays.flat();
-  const digits = playDigits(hands, plays);
+  const writeDense = densePlays(ready, plays);
   const flags: Readonly<Record<form.Flag, boolean>> = {
     forfeited: !record.claimed,
     opposites: record.opposites.length > 0,
-    unfinished: plays.length !== hands.reduce((sum, hand) => sum + hand.size, 0),
+    unfinished: plays.length !== cardsIn(ready),
     thrown: record.thrownBy !== undefined,
     trades: record.trades.length > 0,
     looseDeal: !isDense(record, choices),
-    loosePlays: digits === undefined,
+    loosePlays: writeDense === undefined,
   };
   packShape(shape, to);
   to.number(
     form.FLAGS.reduce((sum, flag, i) => sum + (flags[flag] ? 1 << i : 0), 0),
     2,
   );
-  if (flags.looseDeal) looseCards([...record.hands.flat(), ...record.talon, ...choices.map(([card]) => card)], to);
+  if (flags.looseDeal) packLoose(record, choices, to);
   else packDeal(record, shape, choices, to);
   if (flags.trades) packTrades(record, to);
   if (flags.unfinished) to.number(plays.length);
-  if (digits) writeBelow(to, fold(digits), form.boundOfPlays(hands, plays.length));
-  else looseCards(plays, to);
+  if (writeDense) writeDense(to);
+  else writeLoose(plays, to);
   packPools(record.pools, to);
   if (record.thrownBy !== undefined) to.bits(record.thrownBy, 3);
 }
@@ -52,13 +53,9 @@ function packShape({ pack, hands, talon }: form.Shape, to: BitWriter): void {
   for (const size of [...hands, talon]) to.number(size);
 }
 
-const looseCards = (cards: readonly (Card | undefined)[], to: BitWriter): void => {
-  for (const card of cards) to.bits(card ?? form.NO_CARD, 6);
+const packLoose = ({ hands, talon }: ReversisRecord, choices: readonly Choice[], to: BitWriter): void => {
+  writeLoose([...hands.flat(), ...talon, ...choices.map(([card]) => card ?? form.NO_CARD)], to);
 };
-
-/** The digits as one number, the first the lowest. */
-const fold = (digits: readonly form.Digit[]): bigint =>
-  digits.reduceRight((sum, [value, n]) => sum * BigInt(n) + BigInt(value), 0n);
 
 /** What each seat laid out, then what it gave the seat opposite; each with the cards it is chosen from. */
 type Choice = readonly [chosen: Card | undefined, among: readonly Card[]];
@@ -88,32 +85,21 @@ function packDeal(
     const pile = piles.findIndex((cards) => cards.includes(card));
     return pile < 0 ? piles.length : pile;
   });
-  const digits = choices.map(([card, among]): form.Digit => [
+  const digits = choices.map(([card, among]): Digit => [
     card === undefined ? 0 : among.indexOf(card) + 1,
     among.length + 1,
   ]);
   const deals = countArrangements(sizes);
   const bound = digits.reduce((product, [, n]) => product * BigInt(n), deals);
-  writeBelow(to, fold(digits) * deals + rankArrangement(classes, sizes), bound);
+  writeBelow(to, foldDigits(digits) * deals + rankArrangement(classes, sizes), bound);
 }
 
 function packTrades({ trades }: ReversisRecord, to: BitWriter): void {
   to.number(trades.length);
   for (const { by, gives, takes } of trades) {
     to.bits(by, 3);
-    looseCards([gives, takes], to);
+    writeLoose([gives, takes], to);
   }
-}
-
-/** Each play as a choice among what its seat still holds; undefined when one is not held. */
-function playDigits(hands: readonly Set<Card>[], plays: readonly Card[]): readonly form.Digit[] | undefined {
-  const digits: form.Digit[] = [];
-  const followed = form.followPlays(hands, plays.length, (held) => {
-    const card = plays[digits.length];
-    digits.push([card === undefined ? -1 : held.indexOf(card), held.length]);
-    return card;
-  });
-  return followed && digits;
 }
 
 function packPools(pools: Balances | undefined, to: BitWriter): void {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { sortedCards, type Card } from '#engine/cards/card.ts';
+import { followPlays } from '#engine/cards/plays-in-link.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
-import { followPlays, handsToPlay, PACKS } from './link-form.ts';
+import { PACKS, readyToPlay } from './link-form.ts';
 import type { ReversisRecord } from './record.ts';
 
 /** How the books deal: pack, seats, cards each (the dealer's may differ), talon. */
@@ -35,10 +36,10 @@ export function dealtRecord(
     trades: [],
     opposites: [],
   };
-  const given = opposites ? handsToPlay(deal).map((hand) => pick([...hand])) : [];
-  const start = handsToPlay({ ...deal, opposites: given });
-  const whole = Math.min(...start.map((hand) => hand.size)) * hands.length;
-  const played = followPlays(start, Math.min(plays, whole), (held) => pick(held)) ?? [];
+  const given = opposites ? readyToPlay(deal).hands.map((hand) => pick([...hand])) : [];
+  const ready = readyToPlay({ ...deal, opposites: given });
+  const whole = Math.min(...ready.hands.map((hand) => hand.size)) * hands.length;
+  const played = followPlays(ready, Math.min(plays, whole), (held) => pick(held)) ?? [];
   return { ...deal, opposites: given, plays: played, pools, claimed: random(2) === 0, thrownBy: undefined };
 }
 

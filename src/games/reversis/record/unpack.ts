@@ -1,4 +1,5 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
+import { readLoose, readPlays, cardsIn, TOO_MANY } from '#engine/cards/plays-in-link.ts';
 import { Digits, arrangementAt, countArrangements, readBelow } from '#engine/cards/permutation.ts';
 import type { BitReader } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
@@ -31,15 +32,9 @@ function unpackShape(from: BitReader): form.Shape | undefined {
   if (known !== form.SPELLED) return form.SHAPES[known];
   const pack = from.flag() ? 1 : 0;
   const sizes = range(from.flag() ? 6 : 5).map(() => from.number());
-  return sizes.some((size) => size > form.TOO_MANY)
+  return sizes.some((size) => size > TOO_MANY)
     ? undefined
     : { pack, hands: sizes.slice(0, -1), talon: sizes.at(-1) ?? 0 };
-}
-
-/** So many cards of the loose form; undefined when a number among them is no card. */
-function looseCards(count: number, from: BitReader): Cards | undefined {
-  const cards = range(count).map(() => from.bits(6));
-  return cards.every((card) => card < 52) ? cards : undefined;
 }
 
 function unpackDeal(shape: form.Shape, flags: Flags, from: BitReader): Deal | undefined {
@@ -48,11 +43,11 @@ function unpackDeal(shape: form.Shape, flags: Flags, from: BitReader): Deal | un
   if (!found) return undefined;
   const [hands, talon, choices] = found;
   const count = flags.has('trades') ? from.number() : 0;
-  if (count > form.TOO_MANY) return undefined;
+  if (count > TOO_MANY) return undefined;
   const trades: Trade[] = [];
   for (let i = 0; i < count; i++) {
     const by = from.bits(3);
-    const [gives, takes] = looseCards(2, from) ?? [];
+    const [gives, takes] = readLoose(2, from) ?? [];
     if (by >= seats || gives === undefined || takes === undefined) return undefined;
     trades.push({ by, gives, takes });
   }
@@ -96,7 +91,7 @@ function denseDeal(shape: form.Shape, opposed: boolean, from: BitReader): Found 
 }
 
 function looseDeal(shape: form.Shape, opposed: boolean, from: BitReader): Found | undefined {
-  const piles = [...shape.hands, shape.talon].map((size) => looseCards(size, from));
+  const piles = [...shape.hands, shape.talon].map((size) => readLoose(size, from));
   const choices = range(shape.hands.length * (opposed ? 2 : 1)).map(() => from.bits(6));
   const cards = piles.filter((pile) => pile !== undefined);
   if (cards.length < piles.length || choices.some((card) => card >= 52 && card !== form.NO_CARD)) return undefined;
@@ -104,18 +99,9 @@ function looseDeal(shape: form.Shape, opposed: boolean, from: BitReader): Found 
 }
 
 function unpackPlays(deal: Deal, flags: Flags, from: BitReader): readonly Cards[] | undefined {
-  const hands = form.handsToPlay(deal);
-  const count = flags.has('unfinished') ? from.number() : hands.reduce((sum, hand) => sum + hand.size, 0);
-  if (count > form.TOO_MANY) return undefined;
-  if (flags.has('loosePlays')) {
-    const cards = looseCards(count, from);
-    const tricks = range(Math.ceil(count / deal.seats));
-    return cards && tricks.map((trick) => cards.slice(trick * deal.seats, (trick + 1) * deal.seats));
-  }
-  const number = readBelow(from, form.boundOfPlays(hands, count));
-  if (number === undefined) return undefined;
-  const digits = new Digits(number);
-  return form.followPlays(hands, count, (held) => held[held.length === 0 ? 0 : digits.take(held.length)]);
+  const ready = form.readyToPlay(deal);
+  const count = flags.has('unfinished') ? from.number() : cardsIn(ready);
+  return readPlays(ready, { count, isDense: !flags.has('loosePlays') }, from);
 }
 
 function unpackPools(from: BitReader): { readonly given: Balances | undefined } | undefined {

@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import { nextPlay } from '#engine/cards/plays.ts';
 import type { Following } from '#engine/play/follow.ts';
 import type { Playing } from '#engine/play/played-game.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
@@ -47,14 +48,8 @@ function actIn(
       return { kind: written.claimed ? 'claim' : 'forgo' };
     case 'give':
       return withCard(kind, written.opposites[seat]);
-    default: {
-      const { plays, seats } = record;
-      const isNew = (plays.at(-1)?.length ?? seats) === seats;
-      return withCard(
-        'play',
-        isNew ? written.plays[plays.length]?.[0] : written.plays[plays.length - 1]?.[plays.at(-1)?.length ?? 0],
-      );
-    }
+    default:
+      return withCard('play', nextPlay(written.plays, record.plays, record.seats));
   }
 }
 

@@ -1,3 +1,4 @@
+import { withPlay } from '#engine/cards/plays.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
@@ -47,13 +48,8 @@ function act(playing: Playing<ReversisRecord>, does: ReversisAct, rules: Reversi
     }
     case 'give':
       return becomes({ opposites: range(record.seats).map((i) => (i === seat ? does.card : record.opposites[i])) });
-    case 'play': {
-      const last = record.plays.at(-1);
-      const isNew = last === undefined || last.length === record.seats;
-      return becomes({
-        plays: isNew ? [...record.plays, [does.card]] : record.plays.with(-1, [...last, does.card]),
-      });
-    }
+    case 'play':
+      return becomes({ plays: withPlay(record.plays, does.card, record.seats) });
     case 'claim':
       return becomes({ claimed: true });
     case 'noTrade':

@@ -1,0 +1,31 @@
+import { range } from '../kernel/collections.ts';
+import type { Card } from './card.ts';
+
+/** The cards of a deal as they fell, trick by trick, each trick from its leader on; the last may be short. */
+export type Plays = readonly (readonly Card[])[];
+
+/** Whose card of a trick takes it, counted from the lead. */
+export type WinningPosition = (trick: readonly Card[]) => number;
+
+/** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
+export function playsBySeat(plays: Plays, seats: number, winner: WinningPosition): Plays {
+  const played = range(seats).map((): Card[] => []);
+  let leader = 0;
+  for (const trick of plays) {
+    trick.forEach((card, i) => played[(leader + i) % seats]?.push(card));
+    leader = (leader + winner(trick)) % seats;
+  }
+  return played;
+}
+
+/** The plays with one card more: on the trick that lies there, or leading to the next. */
+export function withPlay(plays: Plays, card: Card, seats: number): Plays {
+  const trick = plays.at(-1);
+  return trick && trick.length < seats ? plays.with(-1, [...trick, card]) : [...plays, [card]];
+}
+
+/** The card that comes next in a deal on file, of which so much has been played. */
+export function nextPlay(onFile: Plays, played: Plays, seats: number): Card | undefined {
+  const trick = played.at(-1);
+  return trick && trick.length < seats ? onFile[played.length - 1]?.[trick.length] : onFile[played.length]?.[0];
+}
