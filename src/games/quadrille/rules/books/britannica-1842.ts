@@ -173,8 +173,8 @@ export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEY
       ['britannica-1842.codille.fewer', 'britannica-1842.remise.five'],
       'britannica-1842.fourTricks',
     ),
-    'codille.times': attested(1, 'britannica-1842.codille.beast', 'britannica-1842.codille.share'),
-    'codille.odd': attested('highestNext', 'britannica-1842.codille.odd'),
+    'codille.times': attested(1, 'britannica-1842.codille.beast'),
+    'codille.odd': attested('highestNext', 'britannica-1842.codille.odd', 'britannica-1842.codille.share'),
     // Médiateur
     'mediateur.kingOfTrumps': inferred(true, ['britannica-1842.mediateur.king'], 'britannica-1842.kingOfTrumps'),
     'mediateur.giver.won': attested('pays', 'britannica-1842.mediateur.won'),

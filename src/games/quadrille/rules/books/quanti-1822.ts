@@ -85,7 +85,12 @@ export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     ),
     'matadors.three.plain': attested(1, 'quanti-1822.matadors.three', 'quanti-1822.won.alliance.bonuses'),
     'matadors.four.plain': inferred(2, ['quanti-1822.matadors.four'], 'quanti-1822.fourMatadors'),
-    'matadors.side': attested('ombre', 'quanti-1822.remise.pays', 'quanti-1822.matadors.three'),
+    'matadors.side': attested(
+      'ombre',
+      'quanti-1822.remise.pays',
+      'quanti-1822.codille.pays',
+      'quanti-1822.matadors.three',
+    ),
     'matadors.counted': attested('dealt', 'quanti-1822.matadors.three'),
     // Premiers
     'premiers.plain': attested(
@@ -132,7 +137,7 @@ export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'remise.times': attested(1, 'quanti-1822.remise.doubles', 'quanti-1822.lost.degrees'),
     // Codille
     'codille.tricks': attested(4, 'quanti-1822.lost.degrees'),
-    'codille.times': attested(2, 'quanti-1822.codille.twice', 'quanti-1822.codille.pays'),
+    'codille.times': attested(2, 'quanti-1822.codille.twice'),
     'codille.odd': attested('allStays', 'quanti-1822.codille.unshared', 'quanti-1822.codille.share'),
     'codille.unshared': inferred(
       2,
