@@ -26,7 +26,11 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
         isOver: document.querySelector('.deeds .next') !== null,
         keys,
         isAsked: document.querySelector('.answer:not([aria-disabled])') !== null,
-        stamp: `${document.querySelector('.terms .number')?.getAttribute('value') ?? ''} ${document.querySelector('.purse')?.textContent ?? ''} ${document.querySelector('.mine')?.textContent ?? ''} ${document.querySelector('.answers')?.textContent ?? ''}`,
+        // The seats too: what is asked twice in words that are the same is asked after somebody has spoken.
+        stamp: ['.purse', '.card-table', '.mine', '.answers']
+          .map((part) => document.querySelector(part)?.textContent ?? '')
+          .concat(document.querySelector('.terms .number')?.getAttribute('value') ?? '')
+          .join(' '),
       };
     };
     for (let waits = 0; waits < 6000; waits++) {
