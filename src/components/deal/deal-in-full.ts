@@ -39,15 +39,12 @@ export function placesRound({ steps }: AnyModel): {
 }
 
 /** What each trick pays, in the order of the tricks: “Quinola placed: second → third 4”. */
-export function remarksOf(
-  { steps, lines }: ReplayModel,
-  accountInBook: (account: string) => string,
-): readonly string[] {
+export function remarksOf({ steps, lines }: ReplayModel, accountLabel: (account: string) => string): readonly string[] {
   const tricks = Math.max(0, ...steps.map(({ at }) => trickAt(at) ?? 0));
   return range(tricks).map((trick) =>
     lines
       .filter(({ at, amount }) => trickAt(at) === trick + 1 && amount > 0)
-      .map(({ what, from, to, amount }) => `${what}: ${accountInBook(from)} → ${accountInBook(to)} ${String(amount)}`)
+      .map(({ what, from, to, amount }) => `${what}: ${accountLabel(from)} → ${accountLabel(to)} ${String(amount)}`)
       .join('; '),
   );
 }

@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
@@ -79,7 +80,7 @@ function visitOf(item: CslItem | undefined): readonly string[] {
     ...(day === undefined ? [] : [`accessed ${printDay(day)}`]),
   ];
   const words = said.join(', ');
-  return words === '' ? [] : [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
+  return words === '' ? [] : [`${capital(words)}.`];
 }
 
 /** Items as a bibliography, in their order. One may stand there twice, and so each has a number for its id. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { content } from '../graph/content.ts';
-import { familyOf, nearestTo, nearnessOf, shareOf, type Told } from './family.ts';
+import { familyOf, nearestTo, nearnessOf, shareOf, type ColumnAnswer } from './family.ts';
 import { matrixOf } from './rule-view.ts';
 
-const says = (value: Told['value']): Told => ({ value, isSilent: false });
-const guessed = (value: Told['value']): Told => ({ value, isSilent: true });
+const says = (value: ColumnAnswer['value']): ColumnAnswer => ({ value, isSilent: false });
+const guessed = (value: ColumnAnswer['value']): ColumnAnswer => ({ value, isSilent: true });
 
 test('two books are as near as the questions that either is asked and both answer alike', () => {
   const rows = [

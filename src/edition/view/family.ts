@@ -2,7 +2,7 @@ import type { Book } from '../graph/content-graph.ts';
 import { isAnswer, type Answer, type MatrixGroup } from './rule-view.ts';
 
 /** What a column answers to one question, as far as two books are told apart by it; nothing where the question does not arise. */
-export interface Told {
+export interface ColumnAnswer {
   readonly value: string | number | boolean;
   /** Whether no clause of the book speaks of it, and a reading decides. */
   readonly isSilent: boolean;
@@ -19,7 +19,11 @@ export interface Nearness {
 }
 
 /** Counts how two columns answer the rows of a matrix. */
-export function nearnessOf(rows: readonly (readonly (Told | undefined)[])[], one: number, other: number): Nearness {
+export function nearnessOf(
+  rows: readonly (readonly (ColumnAnswer | undefined)[])[],
+  one: number,
+  other: number,
+): Nearness {
   const pairs = rows.map((cells) => [cells[one], cells[other]] as const);
   const alike = pairs.filter(([a, b]) => a !== undefined && b !== undefined && a.value === b.value);
   return {
@@ -71,7 +75,7 @@ export function familyOf(matrix: readonly MatrixGroup[]): Family {
   const books = first?.cells.map(({ book }) => book) ?? [];
   const told = matrix.flatMap(({ rows }) =>
     rows.map(({ cells }) =>
-      cells.map((cell): Told | undefined =>
+      cells.map((cell): ColumnAnswer | undefined =>
         isAnswer(cell) ? { value: cell.rule.value, isSilent: cell.rule.basis.kind === 'silent' } : undefined,
       ),
     ),

@@ -1,3 +1,4 @@
+import { saySeat } from './seats.ts';
 import { inPhase, parsePlace, type Place } from '../ledger/place.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -17,7 +18,7 @@ export function sayPlace(place: Place): string {
       return 'Trumps and call';
     case 'exchange':
       if (place.seat === undefined) return 'The exchange';
-      return `The exchange: ${place.seat === 'dealer' ? 'the dealer' : `${place.seat} hand`}`;
+      return `The exchange: ${saySeat(place.seat)}`;
     case 'trade':
       return `Trade ${String(place.number)}`;
     case 'opposites':

@@ -6,6 +6,9 @@ export interface Part {
   readonly does: string;
 }
 
+/** A text with a capital letter: as a sentence, or a heading, begins. */
+export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
+
 /** “First hand leads the king of spades; the dealer takes the trick and pays 2 fiches.” */
 export function sentence(parts: readonly Part[]): string {
   const said: { who: string; does: string[] }[] = [];
@@ -15,5 +18,5 @@ export function sentence(parts: readonly Part[]): string {
     else said.push({ who, does: [does] });
   }
   const words = said.map(({ who, does }) => `${who} ${listed(does)}`).join('; ');
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words === '' ? '' : `${capital(words)}.`;
 }

@@ -17,7 +17,7 @@ export interface ComparedGame<R, Rec> extends ColumnQuestions<R, Rec> {
   /** What is paid for; the books may speak of it differently, and one line serves all columns. */
   readonly sayOccasion: (occasion: string, of: Card | undefined) => string;
   /** An account in a column: `first`, `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   /** The cards and the play of a record, folded away: the same in every column. */
   readonly DealAtHand: (props: { readonly record: Rec }) => JSX.Element;
   /** Whether there is an editor to open the deal in. */

@@ -6,7 +6,7 @@ import { href } from '#view/href.ts';
 import * as cardPlaces from '#engine/words/card-places.ts';
 import { citationsOf, type BookHead, type Citation } from '../rules/cites.ts';
 import type { CellPayment, Row, RuleBeside } from './rows/row.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';
 import type { ComparedGame } from './game.ts';
@@ -118,7 +118,7 @@ export function compare<R, Rec>(
     columns: settled.map((column) => headOf(game, column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
-    pools: comparison.pools.map(foot(game.accountInBook)),
+    pools: comparison.pools.map(foot(game.accountLabel)),
     largest: Math.max(0, ...nets.flatMap(({ sums }) => sums.map((sum) => Math.abs(sum ?? 0)))),
   };
 }
@@ -224,7 +224,7 @@ const besideEachOther = <R, Rec>(
 
 /** Those that pay the same to the same are said together. */
 function paymentsOf<R, Rec>(
-  { accountInBook }: ComparedGame<R, Rec>,
+  { accountLabel }: ComparedGame<R, Rec>,
   entries: readonly Entry[],
   seats: readonly string[],
 ): readonly CellPayment[] {
@@ -239,8 +239,8 @@ function paymentsOf<R, Rec>(
     const others = seats.filter((seat) => seat !== entry.to);
     const isAll = from.length > 2 && others.length === from.length && others.every((seat) => from.includes(seat));
     return {
-      from: isAll ? (seats.includes(entry.to) ? 'all others' : 'all') : from.map(accountInBook).join(', '),
-      to: accountInBook(entry.to),
+      from: isAll ? (seats.includes(entry.to) ? 'all others' : 'all') : from.map(accountLabel).join(', '),
+      to: accountLabel(entry.to),
       amount: entry.amount,
       isEach: from.length > 1,
     };

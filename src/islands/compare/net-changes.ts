@@ -1,6 +1,6 @@
 import { compareJudgements } from '#engine/replay/compare.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import type { ComparedGame } from './game.ts';
 import type { Settled } from './settled.ts';
 

@@ -289,7 +289,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
         <Outcome
           settled={settled}
           step={stepper.step}
-          accountInBook={game.accountInBook}
+          accountLabel={game.accountLabel}
           compare={fragment === '' ? undefined : compareHref(id, [fragment], href('/'))}
           {...grounds}
         />

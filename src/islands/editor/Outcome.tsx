@@ -8,13 +8,13 @@ import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
 export interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
   readonly settled: Result<ReplayModel>;
   readonly step: number;
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   /** The comparison with this deal; none while it cannot be read. */
   readonly compare: string | undefined;
 }
 
 /** What the draft comes to: its account, and all in it that its book does not allow. */
-export function Outcome({ settled, step, accountInBook, compare, ...grounds }: OutcomeProps) {
+export function Outcome({ settled, step, accountLabel, compare, ...grounds }: OutcomeProps) {
   if (!settled.ok) return null;
   const model = settled.value;
   return (
@@ -24,7 +24,7 @@ export function Outcome({ settled, step, accountInBook, compare, ...grounds }: O
         <Account
           model={model}
           step={step}
-          accountInBook={accountInBook}
+          accountLabel={accountLabel}
           words={CARD_WORDS}
           caption="What has been paid by this step"
           {...grounds}

@@ -74,7 +74,7 @@ export interface EditedGame<R, Rec, M extends ReplayModel> extends ColumnQuestio
   readonly GameTable: (props: GameTableProps<M>) => JSX.Element | null;
   readonly replayKeys: ReplayKeys;
   /** An account in a column: `first`, `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
 
   /** Our own policy deals, and plays on; it is fetched when a reader asks for either. */
   readonly fetchDealer: () => Promise<Dealer<R, Rec>>;

@@ -43,7 +43,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   readonly game: GameToPlay<R, Rec, Act, Seen, M>;
   readonly following: Following<R, Rec, Act>;
 }) {
-  const { engine, played, accountInBook } = game;
+  const { engine, played, accountLabel } = game;
   const data = useMemo(() => JSON.parse(json) as FirstHandData, [json]);
   const { steps, head } = data;
   const own = useMemo(() => {
@@ -145,7 +145,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     terms: { book, changes, rules, players, seat },
     deal: { link: printDeal(engine, book, { record: shown.record, changes }) },
   });
-  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
+  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountLabel(account));
   const GameTable = game.Table;
   const playPath = href(`/${engine.id}/play/`);
   const ways: ComponentChildren = (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { clausesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
@@ -48,7 +48,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   game,
   data: json,
 }: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
-  const { engine, accountInBook, otherwise = IN_EDITOR } = game;
+  const { engine, accountLabel, otherwise = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const linked = useMemo(
     () => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given }),
@@ -143,7 +143,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const news = hears(before).join(' ');
   const spoken = useSpeech(`${news} ${yours}`.trim());
   const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
-  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountInBook(account));
+  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountLabel(account));
 
   const replayAt = (of: Rec, step: string | undefined): string =>
     `${href(`/${data.replays[book.id] ?? ''}`)}#${printDeal(engine, book, { record: of, changes, step })}`;
@@ -332,7 +332,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           where={where}
           takenBack={sitting.takenBack}
           told={hears(sinceOwn)}
-          accountInBook={accountInBook}
+          accountLabel={accountLabel}
           sayPlaceInBook={game.sayPlaceInBook}
           clauseOf={clauseOf}
         />

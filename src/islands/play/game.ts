@@ -78,7 +78,7 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   /** How many deals make a party; 0 where the book does not say. */
   readonly deals: (rules: R) => number;
   readonly piece: 'deal' | 'game';
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   /** A place in a line of the account, and as a heading: “trick 5”, “Trick 5, third card”. */
   readonly sayPlaceInBook: (place: Place) => string;
   /** Where the deal stands: “trick 7 of 11”. */

@@ -55,8 +55,8 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
                   ? effect.nets
                       .map(({ seat, now, before }) =>
                         now === before
-                          ? `${game.accountInBook(seat)} ${signed(now)}`
-                          : `${game.accountInBook(seat)} ${signed(now)} instead of ${signed(before)}`,
+                          ? `${game.accountLabel(seat)} ${signed(now)}`
+                          : `${game.accountLabel(seat)} ${signed(now)} instead of ${signed(before)}`,
                       )
                       .join(', ')
                   : 'could not have been played so'}

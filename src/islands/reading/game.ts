@@ -20,7 +20,7 @@ export interface ReadingGame<R, Rec, M extends AnyModel> {
   /** Of a game whose figure has both sides of its step, before and after: the one that is looked at first for some rules. */
   readonly sideOf?: (model: M, step: number, keys: readonly string[]) => Side;
   /** An account in a column, and a place in a line of the account: `dealer`, `trick 5`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   /** The same within a sentence: `the dealer`, `second hand`. */
   readonly sayAccount: (account: string) => string;
   readonly sayPlaceInBook: (at: Place) => string;

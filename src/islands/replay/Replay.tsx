@@ -49,7 +49,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   beside,
   game,
 }: ReplayProps & { readonly game: ReplayGame<R, Rec, S, M> }) {
-  const { GameTable, keys, words, accountInBook } = game;
+  const { GameTable, keys, words, accountLabel } = game;
   const data = useMemo(() => JSON.parse(json) as ReplayData, [json]);
   const root = useRef<HTMLElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -152,12 +152,12 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
             {departure && <DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />}
             {annotations}
           </div>
-          <PaidHere model={model} step={step} accountInBook={accountInBook} {...grounds} />
-          <Nets model={model} step={step} seated={data.seated} accountInBook={accountInBook} />
+          <PaidHere model={model} step={step} accountLabel={accountLabel} {...grounds} />
+          <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {data.seated ? (
             <div class="earlier">{beside}</div>
           ) : (
-            <Earlier model={model} step={step} accountInBook={accountInBook} {...grounds} />
+            <Earlier model={model} step={step} accountLabel={accountLabel} {...grounds} />
           )}
         </div>
       </div>
@@ -189,7 +189,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         <Account
           model={model}
           step={step}
-          accountInBook={accountInBook}
+          accountLabel={accountLabel}
           words={words}
           caption="What has been paid by this step"
           {...grounds}
@@ -220,7 +220,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         isHelpOpen={isHelpOpen}
         keys={keys}
         words={words}
-        accountInBook={accountInBook}
+        accountLabel={accountLabel}
         actions={{
           choose: replay.choose,
           resetAll: () => replay.change({}),

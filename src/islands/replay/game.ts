@@ -21,7 +21,7 @@ export interface ReplayGame<R, Rec, S extends AnyStep, M extends AnyModel<S>> ex
   readonly possibilities?: Possibilities<Rec>;
   readonly words: ReplayWords<S>;
   /** An account in a column: `first`, `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
 }
 
 export interface GameTableProps<M> {

@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import type { Direction } from './geometry.ts';
 
@@ -14,7 +15,6 @@ export interface Dealing {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (count: number): string => WORDS[count] ?? (count === 13 ? 'thirteen' : String(count));
-const upper = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
 export const sumOf = (packets: readonly number[]): number => packets.reduce((sum, size) => sum + size, 0);
 
 /** The packets of the first player, and those of the dealer, if they are others. */
@@ -43,6 +43,6 @@ export function sayDealing(dealing: Dealing, isApart: boolean): string {
   const lie = !isApart
     ? 'face down in the middle'
     : `${rest === 0 ? '' : `${inWords(before)} of them `}one before each player but the dealer${rest === 0 ? '' : `, and ${inWords(rest)} before nobody`}`;
-  const over = left === 0 ? 'None is left.' : `${upper(inWords(left))} ${left === 1 ? 'is' : 'are'} left, ${lie}.`;
+  const over = left === 0 ? 'None is left.' : `${capital(inWords(left))} ${left === 1 ? 'is' : 'are'} left, ${lie}.`;
   return [round, over, ...(note === undefined ? [] : [note])].join(' ');
 }

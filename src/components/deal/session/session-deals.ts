@@ -3,7 +3,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import type { SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
 import { bodyOf, parseHead, type Written } from '#engine/notation/record.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { SESSION_WORDS, type SessionWords } from './session-words.ts';
 
 /** One deal of a session, or one game of a match, with what its editor says of it. */
@@ -51,16 +51,16 @@ interface Said {
 export interface SessionSpeech<R, Rec> {
   readonly words: SessionWords;
   /** A pool in a heading: `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   readonly sides?: (players: readonly string[]) => string;
   /** Who sits where, on what terms, and what is said of it in the account. */
   readonly terms: (deal: SettledDeal<Rec>, players: readonly string[], rules: R) => Pick<SessionPart, 'terms' | 'said'>;
 }
 
 /** Of deals round the table nothing need be said but who sits where, and who deals. */
-export const roundTheTable = (accountInBook: (account: string) => string): SessionSpeech<unknown, unknown> => ({
+export const roundTheTable = (accountLabel: (account: string) => string): SessionSpeech<unknown, unknown> => ({
   words: SESSION_WORDS,
-  accountInBook,
+  accountLabel,
   terms: ({ seated, dealer }) => ({
     terms: `The seats: ${Object.entries(seated)
       .map(([seat, player]) => `${seatHeading(seat).toLowerCase()} ${player}`)
@@ -73,7 +73,7 @@ export const roundTheTable = (accountInBook: (account: string) => string): Sessi
 export const makePlaySession =
   <R extends object, Rec, Frame extends PlacedFrame>(
     { engine, sessions }: Required<Pick<GameDefinition<R, Rec, Frame>, 'engine' | 'sessions'>>,
-    { words, accountInBook, sides, terms }: SessionSpeech<R, Rec>,
+    { words, accountLabel, sides, terms }: SessionSpeech<R, Rec>,
   ) =>
   ({ id, record }: SessionOnFile): PlayedSession => {
     const variation = unwrap(parseHead(engine, record), id);
@@ -84,7 +84,7 @@ export const makePlaySession =
       words,
       players,
       ...(sides && { sides: sides(players) }),
-      pools: Object.keys(settled.pools).map((pool) => [pool, accountInBook(pool)]),
+      pools: Object.keys(settled.pools).map((pool) => [pool, accountLabel(pool)]),
       atEnd: settled,
       parts: settled.deals.map((deal, i): SessionPart => {
         const { seated, won, balances, owes, pools } = deal;

@@ -3,7 +3,7 @@ import { ALLIANCE } from '../../../../tests/support/quadrille-records.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { quadrille } from '../game.ts';
 import { ANSWERS, POOLS, VOLES } from './link-form.ts';
-import type { DealResult, QuadrilleRecord } from './record.ts';
+import type { DealOutcome, QuadrilleRecord } from './record.ts';
 
 const record = (data: Readonly<Record<string, unknown>>): QuadrilleRecord => {
   const read = quadrille.parseRecord(data);
@@ -21,7 +21,7 @@ const TOLD = record({
   trump: 'H',
   result: { ally: 'third', tricks: { first: 3, third: 3, second: 4 }, matadors: 5, premiers: true },
 });
-const withResult = (more: Partial<DealResult>): QuadrilleRecord => {
+const withResult = (more: Partial<DealOutcome>): QuadrilleRecord => {
   if (!TOLD.result) throw new Error('the result');
   return { ...TOLD, result: { ...TOLD.result, ...more } };
 };

@@ -5,7 +5,7 @@ import { Reading } from '#engine/kernel/reading.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { PASS, printBid } from '../rules/bids.ts';
 import { handsSeen } from './hands-seen.ts';
-import { SEATS, type DealResult, type QuadrilleRecord } from './record.ts';
+import { SEATS, type DealOutcome, type QuadrilleRecord } from './record.ts';
 import { DEAL, EXCHANGE, HANDS, QUADRILLE_RECORD } from './shape.ts';
 import { speakersOf } from './speakers.ts';
 
@@ -86,7 +86,7 @@ export function printQuadrille(record: QuadrilleRecord): Fields {
   };
 }
 
-function printResult(result: DealResult): Fields {
+function printResult(result: DealOutcome): Fields {
   const [mine, theirs] = result.matadors;
   return {
     ...(result.ally !== undefined && { ally: SEATS[result.ally] }),

@@ -3,7 +3,7 @@ import { cardsIn, densePlays, writeLoose } from '#engine/cards/plays-in-link.ts'
 import type { BitWriter } from '#engine/kernel/bits.ts';
 import { PASS } from '../rules/bids.ts';
 import * as form from './link-form.ts';
-import type { DealResult, QuadrilleRecord } from './record.ts';
+import type { DealOutcome, QuadrilleRecord } from './record.ts';
 import { speakersOf } from './speakers.ts';
 
 /** Writes a record’s body into a short link; `unpackQuadrille` reads it. Order and widths are format 1 (link-form.ts). */
@@ -84,7 +84,7 @@ function packPools({ pools }: QuadrilleRecord, to: BitWriter): void {
   for (const held of given) if (held !== undefined) to.number(held, 5);
 }
 
-function packResult(result: DealResult, to: BitWriter): void {
+function packResult(result: DealOutcome, to: BitWriter): void {
   maybe(result.ally, 2, to);
   to.flag(result.ownKing);
   for (const tricks of result.tricks) to.number(tricks, 2);

@@ -8,7 +8,7 @@ import { dealAnother } from '../policy/deal-another.ts';
 import { randomHands } from '../play/deal.ts';
 import { readyToPlay } from './link-form.ts';
 import { PACK } from '../rules/ranks.ts';
-import { EMPTY_RECORD, type DealResult, type QuadrilleRecord } from './record.ts';
+import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from './record.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
@@ -38,7 +38,7 @@ export const dealtRecords: fc.Arbitrary<QuadrilleRecord> = fc
     return { ...record, plays: record.plays.slice(0, tricks) };
   });
 
-const results: fc.Arbitrary<DealResult> = fc.record({
+const results: fc.Arbitrary<DealOutcome> = fc.record({
   ally: maybe(seat),
   ownKing: fc.boolean(),
   tricks: fc.array(fc.nat(12), { minLength: 4, maxLength: 4 }),

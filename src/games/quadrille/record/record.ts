@@ -36,7 +36,7 @@ export interface Spoken {
  * `bids` are `pass`, `ask`, `médiateur`, `casco`, `sans prendre` (`solo`), `grandissimo`, `devole`, each where it makes
  * sense `… in favourite`, `… with the vole`, `… with the vole revealed`; `vole` alone is a sans prendre with the vole.
  * An auction that is not known may be given by its end: `contract: { by: third, bid: solo }`, or `forced spadille`.
- * A deal of which only the outcome is known has `result` in place of hands and plays (see `DealResult`).
+ * A deal of which only the outcome is known has `result` in place of hands and plays (see `DealOutcome`).
  */
 export interface QuadrilleRecord {
   readonly hands: readonly (readonly Card[])[];
@@ -54,7 +54,7 @@ export interface QuadrilleRecord {
   readonly plays: readonly (readonly Card[])[];
   /** What lay there before this deal’s ante; absent: nothing. */
   readonly pools: Balances | undefined;
-  readonly result: DealResult | undefined;
+  readonly result: DealOutcome | undefined;
 }
 
 /**
@@ -76,7 +76,7 @@ export interface QuadrilleRecord {
  * ```
  * `ombre`, `played` and `trump` may stand in `result` too.
  */
-export interface DealResult {
+export interface DealOutcome {
   readonly ally: Seat | undefined;
   readonly ownKing: boolean;
   readonly tricks: readonly number[];

@@ -8,7 +8,7 @@ import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import * as form from './link-form.ts';
 import { PACK } from '../rules/ranks.ts';
-import { EMPTY_RECORD, type DealResult, type QuadrilleRecord, type Spoken } from './record.ts';
+import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord, type Spoken } from './record.ts';
 import { speakersOf } from './speakers.ts';
 
 type Cards = readonly Card[];
@@ -111,7 +111,7 @@ function unpackPools(from: BitReader): Balances | undefined {
   return pools;
 }
 
-function unpackResult(from: BitReader, damage: Damage): DealResult {
+function unpackResult(from: BitReader, damage: Damage): DealOutcome {
   const ally = maybe(2, from);
   const ownKing = from.flag();
   const tricks = range(4).map(() => from.number(2));

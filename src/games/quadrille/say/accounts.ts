@@ -1,8 +1,5 @@
-import type { SeatName } from '../record/record.ts';
 import type { Account } from '#engine/ledger/entry.ts';
-
-/** “first hand”, “the dealer”. */
-export const saySeat = (seat: SeatName): string => (seat === 'dealer' ? 'the dealer' : `${seat} hand`);
+import { accountLabelBy, saySeat } from '#engine/words/seats.ts';
 
 const POOL_WORDS: Readonly<Record<string, string>> = {
   stake: 'the pool',
@@ -13,4 +10,7 @@ const POOL_WORDS: Readonly<Record<string, string>> = {
 /** “the pool”, “the vole pool”; `undefined` for an account that is no pool. */
 export const sayPool = (account: Account): string | undefined => POOL_WORDS[account];
 
-export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account as SeatName);
+export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account);
+
+/** An account in a column: `first`, `dealer`, `vole pool`. */
+export const accountLabel = accountLabelBy(sayPool);

@@ -21,7 +21,7 @@ import type { Entry } from '#engine/ledger/entry.ts';
 import { endParts } from './endings.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
 import { sentence, type Part } from '#engine/words/sentence.ts';
-import { saySeat } from './accounts.ts';
+import { saySeat } from '#engine/words/seats.ts';
 import { isTrump, sayCard } from './names.ts';
 import { paymentParts } from './payments.ts';
 

@@ -3,6 +3,6 @@ export { GROUPS, QUESTIONS } from '../rules/questions.ts';
 export { sayValue } from '../rules/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './occasions.ts';
 export type { Unit } from '#engine/words/counted.ts';
-export { sayAccount, saySeat } from './accounts.ts';
+export { sayAccount } from './accounts.ts';
 export { nameInBook, sayCard } from './names.ts';
 export { sayBid, sayFrame } from './frames.ts';

@@ -16,7 +16,7 @@ import {
 } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { NO_POOLS } from '../record/pools.ts';
-import { EMPTY_RECORD, type DealResult, type QuadrilleRecord } from '../record/record.ts';
+import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from '../record/record.ts';
 import { quadrilleRegulator } from './regulate.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
@@ -27,7 +27,7 @@ const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
 const mediateur = valuesOf(mediateur1752);
 
-const NOTHING: DealResult = {
+const NOTHING: DealOutcome = {
   ally: undefined,
   ownKing: false,
   tricks: [0, 0, 0, 0],
@@ -44,7 +44,7 @@ const NOTHING: DealResult = {
 function told(
   game: number | 'forced',
   trump: number | undefined,
-  result: Partial<DealResult>,
+  result: Partial<DealOutcome>,
   vole = UNDECLARED,
 ): QuadrilleRecord {
   const bid = game === 'forced' ? PASS : makeBid(game, false, vole)!;

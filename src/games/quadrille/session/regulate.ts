@@ -6,10 +6,10 @@ import { explainSink } from '../settle/explain-sink.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { antePools, NO_POOLS, passDeal, poolBalances, type Pools } from '../record/pools.ts';
 import { SEATS, type QuadrilleRecord } from '../record/record.ts';
-import { factsFromResult } from '../settle/facts-from-outcome.ts';
+import { factsFromOutcome } from '../settle/facts-from-outcome.ts';
 import { settle } from '../settle/settle.ts';
 
-/** Settles deals told by their outcome (`DealResult` in record.ts) with the payments of the replays. */
+/** Settles deals told by their outcome (`DealOutcome` in record.ts) with the payments of the replays. */
 export const quadrilleRegulator = (
   rules: QuadrilleRules,
 ): Regulator<QuadrilleRecord, Pools> & { readonly dealing: Dealing<Pools> } => ({
@@ -27,7 +27,7 @@ export const quadrilleRegulator = (
         'contract',
         missing,
       );
-    const facts = factsFromResult(record, rules, before);
+    const facts = factsFromOutcome(record, rules, before);
     if (!facts.ok) return facts;
     const sink = explainSink();
     const carried = settle(facts.value, rules, before, sink);

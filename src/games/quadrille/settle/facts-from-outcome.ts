@@ -16,7 +16,7 @@ import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import type { Pools } from '../record/pools.ts';
 import { NO_SUIT } from '../rules/ranks.ts';
-import type { DealResult, QuadrilleRecord, Seat } from '../record/record.ts';
+import type { DealOutcome, QuadrilleRecord, Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 
 const TRICKS = [
@@ -37,10 +37,10 @@ const TRICKS = [
 const inWords = (n: number): string => TRICKS[n] ?? String(n);
 
 /**
- * The facts of a deal told by its outcome (record.ts, `DealResult`), with what lay on the table before it; refuses what cannot
+ * The facts of a deal told by its outcome (record.ts, `DealOutcome`), with what lay on the table before it; refuses what cannot
  * have happened, in a sentence and with its place.
  */
-export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, before: Pools): Result<Facts> {
+export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules, before: Pools): Result<Facts> {
   const { result, contract: declared, trump } = record;
   const ombre = declared?.by;
   if (!result || !declared || ombre === undefined)
@@ -94,7 +94,7 @@ export function factsFromResult(record: QuadrilleRecord, rules: QuadrilleRules, 
 
 type Refusal = ReturnType<typeof refuse> | undefined;
 
-function checkPartners(result: DealResult, contract: number, ombre: Seat): Refusal {
+function checkPartners(result: DealOutcome, contract: number, ombre: Seat): Refusal {
   const { ally, ownKing, giver, vole, shown } = result;
   const calls = contract <= CASCO && contract !== MEDIATEUR;
   if (ally !== undefined && !calls)
@@ -151,7 +151,7 @@ const HAND = 10;
 
 /** What sequences of trumps from spadille there can be: one side has it, and no more cards than were dealt. */
 function checkMatadors(
-  { matadors: [mine, theirs], ally }: DealResult,
+  { matadors: [mine, theirs], ally }: DealOutcome,
   contract: number,
   trump: number | undefined,
   rules: QuadrilleRules,
@@ -190,10 +190,10 @@ function checkMatadors(
 }
 
 /** Whether play ended before the tenth trick as it may: after the first six, or once a vole tried for was broken. */
-const hasStopped = ({ premiers, vole }: DealResult, sum: number, ours: number): boolean =>
+const hasStopped = ({ premiers, vole }: DealOutcome, sum: number, ours: number): boolean =>
   ours >= 6 && (vole === 'undertaken' ? sum > ours : premiers && sum === 6);
 
-function checkTricks(result: DealResult, contract: number, isAnnounced: boolean, ours: number): Refusal {
+function checkTricks(result: DealOutcome, contract: number, isAnnounced: boolean, ours: number): Refusal {
   const { tricks, premiers, vole } = result;
   const at = 'result.tricks';
   const sum = tricks.reduce((total, n) => total + n, 0);

@@ -15,7 +15,7 @@ import { BASTO, NO_SUIT, rankTable, SPADILLE } from '../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /** All that happened in a deal, and all that was paid. */
-export interface Told {
+export interface WholeDeal {
   readonly record: QuadrilleRecord;
   readonly rules: QuadrilleRules;
   readonly agreed: Agreed;
@@ -100,7 +100,7 @@ export function framesOf({
   ending,
   sink,
   poolsBefore,
-}: Told): readonly Frame[] {
+}: WholeDeal): readonly Frame[] {
   const running = new Running(sink, poolsBefore);
   const { contracted: c, namedBy } = agreed;
   const frames: Frame[] = [];

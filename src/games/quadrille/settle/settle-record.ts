@@ -10,13 +10,13 @@ import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
 import { explainSink } from './explain-sink.ts';
 import { emptyFacts, type Facts } from '../play/facts.ts';
-import type { Told } from './frames.ts';
+import type { WholeDeal } from './frames.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { playOut, type PlayStep } from '../play/play-out.ts';
 import { carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import { PACK } from '../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
-import { factsFromResult } from './facts-from-outcome.ts';
+import { factsFromOutcome } from './facts-from-outcome.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 import { settle } from './settle.ts';
 
@@ -109,7 +109,7 @@ function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
       'result',
       'play.follow',
     );
-  const facts = factsFromResult(record, rules, poolsFrom(record.pools));
+  const facts = factsFromOutcome(record, rules, poolsFrom(record.pools));
   if (!facts.ok) return facts;
   const agreed = agreedFromFacts(record, facts.value, rules);
   if (!agreed.ok) return agreed;
@@ -138,7 +138,7 @@ export function factsFromRecord(record: QuadrilleRecord, rules: QuadrilleRules):
 export interface SettledRecord {
   readonly settlement: Settlement;
   readonly carried: Pools;
-  readonly told: Told;
+  readonly told: WholeDeal;
 }
 
 /**

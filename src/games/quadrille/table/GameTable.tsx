@@ -5,11 +5,11 @@ import { CardText } from '#view/cards/CardText.tsx';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { longest, placesAt } from '#islands/replay/links/places.ts';
 import { poolsAt } from '#islands/replay/settle/pools.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
-import { accountInBook } from '../say/account-words.ts';
+import { accountLabel } from '../say/accounts.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 import { standingOf } from './standing.ts';
 
@@ -93,7 +93,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           leader: table.leader,
           winning: table.winning,
         }}
-        pools={poolsAt(model, step, unit, accountInBook)}
+        pools={poolsAt(model, step, unit, accountLabel)}
         note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
       <p class="show-hands">

@@ -1,4 +1,4 @@
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { legalBids, speaker, whyNotBid, whyNotInBook } from '../play/auction.ts';
 import { bidDeparture } from '../play/departures.ts';
 import { hearBids } from '../play/hearing.ts';

@@ -4,8 +4,10 @@ import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
+import { saySeat } from '#engine/words/seats.ts';
 import { sentence, type Part } from '#engine/words/sentence.ts';
-import { sayCard, sayPool, saySeat, type Quinolas } from './names.ts';
+import { sayPool } from './accounts.ts';
+import { sayCard, type Quinolas } from './names.ts';
 import { paymentParts, type Context } from './payments.ts';
 
 /**

@@ -3,6 +3,6 @@ export { GROUPS, QUESTIONS } from '../rules/questions.ts';
 export { sayValue } from '../rules/values.ts';
 export { OCCASION_WORDS, sayOccasion } from './occasions.ts';
 export { counted, type Unit } from '#engine/words/counted.ts';
-export { nameInBook, quinolasOf, sayCard, saySeat, type Quinolas } from './names.ts';
-export { sayAccount } from './payments.ts';
+export { nameInBook, quinolasOf, sayCard, type Quinolas } from './names.ts';
+export { sayAccount } from './accounts.ts';
 export { sayFrame } from './frames.ts';

@@ -2,8 +2,6 @@ import { nameCard } from '#engine/cards/card-name.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import type { SeatName } from '../record/record.ts';
-import type { Account } from '#engine/ledger/entry.ts';
 
 /** How many Quinolas a book has: in the ancient game the knave of hearts is a knave; in Bohn the queen of hearts is the little one. */
 export type Quinolas = 'none' | 'one' | 'two';
@@ -28,20 +26,3 @@ export function nameInBook(card: Card, quinolas: Quinolas): string {
 
 /** “the ace of diamonds”, “the Quinola”. */
 export const sayCard = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
-
-/** “first hand”, “the dealer”. */
-export const saySeat = (seat: SeatName): string => (seat === 'dealer' ? 'the dealer' : `${seat} hand`);
-
-const POOL_WORDS: Readonly<Record<string, string>> = {
-  basket: 'the basket',
-  great: 'the great pool',
-  little: 'the little pool',
-  poule: 'the poule',
-  pool: 'the pool',
-};
-
-/** “the basket”, “pool 2”; `undefined` for an account that is no pool. */
-export function sayPool(account: Account): string | undefined {
-  const queued = /^pool(\d+)$/.exec(account);
-  return queued ? `pool ${queued[1] ?? ''}` : POOL_WORDS[account];
-}

@@ -1,10 +1,10 @@
 import { listed } from '#engine/kernel/listed.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { Account, Entry } from '#engine/ledger/entry.ts';
-import type { SeatName } from '../record/record.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
 import type { Part } from '#engine/words/sentence.ts';
-import { sayCard, sayPool, saySeat, type Quinolas } from './names.ts';
+import { sayAccount, sayPool } from './accounts.ts';
+import { sayCard, type Quinolas } from './names.ts';
 
 /** What a sentence takes for granted: the card just played and by whom, and how the book speaks. */
 export interface Context {
@@ -43,8 +43,6 @@ const isAlike = (a: Entry, b: Entry): boolean => kindOf(a) === kindOf(b) && a.of
 
 const GIVES_BACK: readonly string[] = ['undone', 'espagnoletteReturns', 'espagnoletteStake'];
 const BETES: readonly string[] = ['bete', 'reversisBete'];
-
-export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account as SeatName);
 
 /** The payments of a step, in order, as parts of its sentence. A card is named once for all that is paid for it on end. */
 export function paymentParts(entries: readonly Entry[], context: Context): readonly Part[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saySeat } from '#engine/words/seats.ts';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import { reversis } from '../game.ts';
@@ -17,7 +18,6 @@ import {
   sayCard,
   sayFrame,
   sayOccasion,
-  saySeat,
   sayValue,
   type Unit,
 } from './index.ts';

@@ -21,7 +21,7 @@ export interface ToldReversis {
 }
 
 /** A deal of which only the outcome is known, as somebody at a real table tells it. Lists are by seat. */
-export interface DealResult {
+export interface DealOutcome {
   readonly seats: 4 | 5;
   /** In the order of honours.ts; one that is not told has paid nothing. */
   readonly honours: readonly (ToldHonour | undefined)[];

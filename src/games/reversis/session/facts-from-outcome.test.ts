@@ -3,14 +3,14 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { regulate, type TellDeal } from '#engine/ledger/regulate.ts';
 import { ok } from '#engine/kernel/result.ts';
 import { reversisRegulator } from './regulate.ts';
-import { factsFromResult } from './facts-from-outcome.ts';
+import { factsFromOutcome } from './facts-from-outcome.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
-import type { DealResult, ToldHonour } from './deal-outcome.ts';
+import type { DealOutcome, ToldHonour } from './deal-outcome.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 
 const [FIRST, SECOND, THIRD, DEALER] = [0, 1, 2, 3];
@@ -18,7 +18,7 @@ const OUT: ToldHonour = { fate: 'laidOut' };
 const [JH, QH] = [4, 5];
 
 /** An ordinary deal of eleven tricks with nothing laid out that counts; first hand takes most, the dealer least. */
-const ORDINARY: DealResult = {
+const ORDINARY: DealOutcome = {
   seats: 4,
   honours: [],
   reversis: undefined,
@@ -34,7 +34,7 @@ const honours = (told: Readonly<Record<number, ToldHonour>>): readonly (ToldHono
   [0, 1, 2, 3, 4, 5].map((honour) => told[honour]);
 
 /** Nets of one deal by seat, the ante and fillings left out; and what then lies in the pools. */
-function paid(told: DealResult, rules: ReversisRules, opening: readonly number[] = []) {
+function paid(told: DealOutcome, rules: ReversisRules, opening: readonly number[] = []) {
   const game = reversisRegulator(rules, told.seats);
   const settled = game.settle(told, { amounts: opening, remised: false });
   if (!settled.ok) return settled.error.message;
@@ -164,7 +164,7 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
   });
 
   test('1634 among five: a reversis brings 16', () => {
-    const told: DealResult = { ...ORDINARY, seats: 5, tricks: undefined, points: undefined, reversis: { by: 1 } };
+    const told: DealOutcome = { ...ORDINARY, seats: 5, tricks: undefined, points: undefined, reversis: { by: 1 } };
     expect(paid(told, valuesOf(lpjr1634))).toMatchObject({ net: [-4, 16, -4, -4, -4] });
   });
 
@@ -180,7 +180,7 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
 
   test('1850, pools 26 and 13: great placed on the opposite’s trick 26 and 6, in trick 10 12; forced in trick 10', () => {
     const rules = valuesOf(bohn1850);
-    const placed = (trick?: number): DealResult => ({
+    const placed = (trick?: number): DealOutcome => ({
       ...ORDINARY,
       honours: honours({ [JH]: { fate: 'placed', by: THIRD, on: FIRST, trick } }),
     });
@@ -194,7 +194,7 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
 
   test('1850: reversis made, great led early: +106; broken: −80 and −26', () => {
     const rules = valuesOf(bohn1850);
-    const made: DealResult = {
+    const made: DealOutcome = {
       ...ORDINARY,
       tricks: undefined,
       points: undefined,
@@ -216,12 +216,12 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
 describe('what cannot have happened is refused with its place', () => {
   const rules = valuesOf(almanach1785);
   const told = { ...ORDINARY, points: [16, 13, 10, 2] };
-  const refusal = (more: Partial<DealResult>, by = rules): unknown => {
-    const facts = factsFromResult({ ...told, ...more }, by);
+  const refusal = (more: Partial<DealOutcome>, by = rules): unknown => {
+    const facts = factsFromOutcome({ ...told, ...more }, by);
     return facts.ok ? undefined : `${facts.error.at ?? ''}: ${facts.error.message}`;
   };
 
-  test.each<[Partial<DealResult>, string]>([
+  test.each<[Partial<DealOutcome>, string]>([
     [{ tricks: [4, 3, 3, 2] }, 'tricks: That makes 12 tricks; a deal has 11.'],
     [{ tricks: [11, 0, 0, 0] }, 'tricks: First hand took every trick: that is a reversis made, and no partie.'],
     [{ points: [16, 13, 10, 3] }, 'points: That makes 42 points; the tricks hold 41 beside the cards laid out.'],
@@ -288,7 +288,7 @@ describe('what cannot have happened is refused with its place', () => {
 describe('an evening told', () => {
   const rules = valuesOf(almanach1785);
   const tell =
-    (told: DealResult): TellDeal<DealResult> =>
+    (told: DealOutcome): TellDeal<DealOutcome> =>
     () =>
       ok(told);
   const forced = {
@@ -297,7 +297,7 @@ describe('an evening told', () => {
     honours: honours({ [JH]: { fate: 'forced', by: THIRD, on: FIRST } }),
   };
   const plain = { ...ORDINARY, points: [16, 13, 10, 2] };
-  const evening = (deals: readonly TellDeal<DealResult>[]) =>
+  const evening = (deals: readonly TellDeal<DealOutcome>[]) =>
     regulate(
       { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
       reversisRegulator(rules, 4),

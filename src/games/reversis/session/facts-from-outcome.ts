@@ -10,7 +10,7 @@ import { checkHonours } from './outcome-honours.ts';
 import { checkPoints, pointsAsCounts } from './outcome-points.ts';
 import { theSeat } from '../record/seat-words.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
-import type { DealResult, Fate, ToldReversis } from './deal-outcome.ts';
+import type { DealOutcome, Fate, ToldReversis } from './deal-outcome.ts';
 
 const FATE_NUMBERS: Readonly<Record<Fate, number>> = {
   placed: PLACED,
@@ -27,7 +27,7 @@ const EARLIER = 1;
  * The facts of a deal told by its outcome; refuses what cannot have happened, in a sentence and with its place: `tricks`,
  * `points`, `laid`, `reversis.by`, `reversis.broken.trick`, `espagnolette`, `thrownBy`, or an honour’s, as `AS.by`.
  */
-export function factsFromResult(told: DealResult, rules: ReversisRules): Result<Facts> {
+export function factsFromOutcome(told: DealOutcome, rules: ReversisRules): Result<Facts> {
   const { tricks } = shapeOf(rules, told.seats);
   const facts = emptyFacts(told.seats, tricks);
   facts.played = tricks;
@@ -57,7 +57,7 @@ export const needsPoints = (
 type Refusal = ReturnType<typeof refuse> | undefined;
 
 /** Who took which trick, as far as it matters: a reversis in its order, an ordinary deal in one that is none. */
-function setWinners(facts: FactsDraft, told: DealResult, rules: ReversisRules): Refusal {
+function setWinners(facts: FactsDraft, told: DealOutcome, rules: ReversisRules): Refusal {
   const { seats, tricks } = facts;
   const wins = (trick: number, seat: Seat): void => {
     facts.winners[trick] = seat;
@@ -106,7 +106,7 @@ function setWinners(facts: FactsDraft, told: DealResult, rules: ReversisRules): 
   return undefined;
 }
 
-const seatsBetween = (seats: number, { winner, loser }: NonNullable<DealResult['partie']>): readonly Seat[] =>
+const seatsBetween = (seats: number, { winner, loser }: NonNullable<DealOutcome['partie']>): readonly Seat[] =>
   range(seats).filter((seat) => seat !== winner && seat !== loser);
 
 function checkBroken(
@@ -136,7 +136,7 @@ function checkBroken(
   return undefined;
 }
 
-function setHonours(facts: FactsDraft, { honours, seats }: DealResult): void {
+function setHonours(facts: FactsDraft, { honours, seats }: DealOutcome): void {
   honours.forEach((honour, i) => {
     if (!honour) return;
     const { fate, by = -1, on = -1, trick } = honour;
@@ -157,7 +157,7 @@ function setHonours(facts: FactsDraft, { honours, seats }: DealResult): void {
 /** The partie’s cards: counted where they pay, and at most as many as lie out. */
 function setLaid(
   facts: FactsDraft,
-  { honours, laid, seats }: DealResult,
+  { honours, laid, seats }: DealOutcome,
   rules: ReversisRules,
   tricks: number,
 ): Refusal {
@@ -183,7 +183,7 @@ function setLaid(
 }
 
 /** The card points, where anything turns on them. */
-function setPoints(facts: FactsDraft, told: DealResult, rules: ReversisRules): Refusal {
+function setPoints(facts: FactsDraft, told: DealOutcome, rules: ReversisRules): Refusal {
   const { reversis, espagnolette } = told;
   const isPartie = reversis === undefined;
   const failsAtLast =
@@ -206,7 +206,7 @@ function setPoints(facts: FactsDraft, told: DealResult, rules: ReversisRules): R
 }
 
 /** The right to renounce, and that it was used. */
-function setEspagnolette(facts: FactsDraft, { espagnolette: seat, seats }: DealResult, rules: ReversisRules): Refusal {
+function setEspagnolette(facts: FactsDraft, { espagnolette: seat, seats }: DealOutcome, rules: ReversisRules): Refusal {
   if (seat === undefined) return undefined;
   if (rules['espagnolette.hands'] === 'none')
     return refuse(

@@ -5,12 +5,12 @@ import { ACE_OF_DIAMONDS, GREAT, HONOURS, LITTLE } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 import { theSeat } from '../record/seat-words.ts';
-import type { DealResult, Fate, ToldHonour } from './deal-outcome.ts';
+import type { DealOutcome, Fate, ToldHonour } from './deal-outcome.ts';
 
 type Refusal = ReturnType<typeof refuse> | undefined;
 
 /** Refuses honours that cannot have fallen as they are told, the first fault first. */
-export function checkHonours(told: DealResult, rules: ReversisRules, tricks: number): Refusal {
+export function checkHonours(told: DealOutcome, rules: ReversisRules, tricks: number): Refusal {
   for (const [i, honour] of told.honours.entries()) {
     const refused = honour && checkHonour(told, rules, tricks, i, honour);
     if (refused) return refused;
@@ -19,7 +19,7 @@ export function checkHonours(told: DealResult, rules: ReversisRules, tricks: num
 }
 
 function checkHonour(
-  told: DealResult,
+  told: DealOutcome,
   rules: ReversisRules,
   tricks: number,
   i: number,
@@ -66,21 +66,21 @@ function checkHonour(
 const SAID = { placed: 'placed', forced: 'held', led: 'led' } as const;
 
 /** A seat without a trick has never led, first hand excepted. */
-function cannotLead({ tricks, reversis }: DealResult, seat: Seat, isLead: boolean): boolean {
+function cannotLead({ tricks, reversis }: DealOutcome, seat: Seat, isLead: boolean): boolean {
   if (!isLead || seat === 0) return false;
   if (reversis) return seat !== reversis.by && seat !== reversis.broken?.by;
   return tricks !== undefined && tricks[seat] === 0;
 }
 
 /** Whether by tricks or reversis a seat cannot have taken a trick. */
-function takesNothing({ tricks, reversis }: DealResult, seat: Seat, trick: number | undefined): boolean {
+function takesNothing({ tricks, reversis }: DealOutcome, seat: Seat, trick: number | undefined): boolean {
   if (!reversis) return tricks !== undefined && tricks[seat] === 0;
   const { by, broken } = reversis;
   return seat !== (broken && trick === broken.trick ? broken.by : by);
 }
 
 /** Two honours in one trick: two players, one leader, one taker. */
-function checkTogether({ honours, seats }: DealResult): Refusal {
+function checkTogether({ honours, seats }: DealOutcome): Refusal {
   for (const [i, one] of honours.entries())
     for (const [j, other] of honours.entries()) {
       if (i >= j || one?.trick === undefined || one.trick !== other?.trick) continue;

@@ -3,9 +3,9 @@ import type { Facts } from '../play/facts.ts';
 import { GREAT } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
-import { theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat } from '../record/seat-words.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
-import type { DealResult } from './deal-outcome.ts';
+import type { DealOutcome } from './deal-outcome.ts';
 
 /** What ace, king, queen and knave count. */
 const valuesOf = (rules: ReversisRules): readonly [number, number, number, number] =>
@@ -20,7 +20,7 @@ export const countsLaid = (rules: ReversisRules): boolean =>
 
 /** The least and the most that all tricks together can count. */
 export function pointsInAll(
-  { honours, laid, seats }: Pick<DealResult, 'honours' | 'laid' | 'seats'>,
+  { honours, laid, seats }: Pick<DealOutcome, 'honours' | 'laid' | 'seats'>,
   rules: ReversisRules,
 ): readonly [least: number, most: number] {
   const values = valuesOf(rules);
@@ -46,7 +46,7 @@ export function pointsInAll(
 
 /** Refuses points that are not told, not in the pack, or in tricks that nobody took. */
 export function checkPoints(
-  told: DealResult,
+  told: DealOutcome,
   facts: Facts,
   rules: ReversisRules,
 ): ReturnType<typeof refuse> | undefined {
@@ -77,7 +77,7 @@ export function checkPoints(
  * many where ties turn on it.
  */
 export function pointsAsCounts(
-  { points, cards, honours, seats }: DealResult,
+  { points, cards, honours, seats }: DealOutcome,
   seat: Seat,
   rules: ReversisRules,
 ): Result<number> {
@@ -93,7 +93,7 @@ export function pointsAsCounts(
       'points-of-no-cards',
       told === undefined
         ? `${theSeat(seats, seat)} cannot have ${String(points?.[seat] ?? 0)} points: no cards come to that.`
-        : `${String(told)} counting cards cannot come to ${theSeat(seats, seat).replace(/^./, (c) => c.toLowerCase())}’s ${String(points?.[seat] ?? 0)} points.`,
+        : `${String(told)} counting cards cannot come to ${aSeat(seats, seat)}’s ${String(points?.[seat] ?? 0)} points.`,
       told === undefined ? 'points' : 'cards',
       'points.scale',
     );

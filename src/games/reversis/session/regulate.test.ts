@@ -5,13 +5,13 @@ import { NO_POOLS } from '../play/pools.ts';
 import { BOOKS } from '../rules/books.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
-import type { DealResult } from './deal-outcome.ts';
-import { factsFromResult, needsPoints } from './facts-from-outcome.ts';
+import type { DealOutcome } from './deal-outcome.ts';
+import { factsFromOutcome, needsPoints } from './facts-from-outcome.ts';
 import { reversisRegulator } from './regulate.ts';
 
 const rules = valuesOf(almanach1785);
 const table = reversisRegulator(rules, 4);
-const NOTHING: DealResult = {
+const NOTHING: DealOutcome = {
   seats: 4,
   honours: [],
   reversis: undefined,
@@ -24,7 +24,7 @@ const NOTHING: DealResult = {
   thrownBy: undefined,
 };
 /** What was paid but the ante, as “from → to: amount”. */
-const paid = (told: DealResult, before = { amounts: [20], remised: false }): unknown => {
+const paid = (told: DealOutcome, before = { amounts: [20], remised: false }): unknown => {
   const made = table.settle(told, before);
   if (!made.ok) return [made.error.at, made.error.message];
   return made.value.entries
@@ -52,12 +52,12 @@ describe('a partie of which the table knows who won and who lost', () => {
         for (let loser = 0; loser < 4; loser++) {
           if (winner === loser) continue;
           const quinola = { fate: 'placed', by: loser, on: winner } as const;
-          const told: DealResult = {
+          const told: DealOutcome = {
             ...NOTHING,
             partie: { winner, loser },
             honours: [undefined, undefined, undefined, undefined, quinola],
           };
-          const facts = factsFromResult(told, values);
+          const facts = factsFromOutcome(told, values);
           expect(facts.ok && endingOf(facts.value, values), book.id).toMatchObject({
             kind: 'partie',
             winner,
@@ -70,8 +70,8 @@ describe('a partie of which the table knows who won and who lost', () => {
 
   test('will not do where each pays his own points, or somebody renounced by right', () => {
     const partie = { winner: 0, loser: 1 } as const;
-    const refused = (told: DealResult, under = rules): unknown => {
-      const facts = factsFromResult(told, under);
+    const refused = (told: DealOutcome, under = rules): unknown => {
+      const facts = factsFromOutcome(told, under);
       return facts.ok ? undefined : facts.error.at;
     };
     expect(refused({ ...NOTHING, partie }, valuesOf(ancient))).toBe('tricks');

@@ -4,19 +4,19 @@ import { explainSink } from '../settle/explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
 import { seatNames } from '../record/record.ts';
-import { factsFromResult } from './facts-from-outcome.ts';
+import { factsFromOutcome } from './facts-from-outcome.ts';
 import { settle } from '../settle/settle.ts';
-import type { DealResult } from './deal-outcome.ts';
+import type { DealOutcome } from './deal-outcome.ts';
 
 /** Settles deals told by their outcome with the payments of the replays. */
 export const reversisRegulator = (
   rules: ReversisRules,
   seats: 4 | 5,
-): Regulator<DealResult, Pools> & { readonly dealing: Dealing<Pools> } => ({
+): Regulator<DealOutcome, Pools> & { readonly dealing: Dealing<Pools> } => ({
   seats: seatNames(seats),
   opening: NO_POOLS,
   settle: (told, before) => {
-    const facts = factsFromResult(told, rules);
+    const facts = factsFromOutcome(told, rules);
     if (!facts.ok) return facts;
     const sink = explainSink(rules, seats);
     const carried = settle(facts.value, rules, before, sink);

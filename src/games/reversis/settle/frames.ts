@@ -13,7 +13,7 @@ import type { PlayStep } from '../play/play-out.ts';
 import { seatNames, type ReversisRecord, type Seat } from '../record/record.ts';
 
 /** All that happened in a deal, and all that was paid. */
-export interface Told {
+export interface WholeDeal {
   readonly record: ReversisRecord;
   readonly rules: ReversisRules;
   readonly exchange: readonly ExchangeStep[];
@@ -80,7 +80,16 @@ class Running {
 }
 
 /** The deal in frames: the ante, what was done before play, every card, cards thrown down, the end. */
-export function framesOf({ record, rules, exchange, play, facts, ending, sink, poolsBefore }: Told): readonly Frame[] {
+export function framesOf({
+  record,
+  rules,
+  exchange,
+  play,
+  facts,
+  ending,
+  sink,
+  poolsBefore,
+}: WholeDeal): readonly Frame[] {
   const none = record.hands.map(() => 0);
   const running = new Running(sink, Object.fromEntries(seatNames(record.seats).map((name) => [name, 0])), poolsBefore);
   const frames: Frame[] = [];

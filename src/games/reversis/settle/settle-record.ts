@@ -8,7 +8,7 @@ import { dealDepartures } from '../play/deal-departures.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
 import type { Facts } from '../play/facts.ts';
-import type { Told } from './frames.ts';
+import type { WholeDeal } from './frames.ts';
 import { explainSink } from './explain-sink.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
@@ -85,7 +85,7 @@ export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): R
 /** A record settled, and all that its frames are made from. */
 export interface SettledRecord {
   readonly settlement: Settlement;
-  readonly told: Told;
+  readonly told: WholeDeal;
 }
 
 /**

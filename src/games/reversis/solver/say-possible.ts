@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import { nameCard, nameRank } from '#engine/cards/card-name.ts';
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { listed } from '#engine/kernel/listed.ts';
@@ -15,8 +16,6 @@ export interface Said {
 
 export const nameQuinola = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
 
-const upper = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
-
 /** Whether a Quinola can be placed, before a card and after it; nothing once it has been played. */
 export function placedAt(
   was: boolean | undefined | 'over',
@@ -31,8 +30,8 @@ export function placedAt(
     return [
       {
         says: now
-          ? `${upper(name)} can be placed against any play.`
-          : `${upper(name)} cannot be placed if the others play well.`,
+          ? `${capital(name)} can be placed against any play.`
+          : `${capital(name)} cannot be placed if the others play well.`,
         turns: false,
       },
     ];
@@ -47,7 +46,7 @@ export function placedAt(
     {
       says: isHolder
         ? `With this card ${name} is no longer sure: it can no longer be placed if the others play well.`
-        : `${upper(name)} can no longer be placed if the others play well.`,
+        : `${capital(name)} can no longer be placed if the others play well.`,
       turns: true,
     },
   ];
@@ -76,7 +75,7 @@ export function reversisAt(
     ];
   const lets = before === false ? `With this card ${aSeat(seats, seat)} lets the reversis be broken: ` : '';
   const who = sayBreakers(now, seats);
-  return [{ says: upper(`${lets}${who}`), turns: before === false }];
+  return [{ says: capital(`${lets}${who}`), turns: before === false }];
 }
 
 function sayBreakers({ hands }: Breakers, seats: number): string {

@@ -2,7 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { Table } from '#view/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
-import { accountInBook, seatHeading } from '../say/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
+import { accountLabel } from '../say/accounts.ts';
 import { longest, placesAt } from '#islands/replay/links/places.ts';
 import { poolsAt } from '#islands/replay/settle/pools.ts';
 import type { ReplayModel, TableStep } from './model.ts';
@@ -49,7 +50,7 @@ export function GameTable({ model, step, unit }: GameTableProps) {
         leader: table.leader,
         winning: table.winning,
       }}
-      pools={poolsAt(model, step, unit, accountInBook)}
+      pools={poolsAt(model, step, unit, accountLabel)}
       quinola={quinola}
     />
   );

@@ -3,7 +3,7 @@ import { ACE, makeCard, rankOf, type Card } from '#engine/cards/card.ts';
 import { isSamePlace, atExchange, type Place } from '#engine/ledger/place.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { Playing } from '#engine/play/played-game.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade } from '../play/exchange-rules.ts';
 import { openPools, poolsFrom, type Pools } from '../play/pools.ts';

@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import type { Path } from '#engine/tables/play.ts';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
@@ -14,7 +15,7 @@ export const nameThrow = (dice: Throw): string =>
   isDoublet(dice) ? DOUBLETS[dice[0]] : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
 
 /** A player as seats and ledgers name him: `white` is “White”. */
-export const sayAccount = (account: string): string => account.replace(/^./, (letter) => letter.toUpperCase());
+export const sayAccount = capital;
 export const sayPlayer = (player: Player): string => sayAccount(PLAYERS[player]);
 
 const start = (place: Place): string => (place === HAND ? 'the hand' : String(place));

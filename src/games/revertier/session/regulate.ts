@@ -9,7 +9,7 @@ import type { Why } from '../settle/occasions.ts';
 import { settle, termsOf } from '../settle/settle.ts';
 
 /** A game of which only the outcome is known, as its players tell it. */
-export interface GameResult {
+export interface GameOutcome {
   /** Who began; absent: whoever has the dice. */
   readonly starter: Player | undefined;
   /** To whom the dice were given as an advantage. */
@@ -33,7 +33,7 @@ export interface MadeGame extends Made<Dice> {
 const SHUT = { double: { inHand: 7, free: 1 }, single: { inHand: 0, free: 0 } } as const;
 
 /** Settles games told by their outcome with the payments of the replays; the dice pass as the rules have it. */
-export const revertierRegulator = (rules: RevertierRules, first: Player): Regulator<GameResult, Dice, MadeGame> => ({
+export const revertierRegulator = (rules: RevertierRules, first: Player): Regulator<GameOutcome, Dice, MadeGame> => ({
   seats: PLAYERS,
   opening: first,
   settle: ({ starter, diceGivenTo, kind, winner, double }, due) => {

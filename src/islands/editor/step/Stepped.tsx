@@ -11,7 +11,7 @@ import type { EditedGame } from '../game.ts';
 import type { Stepper } from './use-stepper.ts';
 
 interface SteppedProps<M extends ReplayModel> {
-  readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountInBook'>;
+  readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountLabel'>;
   readonly model: M;
   readonly stepper: Stepper;
   readonly book: BookHead;
@@ -19,7 +19,7 @@ interface SteppedProps<M extends ReplayModel> {
 
 /** The table of the draft, where each stands, and what leads back over it and on again. */
 export function SteppedOf<M extends ReplayModel>({
-  game: { GameTable, replayKeys, accountInBook },
+  game: { GameTable, replayKeys, accountLabel },
   model,
   stepper,
   book,
@@ -35,7 +35,7 @@ export function SteppedOf<M extends ReplayModel>({
       <div class="felt">
         <GameTable model={model} step={step} unit={book.unit} />
       </div>
-      <Nets model={model} step={step} accountInBook={accountInBook} />
+      <Nets model={model} step={step} accountLabel={accountLabel} />
       <Controls
         replay={{ model, ...stepper }}
         keys={replayKeys}

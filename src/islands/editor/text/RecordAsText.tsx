@@ -1,4 +1,4 @@
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { PasteForm } from '../../page/PasteForm.tsx';
 import type { ReplayModel } from '../../replay/model.ts';
 import * as drafts from '../draft/draft.ts';

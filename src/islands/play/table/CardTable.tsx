@@ -1,7 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import { range } from '#engine/kernel/collections.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { signed } from '#view/signed.ts';

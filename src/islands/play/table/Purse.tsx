@@ -25,7 +25,7 @@ export interface PurseProps {
   readonly takenBack: number;
   /** What has happened since the reader’s last choice. */
   readonly told: readonly string[];
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   /** A place in a line of the account: “trick 5”. */
   readonly sayPlaceInBook: (place: Place) => string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
@@ -53,7 +53,7 @@ export function Purse({
   where,
   takenBack,
   told,
-  accountInBook,
+  accountLabel,
   sayPlaceInBook,
   clauseOf,
 }: PurseProps) {
@@ -61,14 +61,14 @@ export function Purse({
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
   const pools = poolsOf(model);
-  const nameOf = (account: string): string => (account === seats[me] ? 'you' : accountInBook(account));
+  const nameOf = (account: string): string => (account === seats[me] ? 'you' : accountLabel(account));
   // The reader first, then round the table to his right.
   const order = seats.map((_, i) => (me + i) % seats.length);
   const paid = equalPayments(lines, seats)
     .filter(({ line }) => line.step <= step)
     .toReversed();
   const poolsIn = (held: Readonly<Record<string, number>>): string =>
-    pools.map((pool) => `${accountInBook(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
+    pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
     <aside class={isOpen ? 'purse is-open' : 'purse'} aria-label="Account of the session">
       <button type="button" class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -93,7 +93,7 @@ export function Purse({
           ))}
           {pools.map((pool) => (
             <li key={pool}>
-              <span class="name">{accountInBook(pool)}</span>
+              <span class="name">{accountLabel(pool)}</span>
               <b class="held-in">{now[pool] ?? 0}</b>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { netsOf } from './plate.ts';
 
 export interface CardsFigureProps extends PlateFigureProps<ReplayModel> {
   readonly seatHeading: (seat: string) => string;
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   readonly quinola?: Card | undefined;
   /** Before the play: what a seat has said or is by now, and what stands in the middle. */
   readonly standing?: ((seat: number) => string | undefined) | undefined;
@@ -18,7 +18,7 @@ export interface CardsFigureProps extends PlateFigureProps<ReplayModel> {
 
 /** A moment of a card game as a plate draws it. */
 export function CardsFigure(props: CardsFigureProps) {
-  const { model, step, lines, label, seatHeading, accountInBook, quinola } = props;
+  const { model, step, lines, label, seatHeading, accountLabel, quinola } = props;
   const { seats, opening, direction } = model;
   const here = model.steps[step];
   if (!here) return null;
@@ -43,7 +43,7 @@ export function CardsFigure(props: CardsFigureProps) {
       seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: standing[seat] }))}
       passed={passed}
       middle={middle}
-      pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountInBook(name), pool }] : []))}
+      pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountLabel(name), pool }] : []))}
       trick={{ cards: here.trick, leader: here.leader, winning: here.winning, quinola }}
       payments={together(lines).map(({ from, to, amount, before }) => ({
         from: endOf(from),
@@ -86,10 +86,10 @@ const SEATS = ['first', 'second', 'third', 'fourth'];
 
 /** An account within a sentence: `the dealer`, `second hand`, `the great pool`, `pool 2`. */
 export const sayCardAccount =
-  (accountInBook: (account: string) => string) =>
+  (accountLabel: (account: string) => string) =>
   (account: string): string =>
     SEATS.includes(account)
       ? `${account} hand`
       : /\d$/.test(account)
-        ? accountInBook(account)
-        : `the ${accountInBook(account)}`;
+        ? accountLabel(account)
+        : `the ${accountLabel(account)}`;

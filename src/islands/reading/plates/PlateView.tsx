@@ -113,7 +113,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
         <dl class="plate-nets">
           {nets.map(({ account, now, before }) => (
             <div key={account}>
-              <dt>{game.accountInBook(account)}</dt>
+              <dt>{game.accountLabel(account)}</dt>
               <dd class={netClass(now)}>
                 {signed(now)}
                 {now !== before && (

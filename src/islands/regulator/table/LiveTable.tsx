@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -23,8 +24,6 @@ export interface LiveTableProps {
   readonly book: BookHead;
   readonly history: History;
 }
-
-const capital = (word: string): string => word.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The deals with the one being entered in its place. */
 const withDraft = ({ deals, draft, correcting }: Account): readonly Entry[] =>

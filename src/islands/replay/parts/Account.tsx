@@ -15,7 +15,7 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly step: number;
   readonly book: BookHead;
   /** An account in a column: `first`, `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
   /** Over the table, where no heading stands before it. */
   readonly caption?: string;
@@ -28,7 +28,7 @@ export function Account({
   book,
   ruleOf,
   changes,
-  accountInBook,
+  accountLabel,
   words,
   caption = 'The account',
 }: AccountProps) {
@@ -46,8 +46,8 @@ export function Account({
       id: `${printPlace(line.at)}-${String(i)}`,
       what: line.what,
       where: words.sayPlaceInBook(line.at),
-      from: <Several names={from.map(accountInBook)} />,
-      to: <Several names={to.map(accountInBook)} />,
+      from: <Several names={from.map(accountLabel)} />,
+      to: <Several names={to.map(accountLabel)} />,
       amount: line.amount,
       before: line.before,
       clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],
@@ -66,7 +66,7 @@ export function Account({
         nets={{
           label: 'So far',
           of: seats.map((seat) => ({
-            name: accountInBook(seat),
+            name: accountLabel(seat),
             net: sums.now[seat] ?? 0,
             ...(effect ? { before: sums.before[seat] ?? 0 } : {}),
           })),

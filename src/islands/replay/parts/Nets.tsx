@@ -10,14 +10,14 @@ export interface NetsProps {
   readonly step: number;
   /** Of a deal in a session: who sits where, and where each stood before it. */
   readonly seated?: ReplayData['seated'] | undefined;
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
 }
 
 /**
  * Every seat and every pool after a step; under each sum what it was before the step, or, where a changed rule has moved it,
  * what it is by the book.
  */
-export function Nets({ model, step, seated = {}, accountInBook }: NetsProps) {
+export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
   const was = sumsAfter(opening, lines, step - 1).now;
@@ -34,7 +34,7 @@ export function Nets({ model, step, seated = {}, accountInBook }: NetsProps) {
         const player = seated[account];
         return (
           <li key={account}>
-            <span class="name">{accountInBook(account)}</span>
+            <span class="name">{accountLabel(account)}</span>
             {player && <span class="player">{player.name}</span>}
             <b class={seats.includes(account) ? netClass(now) : 'held-in'}>{figure(account, now)}</b>
             <small>

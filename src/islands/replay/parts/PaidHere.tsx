@@ -9,7 +9,7 @@ export interface PaidHereProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> 
   readonly model: Pick<AnyModel, 'lines' | 'seats'>;
   readonly step: number;
   readonly book: BookHead;
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
 }
 
 /** So many of the payments before it are shown, where there is room for any. */
@@ -21,7 +21,7 @@ interface RowProps extends Omit<PaidHereProps, 'model' | 'step'> {
   readonly paid: EqualPayments;
 }
 
-function Row({ paid: { line, from, to }, book, ruleOf, changes, accountInBook }: RowProps) {
+function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: RowProps) {
   const { what, amount, before, keys } = line;
   const [base = ''] = keys;
   const rule = base in changes ? undefined : ruleOf(base);
@@ -29,7 +29,7 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountInBook }:
   return (
     <tr>
       <td>
-        <Several names={from.map(accountInBook)} /> <span class="to">→</span> <Several names={to.map(accountInBook)} />
+        <Several names={from.map(accountLabel)} /> <span class="to">→</span> <Several names={to.map(accountLabel)} />
       </td>
       <td class="what" title={what}>
         {what}

@@ -25,13 +25,13 @@ export interface RulePanelProps {
   readonly isHelpOpen: boolean;
   readonly keys: ReplayKeys;
   /** An account in a column: `first`, `great pool`. */
-  readonly accountInBook: (account: string) => string;
+  readonly accountLabel: (account: string) => string;
   readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
 }
 
 const movedPayments = (
   lines: readonly Line[],
-  accountInBook: (account: string) => string,
+  accountLabel: (account: string) => string,
   sayPlaceInBook: (at: Place) => string,
 ): readonly MovedPayment[] =>
   lines.flatMap(({ at, what, from, to, amount, before }) =>
@@ -40,7 +40,7 @@ const movedPayments = (
       : [
           {
             what: `${what}, ${sayPlaceInBook(at)}`,
-            between: `${accountInBook(from)} → ${accountInBook(to)}`,
+            between: `${accountLabel(from)} → ${accountLabel(to)}`,
             before,
             now: amount,
           },
@@ -57,7 +57,7 @@ export function RulePanel({
   actions,
   isHelpOpen,
   keys,
-  accountInBook,
+  accountLabel,
   words,
 }: RulePanelProps) {
   const [first, ...folded] = groups;
@@ -72,8 +72,8 @@ export function RulePanel({
         ruleOf={(key) => byKey.get(key)}
         changes={changes}
         effect={model.effect?.says ?? ''}
-        moved={movedPayments(model.lines, accountInBook, words.sayPlaceInBook)}
-        nets={(model.effect?.nets ?? []).map(({ seat, ...net }) => ({ ...net, name: accountInBook(seat) }))}
+        moved={movedPayments(model.lines, accountLabel, words.sayPlaceInBook)}
+        nets={(model.effect?.nets ?? []).map(({ seat, ...net }) => ({ ...net, name: accountLabel(seat) }))}
         onChoose={actions.choose}
         onResetAll={actions.resetAll}
       />

@@ -16,7 +16,7 @@ export function poolsAt(
   model: Pick<AnyModel, 'seats' | 'lines' | 'opening'>,
   step: number,
   [one, many]: readonly [one: string, many: string],
-  accountInBook: (account: string) => string,
+  accountLabel: (account: string) => string,
 ): readonly PoolViewProps[] {
   const { lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
@@ -24,7 +24,7 @@ export function poolsAt(
   return poolsOf(model).map((account) => {
     const amount = now[account] ?? 0;
     return {
-      name: accountInBook(account),
+      name: accountLabel(account),
       amount,
       unit: amount === 1 ? one : many,
       changed: amount !== (before[account] ?? 0),

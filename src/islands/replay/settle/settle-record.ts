@@ -1,3 +1,4 @@
+import { capital } from '#engine/words/sentence.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
@@ -7,6 +8,7 @@ import type { KeyTable } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
+import { saySeat } from '#engine/words/seats.ts';
 import type { Line } from '../../account/account.ts';
 import { mergeEntries, type Merged } from '../../account/merge-entries.ts';
 import { stepAt } from '../../account/steps.ts';
@@ -57,7 +59,7 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
     ...game,
     atCut: (last) => ({ ...last, toPlay: undefined }),
     piece: 'deal',
-    saySeat: (seat) => (seat === 'dealer' ? 'the dealer' : `${seat} hand`),
+    saySeat,
   });
   return (request) => {
     const settled = settle(request);
@@ -204,7 +206,7 @@ function effectOf<Frame>(
     const ends = i === 0 ? ' ends' : '';
     return `${saySeat(seat)}${ends} ${howMuch(now, i === 0 ? unit : undefined)} instead of ${howMuch(before)}`;
   });
-  const sentence = sums.length === 0 ? [] : [`${sums.join('; ').replace(/^./, (letter) => letter.toUpperCase())}.`];
+  const sentence = sums.length === 0 ? [] : [`${capital(sums.join('; '))}.`];
   return { payments, nets, says: [counts, ...sentence].join(' ') };
 }
 

@@ -9,7 +9,7 @@ import { sayOccasion } from '../../say/occasions.ts';
 import { WORDING } from '../../rules/values.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { DealAtHand } from './DealAtHand.tsx';
 
 /** Quadrille as the comparison takes it. */
@@ -27,7 +27,7 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   seats: () => SEATS,
   wording: WORDING,
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),
-  accountInBook,
+  accountLabel,
   DealAtHand,
   loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
   isEdited: true,

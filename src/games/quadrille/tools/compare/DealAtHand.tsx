@@ -3,9 +3,9 @@ import { PASS, printBid } from '../../rules/bids.ts';
 import { trumpOf } from '../../record/hands-seen.ts';
 import { plainTable, winningPosition } from '../../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { HandsAndPlay, type FallenTrick } from '#islands/compare/HandsAndPlay.tsx';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 
 /** The cards, the bids and the play of the record, folded away: the same in every column. */
 export function DealAtHand({ record }: { readonly record: QuadrilleRecord }) {
@@ -18,7 +18,7 @@ export function DealAtHand({ record }: { readonly record: QuadrilleRecord }) {
   return (
     <HandsAndPlay seats={SEATS.map(seatHeading)} hands={record.hands} tricks={tricksOf(record)}>
       {bids.length > 0 && (
-        <li>Bids: {bids.map(({ by, bid }) => `${accountInBook(SEATS[by] ?? '')} ${printBid(bid)}`).join(', ')}</li>
+        <li>Bids: {bids.map(({ by, bid }) => `${accountLabel(SEATS[by] ?? '')} ${printBid(bid)}`).join(', ')}</li>
       )}
       {contract && <li>Played: {contract.bid === PASS ? 'forced spadille' : printBid(contract.bid)}</li>}
       {named.length > 0 && <li>Named: {named.join(', ')}</li>}

@@ -4,12 +4,12 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { PACK } from '../../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { sortedCards } from '#engine/cards/card.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { OpenGameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
 import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
@@ -65,7 +65,7 @@ export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, Repla
   rulesInWords,
   GameTable: OpenGameTable,
   replayKeys: replayKeys('bid or card'),
-  accountInBook,
+  accountLabel,
   fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
 };
 

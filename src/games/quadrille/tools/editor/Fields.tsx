@@ -2,11 +2,11 @@ import { nameSuit } from '#engine/cards/card-name.ts';
 import { SUITS } from '#engine/cards/card.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { SEATS } from '../../record/record.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { ChoicePlace } from '#islands/editor/ChoicePlace.tsx';
 import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft/draft.ts';
 import type { FieldsProps } from '#islands/editor/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { BIDS, CALL, CONTRACT, FAVOURITE, GIVES, NAMED, TRUMP, VOLE } from './draft.ts';
 
 type Options = readonly (readonly [text: string, label: string])[];
@@ -66,7 +66,7 @@ export function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRule
       )}
       <fieldset class="by-seat">
         <legend>In the pools before the deal (left empty: nothing)</legend>
-        {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountInBook(pool)))}
+        {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountLabel(pool)))}
       </fieldset>
     </>
   );

@@ -1,7 +1,7 @@
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { sayPlaceInBook } from '#engine/words/card-places.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
@@ -13,7 +13,7 @@ import { HandsDealt } from '#view/cards/HandsDealt.tsx';
 import { quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { sessions } from '../../session/session-notation.ts';
 import { GameWords } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
@@ -34,7 +34,7 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
   return (
     <CardTable
       {...props}
-      pools={poolsAt(model, step, unit, accountInBook)}
+      pools={poolsAt(model, step, unit, accountLabel)}
       standing={(seat) => standingOf(seat, step, steps)}
       open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
       note={
@@ -94,7 +94,7 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   passes: true,
   deals: (rules) => rules['session.deals'],
   piece: 'deal',
-  accountInBook,
+  accountLabel,
   sayPlaceInBook,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;

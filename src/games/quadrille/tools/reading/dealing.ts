@@ -1,4 +1,4 @@
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import type { Dealing } from '#view/plate/dealing.ts';
 import { PACKETS } from '../../play/deal.ts';
 import { SEATS } from '../../record/record.ts';

@@ -5,8 +5,8 @@ import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { standingOf } from '../../table/standing.ts';
 import { rulesInWords } from '../replay/questions.ts';
@@ -22,7 +22,7 @@ function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
     <CardsFigure
       {...props}
       seatHeading={seatHeading}
-      accountInBook={accountInBook}
+      accountLabel={accountLabel}
       standing={(seat) => standingOf(seat, props.step, steps)}
       middle={game === null ? undefined : { words: `${game}${trumps}`, card: called ?? undefined }}
     />
@@ -36,7 +36,7 @@ export const reading: ReadingGame<QuadrilleRules, QuadrilleRecord, ReplayModel> 
   rulesInWords,
   PlateFigure: QuadrilleFigure,
   dealingOf,
-  accountInBook,
-  sayAccount: sayCardAccount(accountInBook),
+  accountLabel,
+  sayAccount: sayCardAccount(accountLabel),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

@@ -5,7 +5,7 @@ import { CARD_WORDS } from '#islands/replay/words.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
@@ -20,7 +20,7 @@ const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, TableStep, ReplayModel> 
   GameTable,
   keys: replayKeys('bid or card'),
   words: CARD_WORDS,
-  accountInBook,
+  accountLabel,
   possibilities: POSSIBILITIES,
 };
 

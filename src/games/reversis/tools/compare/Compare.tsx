@@ -10,7 +10,7 @@ import { sayOccasion } from '../../say/occasions.ts';
 import { WORDING } from '../../rules/values.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { DealAtHand } from './DealAtHand.tsx';
 
 /** Réversis as the comparison takes it. */
@@ -28,7 +28,7 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   seats: (record) => seatNames(record.seats),
   wording: WORDING,
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === LITTLE_QUINOLA ? 'two' : 'one'),
-  accountInBook,
+  accountLabel,
   DealAtHand,
   loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
   isEdited: true,

@@ -1,6 +1,6 @@
 import { winningPosition } from '#engine/cards/trick.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { Cards, HandsAndPlay, type FallenTrick } from '#islands/compare/HandsAndPlay.tsx';
 
 /** The cards and the play of the record, folded away: the same in every column. */

@@ -3,7 +3,7 @@ import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { seatNames, talonCardBefore, type ReversisRecord } from '../../record/record.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import {
   cardsAt,
   handPlace,
@@ -17,7 +17,7 @@ import {
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import type { EditedGame, Target } from '#islands/editor/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { GameTable } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
 import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
@@ -88,7 +88,7 @@ export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayMo
   rulesInWords,
   GameTable,
   replayKeys: replayKeys('card'),
-  accountInBook,
+  accountLabel,
   fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
 };
 

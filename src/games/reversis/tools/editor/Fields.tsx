@@ -2,11 +2,11 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { NO_POOLS, poolBalances } from '../../play/pools.ts';
 import { seatNames } from '../../record/record.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { ChoicePlace } from '#islands/editor/ChoicePlace.tsx';
 import { filledPlaces, PLAYS, poolPlace, textAt } from '#islands/editor/draft/draft.ts';
 import type { FieldsProps } from '#islands/editor/game.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { CLAIMS, givesPlace, laidPlace, PLAYERS, seatsOf, TALON, THROWN, TRADES } from './draft.ts';
 
 /** Four sit down, or five. */
@@ -47,7 +47,7 @@ export function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules
       {pools.length > 0 && (
         <fieldset class="by-seat">
           <legend>In the pools before the deal (left empty: as the book opens them)</legend>
-          {pools.map((pool) => field(poolPlace(pool), accountInBook(pool)))}
+          {pools.map((pool) => field(poolPlace(pool), accountLabel(pool)))}
         </fieldset>
       )}
       {field(PLAYS, 'The play, a trick a line, the lead first', 11)}

@@ -1,7 +1,7 @@
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { sortedCards, suitOf } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { sayPlaceInBook } from '#engine/words/card-places.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
@@ -14,7 +14,7 @@ import { reversis } from '../../game.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { QUINOLA } from '../../rules/honours.ts';
-import { accountInBook } from '../../say/account-words.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import { sessions } from '../../session/session-notation.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import type { ReversisAct, ReversisTurn } from '../../turns/acts.ts';
@@ -38,7 +38,7 @@ function Table(props: TableProps<ReplayModel, ReversisAct>) {
   return (
     <CardTable
       {...props}
-      pools={poolsAt(model, step, unit, accountInBook)}
+      pools={poolsAt(model, step, unit, accountLabel)}
       quinola={model.quinola}
       standing={(seat) => takenBy(model, step, seat)}
       isPlayed={({ kind }) => kind === 'play'}
@@ -91,7 +91,7 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
   passes: true,
   deals: () => 0,
   piece: 'deal',
-  accountInBook,
+  accountLabel,
   sayPlaceInBook,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;

@@ -1,5 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import { seatNames, talonCardBefore, type ReversisRecord, type Seat } from '../../record/record.ts';
 import { theSeat } from '../../record/seat-words.ts';
 import type { ReplayModel } from '../../table/model.ts';

@@ -1,4 +1,4 @@
-import { seatHeading } from '#engine/words/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
 import type { Dealing } from '#view/plate/dealing.ts';
 import { sumOf } from '#view/plate/dealing.ts';
 import { packetsFor } from '../../play/deal.ts';

@@ -4,7 +4,8 @@ import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
 import { reversis } from '../../game.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { accountInBook, seatHeading } from '../../say/account-words.ts';
+import { seatHeading } from '#engine/words/seats.ts';
+import { accountLabel } from '../../say/accounts.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
@@ -26,13 +27,13 @@ export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = 
     <CardsFigure
       {...props}
       seatHeading={seatHeading}
-      accountInBook={accountInBook}
+      accountLabel={accountLabel}
       quinola={props.model.quinola}
       standing={(seat) => (isKept(props, seat) ? 'keeps the hand' : undefined)}
     />
   ),
   dealingOf,
-  accountInBook,
-  sayAccount: sayCardAccount(accountInBook),
+  accountLabel,
+  sayAccount: sayCardAccount(accountLabel),
   sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

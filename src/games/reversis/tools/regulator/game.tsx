@@ -4,11 +4,12 @@ import { REVERSIS_KEYS } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { reversisRegulator } from '../../session/regulate.ts';
 import { boxWorth } from '../../session/session.ts';
-import type { DealResult } from '../../session/deal-outcome.ts';
+import type { DealOutcome } from '../../session/deal-outcome.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { quinolasOf, sayPool } from '../../say/names.ts';
+import { sayPool } from '../../say/accounts.ts';
+import { quinolasOf } from '../../say/names.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 import { dealsOf, isDone, type Account } from '#islands/regulator/account/account.ts';
@@ -43,7 +44,7 @@ function openTable(book: BookHead, account: Account): Result<Table> {
           players: seats,
           firstDealer,
           isOver: isDone(length),
-          deals: dealsOf<DealResult>(deals, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
+          deals: dealsOf<DealOutcome>(deals, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
         },
         game,
       ),

@@ -5,7 +5,7 @@ import { fatePays } from '../../session/outcome-honours.ts';
 import { countsLaid } from '../../session/outcome-points.ts';
 import { needsPoints } from '../../session/facts-from-outcome.ts';
 import { packFor, shapeOf } from '../../rules/shape.ts';
-import { FATES, type DealResult, type Fate, type ToldHonour } from '../../session/deal-outcome.ts';
+import { FATES, type DealOutcome, type Fate, type ToldHonour } from '../../session/deal-outcome.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { HONOUR_CODES, type HonourCode, type ReversisEntry } from './fields.ts';
@@ -163,7 +163,7 @@ export function tellReversis(
   rules: ReversisRules,
   seats: 4 | 5,
   seatOf: (player: number) => number,
-): Result<DealResult> {
+): Result<DealOutcome> {
   const { maker, breaker, brokenIn, winner, loser } = entry;
   const ending = endingIn(entry);
   const asked = askedOf(entry, rules, seats);

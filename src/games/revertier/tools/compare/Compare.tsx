@@ -28,7 +28,7 @@ export const COMPARED_REVERTIER: ComparedGame<RevertierRules, RevertierRecord> =
   seats: () => PLAYERS,
   wording: WORDING,
   sayOccasion: (occasion) => sayOccasion(occasion as Occasion),
-  accountInBook: sayAccount,
+  accountLabel: sayAccount,
   DealAtHand: GameAtHand,
   isEdited: false,
   piece: 'game',

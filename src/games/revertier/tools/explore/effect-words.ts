@@ -1,4 +1,5 @@
 import type { Ending } from '../../play/ending.ts';
+import { capital } from '#engine/words/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
@@ -26,7 +27,7 @@ export function sayMoved({ listed }: Plays): string {
     ...(lost > 0 ? [`${countPlays(lost)} no longer`] : []),
   ];
   const words = parts.join('; ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }
 
 /** Where the board stands: whose turn it is, and what may be done or has been. */
@@ -53,7 +54,7 @@ export function sayNow({ ending, state, looked, handling, moving, whole }: Explo
     const open = moving?.open.length ?? 0;
     const can = whole ? ' It may also be left at this.' : '';
     return moving?.made.length === 0
-      ? `${countPlays(open).replace(/^./, (letter) => letter.toUpperCase())}. Touch a man, and then where he is to go.${can}`
+      ? `${capital(countPlays(open))}. Touch a man, and then where he is to go.${can}`
       : `${moving?.left.length === 1 ? 'One number is' : `${String(moving?.left.length ?? 0)} numbers are`} left to play.${can}`;
   }
 }

@@ -36,7 +36,7 @@ export const PLAYED_REVERTIER: GameToPlay<RevertierRules, RevertierRecord, Rever
   passes: false,
   deals: () => 0,
   piece: 'game',
-  accountInBook: sayAccount,
+  accountLabel: sayAccount,
   sayPlaceInBook,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;

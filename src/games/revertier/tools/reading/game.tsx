@@ -17,7 +17,7 @@ export const reading: ReadingGame<RevertierRules, RevertierRecord, GameModel> = 
   PlateFigure: BoardFigure,
   // What is refused is drawn where the men still stand as they did.
   sideOf: (model, step, keys) => (refusedBy(model, step, keys).length > 0 ? 'before' : 'after'),
-  accountInBook: sayAccount,
+  accountLabel: sayAccount,
   sayAccount,
   sayPlaceInBook,
 };

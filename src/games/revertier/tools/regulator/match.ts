@@ -2,7 +2,7 @@ import { regulate, type Regulated } from '#engine/ledger/regulate.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { isDone, isMisdeal, type Account } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { revertierRegulator, type Dice, type GameResult, type MadeGame } from '../../session/regulate.ts';
+import { revertierRegulator, type Dice, type GameOutcome, type MadeGame } from '../../session/regulate.ts';
 import type { RevertierEntry } from './fields.ts';
 import { tellRevertier } from './outcome-from-form.ts';
 
@@ -12,7 +12,7 @@ const NOBODY = -1;
 /** The account of a match. Both keep their colours; who has the dice is carried from game to game, and not dealt round. */
 export function regulateMatch({ firstDealer, deals, length }: Account, rules: RevertierRules): Regulated {
   const first: Player = firstDealer === 1 ? 1 : 0;
-  const match = regulate<GameResult, Dice, MadeGame>(
+  const match = regulate<GameOutcome, Dice, MadeGame>(
     {
       players: 2,
       firstDealer,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Player } from '#engine/tables/position.ts';
 import type { EndingKind } from '../../play/ending.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import type { GameResult } from '../../session/regulate.ts';
+import type { GameOutcome } from '../../session/regulate.ts';
 import type { RevertierEntry } from './fields.ts';
 
 /** Which questions a game has still to answer, as far as it is told. */
@@ -36,7 +36,7 @@ const asPlayer = (player: number | undefined): Player | undefined =>
   player === 0 || player === 1 ? player : undefined;
 
 /** The outcome of a game as its players tell it. Refuses what is missing, with the field as the place. */
-export function tellRevertier(entry: RevertierEntry, rules: RevertierRules): Result<GameResult> {
+export function tellRevertier(entry: RevertierEntry, rules: RevertierRules): Result<GameOutcome> {
   const { winner, drawn, handicap, to, dealer, double } = entry;
   if (winner === undefined && drawn !== true)
     return refuse('no-winner', 'Say who won the game, or that nobody did.', 'winner', 'stake.game');

@@ -24,7 +24,7 @@ const GAME: ReplayGame<RevertierRules, RevertierRecord, BoardStep, GameModel> = 
     last: 'The end',
   }),
   words: BOARD_WORDS,
-  accountInBook: sayAccount,
+  accountLabel: sayAccount,
 };
 
 /** A game of Revertier throw by throw: the board, the account, and the rules to be changed. */

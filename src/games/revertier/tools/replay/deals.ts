@@ -36,7 +36,7 @@ export const playSession = makePlaySession<RevertierRules, RevertierRecord, Fram
   { engine, sessions },
   {
     words: MATCH_WORDS,
-    accountInBook: (account) => account,
+    accountLabel: (account) => account,
     sides: (players) => `${sidesOf(players)}.`,
     terms: ({ record, dealer }, players, rules) => {
       const terms = record ? sayTerms(record, players, rules) : '';

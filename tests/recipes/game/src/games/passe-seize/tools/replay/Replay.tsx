@@ -18,7 +18,7 @@ const GAME: ReplayGame<PasseSeizeRules, PasseSeizeRecord, CountStep, CountModel>
   GameTable,
   keys: replayKeys('card'),
   words: { ...CARD_WORDS, start: 'start', sayPlace, sayPlaceInBook },
-  accountInBook: sayAccount,
+  accountLabel: sayAccount,
 };
 
 /** A deal of Passe-Seize card by card. */
