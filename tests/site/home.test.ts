@@ -75,6 +75,38 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
   });
 });
 
+test.each([
+  { width: 1280, lines: 1 },
+  { width: 1024, lines: 2 },
+  { width: 768, lines: 1 },
+])(
+  'at $width px the head of a page has name, menu and search in $lines of lines, nothing cut',
+  async ({ width, lines }) => {
+    const context = await here.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+    // Above a table they are always in one.
+    for (const [path, most] of [
+      ['/quadrille/', lines],
+      ['/reversis/deals/1785-forced-by-the-player-opposite/', 1],
+    ] as const) {
+      const { page } = await open(context, pageUrl(here.served, path));
+      const parts = await page
+        .locator('.site-name, .site-menu, .site-nav a, .site-search')
+        .evaluateAll((all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .flatMap(({ width: w, left, right, top }) => (w === 0 ? [] : [{ left, right, top }])),
+        );
+      expect.soft(Math.min(...parts.map(({ left }) => left)), path).toBeGreaterThanOrEqual(0);
+      expect.soft(Math.max(...parts.map(({ right }) => right)), path).toBeLessThanOrEqual(width);
+      // What stands in a line begins within half of its height.
+      const tops = parts.map(({ top }) => top).sort((a, b) => a - b);
+      expect.soft(tops.filter((top, i) => i === 0 || top - tops[i - 1]! > 20).length, path).toBe(most);
+      await page.close();
+    }
+    await context.close();
+  },
+);
+
 test('from the keyboard one card after the other is thrown, and the answer leads on', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
   const { page } = await open(context, pageUrl(here.served, '/'));

@@ -19,22 +19,13 @@ export function Outcome({ settled, step, accountLabel, compare, ...grounds }: Ou
   const model = settled.value;
   return (
     <>
-      <section class="account" aria-labelledby="account">
-        <h2 id="account">The account</h2>
-        <Account
-          model={model}
-          step={step}
-          accountLabel={accountLabel}
-          words={CARD_WORDS}
-          caption="What has been paid by this step"
-          {...grounds}
-        />
+      <Account model={model} step={step} accountLabel={accountLabel} words={CARD_WORDS} {...grounds}>
         {compare !== undefined && (
           <p>
             <a href={compare}>Compare what the books make of it</a>
           </p>
         )}
-      </section>
+      </Account>
       <section aria-labelledby="departures">
         <h2 id="departures">What these rules do not allow in it</h2>
         {model.faults.length === 0 ? (

@@ -184,17 +184,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         linksBeside={(other) => links.linksBeside(replay.state, other)}
         onHelp={() => perform('help')}
       />
-      <section class="account" aria-labelledby="account">
-        <h2 id="account">The account</h2>
-        <Account
-          model={model}
-          step={step}
-          accountLabel={accountLabel}
-          words={words}
-          caption="What has been paid by this step"
-          {...grounds}
-        />
-      </section>
+      <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
       {game.possibilities && (
         <Possible
           findings={findings}

@@ -92,15 +92,17 @@ export function EntryForm({
           {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
         </p>
       )}
-      <table.Form
-        entry={draft}
-        players={players}
-        dealer={dealer}
-        pools={poolsBefore}
-        table={table}
-        problem={fault}
-        onSet={onSet}
-      />
+      <div class="asked">
+        <table.Form
+          entry={draft}
+          players={players}
+          dealer={dealer}
+          pools={poolsBefore}
+          table={table}
+          problem={fault}
+          onSet={onSet}
+        />
+      </div>
       {fault && (
         <p class="problem" role="alert">
           {fault.message}

@@ -82,7 +82,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
       }}
     >
       {!account && (
-        <>
+        <div class="set-up-part">
           <Choose
             name="game"
             question="Which game?"
@@ -145,72 +145,74 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
               onChoose={(id, answer) => setChosen({ ...chosen, [id]: answer })}
             />
           )}
-        </>
+        </div>
       )}
-      <fieldset class="ask">
-        <legend>
-          {isMatch ? 'Who plays?' : 'Who plays? In the order of play, each at the right of the one before.'}
-        </legend>
-        {players.map((_, player) => (
-          <div class="field" key={player}>
-            <label for={`regulator-player-${String(player)}`}>
-              {isMatch ? (player === 0 ? 'White' : 'Black') : `Player ${String(player + 1)}`}
-            </label>
-            <input
-              id={`regulator-player-${String(player)}`}
-              data-player={player}
-              type="text"
-              autocomplete="off"
-              value={names[player]}
-              aria-invalid={wrong?.player === player}
-              {...(wrong?.player === player ? { 'aria-describedby': 'regulator-players-fault' } : {})}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-              onInput={({ currentTarget }) =>
-                setNames(names.map((name, i) => (i === player ? currentTarget.value : name)))
-              }
-            />
-            {wrong?.player === player && (
-              <p class="error" id="regulator-players-fault">
-                {wrong.why}
-              </p>
-            )}
-          </div>
-        ))}
-      </fieldset>
-      <div class="field">
-        <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
-        <select
-          id="regulator-dealer"
-          value={String(Math.min(dealer, four - 1))}
-          onChange={({ currentTarget }) => setDealer(Number(currentTarget.value))}
-        >
-          {players.map((name, player) => (
-            <option key={player} value={player}>
-              {name}
-            </option>
+      <div class="set-up-part">
+        <fieldset class="ask">
+          <legend>
+            {isMatch ? 'Who plays?' : 'Who plays? In the order of play, each at the right of the one before.'}
+          </legend>
+          {players.map((_, player) => (
+            <div class="field" key={player}>
+              <label for={`regulator-player-${String(player)}`}>
+                {isMatch ? (player === 0 ? 'White' : 'Black') : `Player ${String(player + 1)}`}
+              </label>
+              <input
+                id={`regulator-player-${String(player)}`}
+                data-player={player}
+                type="text"
+                autocomplete="off"
+                value={names[player]}
+                aria-invalid={wrong?.player === player}
+                {...(wrong?.player === player ? { 'aria-describedby': 'regulator-players-fault' } : {})}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onInput={({ currentTarget }) =>
+                  setNames(names.map((name, i) => (i === player ? currentTarget.value : name)))
+                }
+              />
+              {wrong?.player === player && (
+                <p class="error" id="regulator-players-fault">
+                  {wrong.why}
+                </p>
+              )}
+            </div>
           ))}
-        </select>
+        </fieldset>
+        <div class="field">
+          <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
+          <select
+            id="regulator-dealer"
+            value={String(Math.min(dealer, four - 1))}
+            onChange={({ currentTarget }) => setDealer(Number(currentTarget.value))}
+          >
+            {players.map((name, player) => (
+              <option key={player} value={player}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div class="field">
+          <label for="regulator-length">How long?</label>
+          <select
+            id="regulator-length"
+            value={String(length)}
+            onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
+          >
+            <option value="0">As long as we like</option>
+            {deals.map((n) => (
+              <option key={n} value={n}>
+                {isMatch ? `${String(n)} games` : sayLength(n, four)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p class="actions">
+          <button type="submit" class="button primary">
+            {account ? 'Put it so' : 'Open the account'}
+          </button>
+        </p>
       </div>
-      <div class="field">
-        <label for="regulator-length">How long?</label>
-        <select
-          id="regulator-length"
-          value={String(length)}
-          onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
-        >
-          <option value="0">As long as we like</option>
-          {deals.map((n) => (
-            <option key={n} value={n}>
-              {isMatch ? `${String(n)} games` : sayLength(n, four)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p class="actions">
-        <button type="submit" class="button primary">
-          {account ? 'Put it so' : 'Open the account'}
-        </button>
-      </p>
     </form>
   );
 }

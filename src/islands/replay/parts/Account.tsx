@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
@@ -17,21 +18,12 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   /** An account in a column: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
-  /** Over the table, where no heading stands before it. */
-  readonly caption?: string;
+  /** What can be done with it, below. */
+  readonly children?: ComponentChildren;
 }
 
-/** The account as it has grown by one step; each line opens to the rules that made it. */
-export function Account({
-  model,
-  step,
-  book,
-  ruleOf,
-  changes,
-  accountLabel,
-  words,
-  caption = 'The account',
-}: AccountProps) {
+/** The section of the account as it has grown by one step; each line opens to the rules that made it. */
+export function Account({ model, step, book, ruleOf, changes, accountLabel, words, children }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
   const box = useRef<HTMLDivElement>(null);
@@ -57,21 +49,25 @@ export function Account({
     };
   };
   return (
-    <div class="running" ref={box}>
-      <Ledger
-        caption={caption}
-        heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
-        rows={equalPayments(lines, seats).map(row)}
-        empty="Nothing has been paid yet."
-        nets={{
-          label: 'So far',
-          of: seats.map((seat) => ({
-            name: accountLabel(seat),
-            net: sums.now[seat] ?? 0,
-            ...(effect ? { before: sums.before[seat] ?? 0 } : {}),
-          })),
-        }}
-      />
-    </div>
+    <section class="account" aria-labelledby="account">
+      <h2 id="account">The account</h2>
+      <div class="running" ref={box}>
+        <Ledger
+          caption="What has been paid by this step"
+          heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
+          rows={equalPayments(lines, seats).map(row)}
+          empty="Nothing has been paid yet."
+          nets={{
+            label: 'So far',
+            of: seats.map((seat) => ({
+              name: accountLabel(seat),
+              net: sums.now[seat] ?? 0,
+              ...(effect ? { before: sums.before[seat] ?? 0 } : {}),
+            })),
+          }}
+        />
+      </div>
+      {children}
+    </section>
   );
 }
