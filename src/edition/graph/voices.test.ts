@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { groundsInWords } from '#engine/words/voice.ts';
 import type { ContentGraph } from './content-graph.ts';
 import { content } from './content.ts';
-import { answersTo } from '../view/rule-view.ts';
+import { cellsOf, isAnswer } from '../view/rule-view.ts';
 
 let graph: ContentGraph;
 beforeAll(async () => {
@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 /** What the page of a rule says of one book's answer. */
 const grounds = (game: string, key: string, ruleset: string): string | undefined =>
-  answersTo(key, game, graph).find(({ book }) => book.ruleSet.id === ruleset)?.grounds;
+  cellsOf(key, game, graph)
+    .filter(isAnswer)
+    .find(({ book }) => book.ruleSet.id === ruleset)?.grounds;
 
 // None of these books has been seen, but for Parlett's, and of that not the first page.
 test.each([

@@ -85,10 +85,6 @@ export function alikeOf(cells: readonly (Answer | Unasked)[]): readonly Alike[] 
   return [...said].map(([value, at]) => ({ value, at }));
 }
 
-/** The answers of the books in which the question arises. */
-export const answersTo = (key: string, game: string, graph: ContentGraph): readonly Answer[] =>
-  cellsOf(key, game, graph).filter(isAnswer);
-
 /** The tests that name a clause on which one of the answers rests. */
 export function testsBehind(answers: readonly Answer[], { testsOf }: ContentGraph): readonly NamedTest[] {
   return [...new Set(answers.flatMap(({ clauses }) => clauses.flatMap(({ id }) => testsOf.get(id) ?? [])))];

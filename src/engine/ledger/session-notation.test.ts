@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
-import { parseCompany, parseDeals, printDeals } from './session-notation.ts';
+import { parseCompany, parseDeals } from './session-notation.ts';
 
 const FIVE = 'Four or five play.';
 const FOUR = ['Anne', 'Blaise', 'Colin', 'Denise'];
@@ -38,7 +38,7 @@ describe('who plays', () => {
 });
 
 describe('the deals', () => {
-  test('what is for readers is passed over; a misdeal is a word; both are printed again', () => {
+  test('what is for readers is passed over; a misdeal is a word', () => {
     const deals = parseDeals(
       {
         deals: [
@@ -49,7 +49,6 @@ describe('the deals', () => {
       ok,
     );
     expect(deals).toEqual(ok([{ plays: 'KS' }, 'misdeal']));
-    expect(printDeals([{ plays: 'KS' }, 'misdeal'], (record) => record)).toEqual([{ plays: 'KS' }, { misdeal: true }]);
   });
 
   test('none are none', () => {

@@ -69,8 +69,3 @@ export const parseDeals = <Rec>(
       return parseRecord(body);
     },
   );
-
-export const printDeals = <Rec>(
-  deals: readonly (Rec | 'misdeal')[],
-  printRecord: (record: Rec) => Fields,
-): readonly Fields[] => deals.map((deal) => (deal === 'misdeal' ? { misdeal: true } : printRecord(deal)));

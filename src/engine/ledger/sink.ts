@@ -41,6 +41,9 @@ export const END = 1023;
 /** The moment of card `position` (from 0) of trick `trick` (from 0). */
 export const momentOf = (trick: number, position: number): number => FIRST_CARD + trick * 8 + position;
 
+/** The last moment of a trick (from 0). */
+export const endOfTrick = (trick: number): number => momentOf(trick + 1, 0) - 1;
+
 /** Where in the record a moment is. */
 export function placeAt(moment: number): Place {
   if (moment >= END) return inPhase('end');

@@ -1,5 +1,4 @@
 import type { ClauseId } from '../kernel/clause.ts';
-import type { Entry } from '../ledger/entry.ts';
 import { clausesOf, ruleOrStart, type Basis } from '../rules/rule-set.ts';
 import type { RuleValue } from '../rules/key.ts';
 import type { Variation } from '../rules/vary.ts';
@@ -14,12 +13,6 @@ export interface Ground {
   readonly basis: Basis;
   /** The clauses that say so: none where the source is silent, and none for a reader's own rule. */
   readonly clauses: readonly ClauseId[];
-}
-
-/** A payment with all that led to it, the rule it rests on first. */
-export interface Explanation {
-  readonly entry: Entry;
-  readonly grounds: readonly Ground[];
 }
 
 /** What a rule key rests on under a variation; undefined for a key the rule set has not got. */
@@ -37,12 +30,6 @@ export function groundOf<R>(key: string, { source, rules }: Variation<R>): Groun
     clauses: isChanged ? [] : clausesOf(rule.basis),
   };
 }
-
-/** Entry → rule keys → bases → clauses. */
-export const explain = <R>(entry: Entry, variation: Variation<R>): Explanation => ({
-  entry,
-  grounds: entry.keys.flatMap((key) => groundOf(key, variation) ?? []),
-});
 
 /** Every clause an entry or a departure rests on, each once, in the order of its keys. */
 export const clausesBehind = <R>(keys: readonly string[], variation: Variation<R>): readonly ClauseId[] => [

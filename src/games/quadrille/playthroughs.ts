@@ -15,8 +15,16 @@ import { SEATS, type QuadrilleRecord } from './record/record.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, handLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
+import {
+  balanceLine,
+  entryLine,
+  handLine,
+  heading,
+  keptDeals,
+  trickLines,
+  wholeDeal,
+  type Kept,
+} from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -41,31 +49,19 @@ function agreementLine(event: FrameEvent): string | undefined {
   }
 }
 
-/** Every trick, each card with how many might have been played, and after it what it paid. */
-function playLines(record: QuadrilleRecord, { frames, entries }: Judged, rules: QuadrilleRules): readonly string[] {
+/** How many cards might have been played, from the hands after the exchange. */
+function playLines(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
   const agreed = agreedOf(record, rules);
   if (!agreed.ok || agreed.value.contracted.contract < 0) return [];
   const { contracted } = agreed.value;
   const hands = exchangedHands(record, contracted);
   if (!hands.ok) return [];
   const state = begin(record, hands.value, contracted, rules);
-  const first = frames.findIndex(({ event }) => event.kind === 'play');
-  let made = frames[first - 1]?.entries ?? 0;
-  const lines: string[] = [];
-  let cards: string[] = [];
-  for (const { event, entries: count } of frames.slice(first)) {
-    if (event.kind !== 'play') break;
+  return trickLines(judged, ({ card, how, discloses, undertakes }) => {
     const choices = legalCards(state, rules).length;
-    const more = `${event.discloses ? ', disclosing' : ''}${event.undertakes ? ', for the vole' : ''}`;
-    cards.push(`${name(event.seat)} ${printCard(event.card)} (${event.how}, of ${String(choices)}${more})`);
-    advance(state, state.table.toPlay[event.card]!);
-    if (event.wins === undefined) continue;
-    lines.push(`  ${String(state.trick).padStart(2)}  ${cards.join('; ')}: ${name(event.wins)} takes it`);
-    lines.push(...entries.slice(made, count).map(entryLine));
-    made = count;
-    cards = [];
-  }
-  return lines;
+    advance(state, state.table.toPlay[card]!);
+    return `${how}, of ${String(choices)}${discloses ? ', disclosing' : ''}${undertakes ? ', for the vole' : ''}`;
+  });
 }
 
 function outcomeLine({ kind, ombre, ally, tricks, ombres, vole, premiers, ombrePaysAll }: Outcome): string {
@@ -103,7 +99,6 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
     ...entries.slice(atEnd).map(entryLine),
     balanceLine('won', judged.net),
     balanceLine('pools', judged.pools),
-    ...judged.departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 
@@ -111,17 +106,11 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
 function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules);
-  const judged = judge(record, rules);
-  return [
-    ...titleLines(`${ruleSet.id}: deal ${String(seed)}, counted in ${ruleSet.unit[1]}`, POLICY_LABEL),
-    ...heading('Rules'),
-    ...ruleLines(rules, 42),
-    ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
-    '',
-  ].join('\n');
+  const title = `${ruleSet.id}: deal ${String(seed)}, counted in ${ruleSet.unit[1]}`;
+  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 42 }, judge(record, rules), (judged) =>
+    printJudged(record, judged, rules),
+  );
 }
-
-type Kept = readonly [file: string, book: string, seed: number];
 
 /** Deals chosen for what they show. */
 const CHOSEN: readonly Kept[] = [
@@ -136,11 +125,4 @@ const CHOSEN: readonly Kept[] = [
 ];
 
 /** File name → text, as kept in tests/playthroughs. */
-export function playthroughs(): ReadonlyMap<string, string> {
-  const made = new Map<string, string>();
-  for (const [file, id, seed] of keptDeals(CHOSEN, quadrille.ruleSets, (id) => [id, id, 1])) {
-    const ruleSet = quadrille.ruleSets.find((known) => known.id === id);
-    if (ruleSet) made.set(`${file}.txt`, printQuadrille(ruleSet, seed));
-  }
-  return made;
-}
+export const playthroughs = (): ReadonlyMap<string, string> => keptDeals(quadrille.ruleSets, CHOSEN, printQuadrille);

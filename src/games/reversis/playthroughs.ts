@@ -3,7 +3,6 @@ import { printCard, printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { printPlace } from '#engine/ledger/place.ts';
 import { dealAnother } from './policy/deal-another.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
@@ -11,7 +10,16 @@ import type { ReversisRules } from './rules/keys.ts';
 import { advance, handMasks, legalCards, startDraft } from './play/play.ts';
 import { POLICY_LABEL } from './policy/policy.ts';
 import type { ReversisRecord } from './record/record.ts';
-import { balanceLine, entryLine, handLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
+import {
+  balanceLine,
+  entryLine,
+  handLine,
+  heading,
+  keptDeals,
+  trickLines,
+  wholeDeal,
+  type Kept,
+} from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
@@ -33,27 +41,17 @@ function exchangeLine(event: FrameEvent, seats: readonly string[]): string | und
   }
 }
 
-/** Every trick, each card with how many might have been played, and after it what it paid. */
-function playLines({ frames, entries, seats }: Judged, rules: ReversisRules): readonly string[] {
-  const first = frames.findIndex(({ event }) => event.kind === 'play');
-  const before = frames[first - 1];
+/** How many cards might have been played, from the hands as play begins. */
+function playLines(judged: Judged, rules: ReversisRules): readonly string[] {
+  const { frames, seats } = judged;
+  const before = frames[frames.findIndex(({ event }) => event.kind === 'play') - 1];
   if (!before) return [];
   const state = startDraft(handMasks(before.hands), seats.length, before.hands[0]?.length ?? 0, []);
-  const lines: string[] = [];
-  let cards: string[] = [];
-  let made = before.entries;
-  for (const { event, entries: count } of frames.slice(first)) {
-    if (event.kind !== 'play') break;
+  return trickLines(judged, ({ card, how }) => {
     const choices = legalCards(state, rules).length;
-    cards.push(`${seats[event.seat] ?? ''} ${printCard(event.card)} (${event.how}, of ${String(choices)})`);
-    advance(state, event.card);
-    if (event.wins === undefined) continue;
-    lines.push(`  ${String(state.trick).padStart(2)}  ${cards.join('; ')}: ${seats[event.wins] ?? ''} takes it`);
-    lines.push(...entries.slice(made, count).map(entryLine));
-    made = count;
-    cards = [];
-  }
-  return lines;
+    advance(state, card);
+    return `${how}, of ${String(choices)}`;
+  });
 }
 
 function outcomeLine(outcome: Outcome, seats: readonly string[]): string {
@@ -96,51 +94,36 @@ function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRule
     ...entries.slice(atEnd).map(entryLine),
     balanceLine('won', judged.net),
     balanceLine('pools', judged.pools),
-    ...judged.departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 
 /** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
-function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, seats: 4 | 5): string {
+function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, players?: number): string {
   const rules = valuesOf(ruleSet);
-  const record = dealAnother(seed, rules, seats);
-  const judged = judge(record, rules);
-  const title = `${ruleSet.id}: deal ${String(seed)}, ${seats === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
-  return [
-    ...titleLines(title, POLICY_LABEL),
-    ...heading('Rules'),
-    ...ruleLines(rules, 32),
-    ...(judged.ok ? printJudged(record, judged.value, rules) : ['', judged.error.message]),
-    '',
-  ].join('\n');
+  const record = dealAnother(seed, rules, players === 5 ? 5 : 4);
+  const title = `${ruleSet.id}: deal ${String(seed)}, ${players === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
+  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 32 }, judge(record, rules), (judged) =>
+    printJudged(record, judged, rules),
+  );
 }
-
-type Kept = readonly [file: string, book: string, seed: number, seats: 4 | 5];
 
 /** Deals chosen for what they show. */
 const CHOSEN: readonly Kept[] = [
-  ['ancient', 'ancient', 1, 4],
-  ['lpjr-1634', 'lpjr-1634', 1168, 4],
+  ['ancient', 'ancient', 1],
+  ['lpjr-1634', 'lpjr-1634', 1168],
   ['lpjr-1634.five', 'lpjr-1634', 788, 5],
-  ['maison-1659', 'maison-1659', 1, 4],
-  ['encyclopedie-1765', 'encyclopedie-1765', 16, 4],
+  ['maison-1659', 'maison-1659', 1],
+  ['encyclopedie-1765', 'encyclopedie-1765', 16],
   ['encyclopedie-1765.five', 'encyclopedie-1765', 62, 5],
-  ['almanach-1785', 'almanach-1785', 448, 4],
-  ['almanach-1785.reversis', 'almanach-1785', 326, 4],
+  ['almanach-1785', 'almanach-1785', 448],
+  ['almanach-1785.reversis', 'almanach-1785', 326],
   // The cards of the next, by its parent.
-  ['hoyle-1847', 'hoyle-1847', 98, 4],
-  ['bohn-1850', 'bohn-1850', 98, 4],
-  ['bohn-1850.reversis-broken', 'bohn-1850', 94, 4],
-  ['parlett-2008', 'parlett-2008', 792, 4],
-  ['parlett-2008.reversis', 'parlett-2008', 440, 4],
+  ['hoyle-1847', 'hoyle-1847', 98],
+  ['bohn-1850', 'bohn-1850', 98],
+  ['bohn-1850.reversis-broken', 'bohn-1850', 94],
+  ['parlett-2008', 'parlett-2008', 792],
+  ['parlett-2008.reversis', 'parlett-2008', 440],
 ];
 
 /** File name → text, as kept in tests/playthroughs. */
-export function playthroughs(): ReadonlyMap<string, string> {
-  const made = new Map<string, string>();
-  for (const [file, id, seed, seats] of keptDeals<Kept>(CHOSEN, reversis.ruleSets, (id) => [id, id, 1, 4])) {
-    const ruleSet = reversis.ruleSets.find((known) => known.id === id);
-    if (ruleSet) made.set(`${file}.txt`, printReversis(ruleSet, seed, seats));
-  }
-  return made;
-}
+export const playthroughs = (): ReadonlyMap<string, string> => keptDeals(reversis.ruleSets, CHOSEN, printReversis);

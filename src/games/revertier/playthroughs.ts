@@ -12,7 +12,7 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, heading, keptDeals, ruleLines, titleLines } from '../playthrough-lines.ts';
+import { balanceLine, entryLine, heading, keptDeals, wholeDeal, type Kept } from '../playthrough-lines.ts';
 
 /** So often the whole board is written out. */
 const EVERY = 20;
@@ -34,7 +34,7 @@ function throwLines({ at, event, position }: Frame, i: number): readonly string[
   return i % EVERY === 0 ? [line, `        ${printPositionId(position)}`, ...board] : [line];
 }
 
-function printJudged({ frames, entries, net, departures }: Judgement<Frame>): readonly string[] {
+function printJudged({ frames, entries, net }: Judgement<Frame>): readonly string[] {
   const end = frames.at(-1)?.event;
   const { kind, winner } = end?.kind === 'end' ? end.outcome : { kind: 'unfinished', winner: undefined };
   return [
@@ -44,24 +44,19 @@ function printJudged({ frames, entries, net, departures }: Judgement<Frame>): re
     `  ${kind}: ${winner === undefined ? 'nobody' : PLAYERS[winner]} wins`,
     ...entries.map(entryLine),
     balanceLine('won', net),
-    ...departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`),
   ];
 }
 
 /** One whole game thrown and played by the policy under a rule set, from a seed, with every rule in force above it. */
 function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
-  const judged = judge(sampleGame(seed, rules), rules);
-  return [
-    ...titleLines(`${ruleSet.id}: game ${String(seed)}, counted in ${ruleSet.unit[1]}`, POLICY_LABEL),
-    ...heading('Rules'),
-    ...ruleLines(rules, 20),
-    ...(judged.ok ? printJudged(judged.value) : ['', judged.error.message]),
-    '',
-  ].join('\n');
+  const title = `${ruleSet.id}: game ${String(seed)}, counted in ${ruleSet.unit[1]}`;
+  return wholeDeal(
+    { title, label: POLICY_LABEL, rules, width: 20 },
+    judge(sampleGame(seed, rules), rules),
+    printJudged,
+  );
 }
-
-type Kept = readonly [file: string, book: string, seed: number];
 
 /** Deals chosen for what they show. */
 const CHOSEN: readonly Kept[] = [
@@ -70,11 +65,4 @@ const CHOSEN: readonly Kept[] = [
 ];
 
 /** File name → text, as kept in tests/playthroughs. */
-export function playthroughs(): ReadonlyMap<string, string> {
-  const made = new Map<string, string>();
-  for (const [file, id, seed] of keptDeals(CHOSEN, revertier.ruleSets, (id) => [id, id, 1])) {
-    const ruleSet = revertier.ruleSets.find((known) => known.id === id);
-    if (ruleSet) made.set(`${file}.txt`, printRevertier(ruleSet, seed));
-  }
-  return made;
-}
+export const playthroughs = (): ReadonlyMap<string, string> => keptDeals(revertier.ruleSets, CHOSEN, printRevertier);

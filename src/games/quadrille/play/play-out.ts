@@ -3,7 +3,7 @@ import { type Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
-import { momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
@@ -115,7 +115,7 @@ export function playOut(
       const wins = position === 3 ? state.toPlay : undefined;
       steps.push({
         at,
-        moment: position === 3 ? momentOf(t + 1, 0) - 1 : moment,
+        moment: position === 3 ? endOfTrick(t) : moment,
         event: {
           kind: 'play',
           seat,

@@ -3,8 +3,8 @@ import { Reading } from '#engine/kernel/reading.ts';
 import { FLAG } from '#engine/kernel/shape.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
-import { parseCompany, parseDeals, printDeals } from '#engine/ledger/session-notation.ts';
-import { parseQuadrille, printQuadrille } from '../record/notation.ts';
+import { parseCompany, parseDeals } from '#engine/ledger/session-notation.ts';
+import { parseQuadrille } from '../record/notation.ts';
 import { POOLS } from '../record/shape.ts';
 import { settleSession, type Session } from './session.ts';
 
@@ -29,14 +29,5 @@ export function parseSession(data: Fields): Result<Session> {
   if (!deals.ok) return deals;
   return ok({ ...company.value, ...told.value, deals: deals.value });
 }
-
-/** The body in its one canonical form, which `parseSession` reads back to the same. */
-export const printSession = ({ players, firstDealer, pools, deals, ended }: Session): Fields => ({
-  players,
-  firstDealer,
-  ...(pools && { pools }),
-  deals: printDeals(deals, printQuadrille),
-  ...(ended !== undefined && { ended }),
-});
 
 export const sessions = makeSessions(parseSession, settleSession);

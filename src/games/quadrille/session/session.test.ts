@@ -5,7 +5,7 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
-import { parseSession, printSession } from './session-notation.ts';
+import { parseSession } from './session-notation.ts';
 import { boxWorth, settleSession } from './session.ts';
 
 const tgq = valuesOf(tgq1728);
@@ -133,11 +133,11 @@ describe('a session', () => {
 describe('a session as it is written', () => {
   const session = { players: PLAYERS, firstDealer: 'Anne', deals: [solo(5), { misdeal: true }], ended: true };
 
-  test('is read and printed back the same', () => {
-    const parsed = parseSession(session);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    const again = parseSession(printSession(parsed.value));
-    expect(again).toEqual(parsed);
+  test('is read', () => {
+    expect(parseSession(session)).toMatchObject({
+      ok: true,
+      value: { players: PLAYERS, firstDealer: 'Anne', deals: [{ plays: [] }, 'misdeal'], ended: true },
+    });
   });
 
   test.each([

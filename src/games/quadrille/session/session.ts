@@ -1,6 +1,11 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { dealingInRecords, settleSession as settleRow, type SettledSession } from '#engine/ledger/settle-session.ts';
+import {
+  dealingInRecords,
+  settleSession as settleRow,
+  type DealsInARow,
+  type SettledSession,
+} from '#engine/ledger/settle-session.ts';
 import { carriedBalances, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
@@ -8,14 +13,9 @@ import { judge, type QuadrilleJudgement } from '../settle/judge.ts';
 import { quadrilleRegulator } from './regulate.ts';
 
 /** Several deals in a row among the same four players. */
-export interface Session {
-  /** In order of play; the deal passes along them. */
-  readonly players: readonly string[];
-  readonly firstDealer: string;
+export interface Session extends Required<DealsInARow<QuadrilleRecord>> {
   /** What lay on the table before the first deal, as a record’s `pools`; absent: nothing. */
   readonly pools: Balances | undefined;
-  /** Records without pools, which carry over; `misdeal` where the cards were dealt amiss. */
-  readonly deals: readonly (QuadrilleRecord | 'misdeal')[];
   /** Whether the party stopped here; absent: it is over when the book’s number of deals has been played. */
   readonly ended: boolean | undefined;
 }

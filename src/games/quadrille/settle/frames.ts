@@ -1,5 +1,6 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import { RunningAccount } from '#engine/ledger/running-account.ts';
 import { ANTE, CONTRACT, END, EXCHANGE } from '#engine/ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { Agreed } from '../play/contract.ts';
@@ -47,39 +48,6 @@ const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
   };
 };
 
-/** What each account holds while the entries are gone through, as fresh balances every time something has moved. */
-class Running {
-  count = 0;
-  net: Balances = Object.fromEntries(SEATS.map((name) => [name, 0]));
-  pools: Balances;
-  private readonly sink: ExplainSink;
-
-  constructor(sink: ExplainSink, pools: Balances) {
-    this.sink = sink;
-    this.pools = pools;
-  }
-
-  /** Makes every entry up to a moment, that moment included. */
-  upTo(moment: number): void {
-    const { entries, moments } = this.sink;
-    const from = this.count;
-    while (this.count < entries.length && moments[this.count]! <= moment) this.count++;
-    if (this.count === from) return;
-    const net = { ...this.net };
-    const pools = { ...this.pools };
-    const add = (account: string, amount: number): void => {
-      const balances = Object.hasOwn(net, account) ? net : pools;
-      balances[account] = (balances[account] ?? 0) + amount;
-    };
-    for (const entry of entries.slice(from, this.count)) {
-      add(entry.from, -entry.amount);
-      add(entry.to, entry.amount);
-    }
-    this.net = net;
-    this.pools = pools;
-  }
-}
-
 const EVERYBODY: readonly Seat[] = [0, 1, 2, 3];
 
 /** Who knows the ally once trumps and call are named: his own king the ombre, an ally who has named trumps everybody. */
@@ -101,7 +69,7 @@ export function framesOf({
   sink,
   poolsBefore,
 }: WholeDeal): readonly Frame[] {
-  const running = new Running(sink, poolsBefore);
+  const running = new RunningAccount(sink, SEATS, poolsBefore);
   const { contracted: c, namedBy } = agreed;
   const frames: Frame[] = [];
   let last: Omit<Frame, 'at' | 'event' | 'entries' | 'pools' | 'net'> = {

@@ -3,7 +3,7 @@ import { suitOf, type Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
-import { momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
@@ -17,8 +17,8 @@ import { aSeat, theSeat } from '../record/seat-words.ts';
 /** The table after one card, or after cards were thrown down. */
 export interface PlayStep {
   readonly at: Place;
-  /** Everything settled up to here has a place below this one. */
-  readonly before: number;
+  /** The moment by which all that is settled at the card is settled. */
+  readonly moment: number;
   readonly event: FrameEvent;
   readonly hands: readonly (readonly Card[])[];
   readonly trick: readonly Card[];
@@ -45,7 +45,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
   let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
   let taken: readonly number[] = state.facts.taken.slice();
   let points: readonly number[] = hands.map(() => 0);
-  const see = (at: Place, before: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
+  const see = (at: Place, moment: number, event: FrameEvent, trick: readonly Card[], leader: Seat): void => {
     const complete = state.position === 0;
     if (event.kind === 'play')
       held = held.with(
@@ -58,7 +58,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     }
     steps.push({
       at,
-      before,
+      moment,
       event,
       hands: held,
       trick,
@@ -93,7 +93,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       const how = leads ? 'leads' : follows ? 'follows' : could ? 'renounces' : 'throws';
       see(
         at,
-        momentOf(position === seats - 1 ? t + 1 : t, 0),
+        endOfTrick(position === seats - 1 ? t : t - 1),
         { kind: 'play', seat, card, how, wins },
         trick.slice(0, position + 1),
         leader,
@@ -109,7 +109,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
     state.position = 0;
-    see(inPhase('thrown'), momentOf(facts.tricks, 0), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
+    see(inPhase('thrown'), endOfTrick(facts.tricks - 1), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
   }
   return ok({ facts, steps, departures });
 }

@@ -37,21 +37,12 @@ export interface PlayState {
 }
 
 /** The state while one deal is played through: `advance` writes into it. */
-export interface PlayDraft {
-  seats: number;
+export type PlayDraft = { -readonly [K in keyof Omit<PlayState, 'hands' | 'facts'>]: PlayState[K] } & {
   hands: number[];
-  trick: number;
-  position: number;
-  leader: Seat;
-  toPlay: Seat;
-  suitLed: number;
-  winning: Seat;
-  best: number;
-  value: number;
   /** The honours in the trick, as a mask. */
   honours: number;
   facts: FactsDraft;
-}
+};
 
 export const handMasks = (hands: readonly (readonly Card[])[]): number[] => {
   const masks = new Array<number>(hands.length * 4).fill(0);

@@ -1,8 +1,8 @@
 import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, type Result } from '#engine/kernel/result.ts';
-import { parseCompany, parseDeals, printDeals } from '#engine/ledger/session-notation.ts';
-import { parseReversis, printReversis } from '../record/notation.ts';
+import { parseCompany, parseDeals } from '#engine/ledger/session-notation.ts';
+import { parseReversis } from '../record/notation.ts';
 import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'firstDealer', 'deals'] as const;
@@ -20,12 +20,5 @@ export function parseSession(data: Fields): Result<Session> {
   if (!deals.ok) return deals;
   return ok({ ...company.value, deals: deals.value });
 }
-
-/** The body in its one canonical form, which `parseSession` reads back to the same. */
-export const printSession = ({ players, firstDealer, deals }: Session): Fields => ({
-  players,
-  firstDealer,
-  deals: printDeals(deals, printReversis),
-});
 
 export const sessions = makeSessions(parseSession, settleSession);

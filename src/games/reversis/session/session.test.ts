@@ -4,7 +4,7 @@ import type { ReversisRules } from '../rules/keys.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
-import { parseSession, printSession } from './session-notation.ts';
+import { parseSession } from './session-notation.ts';
 import { boxWorth, settleSession } from './session.ts';
 
 const bohn = valuesOf(bohn1850);
@@ -131,11 +131,10 @@ describe('from deal to deal', () => {
 });
 
 describe('sessions in writing', () => {
-  test('a session is printed and read back to the same', () => {
+  test('what a session says for readers is passed over', () => {
     const data = { players: PLAYERS, firstDealer: 'Colin', deals: [LED, { misdeal: true }, PLACED] };
     const read = parseSession(data);
-    if (!read.ok) throw new Error(read.error.message);
-    expect(parseSession(printSession(read.value))).toEqual(read);
+    expect(read).toMatchObject({ ok: true, value: { players: PLAYERS, firstDealer: 'Colin' } });
     // Titles, notes and annotations of a deal are for readers.
     expect(
       parseSession({ ...data, deals: [{ ...LED, title: 'First', notes: 'n' }, { misdeal: true }, PLACED] }),

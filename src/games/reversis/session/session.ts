@@ -1,7 +1,12 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import { dealingInRecords, settleSession as settleRow, type SettledSession } from '#engine/ledger/settle-session.ts';
+import {
+  dealingInRecords,
+  settleSession as settleRow,
+  type DealsInARow,
+  type SettledSession,
+} from '#engine/ledger/settle-session.ts';
 import type { Frame } from '../play/frame.ts';
 import { poolBalances, poolsFrom } from '../play/pools.ts';
 import type { ReversisRecord } from '../record/record.ts';
@@ -10,13 +15,7 @@ import { judge } from '../settle/judge.ts';
 import { reversisRegulator } from './regulate.ts';
 
 /** Several deals in a row among the same players. */
-export interface Session {
-  /** In order of play; the deal passes along them. */
-  readonly players: readonly string[];
-  readonly firstDealer: string;
-  /** Records without pools, which carry over; `misdeal` where the cards were dealt amiss. */
-  readonly deals: readonly (ReversisRecord | 'misdeal')[];
-}
+export type Session = Required<DealsInARow<ReversisRecord>>;
 
 /** What a box is worth in the smallest counter; 0 where the rules give none. */
 export const boxWorth = (rules: ReversisRules): number =>

@@ -1,5 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import { RunningAccount } from '#engine/ledger/running-account.ts';
 import { ANTE, END } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
 import type { ExchangeStep } from '../play/exchange.ts';
@@ -44,41 +45,6 @@ function sortedHands(hands: readonly (readonly Card[])[]): readonly (readonly Ca
   return hands.map((_, seat) => cardsHeld(masks, seat));
 }
 
-/** What each account holds while the entries are gone through, as fresh balances every time something has moved. */
-class Running {
-  count = 0;
-  net: Balances;
-  pools: Balances;
-  private readonly entries: readonly Entry[];
-  private readonly moments: readonly number[];
-
-  constructor({ entries, moments }: ExplainSink, net: Balances, pools: Balances) {
-    this.entries = entries;
-    this.moments = moments;
-    this.net = net;
-    this.pools = pools;
-  }
-
-  /** Makes every entry whose moment is below the one given. */
-  upTo(before: number): void {
-    const from = this.count;
-    while (this.count < this.entries.length && this.moments[this.count]! < before) this.count++;
-    if (this.count === from) return;
-    const net = { ...this.net };
-    const pools = { ...this.pools };
-    const add = (account: string, amount: number): void => {
-      const balances = Object.hasOwn(net, account) ? net : pools;
-      balances[account] = (balances[account] ?? 0) + amount;
-    };
-    for (const entry of this.entries.slice(from, this.count)) {
-      add(entry.from, -entry.amount);
-      add(entry.to, entry.amount);
-    }
-    this.net = net;
-    this.pools = pools;
-  }
-}
-
 /** The deal in frames: the ante, what was done before play, every card, cards thrown down, the end. */
 export function framesOf({
   record,
@@ -91,7 +57,7 @@ export function framesOf({
   poolsBefore,
 }: WholeDeal): readonly Frame[] {
   const none = record.hands.map(() => 0);
-  const running = new Running(sink, Object.fromEntries(seatNames(record.seats).map((name) => [name, 0])), poolsBefore);
+  const running = new RunningAccount(sink, seatNames(record.seats), poolsBefore);
   const frames: Frame[] = [];
   let last: Omit<Frame, 'at' | 'event' | 'entries' | 'pools' | 'net'> = {
     hands: sortedHands(record.hands),
@@ -101,15 +67,15 @@ export function framesOf({
     tricksTaken: none,
     points: none,
   };
-  const show = (at: Place, event: FrameEvent, before: number, table: typeof last): void => {
-    running.upTo(before);
+  const show = (at: Place, event: FrameEvent, upTo: number, table: typeof last): void => {
+    running.upTo(upTo);
     last = table;
     frames.push({ at, event, ...table, entries: running.count, pools: running.pools, net: running.net });
   };
-  show(inPhase('ante'), { kind: 'ante' }, ANTE + 1, last);
-  for (const { at, event, hands } of exchange) show(at, event, ANTE + 1, { ...last, hands: sortedHands(hands) });
-  for (const { at, event, before, ...table } of play) show(at, event, before, table);
-  show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts, rules) }, END + 1, {
+  show(inPhase('ante'), { kind: 'ante' }, ANTE, last);
+  for (const { at, event, hands } of exchange) show(at, event, ANTE, { ...last, hands: sortedHands(hands) });
+  for (const { at, event, moment, ...table } of play) show(at, event, moment, table);
+  show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts, rules) }, END, {
     ...last,
     tricksTaken: facts.taken,
     points: facts.taken.map((_, seat) => pointsOf(facts, rules, seat)),

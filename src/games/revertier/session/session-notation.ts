@@ -2,7 +2,7 @@ import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { makeSessions } from '#engine/ledger/settle-session.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseParts } from '#engine/ledger/session-notation.ts';
-import { parseRevertier, printRevertier } from '../record/notation.ts';
+import { parseRevertier } from '../record/notation.ts';
 import { settleSession, type Session } from './session.ts';
 
 const SESSION_FIELDS = ['players', 'games'] as const;
@@ -32,8 +32,5 @@ function namesOf(data: unknown): readonly [string, string] | undefined {
   const isName = (name: unknown): name is string => typeof name === 'string' && name.trim() !== '';
   return isName(white) && isName(black) && white !== black ? [white, black] : undefined;
 }
-
-/** The match in its one canonical form, which `parseSession` reads back to the same. */
-export const printSession = ({ players, games }: Session): Fields => ({ players, games: games.map(printRevertier) });
 
 export const sessions = makeSessions(parseSession, settleSession);
