@@ -1,23 +1,24 @@
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { whyNotPlate } from './plates.ts';
-import type { ContentProblem } from './problem.ts';
+import { problemsAt, type ContentProblem } from './problem.ts';
 
 /** Plates asked for beside a text, not in it, that show nothing: the first deal of a game’s page, a sense of the glossary. */
 export const askedPlateProblems = (graph: ContentGraph): readonly ContentProblem[] => [
   ...startProblems(graph),
-  ...graph.library.terms.flatMap(({ term, senses, file, line }) =>
-    senses.flatMap(({ plate }): readonly ContentProblem[] => {
+  ...graph.library.terms.flatMap((term) =>
+    term.senses.flatMap(({ plate }) => {
       const why = plate && whyNotPlate(plate as Readonly<Record<string, string>>, graph);
-      return why === undefined ? [] : [{ file, line, message: `The plate of “${term}” ${why}` }];
+      return problemsAt(term, why === undefined ? [] : [`The plate of “${term.term}” ${why}`]);
     }),
   ),
 ];
 
 const startProblems = (graph: ContentGraph): readonly ContentProblem[] =>
-  graph.library.games.flatMap(({ game, start, file, line }): readonly ContentProblem[] => {
+  graph.library.games.flatMap((page) => {
+    const { game, start } = page;
     if (!start) return [];
     const why = start.deal.startsWith(`${game}/`)
       ? whyNotPlate({ deal: start.deal, at: start.at }, graph)
       : `names the deal “${start.deal}”, which is of another game.`;
-    return why === undefined ? [] : [{ file, line, message: `Its first deal ${why}` }];
+    return problemsAt(page, why === undefined ? [] : [`Its first deal ${why}`]);
   });

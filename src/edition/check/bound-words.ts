@@ -5,7 +5,8 @@ import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { BoundWords } from '../library/bound.ts';
 import { numbersIn } from '../text/number-words.ts';
-import { didYouMean, type ContentProblem } from './problem.ts';
+import { lackingProblems } from './lacking.ts';
+import { didYouMean, problemsAt, thatIsNot, type ContentProblem } from './problem.ts';
 
 /** Bound words that do not say what their book answers: text and rules must not drift apart. */
 export function boundWordProblems({ library }: ContentGraph): readonly ContentProblem[] {
@@ -14,11 +15,10 @@ export function boundWordProblems({ library }: ContentGraph): readonly ContentPr
     ...editions.flatMap(({ clauses, bound }) => [...clauses.flatMap((clause) => clause.bound), ...bound]),
     ...[...games, ...essays].flatMap(({ bound }) => bound),
   ].flatMap((bound) =>
-    whyNotSaid(bound).map((message) => ({
-      file: bound.file,
-      line: bound.line,
-      message: `<V> round “${bound.words}” ${message}`,
-    })),
+    problemsAt(
+      bound,
+      whyNotSaid(bound).map((message) => `<V> round “${bound.words}” ${message}`),
+    ),
   );
 }
 
@@ -28,7 +28,7 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
   const ruleSet = game?.ruleSets.find(({ id }) => id === bound.book);
   if (!game || !ruleSet) {
     const books = GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
-    return [`names the book “${bound.book}”, which there is not.${didYouMean(bound.book, books)}`];
+    return [`names the book ${thatIsNot(bound.book, books)}`];
   }
   return bound.keys.flatMap((key) => {
     const spec = game.keys[key];
@@ -59,44 +59,17 @@ function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleVa
 
 /** Clauses that rest on a sum and bind nothing: each is listed with its reason in `content/unbound/`, which lists no other. */
 export const unboundProblems = ({ books, library }: ContentGraph): readonly ContentProblem[] =>
-  books.flatMap(({ ruleSet, edition, keysOf, gameContent }) => {
-    const listed = library.unbound.filter(({ scope }) => scope === ruleSet.id);
-    const excused = new Set(listed.flatMap(({ clauses }) => clauses));
-    const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
-    const lacks = (id: string): boolean => {
-      const clause = own.get(id);
-      return (
-        clause !== undefined &&
-        runs(clause.status) &&
-        clause.bound.length === 0 &&
-        (keysOf.get(id) ?? []).some((key) => gameContent.keys[key]?.type === 'amount')
-      );
-    };
-    return [
-      ...edition.clauses.flatMap(({ id, file, line }): readonly ContentProblem[] =>
-        lacks(id) && !excused.has(id)
-          ? [
-              {
-                file,
-                line,
-                message: `clause “${id}” rests on a sum and binds no figure, and is not listed with a reason in content/unbound/${ruleSet.id}.yaml.`,
-              },
-            ]
-          : [],
-      ),
-      ...listed.flatMap(({ clauses, file, line }) =>
-        clauses.flatMap((id): readonly ContentProblem[] => {
-          if (!own.has(id))
-            return [
-              { file, line, message: `lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}` },
-            ];
-          return lacks(id)
-            ? []
-            : [{ file, line, message: `lists “${id}” as a clause without a figure, and it needs no such excuse.` }];
-        }),
-      ),
-    ];
-  });
+  books.flatMap((book) =>
+    lackingProblems(book, {
+      listed: library.unbound,
+      folder: 'content/unbound',
+      name: 'a clause without a figure',
+      lacks: ({ id, status, bound }) => {
+        const paysASum = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.type === 'amount');
+        return runs(status) && bound.length === 0 && paysASum ? 'rests on a sum and binds no figure' : undefined;
+      },
+    }),
+  );
 
 const SUM = /^(\d+) ([×+-]) (\d+)$/;
 

@@ -1,13 +1,11 @@
 import type { ContentGraph } from '../graph/content-graph.ts';
 import type { Collation } from '../library/library.ts';
 import { idsOf, netBy } from '../view/collation.ts';
-import { didYouMean, type ContentProblem } from './problem.ts';
+import { problemsAt, thatIsNot, type ContentProblem } from './problem.ts';
 
 /** Collations of books that are not there, clauses that are named twice or not at all, and sums that do not come out. */
 export const collationProblems = (graph: ContentGraph): readonly ContentProblem[] =>
-  graph.library.collations.flatMap((collation) =>
-    problemsOf(collation, graph).map((message) => ({ file: collation.file, line: collation.line, message })),
-  );
+  graph.library.collations.flatMap((collation) => problemsAt(collation, problemsOf(collation, graph)));
 
 function problemsOf(collation: Collation, graph: ContentGraph): readonly string[] {
   const books = collation.books.map((id) =>
@@ -30,9 +28,7 @@ function accountProblems(collation: Collation, { library }: ContentGraph): reado
   const known = new Set<string>(own);
   const twice = new Set(named.filter((id, i) => named.indexOf(id) !== i));
   return [
-    ...named
-      .filter((id) => !known.has(id))
-      .map((id) => `names the clause “${id}”, which there is not.${didYouMean(id, known)}`),
+    ...named.filter((id) => !known.has(id)).map((id) => `names the clause ${thatIsNot(id, known)}`),
     ...[...twice].map((id) => `names the clause “${id}” twice.`),
     ...own.filter((id) => !named.includes(id)).map((id) => `leaves the clause “${id}” out.`),
   ];
@@ -79,13 +75,7 @@ function shownProblems(
 ): readonly string[] {
   if (!shown) return [];
   const deal = graph.library.deals.find(({ id }) => id === shown.deal);
-  if (!deal)
-    return [
-      `shows the deal “${shown.deal}”, which there is not.${didYouMean(
-        shown.deal,
-        graph.library.deals.map(({ id }) => id),
-      )}`,
-    ];
+  if (!deal) return [`shows the deal ${thatIsNot(shown.deal, graph.library.links.deal)}`];
   const problems = ([shown.first, shown.second] as const).flatMap((by, i) => {
     const book = graph.books.find(({ ruleSet }) => ruleSet.id === books[i]);
     const net = book && netBy(deal, book, by, graph);

@@ -1,16 +1,14 @@
 import type { ContentGraph } from '../graph/content-graph.ts';
 import type { ChoiceOnFile, StageOnFile } from '../graph/game-content.ts';
 import type { FirstHand } from '../library/library.ts';
-import { didYouMean, type ContentProblem } from './problem.ts';
+import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from './problem.ts';
 
 /**
  * First hands that lead a reader to what is not there: a moment that is not his, a choice that he has not got, a clause of
  * another book, a sum that does not come out.
  */
 export const firstHandProblems = (graph: ContentGraph): readonly ContentProblem[] =>
-  graph.library.firstHands.flatMap((hand) =>
-    whatIsWrong(hand, graph).map((message) => ({ file: hand.file, line: hand.line, message })),
-  );
+  graph.library.firstHands.flatMap((hand) => problemsAt(hand, whatIsWrong(hand, graph)));
 
 type Step = FirstHand['steps'][number];
 
@@ -21,7 +19,7 @@ export const ownChoices = (stages: readonly StageOnFile[], seat: string): readon
 function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonly string[] {
   const id = `${hand.game}/${hand.deal}`;
   const deal = library.deals.find((one) => one.id === id);
-  if (!deal) return [`there is no deal “${id}”.${didYouMean(id, library.links.deal)}`];
+  if (!deal) return whyUnknown('deal', id, library.links.deal);
   const taught = library.games.find(({ game }) => game === hand.game)?.teaches;
   const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
   if (!book || deal.ruleset !== taught)
@@ -77,7 +75,6 @@ function clauseProblems(
   ruleset: string,
   clauses: ContentGraph['library']['clauses'],
 ): readonly string[] {
-  if (!clauses.has(clause))
-    return [`rests on the clause “${clause}”, which there is not.${didYouMean(clause, clauses.keys())}`];
+  if (!clauses.has(clause)) return [`rests on the clause ${thatIsNot(clause, clauses.keys())}`];
   return clauses.get(clause)?.ruleset === ruleset ? [] : [`rests on “${clause}”, which is no clause of ${ruleset}.`];
 }

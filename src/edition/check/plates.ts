@@ -7,7 +7,8 @@ import { asRecorded } from '../deals/judged-deals.ts';
 import { filesBelow } from '../library/library.ts';
 import { piecesOf } from '../view/pieces.ts';
 import { dealtOf, momentAsked, pieceAsked, plateOf } from '../view/plates.ts';
-import { didYouMean, type ContentProblem } from './problem.ts';
+import { lackingProblems } from './lacking.ts';
+import { didYouMean, problemsAt, thatIsNot, type ContentProblem } from './problem.ts';
 
 const PLATE = /<Plate\b([^>]*)\/>/g;
 const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
@@ -24,15 +25,12 @@ export const plateProblems = (graph: ContentGraph): readonly ContentProblem[] =>
 const askedProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   filesBelow(join(graph.library.root, 'content'), /\.mdx$/).flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    return [...text.matchAll(PLATE)].flatMap(({ 1: attributes = '', index }): readonly ContentProblem[] => {
-      const message = whyNotPlate(
-        Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value])),
-        graph,
-      );
-      const file = relative(graph.library.root, path).replaceAll('\\', '/');
-      return message === undefined
-        ? []
-        : [{ file, line: text.slice(0, index).split('\n').length, message: `<Plate> ${message}` }];
+    const file = relative(graph.library.root, path).replaceAll('\\', '/');
+    return [...text.matchAll(PLATE)].flatMap(({ 1: attributes = '', index }) => {
+      const asked = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const);
+      const message = whyNotPlate(Object.fromEntries(asked), graph);
+      const line = text.slice(0, index).split('\n').length;
+      return problemsAt({ file, line }, message === undefined ? [] : [`<Plate> ${message}`]);
     });
   });
 
@@ -45,7 +43,7 @@ export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: Cont
   if (foreign !== undefined)
     return `has an attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}, or dealt.`;
   if (clause !== undefined && !library.clauses.has(clause))
-    return `names the clause “${clause}”, which there is not.${didYouMean(clause, library.clauses.keys())}`;
+    return `names the clause ${thatIsNot(clause, library.clauses.keys())}`;
   const kinds = KINDS.filter((kind) => asked[kind] !== undefined);
   const [kind] = kinds;
   if (kind === undefined) {
@@ -60,7 +58,7 @@ export function whyNotPlate(asked: Readonly<Record<string, string>>, graph: Cont
   const book = books.find((one) => pieceAsked(asked, one, graph));
   if (!book) {
     const ids = books.flatMap((one) => piecesOf(one, graph).flatMap((piece) => (piece.kind === kind ? piece.id : [])));
-    return `names the ${kind} “${id}”, which there is not.${didYouMean(id, ids)}`;
+    return `names the ${kind} ${thatIsNot(id, ids)}`;
   }
   const keys = new Set(clause === undefined ? [] : book.keysOf.get(clause));
   const moment = momentAsked(asked, book, graph, keys);
@@ -86,38 +84,13 @@ function whyNotDealt({ dealt = '', left, ...others }: Readonly<Record<string, st
  * Clauses that run and have no plate; those that pay, and have none of a payment and none that an editor has chosen. Both may
  * be listed with a reason in `content/plates/`, which lists no other.
  */
-function unshownProblems(book: Book, graph: ContentGraph): readonly ContentProblem[] {
-  const listed = graph.library.unshown.filter(({ scope }) => scope === book.ruleSet.id);
-  const why = new Map(listed.flatMap(({ clauses, why }) => clauses.map((id) => [id, why] as const)));
-  const own = new Map(book.edition.clauses.map((clause) => [clause.id as string, clause]));
-  const isMissing = (id: string): boolean => whatLacks(id, book, graph) !== undefined;
-  return [
-    ...book.edition.clauses.flatMap(({ id, status, file, line }): readonly ContentProblem[] => {
-      const lacks = runs(status) && book.keysOf.has(id) && !why.has(id) ? whatLacks(id, book, graph) : undefined;
-      return lacks === undefined
-        ? []
-        : [
-            {
-              file,
-              line,
-              message: `clause “${id}” ${lacks}, and is not listed with a reason in content/plates/${book.ruleSet.id}.yaml.`,
-            },
-          ];
-    }),
-    ...listed.flatMap(({ clauses, file, line }) =>
-      clauses.flatMap((id): readonly ContentProblem[] => {
-        const clause = own.get(id);
-        if (!clause)
-          return [
-            { file, line, message: `lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}` },
-          ];
-        return runs(clause.status) && isMissing(id)
-          ? []
-          : [{ file, line, message: `lists “${id}” as a clause without a plate, and it needs no such excuse.` }];
-      }),
-    ),
-  ];
-}
+const unshownProblems = (book: Book, graph: ContentGraph): readonly ContentProblem[] =>
+  lackingProblems(book, {
+    listed: graph.library.unshown,
+    folder: 'content/plates',
+    name: 'a clause without a plate',
+    lacks: ({ id, status }) => (runs(status) && book.keysOf.has(id) ? whatLacks(id, book, graph) : undefined),
+  });
 
 /** What a clause that runs lacks, as the end of a sentence; undefined where it has its plate. */
 export function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefined {

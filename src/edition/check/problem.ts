@@ -7,6 +7,12 @@ export interface ContentProblem {
   readonly message: string;
 }
 
+/** Each thing that is wrong at a place. */
+export const problemsAt = (
+  { file, line }: Omit<ContentProblem, 'message'>,
+  messages: readonly string[],
+): readonly ContentProblem[] => messages.map((message) => ({ file, line, message }));
+
 export const printProblem = ({ file, line, message }: ContentProblem): string =>
   `${file}${line === undefined ? '' : `:${String(line)}`}: ${message}`;
 
@@ -18,3 +24,11 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
     ? nearestInWords(wrong, ids)
     : ` Did you mean ${begun.map((id) => `“${id}”`).join(' or ')}?`;
 }
+
+/** That what is named is not there: no message where it is. */
+export const whyUnknown = (what: string, id: string, known: ReadonlySet<string>): readonly string[] =>
+  known.has(id) ? [] : [`there is no ${what} “${id}”.${didYouMean(id, known)}`];
+
+/** The end of a sentence that names something: “the clause “x”, which there is not.” */
+export const thatIsNot = (id: string, known: Iterable<string>): string =>
+  `“${id}”, which there is not.${didYouMean(id, known)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linksIn, parseTarget, whyNotLink, type LinkIndex } from './links.ts';
+import { whyUnknown } from '../check/problem.ts';
+import { linksIn, parseTarget, type LinkIndex } from './links.ts';
 
 const index: LinkIndex = {
   clause: new Set(['almanach-1785.quinola.forced', 'almanach-1785.quinola.placed']),
@@ -31,5 +32,5 @@ test.each([
   ['deal:reversis/something-else-altogether', 'there is no deal “reversis/something-else-altogether”.'],
 ])('%s: %s', (url, message) => {
   const target = parseTarget(url);
-  expect(target && whyNotLink(target, index)).toBe(message);
+  expect(target && whyUnknown(target.scheme, target.id, index[target.scheme])[0]).toBe(message);
 });

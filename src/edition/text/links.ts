@@ -1,6 +1,5 @@
 import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
 import { gameOf } from '../graph/game-content.ts';
-import { didYouMean } from '../check/problem.ts';
 
 /** Where `[words](scheme:id)` in content may lead. */
 export const LINK_SCHEMES = ['clause', 'reading', 'term', 'deal', 'session', 'source', 'bib'] as const;
@@ -20,12 +19,6 @@ export function parseTarget(url: string): LinkTarget | undefined {
 
 /** Every id that content may lead to. */
 export type LinkIndex = Readonly<Record<LinkScheme, ReadonlySet<string>>>;
-
-/** Why a target leads nowhere, with the ids nearest to it; `undefined` when it leads somewhere. */
-export function whyNotLink({ scheme, id }: LinkTarget, index: LinkIndex): string | undefined {
-  if (index[scheme].has(id)) return undefined;
-  return `there is no ${scheme} “${id}”.${didYouMean(id, index[scheme])}`;
-}
 
 /** The address of a target; `base` ends with a slash. */
 export function hrefOf({ scheme, id }: LinkTarget, base = '/'): string {
