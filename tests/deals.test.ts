@@ -9,7 +9,7 @@ import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../src/edition/library/clauses.ts';
-import { readLibrary } from '../src/edition/library/library.ts';
+import { readLibrary } from '../src/edition/library/read-library.ts';
 import { accountTables } from './support/account-tables.ts';
 
 /*

@@ -5,7 +5,7 @@ import { parseSession } from '#games/quadrille/session/session-notation.ts';
 import { settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
-import { readLibrary } from '../../src/edition/library/library.ts';
+import { readLibrary } from '../../src/edition/library/read-library.ts';
 import { betrayals, type Betrayal, type Said } from './betrayals.ts';
 
 /*

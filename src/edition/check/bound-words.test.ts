@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeContentGraph } from '../graph/content-graph.ts';
 import { boundIn } from '../library/bound.ts';
-import { readLibrary } from '../library/library.ts';
+import { readLibrary } from '../library/read-library.ts';
 import { parseMdx } from '../text/mdx-tree.ts';
 import { content } from '../graph/content.ts';
 import { boundWordProblems, unboundProblems } from './bound-words.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContentGraph, type ContentGraph } from '../graph/content-graph.ts';
 import { contentProblems } from './check.ts';
-import { readLibrary } from '../library/library.ts';
+import { readLibrary } from '../library/read-library.ts';
 import { printProblem } from './problem.ts';
 
 /** Put together here, so that the scan of the real tests does not find it. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { makeContentGraph, type ContentGraph } from './content-graph.ts';
-import { filesBelow, readLibrary } from '../library/library.ts';
+import { filesBelow } from '../library/content-files.ts';
+import { readLibrary } from '../library/read-library.ts';
 
 interface Kept {
   readonly stamp: number;

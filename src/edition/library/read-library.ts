@@ -1,0 +1,145 @@
+import type { z } from 'astro/zod';
+import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
+import type { ContentProblem } from '../check/problem.ts';
+import { sectionsIn } from '../text/sections.ts';
+import { boundIn } from './bound.ts';
+import { clausesIn } from './clauses.ts';
+import { ContentFiles, type OneFile } from './content-files.ts';
+import type { Edition, Library, Placed, Written } from './library.ts';
+import { collationSchema } from './schemas/collations.ts';
+import { dealSchemaWith, excusedSchema, passageSchemaWith, sessionSchemaWith } from './schemas/deals.ts';
+import { editionSchema, readingSchema } from './schemas/editions.ts';
+import { erratumSchema } from './schemas/errata.ts';
+import { firstHandSchema } from './schemas/first-hands.ts';
+import { essaySchema, gameSchema } from './schemas/pages.ts';
+import { bibliographySchema, sourceSchema } from './schemas/sources.ts';
+import { termSchema } from './schemas/terms.ts';
+
+/** Reads all content. What cannot be read is left out and listed among the problems. */
+export async function readLibrary(root: string): Promise<Library> {
+  const files = new ContentFiles(root);
+  const { problems } = files;
+  const editions = await readEditions(files);
+  const readings = files.lists('readings', readingSchema);
+  const sources = files
+    .records('sources', sourceSchema)
+    .map(({ data, name }) => ({ ...data, id: data.id ?? name }))
+    .sort((a, b) => a.sort - b.sort || a.title.localeCompare(b.title));
+  const terms = files
+    .lists('glossary', termSchema)
+    .sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+  const named = <T extends { id: string; game: string }>(
+    what: string,
+    file: OneFile<T>,
+  ): Placed<T> & { readonly slug: string } => {
+    const { id, game } = file.data;
+    files.expectName(file, what, id);
+    return { ...file.data, id: `${game}/${id}`, slug: id };
+  };
+  const deals = files.records('deals', dealSchemaWith(whyNotRecord)).map((file) => named('deal', file));
+  const passages = files.records('passages', passageSchemaWith(whyNotRecord)).map((file) => named('passage', file));
+  const firstHands = files.records('first-hands', firstHandSchema).map((file) => {
+    files.expectName(file, 'game', file.data.game);
+    return file.data;
+  });
+  const unshown = files.lists('plates', excusedSchema);
+  const unbound = files.lists('unbound', excusedSchema);
+  const collations = files.records('collations', collationSchema).map((file) => {
+    const slug = file.data.books.join('--');
+    files.expectName(file, 'books', slug);
+    return { ...file.data, slug };
+  });
+  const sessions = files
+    .records('sessions', sessionSchemaWith(whyNotSession))
+    .map(({ data }) => ({ ...data, id: `${data.game}/${data.id}`, slug: data.id }));
+  const games = await readTexts(files, 'games', gameSchema);
+  const essays = await readTexts(files, 'essays', essaySchema);
+  const errata = files.listIn('errata.yaml', erratumSchema);
+  const bibliography = files.whole('bibliography.json', bibliographySchema) ?? [];
+  const clauses = uniqueById(
+    editions.flatMap((edition) => edition.clauses),
+    'clause',
+    problems,
+  );
+  const readingsById = uniqueById(readings, 'reading', problems);
+  uniqueById(sources, 'source', problems);
+  uniqueById(
+    terms.map((term) => ({ ...term, id: term.slug })),
+    'term',
+    problems,
+  );
+  const idsOf = (items: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
+  return {
+    root,
+    editions,
+    clauses,
+    readings: readingsById,
+    sources,
+    terms,
+    deals,
+    sessions,
+    passages,
+    firstHands,
+    unshown,
+    unbound,
+    games,
+    essays,
+    errata,
+    collations,
+    bibliography,
+    problems,
+    links: {
+      clause: new Set(clauses.keys()),
+      reading: new Set(readingsById.keys()),
+      term: new Set(terms.map((term) => term.slug)),
+      deal: idsOf(deals),
+      session: idsOf(sessions),
+      source: idsOf(sources),
+      bib: idsOf(bibliography),
+    },
+  };
+}
+
+async function readEditions(files: ContentFiles): Promise<readonly Edition[]> {
+  const editions = (await files.texts('editions', editionSchema)).map((text): Edition => {
+    const { data, tree, firstLine } = text;
+    files.expectName(text, 'rule set', data.ruleset, 2);
+    const { clauses, bound, problems } = clausesIn(tree ?? NOTHING, data.ruleset, data.file, firstLine);
+    files.problems.push(...problems);
+    return { ...data, clauses, bound };
+  });
+  return editions.sort((a, b) => a.sort - b.sort);
+}
+
+const NOTHING = { type: 'root' };
+
+const readTexts = async <T>(
+  files: ContentFiles,
+  folder: string,
+  schema: z.ZodType<T>,
+): Promise<readonly Written<T>[]> =>
+  (await files.texts(folder, schema)).map(({ data, tree = NOTHING, firstLine }) => {
+    const { bound, problems } = boundIn(tree, { file: data.file, firstLine });
+    files.problems.push(...problems);
+    return { ...data, sections: sectionsIn(tree), bound };
+  });
+
+/** By id; a second of the same id is a problem and is left out. */
+function uniqueById<T extends { readonly id: string; readonly file: string; readonly line: number }>(
+  items: readonly T[],
+  what: string,
+  problems: ContentProblem[],
+): ReadonlyMap<string, T> {
+  const byId = new Map<string, T>();
+  for (const item of items) {
+    const first = byId.get(item.id);
+    if (first === undefined) byId.set(item.id, item);
+    else
+      problems.push({
+        file: item.file,
+        line: item.line,
+        message: `there is another ${what} “${item.id}” at ${first.file}:${String(first.line)}.`,
+      });
+  }
+  return byId;
+}
