@@ -32,7 +32,7 @@ export interface QuadrilleSeen {
   readonly ally: Seat | undefined;
   /** Whether this seat knows that the ombre plays alone: always where no card is called, and the ombre of his own king. */
   readonly alone: boolean;
-  /** Médiateur: who gave the king, and the card he got for it, where this seat saw it. */
+  /** Médiateur: who gave the king, and the card he got for it, where this seat saw it: it is of the two, or the hand lay open. */
   readonly giver: Seat | undefined;
   readonly gives: Card | undefined;
   /** Cards of others that lie open: the black aces of a casco, a hand revealed; played or not. */
@@ -62,14 +62,16 @@ function partiesSeenBy(
   c: Contracted,
   namedBy: Seat,
   seat: Seat,
+  /** As they are once a card has been given for the king that was asked for. */
+  exchanged: QuadrilleRecord['hands'] | undefined,
 ): Pick<QuadrilleSeen, keyof typeof NOTHING> {
   const hasFallen = record.plays.some((trick) => trick.includes(c.called));
   const isOpen = hasFallen || c.contract === CASCO || namedBy === c.ally || record.vole?.asked === true;
   const knowsAlly = c.ally >= 0 && (isOpen || seat === c.ally);
   const isCalled = c.ally >= 0 || c.ownKing;
   const aces = c.contract === CASCO ? [SPADILLE, BASTO] : [];
-  // What was on the table before the exchange is known; what came by it the ombre has taken up.
-  const revealed = c.announced === REVEALED ? (record.hands[c.ombre] ?? []) : [];
+  const isRevealed = c.announced === REVEALED;
+  const revealed = isRevealed ? ((exchanged ?? record.hands)[c.ombre] ?? []) : [];
   return {
     contract: c.contract,
     announced: c.announced,
@@ -77,7 +79,8 @@ function partiesSeenBy(
     ally: knowsAlly ? c.ally : undefined,
     alone: !isCalled || (c.ownKing && (hasFallen || seat === c.ombre)),
     giver: c.contract === MEDIATEUR && record.gives !== undefined ? c.giver : undefined,
-    gives: [c.ombre, c.giver].includes(seat) ? record.gives : undefined,
+    // Of a hand that lies open everybody sees which card goes.
+    gives: isRevealed || [c.ombre, c.giver].includes(seat) ? record.gives : undefined,
     open: [...new Set([...aces, ...revealed])].map((card) => [c.ombre, card] as const),
   };
 }
@@ -88,7 +91,8 @@ export function seen(playing: Playing<QuadrilleRecord>, rules: QuadrilleRules, s
   const agreed = agreedOf(record, rules);
   const known = agreed.ok && agreed.value.contracted.contract >= 0 ? agreed.value : undefined;
   const exchanged = known && exchangedHands(record, known.contracted);
-  const state = exchanged?.ok === true ? tableOf(record, rules) : undefined;
+  const hands = exchanged?.ok === true ? exchanged.value : undefined;
+  const state = hands && tableOf(record, rules);
   const now = turn(playing, rules);
   return {
     seat,
@@ -102,7 +106,7 @@ export function seen(playing: Playing<QuadrilleRecord>, rules: QuadrilleRules, s
     vole: record.vole,
     plays: record.plays,
     pools: record.pools,
-    ...(known ? partiesSeenBy(record, known.contracted, known.namedBy, seat) : NOTHING),
+    ...(known ? partiesSeenBy(record, known.contracted, known.namedBy, seat, hands) : NOTHING),
     legal: now?.seat === seat ? now.legal : [],
   };
 }
