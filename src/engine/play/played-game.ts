@@ -42,6 +42,8 @@ export interface Turn<Act> {
   /** At least one. */
   readonly legal: readonly Choice<Act>[];
   readonly refused: readonly RefusedChoice<Act>[];
+  /** What the seat may do that is no answer to the question, by which rule: throw down its cards. The house never does. */
+  readonly besides?: readonly (Choice<Act> & { readonly key: string })[];
 }
 
 /** A game as it is played at a table: `R` its rules, `Rec` its record, `Act` one thing a seat does, `Seen` all that one seat knows. */

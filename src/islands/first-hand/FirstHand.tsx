@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { clausesOf } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { follow, type Following } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
@@ -10,13 +9,12 @@ import { sumsAfter } from '../account/account.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
 import { useSpeech } from '../page/speech.ts';
 import { printDealNamed } from '../play/kept/address.ts';
-import { coinsOf } from '../play/table/coins.ts';
-import { Fallen } from '../play/table/Fallen.tsx';
-import type { ClauseWords, GameToPlay } from '../play/game.ts';
+import type { GameToPlay } from '../play/game.ts';
+import { TableInPlay } from '../play/table/TableInPlay.tsx';
+import { useClauses } from '../play/use-clauses.ts';
 import { useTableKeys } from '../play/use-table-keys.ts';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { citationsOf } from '../rules/cites.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import type { FirstHandData } from './data.ts';
 import { Guide } from './Guide.tsx';
@@ -43,7 +41,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   readonly game: GameToPlay<R, Rec, Act, Seen, M>;
   readonly following: Following<R, Rec, Act>;
 }) {
-  const { engine, played, accountLabel } = game;
+  const { engine, played } = game;
   const data = useMemo(() => JSON.parse(json) as FirstHandData, [json]);
   const { steps, head } = data;
   const own = useMemo(() => {
@@ -120,14 +118,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   }, ownFragment);
   useFragmentOf(String(step), () => (step >= 0 && step < steps.length ? `step-${String(step + 1)}` : ''));
 
-  const words = useMemo(() => new Map(game.rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
-  const clauseOf = (key: string): ClauseWords | undefined => {
-    const rule = key in changes ? undefined : words.get(key);
-    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
-    const says = rule && data.words[clausesOf(rule.basis)[0] ?? ''];
-    return clause && { ...clause, ...(says !== undefined && { says }) };
-  };
-  const fresh = model.lines.filter((line) => line.step > before && line.step <= at);
+  const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const news = range(at + 1)
     .slice(before + 1)
     .map((i) => game.tell(model, i, shown.record, me));
@@ -145,8 +136,6 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     terms: { book, changes, rules, players, seat },
     deal: { link: printDeal(engine, book, { record: shown.record, changes }) },
   });
-  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountLabel(account));
-  const GameTable = game.Table;
   const playPath = href(`/${engine.id}/play/`);
   const ways: ComponentChildren = (
     <ul class="ways">
@@ -165,22 +154,15 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
       </p>
       <div class="sit">
         <div class="left">
-          <GameTable
+          <TableInPlay
+            game={game}
             model={model}
             step={at}
+            since={before}
             me={seat}
             turn={turn}
-            coins={coinsOf(fresh, model.seats, seat)}
             unit={book.unit}
             nets={model.seats.map((name) => now[name] ?? 0)}
-            prompt={
-              turn && (
-                <>
-                  <b>Your turn.</b> {game.asks(turn, model, at)}
-                </>
-              )
-            }
-            fallen={<Fallen lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
             onAct={act}
             clauseOf={clauseOf}
           />

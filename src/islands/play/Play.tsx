@@ -2,7 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { seatHeading } from '#engine/words/seats.ts';
-import { clausesOf } from '#engine/rules/rule-set.ts';
+import { remember } from '#engine/play/remember.ts';
+import { asVaried, type Changes } from '#engine/rules/vary.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { addressWith } from '../page/fragment.ts';
@@ -12,21 +14,22 @@ import { useSpeech } from '../page/speech.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel, AnyStep } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
-import { citationsOf } from '../rules/cites.ts';
 import { printAddress } from '../rules/reading-address.ts';
 import { printVariation } from '../rules/variation-address.ts';
 import { termsOf } from './kept/address.ts';
 import { ClaimButton } from './table/ClaimButton.tsx';
-import { coinsOf } from './table/coins.ts';
 import type { PlayData } from './data.ts';
-import { Fallen } from './table/Fallen.tsx';
-import type { ClauseWords, GameToPlay } from './game.ts';
+import { Desk } from './table/Desk.tsx';
+import type { GameToPlay } from './game.ts';
 import { keysWith, type TableAction } from './key-bindings.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './table/Over.tsx';
 import { Purse } from './table/Purse.tsx';
-import { now, withLast, type Sitting } from './sitting.ts';
+import { lastChoice, now, withLast, type Sitting } from './sitting.ts';
 import { netsAfter, standingOf } from './standing.ts';
+import { RulesAtTable } from './table/RulesAtTable.tsx';
+import { TableInPlay } from './table/TableInPlay.tsx';
+import { useClauses } from './use-clauses.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './table/Terms.tsx';
 import { useSitting } from './use-sitting.ts';
@@ -37,7 +40,10 @@ export interface PlayProps {
   readonly data: string;
 }
 
-const IN_EDITOR = { path: 'editor', says: 'Play it otherwise in the editor' } as const;
+const IN_EDITOR: NonNullable<GameToPlay<unknown, object, unknown, unknown, AnyModel>['otherwise']> = {
+  path: 'editor',
+  says: 'Play it otherwise in the editor',
+};
 
 /** The last step to be shown: a record that stops short has one more, which says so. */
 const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
@@ -62,16 +68,13 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   }, [data]);
   const root = useRef<HTMLElement>(null);
   const stepsSeen = useRef<number[]>([]);
-  const settle = (of: Sitting<R, Rec, Act>): M =>
-    unwrap(
-      game.settleDeal({
-        record: now(of).record,
-        book: of.terms.book,
-        changes: of.terms.changes,
-        asPlayed: true,
-      }),
-      'The deal on the table',
-    );
+  // At a table the rules in force are all there is: nothing is held against what the book would have paid.
+  const inForce = useMemo(() => remember((book: RuleSet<R>, turned: object) => asVaried(book, turned as Changes<R>)), []);
+  const settle = (of: Sitting<R, Rec, Act>): M => {
+    const { book, changes: turned } = of.terms;
+    const request = { record: now(of).record, book: inForce(book, turned), changes: {}, asPlayed: true };
+    return unwrap(game.settleDeal(request), 'The deal on the table');
+  };
   const isTrickDone = (of: Sitting<R, Rec, Act>): boolean => {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
     return at?.phase === 'play' && at.card === of.terms.players;
@@ -92,6 +95,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   stepsSeen.current[moments.length - 1] = step;
   // What has just happened: since the last act, or where the house plays at once since the reader’s own.
   const own = moments.findLastIndex(({ done }) => done?.seat === me);
+  const choice = lastChoice(game.played, sitting, me);
   const since = stored.pace === 'at once' ? own - 1 : moments.length - 2;
   const before = moments.length === 1 ? -1 : (stepsSeen.current[Math.max(0, since)] ?? step);
   const sinceOwn = own < 0 ? -1 : (stepsSeen.current[own] ?? step);
@@ -100,14 +104,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       .slice(from + 1)
       .map((i) => game.tell(model, i, record, me));
 
-  const words = useMemo(() => new Map(game.rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
-  const clauseOf = (key: string): ClauseWords | undefined => {
-    const rule = key in changes ? undefined : words.get(key);
-    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
-    const says = rule && data.words[clausesOf(rule.basis)[0] ?? ''];
-    return clause && { ...clause, ...(says !== undefined && { says }) };
-  };
-
+  const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, setHint] = useState<string>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useLayoutEffect(() => setHint(undefined), [sitting]);
@@ -130,6 +127,15 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     // The card that had the focus is gone: the keys go on from the table.
     root.current?.focus({ preventScroll: true });
   };
+  const [isRulesOpen, setIsRulesOpen] = useState(false);
+  const openRules = (): void => {
+    setIsRulesOpen(true);
+    requestAnimationFrame(() => {
+      const rules = root.current?.querySelector<HTMLElement>('#rules-at-table');
+      rules?.scrollIntoView({ block: 'start' });
+      rules?.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true });
+    });
+  };
   const perform = (action: TableAction): void => {
     if (action === 'takeBack') table.takeBack();
     else if (action === 'hint') askHint();
@@ -142,8 +148,6 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? 'The deal is over.' : '';
   const news = hears(before).join(' ');
   const spoken = useSpeech(`${news} ${yours}`.trim());
-  const fresh = model.lines.filter((line) => line.step > before && line.step <= step);
-  const nameOf = (account: string): string => (account === model.seats[me] ? 'you' : accountLabel(account));
 
   const replayAt = (of: Rec, step: string | undefined): string =>
     `${href(`/${data.replays[book.id] ?? ''}`)}#${printDeal(engine, book, { record: of, changes, step })}`;
@@ -153,12 +157,13 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   };
   const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const link = printDeal(engine, book, { record, changes });
+  const beforeChoice = moments[choice - 1]?.playing.record;
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
   const sit = (
     wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number },
   ): void => {
     const next = termsOf(linked, book, changes, { players, seat: me, given: terms.given, ...wanted });
-    if (next) table.sit({ terms: next, deal: wanted.number ?? playing.number });
+    if (next) table.sitAgain(next, wanted.number);
   };
   const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
   // What the last deal leaves belongs to it.
@@ -170,10 +175,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     if (isPartyOver) sit({ number: playing.number + 1 });
     else table.dealOn();
   };
-  const GameTable = game.Table;
   const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
   return (
-    <section class="play" aria-label="The table" ref={root} tabIndex={-1}>
+    <section class={table.isReady ? 'play' : 'play is-waiting'} aria-label="The table" ref={root} tabIndex={-1}>
       <p class="vh" role="status">
         {spoken}
       </p>
@@ -181,6 +185,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         books={data.books}
         book={book.id}
         turned={Object.keys(changes).length}
+        isTurning={sitting.coming !== undefined}
         players={players}
         many={game.players(rules)}
         seat={me}
@@ -210,12 +215,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           setBook: (id) => {
             const other = engine.ruleSets.find((one) => one.id === id);
             const next = other && termsOf(linked, other, {}, { players, seat: me, given: terms.given });
-            if (next) table.sit({ terms: next, deal: playing.number });
+            if (next) table.sitAgain(next);
           },
-          resetRules: () => {
-            const next = termsOf(linked, book, {}, { players, seat: me, given: terms.given });
-            if (next) table.sit({ terms: next, deal: playing.number });
-          },
+          openRules,
           setPlayers: (many) => sit({ players: many }),
           setSeat: (seat) => sit({ seat }),
           setGiven: (id) => sit({ given: game.given?.find((one) => one.id === id) }),
@@ -240,66 +242,53 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       )}
       <div class="sit">
         <div class="left">
-          <GameTable
+          <TableInPlay
+            game={game}
             model={model}
             step={step}
+            since={before}
             me={me}
             turn={turn}
-            coins={coinsOf(fresh, model.seats, me)}
             unit={book.unit}
             nets={nets}
-            prompt={
-              <>
-                {turn && (
-                  <>
-                    <b>Your turn.</b> {game.asks(turn, model, step)}
-                  </>
-                )}
-              </>
-            }
-            fallen={<Fallen lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
             onAct={act}
             clauseOf={clauseOf}
           />
-          <div class="desk">
-            <div class="hint">
-              {isOver ? (
-                <p>{hears(step - 1).join(' ')}</p>
-              ) : (
-                <>
-                  <button type="button" class="plain" onClick={askHint} disabled={!turn}>
-                    What would the house do?
-                  </button>
-                  <p role="status">{hint}</p>
-                </>
-              )}
-            </div>
-            <div class="deeds">
-              {isOver && game.claim?.label(rules) !== undefined && (
-                <ClaimButton
-                  label={game.claim.label(rules) ?? ''}
-                  onClaim={claim && (() => act(claim.take))}
-                  key={moments.length}
-                />
-              )}
-              <button type="button" class="button" disabled={!table.canTakeBack} onClick={table.takeBack}>
-                Take back
-              </button>
-              <button
-                type="button"
-                class={isOver ? 'button next' : 'button'}
-                onClick={() => (isOver ? dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined }))}
-              >
-                {isPartyOver ? 'New party' : isOver ? `Next ${game.piece}` : `New ${game.piece}`}
-              </button>
-            </div>
-          </div>
+          <Desk
+            piece={game.piece}
+            turn={turn}
+            isOver={isOver}
+            isPartyOver={isPartyOver}
+            isPlayedOut={sitting.playedOut !== undefined}
+            ended={hears(step - 1).join(' ')}
+            hint={hint}
+            canTakeBack={table.canTakeBack}
+            clauseOf={clauseOf}
+            actions={{
+              askHint,
+              act,
+              playOut: table.playOut,
+              takeBack: table.takeBack,
+              next: () => (isOver ? dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined })),
+            }}
+          >
+            {isOver && game.claim?.label(rules) !== undefined && (
+              <ClaimButton
+                label={game.claim.label(rules) ?? ''}
+                onClaim={claim && (() => act(claim.take))}
+                key={moments.length}
+              />
+            )}
+          </Desk>
           {isOver && (
             <Over
               piece={game.piece}
               replay={replayOf(0)}
-              replayHere={own < 0 ? undefined : replayOf(Math.max(0, sinceOwn))}
-              otherwise={{ address: `${href(`/${engine.id}/${otherwise.path}/`)}#${link}`, says: otherwise.says }}
+              replayHere={choice < 0 ? undefined : replayOf(Math.max(0, stepsSeen.current[choice] ?? step))}
+              otherwise={{
+                address: `${href(`/${engine.id}/${otherwise.path}/`)}#${otherwise.fromChoice === true && beforeChoice ? printDeal(engine, book, { record: beforeChoice, changes }) : link}`,
+                says: otherwise.says,
+              }}
               compare={compareHref(
                 engine.id,
                 [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))],
@@ -330,6 +319,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           standing={standing}
           nets={nets}
           where={where}
+          piece={game.piece}
+          isPlayedOut={sitting.playedOut !== undefined}
           takenBack={sitting.takenBack}
           told={hears(sinceOwn)}
           accountLabel={accountLabel}
@@ -337,6 +328,20 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           clauseOf={clauseOf}
         />
       </div>
+      <RulesAtTable
+        game={game}
+        book={book}
+        head={head}
+        piece={game.piece}
+        now={changes}
+        coming={sitting.coming?.changes}
+        moving={[...new Set(model.lines.flatMap(({ keys }) => keys))]}
+        onTurn={table.turnRules}
+        onAnew={table.dealAnew}
+        isOpen={isRulesOpen}
+        onToggle={setIsRulesOpen}
+        key={book.id}
+      />
       <KeySheet
         title="Keys of the table"
         bindings={keysWith(game.tableKeys)}

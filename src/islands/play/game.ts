@@ -10,7 +10,7 @@ import type { Possibilities } from '../possible/find-possible.ts';
 import type { KeyBinding } from '../page/keymap.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle/settle-record.ts';
-import type { RuleWords } from '../rules/rule-words.ts';
+import type { Questions } from '../replay/settle/questions.ts';
 import type { FetchChooser } from './house/chooser.ts';
 import type { Coin } from './table/coins.ts';
 import type { Given } from './sitting.ts';
@@ -53,7 +53,10 @@ export interface ClauseWords {
 }
 
 /** A game as it is played on the page. `R` is its rules, `M` what its table shows. */
-export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
+export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> extends Pick<
+  Questions<R, Rec>,
+  'rulesInWords' | 'groupRules'
+> {
   readonly engine: Game<R, Rec, unknown>;
   readonly played: PlayedGame<R, Rec, Act, Seen>;
   /** A deal as somebody has laid it out, ready to be gone on with. */
@@ -62,7 +65,6 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   /** The body of a session, of records in a row. */
   readonly session: (company: Company, records: readonly Rec[]) => Fields;
   readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
-  readonly rulesInWords: (book: RuleSet<R>) => readonly RuleWords[];
   readonly fetchChooser: FetchChooser<R, Act, Seen>;
   /** How many may play, the usual number first. */
   readonly players: (rules: R) => readonly number[];
@@ -71,8 +73,8 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
   readonly saySeat?: (seat: string) => string;
   /** The advantages that one may give another. */
   readonly given?: readonly Given[];
-  /** Where a deal can be gone on with otherwise; the deal editor, unless said otherwise. */
-  readonly otherwise?: { readonly path: string; readonly says: string };
+  /** Where a deal can be gone on with otherwise, whole or from before the reader’s last choice; the deal editor, unless said otherwise. */
+  readonly otherwise?: { readonly path: string; readonly says: string; readonly fromChoice?: boolean };
   /** Whether the deal passes on, so that everybody is a seat nearer to first hand in the next. */
   readonly passes: boolean;
   /** How many deals make a party; 0 where the book does not say. */
@@ -105,4 +107,6 @@ export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> {
 export interface Company {
   readonly players: readonly string[];
   readonly firstDealer: string;
+  /** Whether the party is over; left out where that follows from the number of deals. */
+  readonly ended?: boolean | undefined;
 }

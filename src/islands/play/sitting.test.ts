@@ -9,8 +9,21 @@ import { parseDealNamed, parseNumber, printDealNamed, termsOf } from './kept/add
 import { coinsOf } from './table/coins.ts';
 import { parseSitting, printSitting } from './kept/keep.ts';
 import { typeCard, type Typed } from './key-bindings.ts';
-import { dealOn, does, now, seatIn, sitDown, takeBack, turnOf, withLast } from './sitting.ts';
-import { netsAfter, seatNow, standingOf } from './standing.ts';
+import {
+  dealAnew,
+  dealOn,
+  does,
+  lastChoice,
+  now,
+  playOut,
+  seatIn,
+  sitDown,
+  takeBack,
+  turnOf,
+  turnRules,
+  withLast,
+} from './sitting.ts';
+import { keepsPools, netsAfter, runsOf, seatNow, standingOf } from './standing.ts';
 
 const { played, engine } = game;
 const linked = { ...engine, ...game };
@@ -87,11 +100,11 @@ describe('a table', () => {
   test('takes back to the reader’s last choice, whatever the house has done since', () => {
     const chosen = playOn(start, 3);
     const played3 = chosen.moments.filter(({ done }) => done?.seat === 2).length;
-    const back = takeBack(chosen, 2)!;
+    const back = takeBack(played, chosen, 2)!;
     expect(turnOf(played, back)?.seat).toBe(2);
     expect(back.moments.filter(({ done }) => done?.seat === 2)).toHaveLength(played3 - 1);
     expect(back.takenBack).toBe(1);
-    expect(takeBack(start, 2)).toBeUndefined();
+    expect(takeBack(played, start, 2)).toBeUndefined();
   });
 
   test('deals on: the number follows, the basket stays, and nothing is won that nobody has lost', () => {
@@ -181,6 +194,103 @@ test('at the end of a party the pools are shared out as the last deal leaves the
   expect(leftover).toBe(3);
   // Of this the deals before the last know nothing.
   expect(standingOf(PLAYED_QUADRILLE, table).leftover).toBe(0);
+});
+
+describe('rules turned at the table', () => {
+  const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
+  const formatted = { ...format, ...PLAYED_QUADRILLE };
+  const { terms: by1728 } = unwrap(parseDealNamed(formatted, 'book=tgq-1728'), '1728');
+  const dearer = termsOf(formatted, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
+  const sit1728 = () => sitDown(quadrille, by1728, 8, { id: 'q', reader: '', strength: 'plain' });
+  type Quadrille = ReturnType<typeof sit1728>;
+  const toEnd = (from: Quadrille): Quadrille => {
+    let table = from;
+    for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
+      table = does(quadrille, table, turn.legal.at(-1)!.act);
+    return table;
+  };
+  const poolsOf = (table: Quadrille): readonly number[] =>
+    standingOf(PLAYED_QUADRILLE, { terms: table.terms, finished: withLast(table) }).deals.map(({ pools }) =>
+      Object.values(pools).reduce((sum, held) => sum + held, 0),
+    );
+
+  test('hold from the next deal on; each deal keeps those it was played by, and the pools go on', () => {
+    // In the first a jeton from each and ten more from the dealer; in the second two from each. Nobody wins either.
+    const first = toEnd(turnRules(sit1728(), dearer));
+    expect(first.terms).toBe(by1728);
+    expect(poolsOf(first)).toEqual([14]);
+    const second = dealOn(quadrille, first);
+    expect(second.terms.rules['stake.ante.each']).toBe(2);
+    expect(second.coming).toBeUndefined();
+    expect(keepsPools(PLAYED_QUADRILLE, second)).toBe(true);
+    expect(runsOf(second.terms, second.finished).map(({ first: at }) => at)).toEqual([0, 1]);
+    const { deals, balances } = standingOf(PLAYED_QUADRILLE, {
+      terms: second.terms,
+      finished: withLast({ ...second, moments: toEnd(second).moments }),
+    });
+    const laid = Object.values(deals[1]!.pools).reduce((sum, held) => sum + held, 0);
+    expect(deals.map(({ isTurned }) => isTurned)).toEqual([false, true]);
+    expect(balances.reduce((sum, amount) => sum + amount, 0) + laid).toBe(0);
+  });
+
+  test('are kept with the deals that were played by others, and taken up again', () => {
+    const table = turnRules(dealOn(quadrille, toEnd(turnRules(sit1728(), dearer))), by1728);
+    const data: unknown = JSON.parse(JSON.stringify(printSitting(PLAYED_QUADRILLE, table)));
+    const again = unwrap(parseSitting(PLAYED_QUADRILLE, data), 'kept');
+    expect(again.finished[0]!.by.rules['stake.ante.each']).toBe(1);
+    expect(again.terms.rules['stake.ante.each']).toBe(2);
+    expect(again.coming?.rules['stake.ante.each']).toBe(1);
+    expect(JSON.parse(JSON.stringify(printSitting(PLAYED_QUADRILLE, again)))).toEqual(data);
+    // What was kept before there was such a thing says nothing of it.
+    const { coming: _, ...older } = data as Record<string, unknown>;
+    expect(parseSitting(PLAYED_QUADRILLE, older).ok).toBe(true);
+  });
+
+  test('may be those of the deal under way, begun anew with the same cards', () => {
+    const begun = turnRules(sit1728(), dearer);
+    const anew = dealAnew(quadrille, does(quadrille, begun, turnOf(quadrille, begun)!.legal[0]!.act));
+    expect([anew.moments.length, now(anew).number, anew.terms.rules['stake.ante.each']]).toEqual([1, 8, 2]);
+    expect(now(anew).record.hands).toEqual(now(begun).record.hands);
+    expect(poolsOf(toEnd(anew))).toEqual([18]);
+  });
+
+  test('that are turned back are none to come', () => {
+    expect(turnRules(turnRules(sit1728(), dearer), by1728).coming).toBeUndefined();
+  });
+
+  test('that cannot count what lies in the pools do not take the account up', () => {
+    const terms = (changes: object) =>
+      termsOf(linked, named('book=almanach-1785').terms.book, changes as never, { players: 4, seat: 0 })!;
+    const over = playOn(sit('book=almanach-1785&deal=4712&seat=third'));
+    const { deals } = standingOf(game, { terms: over.terms, finished: withLast(over) });
+    expect(deals[0]!.pools['basket']).toBeGreaterThan(0);
+    const [queued, kept] = [{ 'pool.structure': 'queue' }, { 'ace.placed.rate': 3 }].map((changes) =>
+      keepsPools(game, dealOn(played, turnRules(over, terms(changes)))),
+    );
+    expect([queued, kept]).toEqual([false, true]);
+  });
+});
+
+describe('the rest left to the house', () => {
+  test('is taken back at once, however many cards it has played, and is marked', () => {
+    const chosen = playOn(sit('book=almanach-1785&deal=4711&seat=third'), 2);
+    const left = playOut(chosen);
+    const over = playOn(left);
+    expect(withLast(over).at(-1)?.isPlayedOut).toBe(true);
+    const back = takeBack(played, over, 2)!;
+    expect(back.moments).toEqual(chosen.moments);
+    expect(back.playedOut).toBeUndefined();
+    const data: unknown = JSON.parse(JSON.stringify(printSitting(game, playOn(left, 1))));
+    expect(unwrap(parseSitting(game, data), 'kept').playedOut).toBe(left.playedOut);
+  });
+
+  test('and what left no choice is no choice to be taken back to', () => {
+    const over = playOn(sit('book=almanach-1785&deal=4711&seat=third'));
+    const choice = lastChoice(played, over, 2);
+    const after = over.moments.slice(choice + 1).filter(({ done }) => done?.seat === 2);
+    expect(after.length).toBeGreaterThan(0);
+    expect(turnOf(played, takeBack(played, over, 2)!)!.legal.length).toBeGreaterThan(1);
+  });
 });
 
 test('every book of Quadrille is sat down to, and a seventh trick not led is kept as stopped', () => {

@@ -2,11 +2,15 @@ import type { DealToPlay, Strength, Playing, PlayedGame, Turn } from '#engine/pl
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Changes } from '../rules/variation-address.ts';
 
-/** How a reader sits down: by which rules, among how many, and in which seat of the first deal. */
-export interface Terms<R> {
-  readonly book: RuleSet<R>;
+/** The rules of a deal: what the reader has turned of the book’s, and what is then in force. */
+export interface Ruled<R> {
   readonly changes: Changes;
   readonly rules: R;
+}
+
+/** How a reader sits down: by which rules, among how many, and in which seat of the first deal. */
+export interface Terms<R> extends Ruled<R> {
+  readonly book: RuleSet<R>;
   readonly players: number;
   readonly seat: number;
   /** What one gives another before the first throw; undefined for nothing. */
@@ -29,11 +33,15 @@ export interface Moment<Rec, Act> {
 }
 
 /** A deal that is over. */
-export interface Finished<Rec> {
+export interface Finished<R, Rec> {
   readonly number: number;
   readonly record: Rec;
+  /** By which rules it was played. */
+  readonly by: Ruled<R>;
   /** How often the reader took something back in it. */
   readonly takenBack: number;
+  /** Whether the house played the reader’s last cards too. */
+  readonly isPlayedOut: boolean;
 }
 
 /** A reader at a table: the deals that are over, and the one under way. */
@@ -42,13 +50,18 @@ export interface Sitting<R, Rec, Act> {
   readonly id: string;
   readonly reader: string;
   readonly strength: Strength;
+  /** Those of the deal under way. */
   readonly terms: Terms<R>;
-  readonly finished: readonly Finished<Rec>[];
+  /** Those of the next, where the reader has turned a rule meanwhile. */
+  readonly coming: Terms<R> | undefined;
+  readonly finished: readonly Finished<R, Rec>[];
   /** The deal under way as a link, where it was not dealt from its number but begun as somebody laid it out. */
   readonly from: string | undefined;
   /** Never empty. */
   readonly moments: readonly Moment<Rec, Act>[];
   readonly takenBack: number;
+  /** How many moments there were when the reader left the rest to the house. */
+  readonly playedOut: number | undefined;
 }
 
 type Played<R, Rec, Act> = Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
@@ -72,14 +85,33 @@ export function sitDown<R, Rec, Act>(
   const next = terms.given?.next ?? {};
   const playing = isNumber ? played.begin({ number: deal, seats: terms.players, next }, terms.rules) : deal.playing;
   const from = isNumber ? undefined : deal.link;
-  return { ...who, terms, finished: [], from, moments: [{ playing, done: undefined }], takenBack: 0 };
+  return { ...who, terms, coming: undefined, finished: [], from, ...begunWith(playing) };
 }
+
+/** A deal of which nothing has been played yet. */
+const begunWith = <R, Rec, Act>(
+  playing: Playing<Rec>,
+): Pick<Sitting<R, Rec, Act>, 'moments' | 'takenBack' | 'playedOut'> => ({
+  moments: [{ playing, done: undefined }],
+  takenBack: 0,
+  playedOut: undefined,
+});
 
 export const now = <R, Rec, Act>({ moments }: Sitting<R, Rec, Act>): Playing<Rec> => moments.at(-1)!.playing;
 
 /** The reader’s seat in a deal of the session, the first being 0: where the deal passes on, one nearer to first hand in each. */
 export const seatIn = ({ players, seat }: Pick<Terms<unknown>, 'players' | 'seat'>, passes: boolean, deal: number) =>
   passes ? (((seat - deal) % players) + players) % players : seat;
+
+/** The rules as the next deal is to have them; those of the deal under way are none to come. */
+export const turnRules = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>, terms: Terms<R>): Sitting<R, Rec, Act> => ({
+  ...sitting,
+  coming: isSameRules(terms.changes, sitting.terms.changes) ? undefined : terms,
+});
+
+/** Whether the same rules are turned, and to the same. */
+export const isSameRules = (a: Changes, b: Changes): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** Whose turn it is. */
 export const turnOf = <R, Rec, Act>(
@@ -99,35 +131,80 @@ export function does<R, Rec, Act>(
   return { ...sitting, moments: [...sitting.moments, { playing, done: { act, seat } }] };
 }
 
+/** The house plays what is left of the deal, the reader’s own cards too. */
+export const playOut = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>): Sitting<R, Rec, Act> => ({
+  ...sitting,
+  playedOut: sitting.moments.length,
+});
+
+/** The moment made by the reader’s last choice, what leaves no choice passed over, and to leave the rest to the house being one; −1 for none. */
+export function lastChoice<R, Rec, Act>(
+  played: Pick<PlayedGame<R, Rec, Act, unknown>, 'turn'>,
+  { moments, playedOut, terms }: Sitting<R, Rec, Act>,
+  me: number,
+): number {
+  if (playedOut !== undefined) return playedOut;
+  const isChosen = (i: number): boolean => (played.turn(moments[i - 1]!.playing, terms.rules)?.legal.length ?? 0) > 1;
+  return moments.findLastIndex(({ done }, i) => done?.seat === me && isChosen(i));
+}
+
 /** The table as it was before the reader’s last choice; undefined where he has made none. */
-export function takeBack<R, Rec, Act>(sitting: Sitting<R, Rec, Act>, me: number): Sitting<R, Rec, Act> | undefined {
-  const last = sitting.moments.findLastIndex(({ done }) => done?.seat === me);
-  if (last < 0) return undefined;
-  return { ...sitting, moments: sitting.moments.slice(0, last), takenBack: sitting.takenBack + 1 };
+export function takeBack<R, Rec, Act>(
+  played: Pick<PlayedGame<R, Rec, Act, unknown>, 'turn'>,
+  sitting: Sitting<R, Rec, Act>,
+  me: number,
+): Sitting<R, Rec, Act> | undefined {
+  const { moments, takenBack } = sitting;
+  const choice = lastChoice(played, sitting, me);
+  if (choice < 0) return undefined;
+  return { ...sitting, moments: moments.slice(0, choice), takenBack: takenBack + 1, playedOut: undefined };
 }
 
 /** The deals that are over with the one under way, which is over too. */
-export const withLast = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>): readonly Finished<Rec>[] => {
+export const withLast = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>): readonly Finished<R, Rec>[] => {
   const { number, record } = now(sitting);
-  return [...sitting.finished, { number, record, takenBack: sitting.takenBack }];
+  const { finished, terms, takenBack, playedOut } = sitting;
+  const { changes, rules } = terms;
+  return [...finished, { number, record, by: { changes, rules }, takenBack, isPlayedOut: playedOut !== undefined }];
 };
 
-/** The next deal, its number following; what is in the pools stays there. */
+/** What a deal of a sitting begins from: what the last one left, or at the first what is given. */
+export function leftTo<R, Rec>(
+  played: Pick<PlayedGame<R, Rec, unknown, unknown>, 'next'>,
+  terms: Pick<Terms<R>, 'given'>,
+  finished: readonly Finished<R, Rec>[],
+): DealToPlay['next'] {
+  const last = finished.at(-1);
+  if (!last) return terms.given?.next ?? {};
+  return played.next({ number: last.number, record: last.record, declined: [] }, last.by.rules);
+}
+
+/** The next deal, its number following, by the rules that are to come; what is in the pools stays there. */
 export function dealOn<R, Rec, Act>(played: Played<R, Rec, Act>, sitting: Sitting<R, Rec, Act>): Sitting<R, Rec, Act> {
-  const { terms } = sitting;
-  const last = now(sitting);
-  const { number } = last;
+  const { coming, terms: last } = sitting;
+  const terms = coming ?? last;
+  const finished = withLast(sitting);
+  const { number } = now(sitting);
   const deal = {
     number: number === MOST_NUMBER ? 0 : number + 1,
     seats: terms.players,
-    next: played.next(last, terms.rules),
+    next: leftTo(played, terms, finished),
   };
   const playing = played.begin(deal, terms.rules);
-  return {
-    ...sitting,
-    finished: withLast(sitting),
-    from: undefined,
-    moments: [{ playing, done: undefined }],
-    takenBack: 0,
-  };
+  return { ...sitting, terms, coming: undefined, finished, from: undefined, ...begunWith(playing) };
+}
+
+/** The deal under way once more, by the rules that are to come. `laidOut`: as it then is, where it was laid out and not dealt. */
+export function dealAnew<R, Rec, Act>(
+  played: Played<R, Rec, Act>,
+  sitting: Sitting<R, Rec, Act>,
+  laidOut?: LaidOut<Rec>,
+): Sitting<R, Rec, Act> {
+  const { coming, terms: last, finished } = sitting;
+  const terms = coming ?? last;
+  const { number } = now(sitting);
+  const playing =
+    laidOut?.playing ??
+    played.begin({ number, seats: terms.players, next: leftTo(played, terms, finished) }, terms.rules);
+  return { ...sitting, terms, coming: undefined, from: laidOut?.link, ...begunWith(playing) };
 }

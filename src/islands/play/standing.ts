@@ -2,11 +2,13 @@ import type { Fields } from '#engine/kernel/fields.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, unwrap, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Game } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';
+import type { Changes } from '../rules/variation-address.ts';
 import type { Company } from './game.ts';
-import { seatIn, type Sitting } from './sitting.ts';
+import { isSameRules, seatIn, type Finished, type Ruled, type Sitting, type Terms } from './sitting.ts';
 
 /** A deal that is over, in one line. Players by where they sit: the reader first, then to his right. */
 export interface DealInLine {
@@ -14,6 +16,10 @@ export interface DealInLine {
   readonly won: readonly number[];
   readonly pools: Balances;
   readonly takenBack: number;
+  /** Whether the house played the reader’s last cards too. */
+  readonly isPlayedOut: boolean;
+  /** Whether rules had been turned since the deal before. */
+  readonly isTurned: boolean;
 }
 
 /** Where a session stands before the deal under way. */
@@ -33,6 +39,41 @@ export interface Settling<R, Rec> {
   readonly sessions: Sessions<R, Rec>;
   readonly session: (company: Company, records: readonly Rec[]) => Fields;
   readonly passes: boolean;
+  /** How many deals make a party; 0 where the book does not say. */
+  readonly deals: (rules: R) => number;
+}
+
+/** Deals in a row that were played by the same rules, as a session that can be settled; `first` counts the deals before them. */
+export interface Run<R, Rec> {
+  readonly rules: R;
+  readonly changes: Changes;
+  readonly first: number;
+  readonly deals: readonly Finished<R, Rec>[];
+}
+
+/** The deals of a table, parted where its rules were turned. One run at least, by the rules in force, be it of no deal yet. */
+export function runsOf<R, Rec>(now: Ruled<R>, finished: readonly Finished<R, Rec>[]): readonly Run<R, Rec>[] {
+  const runs: Run<R, Rec>[] = [];
+  const isLike = (one: Ruled<R>, other: Ruled<R>): boolean => isSameRules(one.changes, other.changes);
+  for (const [first, deal] of finished.entries()) {
+    const last = runs.at(-1);
+    if (last && isLike(last, deal.by)) runs.splice(-1, 1, { ...last, deals: [...last.deals, deal] });
+    else runs.push({ ...deal.by, first, deals: [deal] });
+  }
+  const last = runs.at(-1);
+  return last && isLike(last, now) ? runs : [...runs, { ...now, first: finished.length, deals: [] }];
+}
+
+/** Who sits at the table in order of play and who deals first, so many deals after the beginning. Player 0 is the reader. */
+export function companyOf(
+  { players, seat }: Pick<Terms<unknown>, 'players' | 'seat'>,
+  passes: boolean,
+  names: readonly string[],
+  after: number,
+): Pick<Company, 'players' | 'firstDealer'> {
+  const dealer = passes ? (((after - 1 - seat) % players) + players) % players : 0;
+  const order = passes || seat === 0 ? names : names.toReversed();
+  return { players: order, firstDealer: names[dealer] ?? '' };
 }
 
 /** The deals that are over, settled as the regulator settles a session; or why they cannot be, where they were kept and are read. */
@@ -40,33 +81,39 @@ export function settleStanding<R, Rec, Act>(
   game: Settling<R, Rec>,
   { terms, finished }: Pick<Sitting<R, Rec, Act>, 'terms' | 'finished'>,
 ): Result<Standing> {
-  const { players, seat, rules } = terms;
-  const names = range(players).map((i) => `p${String(i)}`);
-  // Player 0 sits in the seat he has chosen when the first deal is dealt.
-  const dealer = game.passes ? (((-1 - seat) % players) + players) % players : 0;
-  const order = game.passes || seat === 0 ? names : names.toReversed();
-  const company = { players: order, firstDealer: names[dealer] ?? '' };
-  const settled = game.sessions.settle(
-    game.session(
-      company,
-      finished.map(({ record }) => record),
-    ),
-    rules,
-  );
+  const names = range(terms.players).map((i) => `p${String(i)}`);
   const byPlace = (amounts: Balances): readonly number[] => names.map((name) => amounts[name] ?? 0);
-  if (!settled.ok) return settled;
-  const { deals, balances, boxes, owes, leftover } = settled.value;
+  const runs = runsOf(terms, finished);
+  const isPartyOver = finished.length >= game.deals(terms.rules);
+  const ended = runs.length > 1 && game.deals(terms.rules) > 0 ? isPartyOver : undefined;
+  const deals: DealInLine[] = [];
+  let balances = names.map(() => 0);
+  let box: number | undefined;
+  let leftover = 0;
+  for (const { rules, first, deals: own } of runs) {
+    const company = { ...companyOf(terms, game.passes, names, first), ...(ended !== undefined && { ended }) };
+    const session = game.session(
+      company,
+      own.map(({ record }) => record),
+    );
+    const settled = game.sessions.settle(session, rules);
+    if (!settled.ok) return settled;
+    const { deals: lines, balances: won, boxes, owes, leftover: shared } = settled.value;
+    for (const [i, { won: each, pools }] of lines.entries()) {
+      const { number = 0, takenBack = 0, isPlayedOut = false } = own[i] ?? {};
+      deals.push({ number, won: byPlace(each), pools, takenBack, isPlayedOut, isTurned: i === 0 && first > 0 });
+    }
+    const before = balances[0] ?? 0;
+    balances = byPlace(won).map((amount, i) => amount + (balances[i] ?? 0));
+    box = boxes && (boxes['p0'] ?? 0) - (owes['p0'] ?? 0) + before;
+    leftover = shared.reduce((sum, { to, amount }) => sum + (to === 'p0' ? amount : 0), 0);
+  }
   return ok({
-    deals: deals.map(({ won, pools }, i) => ({
-      number: finished[i]?.number ?? 0,
-      won: byPlace(won),
-      pools,
-      takenBack: finished[i]?.takenBack ?? 0,
-    })),
-    balances: byPlace(balances),
-    box: boxes?.['p0'],
-    owes: owes['p0'] ?? 0,
-    leftover: leftover.reduce((sum, { to, amount }) => sum + (to === 'p0' ? amount : 0), 0),
+    deals,
+    balances,
+    box: box && Math.max(0, box),
+    owes: Math.max(0, -(box ?? 0)),
+    leftover,
   });
 }
 
@@ -75,6 +122,19 @@ export const standingOf = <R, Rec, Act>(
   game: Settling<R, Rec>,
   sitting: Pick<Sitting<R, Rec, Act>, 'terms' | 'finished'>,
 ): Standing => unwrap(settleStanding(game, sitting), 'The session');
+
+/** Whether all that lay in the pools lies there still when a deal begins: other rules may not know a pool, or not its counters. */
+export function keepsPools<R, Rec, Act>(
+  game: Settling<R, Rec> & { readonly engine: Pick<Game<R, Rec, unknown>, 'judge'> },
+  sitting: Sitting<R, Rec, Act>,
+): boolean {
+  const sum = (pools: Balances): number => Object.values(pools).reduce((all, held) => all + held, 0);
+  const standing = settleStanding(game, sitting);
+  const { record } = sitting.moments[0]!.playing;
+  const judged = game.engine.judge(record, sitting.terms.rules);
+  if (!standing.ok || !judged.ok) return false;
+  return sum(standing.value.deals.at(-1)?.pools ?? {}) === sum(judged.value.poolsBefore);
+}
 
 /** Where everybody stands in the session after a step of the deal under way, by seat. */
 export function netsAfter(model: AnyModel, step: number, { balances }: Standing, me: number): readonly number[] {

@@ -3,12 +3,27 @@ import type { Fields } from '#engine/kernel/fields.ts';
 import type { Chosen, Strength } from '#engine/play/played-game.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { isDealNamed, parseDealNamed, printDealNamed, type DealNamed } from './kept/address.ts';
+import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealNamed } from './kept/address.ts';
 import type { Chooser } from './house/chooser.ts';
 import type { GameToPlay } from './game.ts';
+import type { Changes } from '../rules/variation-address.ts';
+import { printDeal } from '../replay/links/replay-links.ts';
 import { parseSitting, printSitting, type Keeping } from './kept/keep.ts';
-import { dealOn, does, now, sitDown, takeBack, turnOf, type Sitting, type Terms } from './sitting.ts';
-import { seatNow } from './standing.ts';
+import {
+  dealAnew,
+  dealOn,
+  does,
+  lastChoice,
+  now,
+  playOut,
+  sitDown,
+  takeBack,
+  turnOf,
+  turnRules,
+  type Sitting,
+  type Terms,
+} from './sitting.ts';
+import { keepsPools, seatNow } from './standing.ts';
 import { onStoredElsewhere, readStored, store, withTable, type Pace, type Stored } from './kept/stored-tables.ts';
 
 /** How long the house waits before a card, and after a trick, by its pace. */
@@ -17,6 +32,9 @@ const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
   brisk: [600, 1200],
   'at once': [0, 0],
 };
+
+/** The same where it plays the reader’s cards too, and nobody has to think. */
+const PLAYED_OUT: typeof WAITS = { slow: [500, 1100], brisk: [220, 600], 'at once': [0, 0] };
 
 /** How much later it does what another window should have done. */
 const FOLLOWS = 4000;
@@ -32,7 +50,7 @@ const anyNumber = (): number => 1 + Math.floor(Math.random() * 99_999);
 const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 /** The table, the house’s part at it, and what is kept of it. `first` is what the page is served with. */
-export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
+export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>(
   game: GameToPlay<R, Rec, Act, Seen, M>,
   first: Terms<R>,
   /** Whether the last act completed something to be looked at for a while: a trick. */
@@ -80,6 +98,20 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     keep(next);
     writeFragment(address(next));
   };
+  /** The table after a deal by other rules has begun; a new one, and why, where those cannot take it up. */
+  const setTurned = (next: Sitting<R, Rec, Act>): void => {
+    const many = next.terms.players !== latest.current.terms.players;
+    if (!many && keepsPools(game, next)) {
+      set(next);
+      return;
+    }
+    sit({ terms: { ...next.terms, seat: seatNow(next, game.passes) % next.terms.players }, deal: now(next).number });
+    setTold({
+      message: many
+        ? `By these rules ${String(next.terms.players)} play: a new table has been begun, and the one before is among those you have left.`
+        : 'What lies in the pools cannot be counted by these rules: a new table has been begun, and the one before is among those you have left.',
+    });
+  };
   const sit = ({ terms, deal = anyNumber() }: DealNamed<R, Rec>, changes: Partial<Sitting<R, Rec, Act>> = {}): void => {
     const { reader, strength } = { ...latest.current, ...changes };
     set(sitDown(played, terms, deal, { id: newId(), reader, strength }));
@@ -102,8 +134,11 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
   const open = (fragment: string): boolean => {
     const named = parseDealNamed(linked, fragment);
     if (!named.ok) {
-      setTold({ message: named.error.message });
-      return false;
+      const { message } = named.error;
+      const fallback = parseDealNamed(linked, bookIn(fragment));
+      setTold({ message: fallback.ok ? `${message} Here is a table by the book that it names.` : message });
+      if (fallback.ok) sit(fallback.value);
+      return fallback.ok;
     }
     // The deal that lies on the table already is gone on with.
     const { deal } = named.value;
@@ -166,6 +201,8 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
   const me = seatNow(sitting, game.passes);
   const turn = useMemo(() => turnOf(played, sitting), [sitting]);
   const claim = turn?.seat === me ? game.claim?.of(turn) : undefined;
+  // What has to be asked for, the house asks for nobody.
+  const isPlayedOut = sitting.playedOut !== undefined && !claim;
   const { rules } = sitting.terms;
   const ask = (): Promise<Chosen<Act>> | undefined => {
     const playing = now(sitting);
@@ -177,9 +214,9 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     });
   };
   useEffect(() => {
-    if (!isReady || !chooser || !turn || turn.seat === me) return undefined;
+    if (!isReady || !chooser || !turn || (turn.seat === me && !isPlayedOut)) return undefined;
     let isOff = false;
-    const [card, pause] = WAITS[stored.pace];
+    const [card, pause] = (sitting.playedOut === undefined ? WAITS : PLAYED_OUT)[stored.pace];
     // Where the other window has been closed meanwhile, the house goes on here.
     const wait = (isPause(sitting) ? pause : card) + (leads.current ? 0 : FOLLOWS);
     const timer = setTimeout(() => {
@@ -196,7 +233,7 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
   return {
     sitting,
     me,
-    turn: turn?.seat === me && !claim ? turn : undefined,
+    turn: turn?.seat === me && !claim && !isPlayedOut ? turn : undefined,
     isOver: turn === undefined || claim !== undefined,
     claim,
     told,
@@ -205,14 +242,46 @@ export function useSitting<R, Rec, Act, Seen, M extends AnyModel>(
     strengths: chooser?.strengths ?? ['plain'],
     isReady,
     act: (act: Act): void => set(does(played, sitting, act)),
-    canTakeBack: sitting.moments.some(({ done }) => done?.seat === me),
+    canTakeBack: lastChoice(played, sitting, me) >= 0,
     takeBack: (): void => {
-      const before = takeBack(sitting, me);
+      const before = takeBack(played, sitting, me);
       if (before) set(before);
     },
     /** The next deal; what was not asked for is lost. */
-    dealOn: (): void => set(dealOn(played, claim ? does(played, sitting, claim.lapse) : sitting)),
+    dealOn: (): void => {
+      const next = dealOn(played, claim ? does(played, sitting, claim.lapse) : sitting);
+      if (sitting.coming) setTurned(next);
+      else set(next);
+    },
+    /** The rules of the next deal. */
+    turnRules: (changes: Changes): void => {
+      const { book, players, seat, given } = sitting.terms;
+      const next = termsOf(linked, book, changes, { players, seat, given });
+      if (next) set(turnRules(sitting, next));
+    },
+    /** This deal once more, by the rules of the next. */
+    dealAnew: (): void => {
+      const { coming, from, terms, moments } = sitting;
+      const { record } = moments[0]!.playing;
+      const { book, changes, rules: by } = coming ?? terms;
+      const link = from && printDeal(engine, book, { record, changes });
+      setTurned(dealAnew(played, sitting, link === undefined ? undefined : { link, playing: game.resume(record, by) }));
+    },
+    /** The house plays what is left, the reader’s cards too. */
+    playOut: (): void => set(playOut(sitting)),
     sit,
+    /** The same deal by other terms, as it was dealt or laid out; another where a number is given, or it cannot be by these. */
+    sitAgain: (next: Terms<R>, number?: number): void => {
+      const { from, moments, terms } = sitting;
+      const { record } = moments[0]!.playing;
+      if (number !== undefined || from === undefined) sit({ terms: next, deal: number ?? now(sitting).number });
+      else if (next.players !== terms.players || !engine.judge(record, next.rules).ok)
+        sit({ terms: next, deal: undefined });
+      else {
+        const link = printDeal(engine, next.book, { record, changes: next.changes });
+        sit({ terms: next, deal: { link, playing: game.resume(record, next.rules) } });
+      }
+    },
     takeUp: (table: Fields): void => {
       // The table that was sat down at last comes first.
       if (takeUp(table)) keep(latest.current);

@@ -38,6 +38,8 @@ export interface SupposeProps {
   readonly nets?: readonly { readonly name: string; readonly before: number; readonly now: number }[];
   readonly onChoose: (key: string, value: string) => void;
   readonly onResetAll: () => void;
+  /** What else is to be said of the change, and what can be done about it. */
+  readonly children?: ComponentChildren;
 }
 
 /** The rules as questions, each to be answered otherwise. */
@@ -52,6 +54,7 @@ export function Suppose({
   nets = [],
   onChoose,
   onResetAll,
+  children,
 }: SupposeProps) {
   const changed = Object.keys(changes).length;
   const asked = ({ id, heading, keys }: RuleGroup): RuleGroup => ({
@@ -111,6 +114,7 @@ export function Suppose({
           </button>
         )}
       </div>
+      {children}
       {moved.length > 0 && (
         <ul class="moved" aria-label="Payments that change">
           {moved.map(({ what, between, before, now }, i) => (

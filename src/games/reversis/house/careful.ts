@@ -144,5 +144,7 @@ function nameAct(act: ReversisAct): string {
       return 'asking';
     case 'forgo':
       return 'letting it pass';
+    case 'throwDown':
+      return 'throwing down your cards';
   }
 }

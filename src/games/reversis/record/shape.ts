@@ -57,6 +57,9 @@ const POOLS_BY_NAME = new Shape(
   [COUNTERS],
 );
 
+/** What lies in each pool: by name, in a row, or as one number for the only one. */
+export const POOLS = either(Array.isArray, POOLS_IN_A_ROW, either(isFields, POOLS_BY_NAME, ONE_POOL)).maybe();
+
 const DASH = '-';
 const isDash = (data: unknown): boolean => data === DASH;
 const CARD_OR_DASH = either(isDash, new Shape({ const: DASH }, () => undefined), CARD);
@@ -113,9 +116,7 @@ function among(names: readonly SeatName[]) {
     {
       deal: deal.published('reversisDeal').maybe().described('Who held what, and what became of it before play.'),
       plays: TRICKS,
-      pools: either(Array.isArray, POOLS_IN_A_ROW, either(isFields, POOLS_BY_NAME, ONE_POOL))
-        .maybe()
-        .described('What lay in each pool before this deal’s ante. Left out: the rule set’s own opening.'),
+      pools: POOLS.described('What lay in each pool before this deal’s ante. Left out: the rule set’s own opening.'),
       claims: either(isFields, claims, CLAIM).described(
         'Whether led aces and Quinolas were claimed before the next cut: one word for the deal. Left out: claimed.',
       ),

@@ -15,7 +15,10 @@ import { judge } from '../settle/judge.ts';
 import { reversisRegulator } from './regulate.ts';
 
 /** Several deals in a row among the same players. */
-export type Session = Required<DealsInARow<ReversisRecord>>;
+export interface Session extends Required<DealsInARow<ReversisRecord>> {
+  /** What lay in the pools before the first deal, as a record’s `pools`; absent: nothing. */
+  readonly pools?: Balances | undefined;
+}
 
 /** What a box is worth in the smallest counter; 0 where the rules give none. */
 export const boxWorth = (rules: ReversisRules): number =>
@@ -34,7 +37,7 @@ export function settleSession(
   const read = (pools: Balances | undefined) => poolsFrom(rules, pools);
   return settleRow<ReversisRecord, Balances | undefined, Judgement<Frame>>(session, {
     seats,
-    opening: undefined,
+    opening: session.pools,
     settle: (deal, pools) => {
       if (deal.seats !== players)
         return refuse(

@@ -20,6 +20,10 @@ function findTable(record: ReversisRecord, rules: ReversisRules): PlayState | un
   return state;
 }
 
+const THROW_DOWN = [
+  { act: { kind: 'throwDown' }, label: 'throw down your cards', key: 'thrown.pays' },
+] as const satisfies ReversisTurn['besides'];
+
 /** Whose card is next; nobody’s once the hands are empty. */
 export function cardTurn(record: ReversisRecord, rules: ReversisRules): ReversisTurn | undefined {
   const state = tableOf(record, rules);
@@ -28,6 +32,8 @@ export function cardTurn(record: ReversisRecord, rules: ReversisRules): Reversis
   const held = cardsHeld(state.hands, seat);
   if (held.length === 0) return undefined;
   const allowed = legalCards(state, rules);
+  // Where nothing is said of it, nobody ends a deal that is not over.
+  const throws = rules['thrown.pays'] !== 'nothing';
   const choice = (card: number) => ({ act: { kind: 'play', card } as const, label: nameCard(card), card });
   return {
     seat,
@@ -38,5 +44,6 @@ export function cardTurn(record: ReversisRecord, rules: ReversisRules): Reversis
       const key = allowed.includes(card) ? undefined : whyNotCard(state, rules, card);
       return key ? [{ ...choice(card), ...departureOf(state, rules, card, key) }] : [];
     }),
+    ...(throws && { besides: THROW_DOWN }),
   };
 }

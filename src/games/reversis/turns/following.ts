@@ -48,8 +48,10 @@ function actIn(
       return { kind: written.claimed ? 'claim' : 'forgo' };
     case 'give':
       return withCard(kind, written.opposites[seat]);
-    default:
-      return withCard('play', nextPlay(written.plays, record.plays, record.seats));
+    default: {
+      const card = nextPlay(written.plays, record.plays, record.seats);
+      return card === undefined && written.thrownBy === seat ? { kind: 'throwDown' } : withCard('play', card);
+    }
   }
 }
 

@@ -103,3 +103,26 @@ test('who wins the partie has to ask for what led cards owe, and may forget it',
     expect(entries('forgo')).toBe(0);
   }
 });
+
+describe('cards thrown down', () => {
+  const bookNamed = (id: string) => valuesOf(reversis.ruleSets.find((book) => book.id === id)!);
+
+  test.each([
+    ['bohn-1850', true],
+    ['hoyle-1847', true],
+    ['almanach-1785', false],
+    ['parlett-2008', false],
+  ])('are a thing to be done where a law says what it costs, and beside the question: %s', (id, isKnown) => {
+    const rules = bookNamed(id);
+    let playing = game.begin({ number: 3, seats: 4, next: {} }, rules);
+    for (let now = game.turn(playing, rules); now?.kind !== 'play'; now = game.turn(playing, rules))
+      playing = game.act(playing, now!.legal.at(-1)!.act, rules);
+    const now = game.turn(playing, rules)!;
+    expect(now.besides?.map(({ key }) => key)).toEqual(isKnown ? ['thrown.pays'] : undefined);
+    expect(now.legal.map(({ act }) => act.kind)).not.toContain('throwDown');
+    if (!isKnown) return;
+    const thrown = game.act(playing, { kind: 'throwDown' }, rules);
+    expect(thrown.record.thrownBy).toBe(now.seat);
+    expect(game.turn(thrown, rules)?.kind ?? 'over').toMatch(/over|claim/);
+  });
+});

@@ -52,6 +52,8 @@ function act(playing: Playing<ReversisRecord>, does: ReversisAct, rules: Reversi
       return becomes({ plays: withPlay(record.plays, does.card, record.seats) });
     case 'claim':
       return becomes({ claimed: true });
+    case 'throwDown':
+      return becomes({ thrownBy: seat });
     case 'noTrade':
     case 'forgo':
       return declines;

@@ -70,6 +70,9 @@ const manyIn = <R>(game: Seating<R>, rules: R, players: number): readonly string
 /** Whether a fragment is for the table, and names no part of the page. */
 export const isDealNamed = (fragment: string): boolean => /^(book|from)=/.test(fragment);
 
+/** What is left of an address of which only the book can be taken up. */
+export const bookIn = (fragment: string): string => `book=${new URLSearchParams(fragment).get('book') ?? ''}`;
+
 /** Reads what `printDealNamed` wrote; says in a sentence why it cannot be taken up. Only the book is needed. */
 export function parseDealNamed<R, Rec>(
   game: LinkFormat<R, Rec> & Seating<R> & { readonly resume: (record: Rec, rules: R) => Playing<Rec> },

@@ -2,9 +2,11 @@ import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
-import { parseVariation, printVariation } from '../../rules/variation-address.ts';
+import { isAct } from '#engine/play/follow.ts';
+import { vary } from '#engine/rules/vary.ts';
+import { parseVariation, printVariation, type Changes } from '../../rules/variation-address.ts';
 import { parseDealNamed, termsOf, type Seating } from './address.ts';
-import { does, turnOf, type Finished, type Sitting } from '../sitting.ts';
+import { does, isSameRules, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
 import { settleStanding, type Settling } from '../standing.ts';
 
 /*
@@ -24,28 +26,33 @@ export interface Keeping<R, Rec, Act> extends Seating<R>, Settling<R, Rec> {
 
 export function printSitting<R, Rec, Act>(
   { engine }: Keeping<R, Rec, Act>,
-  { id, reader, strength, terms, finished, from, moments, takenBack }: Sitting<R, Rec, Act>,
+  { id, reader, strength, terms, coming, finished, from, moments, takenBack, playedOut }: Sitting<R, Rec, Act>,
 ): Fields {
   const { playing } = moments.at(-1)!;
+  const lettersOf = (changes: Changes): string | undefined => printVariation(engine, terms.book, changes);
   return {
     version: VERSION,
     id,
     reader,
     strength,
     book: terms.book.id,
-    rules: printVariation(engine, terms.book, terms.changes),
+    rules: lettersOf(terms.changes),
+    ...(coming && { coming: lettersOf(coming.changes) ?? '' }),
     players: terms.players,
     seat: terms.seat,
     ...(terms.given && { given: terms.given.id }),
-    finished: finished.map(({ number, record, takenBack: back }) => ({
+    finished: finished.map(({ number, record, by, takenBack: back, isPlayedOut }) => ({
       number,
+      ...(!isSameRules(by.changes, terms.changes) && { rules: lettersOf(by.changes) ?? '' }),
       takenBack: back,
+      ...(isPlayedOut && { isPlayedOut }),
       record: engine.printRecord(record),
     })),
     deal: {
       number: playing.number,
       ...(from !== undefined && { from }),
       takenBack,
+      ...(playedOut !== undefined && { playedOut }),
       acts: moments.flatMap(({ done }) => (done ? [done.act] : [])),
       record: engine.printRecord(playing.record),
     },
@@ -65,22 +72,22 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     return refuse('version', 'This table was kept by another version of the site, which this one cannot read.');
   const book = engine.ruleSets.find((one) => one.id === bookId);
   if (!book) return damaged('its book is not known here');
-  const changes = typeof rules === 'string' ? parseVariation(engine, book, rules) : ok({});
+  const changesOf = (letters: unknown): Result<Changes> =>
+    typeof letters === 'string' && letters !== '' ? parseVariation(engine, book, letters) : ok({});
+  const changes = changesOf(rules);
   if (!changes.ok) return changes;
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
   const given = game.given?.find((one) => one.id === givenId);
   const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat, given });
   if (terms?.players !== players || terms.seat !== seat) return damaged('so many cannot play by these rules');
+  const turned = typeof data['coming'] === 'string' ? changesOf(data['coming']) : undefined;
+  const coming = turned?.ok ? termsOf({ ...engine, ...game }, book, turned.value, { players, seat, given }) : undefined;
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
-  const over = finishedIn(game, finished);
+  const over = finishedIn(game, finished, terms, changesOf);
   if (!over.ok) return over;
   const settled = settleStanding(game, { terms, finished: over.value });
   if (!settled.ok) return settled;
-  const last = over.value.at(-1);
-  const next = last
-    ? played.next({ number: last.number, record: last.record, declined: [] }, terms.rules)
-    : (given?.next ?? {});
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut =
     from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);
@@ -88,19 +95,25 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const begun =
     typeof laidOut?.value.deal === 'object'
       ? laidOut.value.deal.playing
-      : played.begin({ number: deal['number'], seats: players, next }, terms.rules);
+      : played.begin(
+          { number: deal['number'], seats: players, next: leftTo(played, terms, over.value) },
+          terms.rules,
+        );
   let sitting: Sitting<R, Rec, Act> = {
     id: typeof id === 'string' ? id : '',
     reader: typeof reader === 'string' ? reader : '',
     strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
     terms,
+    coming,
     finished: over.value,
     from,
     moments: [{ playing: begun, done: undefined }],
     takenBack: isCount(deal['takenBack']) ? deal['takenBack'] : 0,
+    playedOut: isCount(deal['playedOut']) ? deal['playedOut'] : undefined,
   };
   for (const act of deal['acts'] as readonly unknown[]) {
-    const open = turnOf(played, sitting)?.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
+    const turn = turnOf(played, sitting);
+    const open = turn && [...turn.legal, ...(turn.besides ?? [])].find((choice) => isAct(choice.act, act));
     if (!open)
       return refuse(
         'act',
@@ -111,17 +124,28 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   return ok(sitting);
 }
 
-function finishedIn<R, Rec, Act>({ engine }: Keeping<R, Rec, Act>, data: unknown): Result<readonly Finished<Rec>[]> {
+function finishedIn<R, Rec, Act>(
+  { engine }: Keeping<R, Rec, Act>,
+  data: unknown,
+  { book, changes: now }: Terms<R>,
+  changesOf: (letters: unknown) => Result<Changes>,
+): Result<readonly Finished<R, Rec>[]> {
   if (!Array.isArray(data)) return damaged('its deals are missing');
-  const finished: Finished<Rec>[] = [];
+  const finished: Finished<R, Rec>[] = [];
   for (const one of data as readonly unknown[]) {
     if (!isFields(one) || !isCount(one['number']) || !isFields(one['record'])) return damaged('a deal cannot be read');
     const record = engine.parseRecord(one['record']);
     if (!record.ok) return err(record.error);
+    const changes = one['rules'] === undefined ? ok(now) : changesOf(one['rules']);
+    if (!changes.ok) return changes;
+    const varied = vary(engine.keys, book, changes.value);
+    if (!varied.ok) return varied;
     finished.push({
       number: one['number'],
       record: record.value,
+      by: { changes: changes.value, rules: varied.value.rules },
       takenBack: isCount(one['takenBack']) ? one['takenBack'] : 0,
+      isPlayedOut: one['isPlayedOut'] === true,
     });
   }
   return ok(finished);

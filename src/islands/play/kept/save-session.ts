@@ -2,7 +2,8 @@ import { range } from '#engine/kernel/collections.ts';
 import { saveFile } from '../../editor/text/save-file.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
-import { now, type Sitting } from '../sitting.ts';
+import { withLast, type Sitting } from '../sitting.ts';
+import { companyOf, runsOf } from '../standing.ts';
 
 const OTHERS = ['Right', 'Far right', 'Far left', 'Left'] as const;
 
@@ -12,25 +13,33 @@ function namesAt(players: number, reader: string): readonly string[] {
   return [reader === '' || others.includes(reader as never) ? 'Reader' : reader, ...others];
 }
 
-/** Hands the reader his session as a file, with the deal under way: the form in which the command line settles sessions. */
+/**
+ * Hands the reader his session as a file, with the deal under way: the form in which the command line settles sessions. A
+ * session is by one set of rules: where they were turned on the way there is a file for each, and the pools go on from one to
+ * the next.
+ */
 export async function saveSession<R, Rec, Act, M extends AnyModel>(
   game: Pick<GameToPlay<R, Rec, Act, never, M>, 'engine' | 'session' | 'passes'>,
   sitting: Sitting<R, Rec, Act>,
   name: string,
 ): Promise<void> {
-  const { terms, finished, reader } = sitting;
-  const { players, seat, book, changes } = terms;
-  const names = namesAt(players, reader);
-  const dealer = game.passes ? names[(((-1 - seat) % players) + players) % players] : names[0];
-  const records = [...finished.map(({ record }) => record), now(sitting).record];
-  await saveFile(
-    {
-      game: game.engine.id,
-      ruleset: book.id,
-      ...(Object.keys(changes).length > 0 && { vary: changes }),
-      ...game.session({ players: range(players).map((i) => names[i] ?? ''), firstDealer: dealer ?? '' }, records),
-    },
-    name,
-    'yaml',
-  );
+  const { terms, reader } = sitting;
+  const names = namesAt(terms.players, reader).slice(0, terms.players);
+  const runs = runsOf(terms, withLast(sitting)).filter(({ deals }) => deals.length > 0);
+  for (const [i, { changes, first, deals }] of runs.entries()) {
+    const company = companyOf(terms, game.passes, range(terms.players).map((seat) => names[seat] ?? ''), first);
+    await saveFile(
+      {
+        game: game.engine.id,
+        ruleset: terms.book.id,
+        ...(Object.keys(changes).length > 0 && { vary: changes }),
+        ...game.session(
+          company,
+          deals.map(({ record }) => record),
+        ),
+      },
+      runs.length === 1 ? name : `${name}-${String(i + 1)}`,
+      'yaml',
+    );
+  }
 }

@@ -1,14 +1,17 @@
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Company } from '../game.ts';
 
-/** Records of deals as the body of a session, in which pools carry over and no deal gives them. */
+/** Records of deals as the body of a session, which begins with what lay in the pools of the first; from deal to deal they carry over. */
 export const sessionOfDeals =
   <Rec>(printRecord: (record: Rec) => Fields) =>
-  ({ players, firstDealer }: Company, records: readonly Rec[]): Fields => ({
-    players,
-    firstDealer,
-    deals: records.map((record) => {
-      const { pools: _, ...rest } = printRecord(record);
-      return rest;
-    }),
-  });
+  ({ players, firstDealer, ended }: Company, records: readonly Rec[]): Fields => {
+    const deals = records.map(printRecord);
+    const pools = deals[0]?.['pools'];
+    return {
+      players,
+      firstDealer,
+      ...(pools !== undefined && { pools }),
+      deals: deals.map(({ pools: _, ...rest }) => rest),
+      ...(ended !== undefined && { ended }),
+    };
+  };

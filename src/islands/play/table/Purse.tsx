@@ -21,8 +21,10 @@ export interface PurseProps {
   readonly nets: readonly number[];
   /** “deal 1, trick 7 of 11”. */
   readonly where: string;
-  /** How often something was taken back in this deal. */
+  readonly piece: 'deal' | 'game';
+  /** How often something was taken back in this deal, and whether its rest is left to the house. */
   readonly takenBack: number;
+  readonly isPlayedOut: boolean;
   /** What has happened since the reader’s last choice. */
   readonly told: readonly string[];
   readonly accountLabel: (account: string) => string;
@@ -42,6 +44,13 @@ const SIDES: Readonly<Record<number, readonly string[]>> = {
 const sayBack = (times: number): string =>
   times === 1 ? 'taken back once' : times === 2 ? 'taken back twice' : `taken back ${String(times)} times`;
 
+/** What is said of a deal that was not played straight through by the reader. */
+const sayMarks = (takenBack: number, isPlayedOut: boolean, isTurned = false): readonly string[] => [
+  ...(isTurned ? ['by other rules from here'] : []),
+  ...(takenBack > 0 ? [sayBack(takenBack)] : []),
+  ...(isPlayedOut ? ['the rest by the house'] : []),
+];
+
 /** The account of the session: where everybody stands, this deal’s payments, the latest first, and a line for every deal before. */
 export function Purse({
   model,
@@ -51,7 +60,9 @@ export function Purse({
   standing,
   nets,
   where,
+  piece,
   takenBack,
+  isPlayedOut,
   told,
   accountLabel,
   sayPlaceInBook,
@@ -82,7 +93,7 @@ export function Purse({
         <h2>Account of the session</h2>
         <p class="soft">
           {where}
-          {takenBack > 0 && `, ${sayBack(takenBack)}`}
+          {sayMarks(takenBack, isPlayedOut).map((says) => `, ${says}`)}
         </p>
         <ul class={`stands of-${String(seats.length + pools.length)}`} aria-label="Where each stands">
           {order.map((seat) => (
@@ -101,8 +112,8 @@ export function Purse({
         {standing.box !== undefined && (
           <p class="soft">
             {standing.owes > 0
-              ? `Your box was empty before this deal; you owed ${String(standing.owes)} beyond it.`
-              : `Your box held ${String(standing.box)} before this deal.`}
+              ? `Your box was empty before this ${piece}; you owed ${String(standing.owes)} beyond it.`
+              : `Your box held ${String(standing.box)} before this ${piece}.`}
           </p>
         )}
         <div class="lines" tabIndex={0} role="group" aria-label="Payments, the latest first">
@@ -115,7 +126,7 @@ export function Purse({
           )}
           {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
           <table class="pl">
-            <caption class="vh">Paid in this deal, the latest first</caption>
+            <caption class="vh">Paid in this {piece}, the latest first</caption>
             <tbody>
               {paid.map(({ line, from, to }, i) => {
                 const place = sayPlaceInBook(line.at);
@@ -138,10 +149,10 @@ export function Purse({
           </table>
           {standing.deals.length > 0 && (
             <table class="closed">
-              <caption>Deals before this</caption>
+              <caption>{piece === 'deal' ? 'Deals' : 'Games'} before this</caption>
               <thead>
                 <tr>
-                  <th scope="col">deal</th>
+                  <th scope="col">{piece}</th>
                   {order.map((seat, i) => (
                     <th scope="col" key={seat}>
                       {SIDES[seats.length]?.[i]}
@@ -151,11 +162,13 @@ export function Purse({
                 </tr>
               </thead>
               <tbody>
-                {standing.deals.toReversed().map(({ number, won, pools: left, takenBack: back }) => (
+                {standing.deals.toReversed().map(({ number, won, pools: left, ...marks }) => (
                   <tr key={number}>
                     <th scope="row">
                       {number}
-                      {back > 0 && <small>{sayBack(back)}</small>}
+                      {sayMarks(marks.takenBack, marks.isPlayedOut, marks.isTurned).map((says) => (
+                        <small key={says}>{says}</small>
+                      ))}
                     </th>
                     {won.map((net, i) => (
                       <td key={i} class={netClass(net)}>

@@ -2,7 +2,7 @@ import type { Strength } from '#engine/play/played-game.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { CopyLink } from '../../page/CopyLink.tsx';
 import { TypedField } from '../../page/TypedField.tsx';
-import { parseNumber } from '../kept/address.ts';
+import { NumberField } from './NumberField.tsx';
 import type { Given } from '../sitting.ts';
 import { PACES, type Pace } from '../kept/stored-tables.ts';
 
@@ -16,8 +16,9 @@ export interface Left {
 export interface TermsProps {
   readonly books: readonly BookHead[];
   readonly book: string;
-  /** How many rules the reader has turned. */
+  /** How many rules the reader has turned, and whether it is otherwise from the next deal on. */
   readonly turned: number;
+  readonly isTurning: boolean;
   readonly players: number;
   readonly many: readonly number[];
   readonly seat: number;
@@ -41,7 +42,7 @@ export interface TermsProps {
   readonly address: () => string;
   readonly actions: {
     readonly setBook: (id: string) => void;
-    readonly resetRules: () => void;
+    readonly openRules: () => void;
     readonly setPlayers: (players: number) => void;
     readonly setSeat: (seat: number) => void;
     readonly setGiven: (id: string) => void;
@@ -102,13 +103,14 @@ export function Terms(props: TermsProps) {
         options={books.map(({ id, short }) => [id, short] as const)}
         onChoose={actions.setBook}
       />
-      {turned > 0 && (
-        <span class="turned">
-          {turned === 1 ? 'one rule turned' : `${String(turned)} rules turned`}{' '}
-          <button type="button" class="plain" onClick={actions.resetRules}>
-            as the book has it
-          </button>
-        </span>
+      {(turned > 0 || props.isTurning) && (
+        <button type="button" class="plain turned" onClick={actions.openRules}>
+          {props.isTurning
+            ? `other rules from the next ${piece}`
+            : turned === 1
+              ? 'one rule turned'
+              : `${String(turned)} rules turned`}
+        </button>
       )}
       <Choice
         label="Your seat"
@@ -117,20 +119,7 @@ export function Terms(props: TermsProps) {
         options={seats.map((name, i) => [i, `as ${name}`] as const)}
         onChoose={actions.setSeat}
       />
-      <label>
-        <span>{piece} no.</span>{' '}
-        <TypedField
-          class="control number"
-          type="text"
-          inputMode="numeric"
-          value={String(number)}
-          onTake={(typed) => {
-            const wanted = parseNumber(typed);
-            if (wanted !== undefined && wanted !== number) actions.setNumber(wanted);
-            return wanted !== undefined;
-          }}
-        />
-      </label>
+      <NumberField number={number} piece={piece} onNumber={actions.setNumber} />
       <details class="more-terms">
         <summary>The table</summary>
         <div>
@@ -194,7 +183,10 @@ export function Terms(props: TermsProps) {
             />
           )}
           <p>
-            <a href={props.edition}>Read the book, or turn a rule of it</a>
+            <button type="button" class="button" onClick={actions.openRules}>
+              Turn a rule
+            </button>{' '}
+            <a href={props.edition}>Read the book</a>
           </p>
           <p>
             <CopyLink label={`Copy a link to this ${piece}`} addressOf={props.address} />{' '}

@@ -21,7 +21,7 @@ import { standingOf } from '../../table/standing.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../turns/acts.ts';
 import { playedQuadrille } from '../../turns/played.ts';
 import type { QuadrilleSeen } from '../../turns/seen.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { tell } from './tell.ts';
@@ -88,6 +88,7 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   session: sessionOfDeals(quadrille.printRecord),
   settleDeal,
   rulesInWords,
+  groupRules,
   fetchChooser: () => askHouse(quadrille.id),
   players: () => [4],
   seatNames: () => SEATS,

@@ -8,7 +8,8 @@ export function tell(model: ReplayModel, step: number, record: QuadrilleRecord, 
   const said = model.say(step);
   if (model.steps[step]?.at.phase !== 'exchange' || record.gives === undefined || record.call === undefined)
     return said;
-  const { ombre = -1, open } = model.steps[step];
+  const { open } = model.steps[step];
+  const ombre = model.steps[step].ombre ?? -1;
   const giver = record.hands.findIndex((hand) => hand.includes(record.call ?? -1));
   if (me === ombre || me === giver || open.length > 0) return said;
   return `${theSeat(ombre)} takes the ${nameCard(record.call)} from ${aSeat(giver)}, and gives a card for it.`;

@@ -20,7 +20,7 @@ import type { ReplayModel } from '../../table/model.ts';
 import type { ReversisAct, ReversisTurn } from '../../turns/acts.ts';
 import { playedReversis } from '../../turns/played.ts';
 import type { ReversisSeen } from '../../turns/seen.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
 import { tell } from './tell.ts';
@@ -85,6 +85,7 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
   session: sessionOfDeals(reversis.printRecord),
   settleDeal,
   rulesInWords,
+  groupRules,
   fetchChooser: () => askHouse(reversis.id),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,

@@ -13,7 +13,7 @@ import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../turns/acts.ts';
 import { playedRevertier } from '../../turns/played.ts';
 import type { RevertierSeen } from '../../turns/seen.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { BoardInPlay } from './BoardInPlay.tsx';
 import { GIVEN } from './given.ts';
@@ -27,12 +27,13 @@ export const PLAYED_REVERTIER: GameToPlay<RevertierRules, RevertierRecord, Rever
   session: ({ players }, records) => ({ players, games: records.map(printRevertier) }),
   settleDeal,
   rulesInWords,
+  groupRules,
   fetchChooser: () => askHouse(revertier.id),
   players: () => [2],
   seatNames: () => PLAYERS,
   saySeat: sayAccount,
   given: GIVEN,
-  otherwise: { path: 'explore', says: 'Play both sides from here' },
+  otherwise: { path: 'explore', says: 'Play both sides from your last choice', fromChoice: true },
   passes: false,
   deals: () => 0,
   piece: 'game',

@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact';
+import type { Turn } from '#engine/play/played-game.ts';
+import type { ClauseWords } from '../game.ts';
+
+export interface DeskProps<Act> {
+  readonly piece: 'deal' | 'game';
+  readonly turn: Turn<Act> | undefined;
+  readonly isOver: boolean;
+  readonly isPartyOver: boolean;
+  /** Whether the house plays what is left. */
+  readonly isPlayedOut: boolean;
+  /** How the deal ended, once it has. */
+  readonly ended: string;
+  /** What the house would do, once that has been asked. */
+  readonly hint: string | undefined;
+  readonly canTakeBack: boolean;
+  readonly clauseOf: (key: string) => ClauseWords | undefined;
+  readonly actions: {
+    readonly askHint: () => void;
+    readonly playOut: () => void;
+    readonly act: (act: Act) => void;
+    readonly takeBack: () => void;
+    /** On to the next; or, while this is not over, to another. */
+    readonly next: () => void;
+  };
+  /** What may be asked for at the end. */
+  readonly children?: ComponentChildren;
+}
+
+/** Below the table: what the house would do, how a deal may be ended before its last card, take back and go on. */
+export function Desk<Act>({
+  piece,
+  turn,
+  isOver,
+  isPartyOver,
+  isPlayedOut,
+  ended,
+  hint,
+  canTakeBack,
+  clauseOf,
+  actions,
+  children,
+}: DeskProps<Act>) {
+  return (
+    <div class="desk">
+      <div class="hint">
+        {isOver ? (
+          <p>{ended}</p>
+        ) : (
+          <>
+            <p class="asks">
+              <button type="button" class="plain" onClick={actions.askHint} disabled={!turn}>
+                What would the house do?
+              </button>
+              <button type="button" class="plain" onClick={actions.playOut} disabled={!turn}>
+                Show the rest
+              </button>
+              {turn?.besides?.map(({ act, label, key }) => {
+                const clause = clauseOf(key);
+                return (
+                  <span key={label}>
+                    <button type="button" class="plain" onClick={() => actions.act(act)}>
+                      {label.replace(/^./, (letter) => letter.toUpperCase())}
+                    </button>{' '}
+                    {clause && <a href={clause.href}>{clause.label}</a>}
+                  </span>
+                );
+              })}
+            </p>
+            <p role="status">{isPlayedOut ? 'The house plays what is left, your hand too.' : hint}</p>
+          </>
+        )}
+      </div>
+      <div class="deeds">
+        {children}
+        <button type="button" class="button" disabled={!canTakeBack} onClick={actions.takeBack}>
+          Take back
+        </button>
+        <button type="button" class={isOver ? 'button next' : 'button'} onClick={actions.next}>
+          {isPartyOver ? 'New party' : isOver ? `Next ${piece}` : `New ${piece}`}
+        </button>
+      </div>
+    </div>
+  );
+}

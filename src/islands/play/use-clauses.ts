@@ -1,0 +1,25 @@
+import { useMemo } from 'preact/hooks';
+import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
+import { href } from '#view/href.ts';
+import { citationsOf, type BookHead } from '../rules/cites.ts';
+import type { RuleWords } from '../rules/rule-words.ts';
+import type { Changes } from '../rules/variation-address.ts';
+import type { ClauseWords } from './game.ts';
+
+/** Where a rule of a book can be read, as a table quotes it: none for one that the reader has turned. */
+export function useClauses<R>(
+  rulesInWords: (book: RuleSet<R>) => readonly RuleWords[],
+  book: RuleSet<R>,
+  changes: Changes,
+  head: BookHead,
+  /** Clause → its words, for those that may refuse something. */
+  texts: Readonly<Record<string, string>>,
+): (key: string) => ClauseWords | undefined {
+  const words = useMemo(() => new Map(rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
+  return (key) => {
+    const rule = key in changes ? undefined : words.get(key);
+    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
+    const says = rule && texts[clausesOf(rule.basis)[0] ?? ''];
+    return clause && { ...clause, ...(says !== undefined && { says }) };
+  };
+}
