@@ -24,6 +24,8 @@ export interface Choice<Act> {
   /** In words: `ace of spades`, `pass`. */
   readonly label: string;
   readonly card?: Card;
+  /** What it is a kind of, with which its label begins: `médiateur in favourite` is a médiateur. Where there is much to choose from, that is asked first. */
+  readonly kindOf?: string;
 }
 
 /** One that the rules do not allow, by which of them, and why. */

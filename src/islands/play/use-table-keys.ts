@@ -34,9 +34,14 @@ export function useTableKeys<Act>(
         root.current?.querySelector<HTMLElement>(`[data-card="${String(card)}"][aria-disabled="true"]`)?.click();
       return true;
     }
-    const nth = !isByCard && /^[1-9]$/.test(key) ? turn.legal[Number(key) - 1] : undefined;
-    if (nth) act(nth.act);
-    return nth !== undefined;
+    if (isByCard || !/^[1-9]$/.test(key)) return false;
+    // The answers as they stand there, or where none do, as they come: the plays of a throw are made on the board.
+    const answers = root.current?.querySelectorAll<HTMLElement>('.answer:not([aria-disabled])') ?? [];
+    const button = answers[Number(key) - 1];
+    const nth = answers.length === 0 ? turn.legal[Number(key) - 1] : undefined;
+    if (button) button.click();
+    else if (nth) act(nth.act);
+    return button !== undefined || nth !== undefined;
   };
   const onKey = (event: KeyboardEvent): void => {
     const key = nameKey(event);

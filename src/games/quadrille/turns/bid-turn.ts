@@ -9,7 +9,12 @@ import type { QuadrilleChoice, QuadrilleRefused, QuadrilleTurn } from './acts.ts
 
 export const heading = (seat: Seat): string => seatHeading(SEATS[seat] ?? '');
 
-const choiceOf = (bid: Bid): QuadrilleChoice => ({ act: { kind: 'bid', bid }, label: printBid(bid) });
+/** A bid, and the game of which it is one, in or out of the favourite suit, with the vole or without. */
+const choiceOf = (bid: Bid): QuadrilleChoice => ({
+  act: { kind: 'bid', bid },
+  label: printBid(bid),
+  kindOf: printBid(bid).replace(/ (in favourite|with the vole).*$/, ''),
+});
 
 /** Whoever is to speak; nobody once the auction is over, or where the record gives its end. */
 export function bidTurn(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleTurn | undefined {

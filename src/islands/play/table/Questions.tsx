@@ -1,21 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Choice, Turn } from '#engine/play/played-game.ts';
-import { CardText } from '#view/cards/CardText.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefusedChoice, Turn } from '#engine/play/played-game.ts';
 import type { ClauseWords } from '../game.ts';
+import { Answer } from './Answer.tsx';
+import { kindsOf } from './kinds.ts';
 import { Refusal } from './Refusal.tsx';
-
-/** What a choice is called, with its card where it has one. */
-const label = ({ label: words, card }: Choice<unknown>) =>
-  card === undefined ? (
-    words
-  ) : (
-    <>
-      {words}{' '}
-      <span aria-hidden="true">
-        <CardText card={card} />
-      </span>
-    </>
-  );
 
 /** What is asked of the reader besides the cards of his hand: a button an answer; what is refused can be asked about. */
 export function Questions<Act>({
@@ -31,35 +19,55 @@ export function Questions<Act>({
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }) {
   const [asked, setAsked] = useState<string>();
-  useEffect(() => setAsked(undefined), [turn]);
-  const isHere = ({ card }: Choice<Act>): boolean => !isByHand || card === undefined;
-  const legal = turn.legal.filter(isHere);
-  const refused = turn.refused.filter(isHere);
-  if (legal.length + refused.length === 0) return null;
-  const why = refused.find((one) => one.label === asked);
+  /** Of what there is much to choose from the kind that was chosen. */
+  const [kind, setKind] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    setAsked(undefined);
+    setKind(undefined);
+  }, [turn]);
+  // The button that was pressed is gone: the first of those in its place has the focus.
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) box.current?.querySelector<HTMLElement>('.answer')?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [kind]);
+  const offered = kindsOf(turn, isByHand, kind);
+  if (offered.length === 0) return null;
+  const why = offered.find(
+    (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === asked,
+  );
   return (
-    <div class="questions" role="group" aria-label={turn.says}>
+    <div class="questions" role="group" aria-label={turn.says} ref={box}>
       <ul class="answers">
-        {legal.map((choice) => (
-          <li key={choice.label}>
-            <button type="button" class="answer" onClick={() => onAct(choice.act)}>
-              {label(choice)}
+        {offered.map((one) =>
+          typeof one === 'string' ? (
+            <li key={`${one} …`}>
+              <button type="button" class="answer" onClick={() => setKind(one)}>
+                {one}&nbsp;…
+              </button>
+            </li>
+          ) : (
+            <li key={one.label}>
+              <Answer
+                choice={one}
+                under={kind}
+                isAsked={one === why}
+                onChoose={() => {
+                  if ('key' in one) setAsked(one.label === asked ? undefined : one.label);
+                  else onAct(one.act);
+                }}
+              />
+            </li>
+          ),
+        )}
+        {kind !== undefined && (
+          <li>
+            <button type="button" class="answer other-kind" onClick={() => setKind(undefined)}>
+              another game
             </button>
           </li>
-        ))}
-        {refused.map((choice) => (
-          <li key={choice.label}>
-            <button
-              type="button"
-              class="answer"
-              aria-disabled="true"
-              aria-describedby={choice === why ? 'why-answer' : undefined}
-              onClick={() => setAsked(choice.label === asked ? undefined : choice.label)}
-            >
-              {label(choice)}
-            </button>
-          </li>
-        ))}
+        )}
       </ul>
       {why && (
         <p class="why" id="why-answer" role="status">

@@ -11,6 +11,7 @@ import { nameThrow, sayPlay, sayPlayer, sayPosition } from '../../say/index.ts';
 import { sayOnward } from '../../say/onward.ts';
 import type { GameModel } from '../../table/model.ts';
 import { spotsToPlay } from '../../table/spots.ts';
+import { keepHalfMade, readHalfMade } from './half-made.ts';
 import { TouchBoard } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../turns/acts.ts';
 
@@ -41,33 +42,39 @@ export function BoardInPlay({
   const [begun, setBegun] = useState<Begun>({ ...NOTHING_BEGUN, under: turn });
   // A man half-way belongs to the throw under which he was lifted. Asked here and not put away once the board is painted:
   // whoever touches a man sooner than that has touched him.
-  const { made, handling } = begun.under === turn ? begun : NOTHING_BEGUN;
-  const box = useRef<HTMLDivElement>(null);
   const situation = useMemo(
     () => (turn?.kind === 'play' && here?.played ? { position: here.position, dice: here.played.dice } : undefined),
     [turn, here],
   );
+  // What a page loaded anew finds of a throw is what had been moved under it.
+  const found = useMemo(() => (situation ? readHalfMade(situation, model.rules) : []), [situation]);
+  const { made, handling } = begun.under === turn ? begun : { ...NOTHING_BEGUN, made: found };
+  const box = useRef<HTMLDivElement>(null);
   const moving = useMemo(() => {
     if (!situation) return undefined;
     return moveBy(situation.position, situation.dice, made, model.rules);
   }, [situation, made]);
   const whole = moving?.whole;
 
+  const begin = (moved: readonly Made[], held: Handling): void => {
+    setBegun({ made: moved, handling: held, under: turn });
+    if (situation) keepHalfMade(situation, moved);
+  };
   const go = (): void => {
     if (turn?.kind === 'throw') onAct({ kind: 'throw' });
     else if (whole) {
       // Taken back, the throw begins anew.
-      setBegun({ ...NOTHING_BEGUN, under: turn });
+      begin([], NOTHING_LIFTED);
       onAct({ kind: 'play', play: whole.play });
     }
   };
   const putBack = (): void => {
-    setBegun({ made: made.slice(0, -1), handling: NOTHING_LIFTED, under: turn });
+    begin(made.slice(0, -1), NOTHING_LIFTED);
   };
   const press = (place: Place): void => {
     if (!moving || !situation) return;
     const { by, ...next } = touch(handling, place, moving, situation, model.rules);
-    setBegun({ made: by.length > 0 ? [...made, ...by] : made, handling: next, under: turn });
+    begin(by.length > 0 ? [...made, ...by] : made, next);
   };
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   onKey.current = (event) => {
@@ -110,7 +117,7 @@ export function BoardInPlay({
         arrows={ways}
         all={spotsToPlay(counting, moving ?? { ...NOBODY, men }, handling.lifted)}
         onPress={({ place }) => press(place)}
-        onDrop={() => setBegun({ made, handling: NOTHING_LIFTED, under: turn })}
+        onDrop={() => begin(made, NOTHING_LIFTED)}
       />
       <Coins coins={coins} players={2} at={step} />
       <div class="board-line">
