@@ -69,7 +69,10 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const root = useRef<HTMLElement>(null);
   const stepsSeen = useRef<number[]>([]);
   // At a table the rules in force are all there is: nothing is held against what the book would have paid.
-  const inForce = useMemo(() => remember((book: RuleSet<R>, turned: object) => asVaried(book, turned as Changes<R>)), []);
+  const inForce = useMemo(
+    () => remember((book: RuleSet<R>, turned: object) => asVaried(book, turned as Changes<R>)),
+    [],
+  );
   const settle = (of: Sitting<R, Rec, Act>): M => {
     const { book, changes: turned } = of.terms;
     const request = { record: now(of).record, book: inForce(book, turned), changes: {}, asPlayed: true };

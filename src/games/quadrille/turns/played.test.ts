@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
-import { makeRandom, type Random } from '#engine/kernel/random.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
 import type { Playing } from '#engine/play/played-game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { quadrille } from '../game.ts';
 import { dealAnother } from '../policy/deal-another.ts';
 import { parseQuadrille } from '../record/notation.ts';
@@ -17,26 +18,10 @@ const TABLES = quadrille.ruleSets.map((book) => ({ name: book.id, rules: valuesO
 const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);
 const deal = (number: number, rules: QuadrilleRules) => game.begin({ number, seats: 4, next: {} }, rules);
 
-/** A deal of which every act is drawn from those that are legal. `watch` sees it before each. */
-function playOut(
-  start: Playing<QuadrilleRecord>,
-  rules: QuadrilleRules,
-  random: Random,
-  watch: (playing: Playing<QuadrilleRecord>, seat: number) => void = () => undefined,
-): Playing<QuadrilleRecord> {
-  let playing = start;
-  for (let now = game.turn(playing, rules); now; now = game.turn(playing, rules)) {
-    expect(now.legal.length).toBeGreaterThan(0);
-    watch(playing, now.seat);
-    playing = game.act(playing, now.legal[random(now.legal.length)]!.act, rules);
-  }
-  return playing;
-}
-
 describe.each(TABLES)('$name', ({ rules }) => {
   test('whatever is done of what is legal, a deal comes to its end and breaks no rule', () => {
     for (let number = 0; number < 40; number++) {
-      const { record } = playOut(deal(number, rules), rules, makeRandom(number + 1));
+      const { record } = playDrawn(game, deal(number, rules), rules, makeRandom(number + 1));
       const judged = judge(record, rules);
       expect(judged.ok && judged.value.departures).toEqual([]);
       expect(judged.ok && judged.value.frames.at(-1)?.event).not.toMatchObject({ outcome: { kind: 'unfinished' } });
@@ -50,22 +35,16 @@ describe.each(TABLES)('$name', ({ rules }) => {
   });
 
   test('what is refused is refused in a sentence, and breaks the rule that is named', () => {
-    playOut(deal(3, rules), rules, makeRandom(9), (playing) => {
-      for (const { act, key, message } of game.turn(playing, rules)?.refused ?? []) {
-        expect(message).toMatch(/\.$/);
-        if (act.kind === 'call') continue;
-        const judged = judge(game.act(playing, act, rules).record, rules);
-        expect(judged.ok && judged.value.departures.map((one) => one.key)).toContain(key);
-      }
-    });
+    playDrawn(game, deal(3, rules), rules, makeRandom(9), (playing) =>
+      expectRefusals(game, judge, playing, rules, 'call'),
+    );
   });
 
   test('a seat sees its own cards and no other that lies hidden', () => {
     for (let number = 10; number < 20; number++)
-      playOut(deal(number, rules), rules, makeRandom(number), (playing, seat) => {
+      playDrawn(game, deal(number, rules), rules, makeRandom(number), (playing, seat) => {
         const { record } = playing;
         const seen = game.seen(playing, rules, seat);
-        // Two cards that this seat has never seen change places; nothing that it knows may change.
         const known = new Set<Card | undefined>([
           ...(record.hands[seat] ?? []),
           ...seen.open.map(([, card]) => card),
@@ -75,12 +54,7 @@ describe.each(TABLES)('$name', ({ rules }) => {
           ...(seen.call === undefined ? [] : [seen.call]),
           record.gives,
         ]);
-        const hidden = record.hands.flat().filter((card) => !known.has(card));
-        const [one, other] = [hidden[0], hidden.at(-1)];
-        if (one === undefined || other === undefined || one === other) return;
-        const swap = (card: Card): Card => (card === one ? other : card === other ? one : card);
-        const otherwise = { ...playing, record: { ...record, hands: record.hands.map((hand) => hand.map(swap)) } };
-        expect(game.seen(otherwise, rules, seat)).toEqual(seen);
+        expectUnseen(game, playing, rules, seat, known);
       });
   });
 });
@@ -150,7 +124,7 @@ test('a bid that the hand forbids is refused with its rule', () => {
 
 test('a suit drawn for the party stays when the next deal is begun; the stake lies as it was left', () => {
   const rules = rulesOf('britannica-1842');
-  const done = playOut(deal(5, rules), rules, makeRandom(3));
+  const done = playDrawn(game, deal(5, rules), rules, makeRandom(3));
   const next = game.next(done, rules);
   const after = game.begin({ number: 6, seats: 4, next }, rules).record;
   expect(after.favourite).toBe(done.record.favourite);

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
-import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import type { Playing } from '#engine/play/played-game.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { reversis } from '../game.ts';
 import { dealAnother } from '../policy/deal-another.ts';
-import type { ReversisRecord } from '../record/record.ts';
-import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { playedReversis as game } from './played.ts';
 
@@ -17,26 +15,10 @@ const TABLES = reversis.ruleSets.flatMap((book) => {
     .map((seats) => ({ name: `${book.id}, ${String(seats)}`, rules, seats }));
 });
 
-/** A deal of which every act is drawn from those that are legal. `watch` sees it before each. */
-function playOut(
-  start: Playing<ReversisRecord>,
-  rules: ReversisRules,
-  random: Random,
-  watch: (playing: Playing<ReversisRecord>, seat: number) => void = () => undefined,
-): Playing<ReversisRecord> {
-  let playing = start;
-  for (let now = game.turn(playing, rules); now; now = game.turn(playing, rules)) {
-    expect(now.legal.length).toBeGreaterThan(0);
-    watch(playing, now.seat);
-    playing = game.act(playing, now.legal[random(now.legal.length)]!.act, rules);
-  }
-  return playing;
-}
-
 describe.each(TABLES)('$name', ({ rules, seats }) => {
   test('whatever is done of what is legal, a deal comes to its end and breaks no rule', () => {
     for (let number = 0; number < 25; number++) {
-      const { record } = playOut(game.begin({ number, seats, next: {} }, rules), rules, makeRandom(number + 1));
+      const { record } = playDrawn(game, game.begin({ number, seats, next: {} }, rules), rules, makeRandom(number + 1));
       const judged = judge(record, rules);
       expect(judged.ok && judged.value.departures).toEqual([]);
       expect(judged.ok && judged.value.frames.at(-1)?.hands.flat()).toEqual([]);
@@ -49,22 +31,13 @@ describe.each(TABLES)('$name', ({ rules, seats }) => {
   });
 
   test('what is refused is refused in a sentence, and breaks the rule that is named', () => {
-    const random = makeRandom(9);
-    playOut(game.begin({ number: 3, seats, next: {} }, rules), rules, random, (playing) => {
-      for (const { act, key, message } of game.turn(playing, rules)?.refused ?? []) {
-        expect(message).toMatch(/\.$/);
-        if (act.kind === 'keep') continue;
-        const judged = judge(game.act(playing, act, rules).record, rules);
-        expect(judged.ok && judged.value.departures.map((one) => one.key)).toContain(key);
-      }
-    });
+    const from = game.begin({ number: 3, seats, next: {} }, rules);
+    playDrawn(game, from, rules, makeRandom(9), (playing) => expectRefusals(game, judge, playing, rules, 'keep'));
   });
 
   test('a seat sees its own cards and no other that lies hidden', () => {
-    playOut(game.begin({ number: 12, seats, next: {} }, rules), rules, makeRandom(5), (playing, seat) => {
+    playDrawn(game, game.begin({ number: 12, seats, next: {} }, rules), rules, makeRandom(5), (playing, seat) => {
       const { record } = playing;
-      const seen = game.seen(playing, rules, seat);
-      // Two cards that this seat has never seen change places; nothing that it knows may change.
       const known = new Set<Card | undefined>([
         ...(record.hands[seat] ?? []),
         ...record.plays.flat(),
@@ -73,12 +46,7 @@ describe.each(TABLES)('$name', ({ rules, seats }) => {
         ...record.laidOut,
         ...record.talon,
       ]);
-      const hidden = record.hands.flat().filter((card) => !known.has(card));
-      const [one, other] = [hidden[0], hidden.at(-1)];
-      if (one === undefined || other === undefined || one === other) return;
-      const swap = (card: Card): Card => (card === one ? other : card === other ? one : card);
-      const otherwise = { ...playing, record: { ...record, hands: record.hands.map((hand) => hand.map(swap)) } };
-      expect(game.seen(otherwise, rules, seat)).toEqual(seen);
+      expectUnseen(game, playing, rules, seat, known);
     });
   });
 });

@@ -95,10 +95,7 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const begun =
     typeof laidOut?.value.deal === 'object'
       ? laidOut.value.deal.playing
-      : played.begin(
-          { number: deal['number'], seats: players, next: leftTo(played, terms, over.value) },
-          terms.rules,
-        );
+      : played.begin({ number: deal['number'], seats: players, next: leftTo(played, terms, over.value) }, terms.rules);
   let sitting: Sitting<R, Rec, Act> = {
     id: typeof id === 'string' ? id : '',
     reader: typeof reader === 'string' ? reader : '',

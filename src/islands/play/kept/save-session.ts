@@ -27,7 +27,12 @@ export async function saveSession<R, Rec, Act, M extends AnyModel>(
   const names = namesAt(terms.players, reader).slice(0, terms.players);
   const runs = runsOf(terms, withLast(sitting)).filter(({ deals }) => deals.length > 0);
   for (const [i, { changes, first, deals }] of runs.entries()) {
-    const company = companyOf(terms, game.passes, range(terms.players).map((seat) => names[seat] ?? ''), first);
+    const company = companyOf(
+      terms,
+      game.passes,
+      range(terms.players).map((seat) => names[seat] ?? ''),
+      first,
+    );
     await saveFile(
       {
         game: game.engine.id,

@@ -158,7 +158,7 @@ export function Purse({
                       {SIDES[seats.length]?.[i]}
                     </th>
                   ))}
-                  {pools.length > 0 && <th scope="col">left</th>}
+                  {pools.length > 0 && <th scope="col">in pools</th>}
                 </tr>
               </thead>
               <tbody>

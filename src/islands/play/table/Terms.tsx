@@ -183,7 +183,14 @@ export function Terms(props: TermsProps) {
             />
           )}
           <p>
-            <button type="button" class="button" onClick={actions.openRules}>
+            <button
+              type="button"
+              class="button"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')?.removeAttribute('open');
+                actions.openRules();
+              }}
+            >
               Turn a rule
             </button>{' '}
             <a href={props.edition}>Read the book</a>
