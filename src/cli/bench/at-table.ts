@@ -13,14 +13,21 @@ export interface Table<R, Rec, Act, Seen> {
   readonly house: House<R, Act, Seen>;
 }
 
-/** A deal played out to its end by players; `watch` sees what each does before it is done. */
+/** Who plays a deal. */
+export interface Players<Act> {
+  readonly players: (seat: number) => Player;
+  /** How many deals somebody careful tries. */
+  readonly samples: number;
+  /** Sees what each does before it is done. */
+  readonly watch?: (turn: Turn<Act>, act: Act) => void;
+}
+
+/** A deal played out to its end. */
 export function playDeal<R, Rec, Act, Seen>(
   { played, house }: Table<R, Rec, Act, Seen>,
   rules: R,
   deal: DealToPlay,
-  players: (seat: number) => Player,
-  samples: number,
-  watch: (turn: Turn<Act>, act: Act) => void = () => undefined,
+  { players, samples, watch }: Players<Act>,
 ): Playing<Rec> {
   const chances = new Map<number, Random>();
   /** Each seat has its own chances, the same whoever sits there. */
@@ -40,7 +47,7 @@ export function playDeal<R, Rec, Act, Seen>(
         : player === 'random'
           ? legal[random(legal.length)]!.act
           : house.choose(played.seen(playing, rules, seat), rules, { strength: player, random, samples }).act;
-    watch(turn, act);
+    watch?.(turn, act);
     playing = played.act(playing, act, rules);
   }
   return playing;

@@ -57,17 +57,15 @@ export function playSessions<R extends object, Rec, Act, Seen>(
     const careful = number % CAREFUL === 0 ? number % seats : -1;
     const best = table.house.strengths.at(-1) ?? 'plain';
     let wrong: string | undefined;
-    const playing = playDeal(
-      table,
-      rules,
-      { number, seats, next },
-      (seat) => (seat === careful ? best : 'plain'),
-      SAMPLES,
-      ({ legal }, act) => {
+    const deal = { number, seats, next };
+    const playing = playDeal(table, rules, deal, {
+      players: (seat) => (seat === careful ? best : 'plain'),
+      samples: SAMPLES,
+      watch: ({ legal }, act) => {
         const isLegal = legal.some((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
         if (!isLegal) wrong ??= `the house may not do ${JSON.stringify(act)}`;
       },
-    );
+    });
     const fault = wrong ?? faultOf(judged(table.engine, playing.record, rules), table.engine.keys, ruleSet);
     if (fault !== undefined) return `deal ${String(number)}: ${fault}`;
     next = table.played.next(playing, rules);

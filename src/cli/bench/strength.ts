@@ -34,7 +34,9 @@ function gainOf<R extends object, Rec, Act, Seen>(
   const gains = Array.from({ length: deals }, (_, number) => {
     const seat = number % seats;
     const net = (players: (seat: number) => Player): number =>
-      netsOf(table.engine, playDeal(table, rules, { number, seats, next: {} }, players, samples).record, rules)[seat]!;
+      netsOf(table.engine, playDeal(table, rules, { number, seats, next: {} }, { players, samples }).record, rules)[
+        seat
+      ]!;
     return net((own) => (own === seat ? better : worse)) - net(() => worse);
   });
   return measured(gains);

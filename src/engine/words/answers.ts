@@ -6,6 +6,7 @@ type KeysHolding<Rules, T> = { [K in keyof Rules]: Rules[K] extends T ? K : neve
 
 /** A game’s answers in words: every value of every choice, and the flags and amounts that want words of their own. */
 export interface Answers<Rules> {
+  readonly keys: Readonly<Record<keyof Rules, KeySpec>>;
   readonly choices: { readonly [K in KeysHolding<Rules, string>]: Readonly<Record<Rules[K] & string, string>> };
   /** Flags that deserve more than yes and no: what is said when they do not hold, and when they do. */
   readonly flags: Partial<Record<KeysHolding<Rules, boolean>, readonly [no: string, yes: string]>>;
@@ -39,14 +40,13 @@ export const worth: SayAmount = (value, unit) => (value === 0 ? 'there is none' 
 
 /** The answer to a question in few words: “8 fiches”, “twice”, “yes”. Values the key cannot hold are printed as they are. */
 export function sayAnswer<Rules>(
-  { choices, flags, amounts }: Answers<Rules>,
-  { type }: KeySpec,
+  { keys, choices, flags, amounts }: Answers<Rules>,
   key: keyof Rules,
   value: RuleValue,
   unit: Unit,
   otherwise: SayAmount = paid,
 ): string {
-  switch (type) {
+  switch (keys[key].type) {
     case 'choice':
       return (
         (choices as Record<PropertyKey, Readonly<Record<string, string>> | undefined>)[key]?.[String(value)] ??

@@ -109,7 +109,7 @@ const AMOUNTS: Answers<QuadrilleRules>['amounts'] = {
   'box.contrat': worth,
 };
 
-const ANSWERS: Answers<QuadrilleRules> = { choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
+const ANSWERS: Answers<QuadrilleRules> = { keys: QUADRILLE_KEYS, choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
 
 const UNITS: Unit = ['unit', 'units'];
 
@@ -125,7 +125,7 @@ export function sayValue(
   rules: Pick<QuadrilleRules, 'payments.unit' | 'vole.pool.manner'>,
 ): string {
   const inCounters = isLaid(key, rules) || rules['payments.unit'] === 'counter';
-  return sayAnswer(ANSWERS, QUADRILLE_KEYS[key], key, value, unit, (amount) => paid(amount, inCounters ? unit : UNITS));
+  return sayAnswer(ANSWERS, key, value, unit, (amount) => paid(amount, inCounters ? unit : UNITS));
 }
 
 /** Amounts of the vole pool are counters, unless they are paid from hand to hand. */

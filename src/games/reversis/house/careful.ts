@@ -84,7 +84,7 @@ function cardTrials(
       advance(copy, act.card);
       const now = fallen.slice();
       now[(act.card / 13) | 0]! |= 1 << (act.card % 13);
-      playPlainly(copy, known, rules, random, undefined, now);
+      playPlainly(copy, known, rules, random, { fallen: now });
       return net(copy.facts, seen, rules);
     },
   };

@@ -41,6 +41,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
   const steps: PlayStep[] = [];
   const departures: Departure[] = [];
   const fallen = new Map<Card, Place>();
+  const gone = { laid, fallen };
   // Frames share what has not changed.
   let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
   let taken: readonly number[] = state.facts.taken.slice();
@@ -78,7 +79,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       );
     for (const [position, card] of trick.entries()) {
       const at = placeAt(momentOf(t, position));
-      const refused = whyImpossible(record, state, laid, fallen, card, at);
+      const refused = whyImpossible(state, gone, card, at);
       if (refused) return refused;
       const key = whyNotCard(state, rules, card);
       if (key) departures.push({ at, ...departureOf(state, rules, card, key) });
@@ -116,10 +117,8 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
 
 /** Why a card cannot be played by whoever is to play: it fell before, lies under the pools, or is in no hand or another's. */
 function whyImpossible(
-  { seats }: ReversisRecord,
-  { hands, toPlay }: PlayState,
-  laid: readonly Card[],
-  fallen: ReadonlyMap<Card, Place>,
+  { seats, hands, toPlay }: PlayState,
+  { laid, fallen }: { readonly laid: readonly Card[]; readonly fallen: ReadonlyMap<Card, Place> },
   card: Card,
   place: Place,
 ): ReturnType<typeof refuse> | undefined {

@@ -39,10 +39,11 @@ export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, 
     table.laid,
   );
   const plays: Card[][] = [];
-  playPlainly(state, table.known, rules, random, (card) => {
+  const see = (card: Card): void => {
     if (state.position === 0) plays.push([]);
     plays[plays.length - 1]!.push(card);
-  });
+  };
+  playPlainly(state, table.known, rules, random, { see });
   const record = { ...dealt, seats, laidOut, trades, opposites, plays, pools, claimed: true, thrownBy: undefined };
   return { record, facts: state.facts, before };
 }
@@ -150,6 +151,12 @@ export function givePlainly(
 /** What a seat knows to be in no other hand, while a deal is played out. */
 const gone = [0, 0, 0, 0];
 
+/** Who sees each card before it is played, and the cards that had fallen, a mask a suit. */
+interface Watching {
+  readonly see?: (card: Card) => void;
+  readonly fallen?: number[];
+}
+
 /**
  * Plays a deal to its last card, each seat seeing its own hand and what has fallen, as masks in `fallen`; `known` is the card
  * under the pools that each seat has seen.
@@ -159,15 +166,14 @@ export function playPlainly(
   known: readonly (Card | undefined)[],
   rules: ReversisRules,
   random: Random,
-  see?: (card: Card, seat: Seat) => void,
-  fallen = [0, 0, 0, 0],
+  { see, fallen = [0, 0, 0, 0] }: Watching = {},
 ): void {
   while (s.facts.played < s.facts.tricks) {
     for (let suit = 0; suit < 4; suit++) gone[suit] = fallen[suit]!;
     const own = known[s.toPlay];
     if (own !== undefined) gone[suitOf(own)]! |= 1 << rankOf(own);
     const card = chooseCard(s, gone, rules, random);
-    see?.(card, s.toPlay);
+    see?.(card);
     fallen[suitOf(card)]! |= 1 << rankOf(card);
     advance(s, card);
   }

@@ -45,7 +45,7 @@ export function playOn(record: ReversisRecord, rules: ReversisRules, random: Ran
     if (state.position === 0) plays.push([]);
     plays.at(-1)?.push(card);
   };
-  playPlainly(state, known, rules, random, see, fallen);
+  playPlainly(state, known, rules, random, { see, fallen });
   return { ...ready, plays };
 }
 

@@ -152,11 +152,11 @@ const AMOUNTS: Answers<ReversisRules>['amounts'] = {
   'box.contrat': worth,
 };
 
-const ANSWERS: Answers<ReversisRules> = { choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
+const ANSWERS: Answers<ReversisRules> = { keys: REVERSIS_KEYS, choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
 
 /** The answer to a question in few words: “8 fiches”, “the last two”, “yes”. Values the key cannot hold are printed as they are. */
 export const sayValue = (key: ReversisKey, value: RuleValue, unit: Unit): string =>
-  sayAnswer(ANSWERS, REVERSIS_KEYS[key], key, value, unit);
+  sayAnswer(ANSWERS, key, value, unit);
 
 /** The rules of the game in words. */
 export const WORDING = makeWording<ReversisKey, ReversisRules>(GROUPS, QUESTIONS, sayValue);

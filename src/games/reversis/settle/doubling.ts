@@ -16,18 +16,19 @@ export function doublingWhys(occasion: Occasion, ...base: NonEmpty<ReversisKey>)
 
 export const isOpposite = (seats: number, a: Seat, b: Seat): boolean => seats === 4 && a !== b && ((a ^ b) & 1) === 0;
 
+/** What may be doubled: the payment for an ace placed or forced, for one led, or for a Quinola. */
+export type Doubled = 'ace' | 'aceLed' | 'quinola';
+
 /**
  * Which doublings a payment between two seats for a card of trick `trick` has: bit 0 between opposites, bit 1 for the last
  * tricks. The amount is shifted left once for each.
  */
 export function doubling(
-  facts: Facts,
-  rules: ReversisRules,
+  { facts, rules }: { readonly facts: Facts; readonly rules: ReversisRules },
+  what: Doubled,
   trick: number,
   a: Seat,
   b: Seat,
-  isQuinola: boolean,
-  isLed: boolean,
 ): number {
   const manner = rules['double.manner'];
   if (manner === 'none') return 0;
@@ -35,7 +36,7 @@ export function doubling(
   const always = manner === 'oppositeAndLast' && opposite ? 1 : 0;
   if (trick < facts.tricks - rules['double.window']) return always;
   const scope = rules['double.scope'];
-  if (isQuinola ? scope !== 'acesAndQuinola' : isLed && scope === 'acesNotLed') return always;
+  if (what === 'quinola' ? scope !== 'acesAndQuinola' : what === 'aceLed' && scope === 'acesNotLed') return always;
   if (manner === 'lastOpposite' && !opposite) return 0;
   return always | 2;
 }

@@ -59,7 +59,7 @@ export function pay({ s, honour, moment }: Due, why: Why, from: number, to: numb
 export function payDoubled(due: Due, whys: DoublingWhys, from: Seat, to: Seat, amount: number): void {
   if (amount === 0 || from === to) return;
   const { s, honour } = due;
-  const which = doubling(s.facts, s.rules, s.facts.trick[honour]!, from, to, honour >= GREAT, false);
+  const which = doubling(s, honour >= GREAT ? 'quinola' : 'ace', s.facts.trick[honour]!, from, to);
   pay(due, whys[which]!, from, to, doubled(amount, which));
 }
 

@@ -34,7 +34,7 @@ export function settleLed(s: Settling, winner: Seat): void {
       const isHolder = seat === holder;
       const rate = ledRate(rules, honour, isHolder);
       if (rate === 0) continue;
-      const which = doubling(facts, rules, facts.trick[honour]!, seat, winner, honour >= GREAT, true);
+      const which = doubling(s, honour >= GREAT ? 'quinola' : 'aceLed', facts.trick[honour]!, seat, winner);
       const whys = honour < GREAT ? ACE_LED[diamonds] : isHolder ? QUINOLA_LED[little] : QUINOLA_LED_OTHERS[little];
       pay(due, whys[which]!, seat, winner, doubled(rate, which));
     }

@@ -120,14 +120,15 @@ const BREAKER_OTHERS = doublingWhys(
 );
 
 /** Parlett: when the Quinola itself takes the breaking trick, the reversis player is paid as its forcer. */
-function payForcerOfBreaker({ facts, rules, ending, sink }: Settling): void {
+function payForcerOfBreaker(s: Settling): void {
+  const { facts, rules, ending, sink } = s;
   const { maker, breaker, brokenAt } = ending;
   if (facts.fate[GREAT] !== FORCED || facts.trick[GREAT] !== brokenAt || facts.holder[GREAT] !== breaker) return;
   const payer = sink.at(END, HONOURS[GREAT]);
   for (let seat = 0; seat < facts.seats; seat++) {
     if (seat === maker) continue;
     const rate = seat === breaker ? rules['quinola.forced.holderToForcer'] : rules['quinola.forced.othersToForcer'];
-    const which = doubling(facts, rules, brokenAt, seat, maker, true, false);
+    const which = doubling(s, 'quinola', brokenAt, seat, maker);
     if (rate > 0) payer.pay((seat === breaker ? BREAKER : BREAKER_OTHERS)[which]!, seat, maker, doubled(rate, which));
   }
 }

@@ -38,11 +38,11 @@ const FLAGS: Answers<RevertierRules>['flags'] = {
   'double.agreed': ['no', 'yes, as agreed'],
 };
 
-const ANSWERS: Answers<RevertierRules> = { choices: CHOICES, flags: FLAGS, amounts: {} };
+const ANSWERS: Answers<RevertierRules> = { keys: REVERTIER_KEYS, choices: CHOICES, flags: FLAGS, amounts: {} };
 
 /** The answer to a question in few words: “the winner”, “yes”, “2 stakes”. Values the key cannot hold are printed as they are. */
 export const sayValue = (key: RevertierKey, value: RuleValue, unit: Unit): string =>
-  sayAnswer(ANSWERS, REVERTIER_KEYS[key], key, value, unit);
+  sayAnswer(ANSWERS, key, value, unit);
 
 /** The rules of the game in words. */
 export const WORDING = makeWording<RevertierKey, RevertierRules>(GROUPS, QUESTIONS, sayValue);

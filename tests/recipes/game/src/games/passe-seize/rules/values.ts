@@ -5,14 +5,14 @@ import { PASSE_SEIZE_KEYS, type PasseSeizeKey, type PasseSeizeRules } from './ke
 import { GROUPS, QUESTIONS } from './questions.ts';
 
 const ANSWERS: Answers<PasseSeizeRules> = {
+  keys: PASSE_SEIZE_KEYS,
   choices: { 'count.courts': { ten: 'ten', one: 'one' } },
   flags: {},
   amounts: {},
 };
 
 /** The answer to a question in few words: “ten”, “2 liards”. */
-const sayValue = (key: PasseSeizeKey, value: RuleValue, unit: Unit): string =>
-  sayAnswer(ANSWERS, PASSE_SEIZE_KEYS[key], key, value, unit);
+const sayValue = (key: PasseSeizeKey, value: RuleValue, unit: Unit): string => sayAnswer(ANSWERS, key, value, unit);
 
 /** The rules of the game in words. */
 export const WORDING = makeWording<PasseSeizeKey, PasseSeizeRules>(GROUPS, QUESTIONS, sayValue);
