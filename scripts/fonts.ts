@@ -54,7 +54,8 @@ const CUTS: readonly Cut[] = [
   {
     from: `${FELL}/files/im-fell-french-canon-latin-400-normal.woff2`,
     to: 'quinola-titles.woff2',
-    text: `${LETTERS}${FIGURES} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
+    // Without figures, which no page sets in it: its 1 is a capital I.
+    text: `${LETTERS} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
     keepFeatures: ['kern', 'liga'],
   },
 ];

@@ -26,7 +26,7 @@ function weightOfAll(files: ReadonlySet<string>): Weight {
 export const weigh = (site: Site, requests: readonly URL[]): Weight =>
   weightOfAll(new Set(requests.flatMap((url) => fileFor(site, url) ?? [])));
 
-/** What a script or a style sheet loads: at once, and later if it wants to. */
+/** What a script or styles load: at once, and later if it wants to. */
 interface Loads {
   readonly atOnce: readonly URL[];
   readonly ever: readonly URL[];
@@ -36,12 +36,18 @@ const loads = new Map<string, Loads>();
 function loadsOf(file: string, url: URL): Loads {
   const known = loads.get(file);
   if (known) return known;
-  const text = /\.(js|css)$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const written = /\.(js|css|html)$/.test(file) ? readFileSync(file, 'utf8') : '';
+  // Of a page, what its styles name: its elements are asked themselves.
+  const isPage = file.endsWith('.html');
+  const text = isPage
+    ? [...written.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style).join('')
+    : written;
   const found = (pattern: RegExp): readonly URL[] =>
     [...text.matchAll(pattern)].map(([, address = '']) => new URL(address, url));
-  const atOnce = file.endsWith('.css')
-    ? found(/url\(\s*['"]?([^'")]+)/g)
-    : found(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g);
+  const atOnce =
+    isPage || file.endsWith('.css')
+      ? found(/url\(\s*['"]?([^'")]+)/g)
+      : found(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g);
   const result = { atOnce, ever: [...atOnce, ...found(/["'`](\.[\w./-]+\.js)["'`]/g)] };
   loads.set(file, result);
   return result;
@@ -55,7 +61,8 @@ function reach(site: Site, page: Page, begins: (link: Link) => boolean, when: ke
     if (file !== undefined && !reached.has(file)) reached.set(file, url);
   };
   for (const link of linksOf(site, page)) if (begins(link)) add(link.url);
-  for (const [file, url] of reached) if (file !== page.file) loadsOf(file, url)[when].forEach(add);
+  for (const [file, url] of reached)
+    if (file === page.file || !file.endsWith('.html')) loadsOf(file, url)[when].forEach(add);
   return new Set(reached.keys());
 }
 
