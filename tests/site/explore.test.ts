@@ -140,6 +140,12 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   expect
     .soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^Point 2: nobody; the man lifted can be set down here/);
+  // Whoever leaves the board comes back to where he was.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect
+    .soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Point 2: nobody/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { AtCard, Line, Verdict } from '#engine/solver/verdict.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/words/card-places.ts';
@@ -20,8 +21,9 @@ export interface PossibleProps {
 export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow }: PossibleProps) {
   const { status, cards, verdicts } = findings;
   const turns = [...cards.values()].filter((card) => card.turns).toReversed();
+  const box = useRef<HTMLElement>(null);
   return (
-    <section class="possible" aria-labelledby="possible">
+    <section class="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
       <h2 id="possible">What was possible</h2>
       <p>
         Once a deal is over its cards can be laid open, and it can be proved what could have been forced: by one player,
@@ -30,7 +32,15 @@ export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow
         exactly; what would take longer than a second is left open.
       </p>
       {status === 'not asked' ? (
-        <button type="button" class="button ask" onClick={onBegin}>
+        <button
+          type="button"
+          class="button ask"
+          onClick={() => {
+            onBegin();
+            // The button goes, and the focus must not go with it.
+            box.current?.focus({ preventScroll: true });
+          }}
+        >
           Work it out
         </button>
       ) : (

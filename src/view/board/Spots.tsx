@@ -44,7 +44,8 @@ export function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProp
             {...areaOf(viewer, spot.of, spot.place)}
             rx="4"
             role="button"
-            tabIndex={i === current ? 0 : -1}
+            // As it is written in SVG, where case counts.
+            tabindex={i === current ? 0 : -1}
             aria-label={spot.label}
             aria-pressed={spot.mark === 'lifted'}
             class={spot.mark}

@@ -24,12 +24,6 @@ async function watchHand(page: Page): Promise<() => Promise<{ readonly taps: num
   });
   return () => page.evaluate(() => (window as unknown as { readonly hand: { taps: number; typed: number } }).hand);
 }
-/** As `pick`, by a tap of its own. */
-const tapOn = (page: Page, name: string, label: string): Promise<void> =>
-  field(page, name)
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: label, exact: true }) })
-    .click();
 
 test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with nothing but a partie six; nothing is typed', async () => {
   const context = await here.newContext(PHONE);
@@ -44,8 +38,8 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   await fell(page, 'The ace of diamonds', 'Dora', 'Placed it on Anne');
   await fell(page, 'The ace of clubs', 'Bea', 'Was forced by Anne');
   await fell(page, 'The ace of hearts', 'Laid out');
-  await tapOn(page, 'winner', 'Dora');
-  await tapOn(page, 'loser', 'Anne');
+  await pick(page, 'winner', 'Dora');
+  await pick(page, 'loser', 'Anne');
   await page.getByRole('button', { name: 'Kings: one more' }).click();
   await settle(page);
   await page.locator('.result .handed').waitFor();
@@ -60,8 +54,8 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   ]);
   expect(await standings(page)).toEqual(['−16', '−9', '+20', '+5']);
 
-  await tapOn(page, 'winner', 'Carl');
-  await tapOn(page, 'loser', 'Bea');
+  await pick(page, 'winner', 'Carl');
+  await pick(page, 'loser', 'Bea');
   await page.getByRole('button', { name: 'Queens: one more' }).click();
   await settle(page);
   await page.getByRole('button', { name: 'Undo: deal 2 entered' }).waitFor();
@@ -85,12 +79,12 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
     page.locator('form.entry').evaluate((form) => form.getBoundingClientRect().top + scrollY);
   const top = await formTop();
   const hand = await watchHand(page);
-  await tapOn(page, 'contract', 'Sans prendre, or solo');
-  await tapOn(page, 'ombre', 'Carl');
-  await tapOn(page, 'trump', 'spades');
-  await tapOn(page, 'tricks', '6');
-  await tapOn(page, 'matadors', '3');
-  await tapOn(page, 'matadorsOf', 'The ombre’s side’s');
+  await pick(page, 'contract', 'Sans prendre, or solo');
+  await pick(page, 'ombre', 'Carl');
+  await pick(page, 'trump', 'spades');
+  await pick(page, 'tricks', '6');
+  await pick(page, 'matadors', '3');
+  await pick(page, 'matadorsOf', 'The ombre’s side’s');
   await settle(page);
   await page.locator('.result .handed').waitFor();
   const first = await hand();
@@ -109,12 +103,12 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
       part,
     ).toBe(true);
 
-  await tapOn(page, 'contract', 'Alliance: asked leave');
-  await tapOn(page, 'ombre', 'Bea');
-  await tapOn(page, 'trump', 'hearts');
-  await tapOn(page, 'ally', 'Dora');
-  await tapOn(page, 'tricks', '4');
-  await tapOn(page, 'allyTook', '2');
+  await pick(page, 'contract', 'Alliance: asked leave');
+  await pick(page, 'ombre', 'Bea');
+  await pick(page, 'trump', 'hearts');
+  await pick(page, 'ally', 'Dora');
+  await pick(page, 'tricks', '4');
+  await pick(page, 'allyTook', '2');
   await settle(page);
   await page.getByRole('button', { name: 'Undo: deal 2 entered' }).waitFor();
   const both = await hand();
@@ -143,10 +137,10 @@ test('what fell is listed and taken back; a reversis made asks for nothing that 
   // How they stand stays in sight, whatever one does below.
   await page.locator('.table-kept .sheets').scrollIntoViewIfNeeded();
   expect(await page.locator('.net-line').evaluate((line) => Math.abs(line.getBoundingClientRect().top) < 2)).toBe(true);
-  await tapOn(page, 'ending', 'A reversis made');
+  await pick(page, 'ending', 'A reversis made');
   expect(await page.locator('.paying-card').count()).toBe(1);
   expect(await field(page, 'winner').count()).toBe(0);
-  await tapOn(page, 'maker', 'Anne');
+  await pick(page, 'maker', 'Anne');
   await page.getByRole('button', { name: /^Undo\s*: the Quinola$/ }).click();
   await settle(page);
   expect(await handed(page)).toEqual([
@@ -274,15 +268,15 @@ test('a match of Revertier: who won, single or double, what was given, and who h
   await page.getByRole('button', { name: 'Open the account' }).click();
   const hasDice = page.getByLabel('Who had the dice?');
   expect(await hasDice.locator('option:checked').innerText()).toBe('Anne, whose turn it was');
-  await tapOn(page, 'winner', 'Louis');
+  await pick(page, 'winner', 'Louis');
   await settle(page);
   expect(await standings(page)).toEqual(['−1', '+1']);
   expect(await hasDice.locator('option:checked').innerText()).toBe('Louis, whose turn it was');
-  await tapOn(page, 'winner', 'Anne');
-  await tapOn(page, 'kind', 'The other shut out by his own men');
+  await pick(page, 'winner', 'Anne');
+  await pick(page, 'kind', 'The other shut out by his own men');
   await page.getByText('An advantage given').click();
-  await tapOn(page, 'handicap', 'Men on the head');
-  await tapOn(page, 'to', 'Louis');
+  await pick(page, 'handicap', 'Men on the head');
+  await pick(page, 'to', 'Louis');
   await settle(page);
   // The stake, and as much again: the double was agreed on.
   expect(await standings(page)).toEqual(['+1', '−1']);

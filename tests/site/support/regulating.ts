@@ -18,8 +18,12 @@ export async function sitDown(page: Page, game: string, book: string): Promise<v
 }
 
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+/** An answer is touched where it is seen: the page slides until nothing lies over it. */
 export const pick = (page: Page, name: string, label: string): Promise<void> =>
-  field(page, name).getByRole('radio', { name: label, exact: true }).check({ force: true });
+  field(page, name)
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: label, exact: true }) })
+    .click();
 export async function count(page: Page, name: string, numbers: readonly number[]): Promise<void> {
   for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
 }

@@ -116,14 +116,21 @@ export interface StepperProps {
   readonly onStep: (value: number | null) => void;
 }
 
-/** A number by two buttons, or typed. What is typed stays, even where it will not do. */
+/** A number by two buttons, or typed. What is typed stays, even where it will not do; a button that does nothing now keeps the focus. */
 export function Stepper({ label, value, max, isFault = false, onStep }: StepperProps) {
   const id = useId();
   const now = value ?? 0;
   return (
     <span class="stepper">
       <label for={id}>{label}</label>
-      <button type="button" aria-label={`${label}: one less`} disabled={now <= 0} onClick={() => onStep(now - 1)}>
+      <button
+        type="button"
+        aria-label={`${label}: one less`}
+        aria-disabled={now <= 0}
+        onClick={() => {
+          if (now > 0) onStep(now - 1);
+        }}
+      >
         −
       </button>
       <input
@@ -142,7 +149,14 @@ export function Stepper({ label, value, max, isFault = false, onStep }: StepperP
           onStep(typed === '' ? null : Math.min(max, Number(typed)));
         }}
       />
-      <button type="button" aria-label={`${label}: one more`} disabled={now >= max} onClick={() => onStep(now + 1)}>
+      <button
+        type="button"
+        aria-label={`${label}: one more`}
+        aria-disabled={now >= max}
+        onClick={() => {
+          if (now < max) onStep(now + 1);
+        }}
+      >
         +
       </button>
     </span>
