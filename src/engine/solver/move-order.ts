@@ -1,4 +1,4 @@
-import { highest, lowest } from './suit-ranks.ts';
+import { highest, lowest } from './masks.ts';
 
 /** What the order of moves goes by, but for the moves themselves. */
 export interface Ordering {

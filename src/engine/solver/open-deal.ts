@@ -30,8 +30,8 @@ export interface OpenDeal {
   readonly leader: number;
   /** Writes the cards that may be played, a mask for each suit; always one at least. */
   readonly legal: (at: AtTable, masks: number[]) => void;
-  /** Whether everybody who can follow suit has to, in every suit and trick. */
-  readonly follows: boolean;
+  /** Who has to follow suit whenever he can, in every suit and trick. */
+  readonly follows: Seats;
   /** Suit → the strengths that a law knows by name, which no neighbour can stand for. */
   readonly named: readonly number[];
 }

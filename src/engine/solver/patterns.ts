@@ -1,127 +1,149 @@
+import { highest, lowest } from './masks.ts';
 import type { OpenDeal } from './open-deal.ts';
+import { PAIR, UNDER, UPPER, WORDS } from './pairs.ts';
+import type { Pins } from './pins.ts';
 import { Proved } from './proved.ts';
-import { COUNT, highest, lowest, SuitRanks, TOP_HIGH, TOP_LOW } from './suit-ranks.ts';
+import { SuitOrder } from './suit-order.ts';
+
+/** In a key, after how many of a suit each has, which of the cards that a law knows by name are left. */
+const NAMED_AT = 20;
 
 /**
- * What was proved of one deal, as patterns of the cards left when a trick is led to. `tops` says, for each suit, down to
- * which strength a proof depends on who holds what, `lows` up to which; who holds the others does not matter.
+ * What was proved of one deal, as patterns of the cards left when a trick is led to: who leads, how many of each suit everybody has, and
+ * the pairs of cards of which it matters which is the stronger. A card is known by its hand and its place there; so one
+ * proof serves every position that fits.
  */
 export class Patterns {
   private readonly suits: number;
   private readonly named: readonly number[];
-  private readonly ranks: readonly SuitRanks[];
+  private readonly orders: readonly SuitOrder[];
   private readonly proved: Proved;
   /** Suits of which every card is told apart; of the others the named cards, if any, are the highest. */
   private readonly isExact: readonly boolean[];
   private readonly key: Int32Array;
-  private readonly owners: Int32Array;
+  private readonly order: Int32Array;
   private readonly pinned: Int32Array;
-  private readonly depths: Int32Array;
 
   /** `exactSuit`: one of which every card is told apart, -1 for none. */
   constructor(deal: OpenDeal, exactSuit: number) {
     const { seats, suits, hands } = deal;
     this.suits = suits;
     this.named = deal.named;
-    this.ranks = ranksOf(deal);
+    this.orders = ordersOf(deal);
     this.isExact = deal.named.map((named, suit) => {
       let others = 0;
       for (let seat = 0; seat < seats; seat++) others |= hands[seat * suits + suit]! & ~named;
       return suit === exactSuit || (named !== 0 && others > (named & -named));
     });
-    this.proved = new Proved(suits * 2, suits, suits * 2);
+    const size = suits * WORDS;
+    this.proved = new Proved(suits + 1, size);
     this.key = new Int32Array(suits + 1);
-    this.owners = new Int32Array(suits * 2);
-    this.pinned = new Int32Array(suits * 2);
-    this.depths = new Int32Array(suits * 2);
+    this.order = new Int32Array(size);
+    this.pinned = new Int32Array(size);
   }
 
   /** Whether `need` more can be had where these cards are left and this seat leads; undefined where it is not known. */
-  recall(
-    left: readonly number[],
-    leader: number,
-    need: number,
-    tops: Int8Array,
-    lows: Int8Array,
-    from: number,
-  ): boolean | undefined {
+  recall(left: readonly number[], leader: number, need: number, pins: Pins, turn: number): boolean | undefined {
     this.describe(left, leader);
-    const proof = this.proved.find(this.key, this.owners, need);
+    const proof = this.proved.find(this.key, this.order, need);
     if (proof < 0) return undefined;
-    for (let suit = 0; suit < this.suits; suit++) {
-      const top = this.proved.depth(proof, suit * 2);
-      const low = this.proved.depth(proof, suit * 2 + 1);
-      if (top > 0) tops[from + suit] = fromTop(left[suit]!, top);
-      if (low > 0) lows[from + suit] = fromBottom(left[suit]!, low);
-    }
+    const { suits, orders } = this;
+    const to = turn * pins.size;
+    const length = this.proved.length(proof);
+    for (let word = 0, at = 0; at < length; word++)
+      for (let suit = 0; suit < suits && at < length; suit++, at++)
+        for (let rest = this.proved.pinned(proof, at); rest !== 0;) {
+          const bit = highest(rest);
+          rest ^= 1 << bit;
+          const pair = word * 32 + bit;
+          const own = orders[suit]!.ranked(left[suit]!, UPPER[pair]!, UNDER[pair]!);
+          pins.words[to + (own >> 5) * suits + suit]! |= 1 << (own & 31);
+        }
     return this.proved.says(proof);
   }
 
   /** Keeps what was proved, with what it depends on. */
-  remember(
-    left: readonly number[],
-    leader: number,
-    need: number,
-    can: boolean,
-    tops: Int8Array,
-    lows: Int8Array,
-    from: number,
-  ): void {
+  remember(left: readonly number[], leader: number, need: number, can: boolean, pins: Pins, turn: number): void {
     this.describe(left, leader);
-    for (let suit = 0; suit < this.suits; suit++) {
-      const cards = left[suit]!;
-      const all = COUNT[cards]!;
-      let top = COUNT[cards & ~((1 << Math.min(13, tops[from + suit]!)) - 1)]!;
-      const low = COUNT[cards & ((1 << (lows[from + suit]! + 1)) - 1)]!;
-      // Named cards are never let go.
-      if (!this.isExact[suit]!) top = Math.max(top, COUNT[cards & this.named[suit]!]!);
-      this.depths[suit * 2] = top;
-      this.depths[suit * 2 + 1] = low;
-      const under = all - low;
-      this.pinned[suit * 2] = this.isExact[suit]! ? 0 : TOP_HIGH[top]! | (TOP_HIGH[all]! & ~TOP_HIGH[under]!);
-      this.pinned[suit * 2 + 1] = this.isExact[suit]! ? 0 : TOP_LOW[top]! | (TOP_LOW[all]! & ~TOP_LOW[under]!);
+    const { suits, orders, pinned } = this;
+    const from = turn * pins.size;
+    pinned.fill(0);
+    for (let word = 0; word < WORDS; word++)
+      for (let suit = 0; suit < suits; suit++) {
+        if (this.isExact[suit]!) continue;
+        for (let rest = pins.words[from + word * suits + suit]!; rest !== 0;) {
+          const bit = highest(rest);
+          rest ^= 1 << bit;
+          const pair = word * 32 + bit;
+          const own = orders[suit]!.numbered(left[suit]!, UPPER[pair]!, UNDER[pair]!);
+          pinned[(own >> 5) * suits + suit]! |= 1 << (own & 31);
+        }
+      }
+    for (let suit = 0; suit < suits; suit++) this.thin(suit, left[suit]!);
+    this.proved.keep(this.key, this.order, pinned, need, can);
+  }
+
+  /** Lets go what follows from the rest: who beats a card beats those below it in its hand, and so do those above him in his. */
+  private thin(suit: number, left: number): void {
+    const { suits, pinned, order } = this;
+    const own = this.orders[suit]!;
+    let count = 0;
+    for (let word = 0; word < WORDS; word++)
+      for (let rest = pinned[word * suits + suit]!; rest !== 0; count++) {
+        const bit = highest(rest);
+        rest ^= 1 << bit;
+        const pair = word * 32 + bit;
+        const isUpper = ((order[word * suits + suit]! >> bit) & 1) === 1;
+        winners[count] = isUpper ? UPPER[pair]! : UNDER[pair]!;
+        losers[count] = isUpper ? UNDER[pair]! : UPPER[pair]!;
+        between[count] = own.handOf(left, winners[count]!) * 8 + own.handOf(left, losers[count]!);
+      }
+    for (let i = 0; i < count; i++) {
+      const winner = winners[i]!;
+      const loser = losers[i]!;
+      for (let j = 0; j < count; j++) {
+        if (between[i] !== between[j] || winners[j]! > winner || losers[j]! < loser || i === j) continue;
+        const pair = PAIR[winner * 16 + loser]!;
+        pinned[(pair >> 5) * suits + suit]! &= ~(1 << (pair & 31));
+        break;
+      }
     }
-    this.proved.keep(this.key, this.owners, this.pinned, this.depths, need, can);
   }
 
   private describe(left: readonly number[], leader: number): void {
-    for (let suit = 0; suit < this.suits; suit++) {
+    const { suits, key, order } = this;
+    for (let suit = 0; suit < suits; suit++) {
       const cards = left[suit]!;
-      const ranks = this.ranks[suit]!;
-      const counts = ranks.countsOf(cards);
-      this.key[suit] = this.isExact[suit]! ? cards | (1 << 30) : counts | (COUNT[cards & this.named[suit]!]! << 20);
-      this.owners[suit * 2] = ranks.highOf(cards);
-      this.owners[suit * 2 + 1] = ranks.lowOf(cards);
+      const named = this.named[suit]!;
+      const own = this.orders[suit]!;
+      const counts = own.countsOf(cards);
+      key[suit] = this.isExact[suit]!
+        ? cards | (1 << 30)
+        : counts | (named === 0 ? 0 : ((cards & named) >> lowest(named)) << NAMED_AT);
+      for (let word = 0; word < WORDS; word++) order[word * suits + suit] = own.orderOf(cards, word);
     }
-    this.key[this.suits] = leader;
+    key[suits] = leader;
   }
 }
 
-const known = new WeakMap<OpenDeal, readonly SuitRanks[]>();
+/** Of each pair pinned in a suit, which card is the stronger, and between whose hands it is. */
+const winners = new Uint8Array(UPPER.length);
+const losers = new Uint8Array(UPPER.length);
+const between = new Uint8Array(UPPER.length);
+
+const known = new WeakMap<OpenDeal, readonly SuitOrder[]>();
 
 /** Who holds what in each suit of a deal: the same for every search over it. */
-function ranksOf(deal: OpenDeal): readonly SuitRanks[] {
+function ordersOf(deal: OpenDeal): readonly SuitOrder[] {
   const { seats, suits, hands } = deal;
-  const ranks =
+  const orders =
     known.get(deal) ??
     deal.named.map((_, suit) => {
       const owner = new Int8Array(13).fill(-1);
       for (let seat = 0; seat < seats; seat++)
         for (let bit = 0; bit < 13; bit++) if ((hands[seat * suits + suit]! >> bit) & 1) owner[bit] = seat;
-      return new SuitRanks(owner);
+      return new SuitOrder(owner, seats);
     });
-  known.set(deal, ranks);
-  return ranks;
-}
-
-/** The strength of the card so many from the top, or from the bottom. */
-function fromTop(cards: number, depth: number): number {
-  let rest = cards;
-  for (let i = 1; i < depth; i++) rest ^= 1 << highest(rest);
-  return highest(rest);
-}
-function fromBottom(cards: number, depth: number): number {
-  let rest = cards;
-  for (let i = 1; i < depth; i++) rest &= rest - 1;
-  return lowest(rest);
+  known.set(deal, orders);
+  return orders;
 }

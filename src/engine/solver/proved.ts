@@ -1,37 +1,36 @@
 /** Past so many numbers in store everything is forgotten: it is sooner proved again than looked through. */
 const MOST = 1 << 23;
 
+/** How a proof begins: the number of its words, whether so many can be had, and how many. */
+const LENGTH = 31;
+const CAN = 32;
+const BOUND = 6;
+
 /**
- * What has been proved, so that no position is searched twice. A proof seldom depends on every card: of a suit it needs to
- * know who holds the cards from the top (or, where everybody would rather lose, from the bottom) as far as one took a trick
- * by its rank; of the others only how many each hand has. So what is kept is a pattern, and one proof serves every position
- * that fits it. (This is partition search: M. L. Ginsberg, “Partition search”, AAAI 1996.)
+ * What has been proved, so that no position is searched twice. A proof seldom depends on every card: it needs to know how many of each
+ * suit everybody has, and of some pairs of cards which is the stronger. So what is kept is a pattern, and one proof serves
+ * every position that fits it. (This is partition search: M. L. Ginsberg, “Partition search”, AAAI 1996.)
  *
- * `key`: for each suit how many each hand has, and at last who leads. `owners`: the holders of each suit in order of rank.
- * A proof says that so many more can, or can not, be had; it holds wherever the owners agree in the bits that are pinned.
+ * `key`: for each suit how many each hand has, and at last who leads. `order`: a bit for each pair of cards of a suit.
+ * A proof says that so many more can, or can not, be had; it holds wherever the order agrees in the bits that are pinned.
  */
 export class Proved {
   private readonly keySize: number;
   private readonly words: number;
-  private readonly depths: number;
   private readonly shapeSize: number;
-  private readonly proofSize: number;
   private heads = new Int32Array(1 << 12).fill(-1);
   /** Each shape: its key, the first of its proofs, the next shape of the same hash. */
   private shapes = new Int32Array(1 << 13);
   private shapesUsed = 0;
   private shapeCount = 0;
-  /** Each proof: pinned bits, their values, how deep each suit is pinned, the bound, the next of the same shape. */
+  /** Each proof: its bound and how many words it has, the next of the same shape, and word by word the pinned bits and the order. */
   private proofs = new Int32Array(1 << 14);
   private proofsUsed = 0;
 
-  /** `depths`: so many numbers are kept beside a proof, for whoever kept it. */
-  constructor(depths: number, suits: number, words: number) {
-    this.depths = depths;
-    this.keySize = suits + 1;
+  constructor(keySize: number, words: number) {
+    this.keySize = keySize;
     this.words = words;
-    this.shapeSize = suits + 3;
-    this.proofSize = words * 2 + depths + 2;
+    this.shapeSize = keySize + 2;
   }
 
   private hash(key: Int32Array): number {
@@ -49,17 +48,25 @@ export class Proved {
     return -1;
   }
 
-  /** The proof that settles whether `need` more can be had here; -1 where there is none. */
-  find(key: Int32Array, owners: Int32Array, need: number): number {
+  /** The proof that settles whether `need` more can be had here; -1 where there is none. It is looked at first the next time. */
+  find(key: Int32Array, order: Int32Array, need: number): number {
     const shape = this.shapeOf(key, this.hash(key));
     if (shape < 0) return -1;
-    const { proofs, proofSize, words } = this;
-    const boundAt = proofSize - 2;
-    search: for (let at = this.shapes[shape + this.keySize]!; at >= 0; at = proofs[at + boundAt + 1]!) {
-      const bound = proofs[at + boundAt]!;
-      if (bound & 1 ? bound >> 1 < need : bound >> 1 > need) continue;
-      for (let w = 0; w < words; w++)
-        if (((owners[w]! ^ proofs[at + words + w]!) & proofs[at + w]!) !== 0) continue search;
+    const { shapes, proofs, keySize } = this;
+    const headAt = shape + keySize;
+    let before = -1;
+    search: for (let at = shapes[headAt]!; at >= 0; before = at, at = proofs[at + 1]!) {
+      const head = proofs[at]!;
+      const bound = head >> BOUND;
+      if (head & CAN ? bound < need : bound > need) continue;
+      const end = at + 2 + 2 * (head & LENGTH);
+      for (let w = at + 2, i = 0; w < end; w += 2, i++)
+        if (((order[i]! ^ proofs[w + 1]!) & proofs[w]!) !== 0) continue search;
+      if (before >= 0) {
+        proofs[before + 1] = proofs[at + 1]!;
+        proofs[at + 1] = shapes[headAt]!;
+        shapes[headAt] = at;
+      }
       return at;
     }
     return -1;
@@ -67,32 +74,35 @@ export class Proved {
 
   /** What a proof that was found says. */
   says(proof: number): boolean {
-    return (this.proofs[proof + this.proofSize - 2]! & 1) === 1;
+    return (this.proofs[proof]! & CAN) !== 0;
   }
 
-  /** One of the numbers kept beside it. */
-  depth(proof: number, which: number): number {
-    return this.proofs[proof + this.words * 2 + which]!;
+  /** How many words it has, and one of the bits it depends on. */
+  length(proof: number): number {
+    return this.proofs[proof]! & LENGTH;
+  }
+  pinned(proof: number, word: number): number {
+    return this.proofs[proof + 2 + word * 2]!;
   }
 
-  /** Keeps that `need` more can, or can not, be had wherever the owners agree in the bits `pinned`. */
-  keep(key: Int32Array, owners: Int32Array, pinned: Int32Array, depths: Int32Array, need: number, can: boolean): void {
+  /** Keeps that `need` more can, or can not, be had wherever the order agrees in the bits `pinned`. */
+  keep(key: Int32Array, order: Int32Array, pinned: Int32Array, need: number, can: boolean): void {
     if (this.proofsUsed + this.shapesUsed > MOST) this.forget();
     const hash = this.hash(key);
     let shape = this.shapeOf(key, hash);
     if (shape < 0) shape = this.addShape(key, hash);
-    const { words, proofSize } = this;
-    if (this.proofsUsed + proofSize > this.proofs.length) this.proofs = grown(this.proofs);
+    let { words } = this;
+    while (words > 0 && pinned[words - 1] === 0) words--;
+    if (this.proofsUsed + words * 2 + 2 > this.proofs.length) this.proofs = grown(this.proofs);
     const { proofs } = this;
     const at = this.proofsUsed;
-    this.proofsUsed += proofSize;
+    this.proofsUsed += words * 2 + 2;
+    proofs[at] = (need << BOUND) | (can ? CAN : 0) | words;
+    proofs[at + 1] = this.shapes[shape + this.keySize]!;
     for (let w = 0; w < words; w++) {
-      proofs[at + w] = pinned[w]!;
-      proofs[at + words + w] = owners[w]!;
+      proofs[at + 2 + w * 2] = pinned[w]!;
+      proofs[at + 3 + w * 2] = order[w]!;
     }
-    for (let i = 0; i < this.depths; i++) proofs[at + words * 2 + i] = depths[i]!;
-    proofs[at + proofSize - 2] = (need << 1) | (can ? 1 : 0);
-    proofs[at + proofSize - 1] = this.shapes[shape + this.keySize]!;
     this.shapes[shape + this.keySize] = at;
   }
 

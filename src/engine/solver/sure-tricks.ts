@@ -1,55 +1,69 @@
+import { COUNT, highest } from './masks.ts';
 import type { OpenDeal } from './open-deal.ts';
-import { COUNT, highest, lowest } from './suit-ranks.ts';
+import type { Pins } from './pins.ts';
+
+/** Suit → the last of the cards that were cashed. */
+const last = new Int8Array(8);
 
 /**
  * Whether the tricks that a leader has only to cash settle the matter: 1 where the makers have `need` so, -1 where the
- * others have too many, 0 where nothing is settled. What the answer depends on is written into `pins`.
+ * others have too many, 0 where nothing is settled. What the answer depends on is pinned.
  *
  * The highest cards left of a suit take whatever is played on them; once nobody else has the suit, so does all the rest of
  * it. Where there are trumps only they can be cashed, until nobody else has one.
  */
 export function cashed(
-  { seats, suits, trump, follows }: OpenDeal,
+  deal: OpenDeal,
   hands: readonly number[],
   left: readonly number[],
   leader: number,
   makers: number,
   need: number,
   tricks: number,
-  pins: Int8Array,
-  from: number,
+  pins: Pins,
+  turn: number,
 ): number {
+  const { seats, suits, trump, follows } = deal;
   const isMaker = ((makers >> leader) & 1) === 1;
   const enough = isMaker ? need : tricks - need + 1;
   let sure = 0;
+  let reached = -1;
   const isDrawn = trump < 0 || hands[leader * suits + trump]! === left[trump]!;
   for (let suit = 0; suit < suits && sure < enough; suit++) {
+    last[suit] = -1;
     const own = hands[leader * suits + suit]!;
     if (own === 0 || (suit !== trump && !isDrawn)) continue;
     let rest = left[suit]!;
     let top = 0;
-    let last = -1;
     while (rest !== 0) {
       const strength = highest(rest);
       if (((own >> strength) & 1) === 0) break;
       rest ^= 1 << strength;
-      last = strength;
+      last[suit] = strength;
       top++;
       if (sure + top >= enough) break;
     }
     if (top === 0) continue;
-    pins[from + suit] = last;
     sure += top;
-    if (sure >= enough || !follows || suit === trump) continue;
+    reached = suit;
+    if (sure >= enough || suit === trump) continue;
     let longest = 0;
-    for (let seat = 0; seat < seats; seat++)
-      if (seat !== leader) longest = Math.max(longest, COUNT[hands[seat * suits + suit]!]!);
+    for (let seat = 0; seat < seats; seat++) {
+      const theirs = COUNT[hands[seat * suits + suit]!]!;
+      // Who need not follow may keep the suit to the end.
+      if (seat !== leader && theirs > 0) longest = Math.max(longest, (follows >> seat) & 1 ? theirs : Infinity);
+    }
     if (top >= longest) sure += COUNT[own]! - top;
   }
-  if (sure >= enough) return isMaker ? 1 : -1;
-  for (let suit = 0; suit < suits; suit++) pins[from + suit] = 15;
-  if (trump < 0) return 0;
-  return sureTrumps(hands, left[trump]!, seats, suits, trump, makers, need, tricks, pins, from);
+  if (sure >= enough) {
+    for (let suit = 0; suit <= reached; suit++)
+      if (last[suit]! >= 0)
+        for (let seat = 0; seat < seats; seat++)
+          if (seat !== leader && hands[seat * suits + suit]! !== 0)
+            pins.pin(turn, suit, last[suit]!, highest(hands[seat * suits + suit]!));
+    return isMaker ? 1 : -1;
+  }
+  return trump < 0 ? 0 : sureTrumps(deal, hands, left[trump]!, makers, need, tricks, pins, turn);
 }
 
 /**
@@ -57,16 +71,14 @@ export function cashed(
  * many as it holds, since it cannot play two to one trick.
  */
 function sureTrumps(
+  { seats, suits, trump }: OpenDeal,
   hands: readonly number[],
   left: number,
-  seats: number,
-  suits: number,
-  trump: number,
   makers: number,
   need: number,
   tricks: number,
-  pins: Int8Array,
-  from: number,
+  pins: Pins,
+  turn: number,
 ): number {
   if (left === 0) return 0;
   const top = highest(left);
@@ -81,8 +93,13 @@ function sureTrumps(
   const enough = isMakers ? need : tricks - need + 1;
   if (COUNT[run]! < enough) return 0;
   for (let seat = 0; seat < seats; seat++) {
-    if (COUNT[hands[seat * suits + trump]! & run]! < enough) continue;
-    pins[from + trump] = lowest(run);
+    let own = hands[seat * suits + trump]! & run;
+    if (COUNT[own]! < enough) continue;
+    for (let n = 1; n < enough; n++) own ^= 1 << highest(own);
+    for (let other = 0; other < seats; other++) {
+      const theirs = hands[other * suits + trump]!;
+      if ((theirs & against) !== 0) pins.pin(turn, trump, highest(own), highest(theirs));
+    }
     return isMakers ? 1 : -1;
   }
   return 0;

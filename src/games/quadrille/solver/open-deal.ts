@@ -53,7 +53,7 @@ export function openHands(
     trump: table.trump,
     hands: masks,
     leader,
-    follows: rules['play.follow'],
+    follows: rules['play.follow'] ? 0b1111 : 0,
     named: [0, 0, 0, 0, 0].with(table.trump, isNamed ? MATADORS : 0),
     legal: (at, into) => {
       state.hands = at.hands as number[];

@@ -1,4 +1,5 @@
 import { JACK, KING, QUEEN, HEARTS, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import { range } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { Code, OpenDeal } from '#engine/solver/open-deal.ts';
@@ -37,7 +38,7 @@ export function openHands(hands: readonly (readonly Card[])[], laid: readonly Ca
   const tricks = hands[0]?.length ?? 0;
   const masks = handMasks(hands);
   const state = startDraft(masks.slice(), seats, tricks, laid);
-  const hasPrivilege = state.facts.held.some((held) => mayRenounce(held, rules));
+  const bound = range(seats).filter((seat) => rules['play.follow'] && !mayRenounce(state.facts.held[seat]!, rules));
   return {
     seats,
     suits: 4,
@@ -45,7 +46,7 @@ export function openHands(hands: readonly (readonly Card[])[], laid: readonly Ca
     trump: -1,
     hands: masks,
     leader: 0,
-    follows: rules['play.follow'] && !hasPrivilege,
+    follows: bound.reduce((mask, seat) => mask | (1 << seat), 0),
     named: [0, 0, 0, 0].with(HEARTS, rules['play.throwHearts'] === 'any' ? 0 : COURTS),
     legal: (at, into) => {
       state.hands = at.hands as number[];

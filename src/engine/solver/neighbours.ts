@@ -1,0 +1,62 @@
+import { highest, lowest } from './masks.ts';
+import type { Goal, OpenDeal } from './open-deal.ts';
+import type { Pins } from './pins.ts';
+
+/** Cards that are as good as each other: nothing left of their suit lies between them, one hand has both, and no law or goal names one. */
+export class Neighbours {
+  private readonly suits: number;
+  /** Suit → the strengths of which each is known by name, or all are not. */
+  private readonly named: readonly number[];
+  private readonly own: readonly number[];
+
+  constructor({ suits, named }: OpenDeal, goal: Goal) {
+    this.suits = suits;
+    this.named = named;
+    const card = goal.kind === 'tricks' ? -1 : goal.card;
+    this.own = named.map((_, suit) => (card >= 0 && card >> 4 === suit ? 1 << (card & 15) : 0));
+  }
+
+  /** Writes the cards to be tried: of neighbours in one hand the lowest stands for all. Returns how many. */
+  list(legal: readonly number[], left: readonly number[], moves: Int32Array, first: number): number {
+    let count = 0;
+    for (let suit = 0; suit < this.suits; suit++) {
+      const cards = legal[suit]!;
+      for (let rest = cards; rest !== 0; rest &= rest - 1) {
+        const strength = lowest(rest);
+        if (this.below(suit, strength, cards, left[suit]!) < 0) moves[first + count++] = suit * 16 + strength;
+      }
+    }
+    return count;
+  }
+
+  /** Where every card was tried, what a proof says of one holds of its neighbours. */
+  share(hands: readonly number[], seat: number, left: readonly number[], pins: Pins, turn: number): void {
+    for (let suit = 0; suit < this.suits; suit++) {
+      const cards = hands[seat * this.suits + suit]!;
+      const others = left[suit]! & ~cards;
+      if ((cards & (cards - 1)) === 0 || others === 0 || !pins.has(turn, suit)) continue;
+      let run = 0;
+      for (let rest = cards; rest !== 0; rest &= rest - 1) {
+        const strength = lowest(rest);
+        if (run !== 0 && this.below(suit, strength, cards, left[suit]!) < 0) {
+          if ((run & (run - 1)) !== 0) pins.share(turn, suit, run, others);
+          run = 0;
+        }
+        run |= 1 << strength;
+      }
+      if ((run & (run - 1)) !== 0) pins.share(turn, suit, run, others);
+    }
+  }
+
+  /** The neighbour below a card, -1 where it has none. */
+  private below(suit: number, strength: number, cards: number, left: number): number {
+    const under = left & ((1 << strength) - 1);
+    if (under === 0) return -1;
+    const next = highest(under);
+    if (((cards >> next) & 1) === 0) return -1;
+    const named = this.named[suit]!;
+    const own = this.own[suit]!;
+    const differ = (((named >> strength) ^ (named >> next)) | ((own >> strength) ^ (own >> next))) & 1;
+    return differ === 0 ? next : -1;
+  }
+}
