@@ -168,7 +168,9 @@ const THROWN_DRAWS = why('quinolaDraws', 'thrown.pays', 'quinola.placed.draws');
 export function settleThrown(s: Settling): void {
   const { facts, rules, ending } = s;
   const pays = rules['thrown.pays'];
-  if (pays === 'nothing' || (ending.maker >= 0 && rules['reversis.lastTricks'] === 'nothing')) return;
+  // Where a reversis is known only when made, no tricks are the last of it.
+  const isLast = ending.undertakenAt < facts.tricks;
+  if (pays === 'nothing' || (isLast && rules['reversis.lastTricks'] === 'nothing')) return;
   const thrower = facts.thrownBy;
   for (let honour = 0; honour < 6; honour++) {
     if (

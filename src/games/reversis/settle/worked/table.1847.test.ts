@@ -70,10 +70,13 @@ interface Played {
 }
 
 /** What passes from player to player, by occasion; the pools are left aside. */
-function between({ hands, plays, thrown }: Played): readonly (readonly [string, string, string, number])[] {
+function between(
+  { hands, plays, thrown }: Played,
+  varied: Partial<typeof rules> = {},
+): readonly (readonly [string, string, string, number])[] {
   const record = reversis.parseRecord({ deal: { hands }, plays, ...(thrown === undefined ? {} : { thrown }) });
   if (!record.ok) throw new Error(record.error.message);
-  const judged = reversis.judge(record.value, rules);
+  const judged = reversis.judge(record.value, { ...rules, ...varied });
   if (!judged.ok) throw new Error(judged.error.message);
   const players: readonly string[] = Object.keys(hands);
   return judged.value.entries
@@ -114,27 +117,38 @@ test('an ace forced with the last card is doubled as one placed is [hoyle-1847.b
   ]);
 });
 
-test('cards thrown down after nine tricks of another: the reversis is broken, and an ace left in a hand pays nothing [hoyle-1847.law.thrown, hoyle-1847.reversis.lastTwo]', () => {
-  expect(
-    between({
-      hands: {
-        first: 'AS KS QS JS 9S 8S 7S 6S 5S 3D 2D',
-        second: '4S 9D 8D KC QC JC KH 7H 6H AC QD',
-        third: '2S 9C 8C 7C 6C 5C 4C 3C 2C AD KD',
-        dealer: '3S 7D 6D 5D 4D 5H 4H 3H 2H 9H 8H',
-      },
-      plays: [
-        'AS 4S 2S 3S',
-        'KS 9D 9C 7D',
-        'QS 8D 8C 6D',
-        'JS KC 7C 5D',
-        '9S QC 6C 4D',
-        '8S JC 5C 5H',
-        '7S KH 4C 4H',
-        '6S 7H 3C 3H',
-        '5S 6H 2C 2H',
-      ],
-      thrown: 'third',
-    }),
-  ).toEqual([['reversisBroken', 'first', 'third', 80]]);
+describe('cards thrown down after nine tricks of one hand', () => {
+  const played: Played = {
+    hands: {
+      first: 'AS KS QS JS 9S 8S 7S 6S 5S 3D 2D',
+      second: '4S 9D 8D KC QC JC KH 7H 6H AC QD',
+      third: '2S 9C 8C 7C 6C 5C 4C 3C 2C AD KD',
+      dealer: '3S 7D 6D 5D 4D 5H 4H 3H 2H 9H 8H',
+    },
+    plays: [
+      'AS 4S 2S 3S',
+      'KS 9D 9C 7D',
+      'QS 8D 8C 6D',
+      'JS KC 7C 5D',
+      '9S QC 6C 4D',
+      '8S JC 5C 5H',
+      '7S KH 4C 4H',
+      '6S 7H 3C 3H',
+      '5S 6H 2C 2H',
+    ],
+  };
+
+  test('by another: the reversis is broken, and an ace left in a hand pays nothing [hoyle-1847.law.thrown, hoyle-1847.reversis.lastTwo]', () => {
+    expect(between({ ...played, thrown: 'third' })).toEqual([['reversisBroken', 'first', 'third', 80]]);
+  });
+
+  test('by that hand: what is left pays nothing, for they are the last tricks; where a reversis is known only when made none are, and the aces pay 1 and 2 × 2', () => {
+    const aces = (varied: Partial<typeof rules>) =>
+      between({ ...played, thrown: 'first' }, varied).filter(([occasion]) => occasion === 'acePlaced');
+    expect(aces({})).toEqual([]);
+    expect(aces({ 'reversis.undertaken': 'onlyMade' })).toEqual([
+      ['acePlaced', 'first', 'third', 4],
+      ['acePlaced', 'first', 'second', 1],
+    ]);
+  });
 });
