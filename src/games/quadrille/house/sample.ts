@@ -7,7 +7,7 @@ import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY } from '../play/facts.ts';
 import { chooseBid, chooseGift } from '../policy/policy-bids.ts';
 import { EMPTY_RECORD, type QuadrilleRecord, type Seat } from '../record/record.ts';
-import { CASCO, FORCED, MEDIATEUR, REVEALED } from '../rules/bids.ts';
+import { CASCO, FORCED, MEDIATEUR } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { BASTO, NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
 import type { QuadrilleSeen } from '../turns/seen.ts';
@@ -18,10 +18,6 @@ import { playedBy } from './view.ts';
 const TRIES = 8;
 const IMPOSSIBLE = 100;
 
-/** Whether the ombre’s hand was laid open as it was dealt, and this seat did not see which card of it went for the king asked for. */
-const isGiftHidden = ({ announced, giver, gives }: QuadrilleSeen): boolean =>
-  announced === REVEALED && giver !== undefined && gives === undefined;
-
 /** Whose each unseen card is, as far as a seat knows it. */
 function knownHolders(seen: QuadrilleSeen, rules: QuadrilleRules): ReadonlyMap<Card, Seat> {
   const { ombre, call, contract } = seen;
@@ -30,7 +26,7 @@ function knownHolders(seen: QuadrilleSeen, rules: QuadrilleRules): ReadonlyMap<C
   for (const { by, bid } of seen.bids)
     if (whyNotHand(bid, [], rules) !== undefined) for (const ace of [SPADILLE, BASTO]) holders.set(ace, by);
   if (ombre !== undefined) {
-    if (!isGiftHidden(seen)) for (const [seat, card] of seen.open) holders.set(card, seat);
+    for (const [seat, card] of seen.open) holders.set(card, seat);
     if (contract === FORCED) holders.set(SPADILLE, ombre);
     // Who calls a queen holds the kings of the plain suits.
     if (call !== undefined && rankOf(call) === QUEEN)
@@ -56,21 +52,12 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
   const fallen = new Set(seen.plays.flat());
   const barred = barredCards(seen, rules);
   const holders = knownHolders(seen, rules);
-  const laid = isGiftHidden(seen) ? seen.open.map(([, card]) => card) : [];
-  /** The card that went for the king, where it was seen, or has fallen since; else it is one of those laid open that have not. */
-  const gift = seen.gives ?? laid.find((card) => giver !== undefined && played[giver]!.includes(card));
-  const stillLaid = laid.filter((card) => !fallen.has(card));
-  const unseen = PACK.filter(
-    (card) => !hand.includes(card) && !fallen.has(card) && !holders.has(card) && !laid.includes(card),
-  );
+  const unseen = PACK.filter((card) => !hand.includes(card) && !fallen.has(card) && !holders.has(card));
   const mayBeOmbres = rules['call.own'] && seen.contract !== MEDIATEUR && seen.contract !== CASCO;
   const places = [0, 1, 2, 3].map((seat): Place => {
     const placed = [...holders.values()].filter((holder) => holder === seat).length;
-    const ofLaid = seat === ombre ? stillLaid.length : 0;
-    const isOut = laid.length > 0 && gift === undefined;
-    const given = isOut && seat === giver ? 1 : isOut && seat === ombre ? -1 : 0;
     return {
-      room: seat === own ? 0 : 10 - played[seat]!.length - placed - ofLaid - given,
+      room: seat === own ? 0 : 10 - played[seat]!.length - placed,
       may: (card) => {
         const code = table.toPlay[card]!;
         if ((barred[seat * PLAY_SUITS + (code >> 4)]! >> (code & 15)) & 1) return false;
@@ -84,27 +71,16 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
     unseen,
     places.map(({ room }) => ({ room, may: () => true })),
   );
-  /** Which of the cards laid open the ombre gave: what the policy gives, where the giver may have it. */
-  function giftOfLaid(random: Random): Card | undefined {
-    if (giver === undefined || call === undefined) return undefined;
-    const may = stillLaid.filter((card) => places[giver]!.may(card));
-    const among = may.length > 0 ? may : stillLaid;
-    const likely = chooseGift(laid, seen.trump ?? NO_SUIT, call, rules);
-    return among.find((card) => card === likely) ?? among[random(among.length)];
-  }
-
   /** One deal, the hands as they were dealt. */
   function draw(random: Random): Pick<QuadrilleRecord, 'hands' | 'gives'> {
     const dealt = strict(random) ?? loose(random) ?? [];
-    const hidden = laid.length > 0 && gift === undefined ? giftOfLaid(random) : undefined;
     const hands = places.map((_, seat) => [
       ...(seat === own ? hand : (dealt[seat] ?? [])),
       ...played[seat]!,
       ...[...holders].flatMap(([card, holder]) => (holder === seat ? [card] : [])),
-      ...stillLaid.filter((card) => seat === (card === hidden ? giver : ombre)),
     ]);
     if (giver === undefined || ombre === undefined || call === undefined) return { hands, gives: undefined };
-    const gives = gift ?? hidden ?? giftAmong(hands[giver]!, hands[ombre]!, call, seen.trump ?? NO_SUIT, rules, random);
+    const gives = seen.gives ?? giftAmong(hands[giver]!, hands[ombre]!, call, seen.trump ?? NO_SUIT, rules, random);
     return {
       gives,
       hands: hands.map((cards, seat) =>
