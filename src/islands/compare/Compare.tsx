@@ -148,7 +148,8 @@ export function CompareOf<R extends object, Rec>({
             hrefOf: (at) =>
               picked
                 ? `${href(`/${engine.id}/deals/${picked.slug}/`)}#${at}`
-                : `${href(`/${engine.id}/editor/`)}#${parseColumns(fragment())[0] ?? ''}`,
+                : // Where cards are laid by hand, or any game is played on, any record is taken up.
+                  `${href(`/${engine.id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${parseColumns(fragment())[0] ?? ''}`,
             load: game.loadPlate,
           }
         }

@@ -7,6 +7,7 @@ import { Bar } from './Bar.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import { carryChanges } from './carry.ts';
+import { changeAround, holdStill } from './hold-still.ts';
 import { choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
 import { Panel } from './Panel.tsx';
 import { layOutForPrint } from './plates/print-plates.tsx';
@@ -179,8 +180,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const seen = useSeen('.clause');
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('is-turned', count > 0);
-    markFigures(document, reading);
-    markDoubts(document, changes);
+    // Where the plate stands in the text, the question that was touched; else the clause it belongs to.
+    const touched = document.activeElement?.closest('.clause') ? document.activeElement : undefined;
+    changeAround(touched ?? document.getElementById(at.id) ?? undefined, () => {
+      markFigures(document, reading);
+      markDoubts(document, changes);
+    });
     const isSeen = ({ id }: ReadClause): boolean => seen.current.has(`${data.book.id}.${id}`);
     const mark = (one: ReadClause) => (): void => markPlate(one, data.book.id, game, reading);
     return inSlices(
@@ -282,12 +287,6 @@ function openIn(home: HTMLElement): () => void {
     host.remove();
     if (served) served.hidden = false;
   };
-}
-
-/** Lets a line that is touched stay where it is, whatever folds above it. */
-function holdStill(line: Element): void {
-  const { top } = line.getBoundingClientRect();
-  requestAnimationFrame(() => scrollBy({ top: line.getBoundingClientRect().top - top, behavior: 'instant' }));
 }
 
 /** The notes of a clause, beside it: the page has them under its words. */

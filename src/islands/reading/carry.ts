@@ -8,7 +8,7 @@ import type { Reading } from './use-reading.ts';
 
 /**
  * The links of an edition lead on by the rules in force: to a deal of the book at its step, to the comparison with the deal
- * that those rules move first, to the editor with that deal, to a table to play at and one of the regulator. With nothing turned each is again as
+ * that those rules move first, to the editor or the board with it, to a table to play at and one of the regulator. With nothing turned each is again as
  * the page has it; a link at a time. What lives within `data-live` is drawn anew by those rules, and its links with it.
  */
 export function* carryChanges<R, Rec, M extends AnyModel>(
@@ -31,6 +31,8 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
   const carriers: Readonly<Record<string, () => string>> = {
     [href(`/${gameId}/compare/`)]: () => comparison(data, game, reading),
     [href(`/${gameId}/editor/`)]: () => reading.linkTo(firstMoved(data, reading), undefined),
+    // A board is set up as the game begins.
+    [href(`/${gameId}/explore/`)]: () => reading.linkTo(firstMoved(data, reading), 't1.1'),
     [href(`/${gameId}/play/`)]: () =>
       [`book=${id}`, ...(reading.variation === undefined ? [] : [`v=${reading.variation}`])].join('&'),
     [href('/regulator/')]: named,

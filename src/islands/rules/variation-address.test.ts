@@ -33,6 +33,16 @@ describe('what is turned, as letters of an address', () => {
     expect(parseVariation(reversis, bohn1850, letters)).toEqual({ ok: true, value: turned });
   });
 
+  test('names both rules of one figure, so that they may be set apart: Bohn, §38, six from the holder and six from the others', () => {
+    const one = { 'quinola.forced.holderToForcer': 8, 'quinola.forced.othersToForcer': 8 };
+    const apart = { ...one, 'quinola.forced.othersToForcer': 4 };
+    for (const changes of [one, apart])
+      expect(parseVariation(reversis, bohn1850, printVariation(reversis, bohn1850, changes) ?? '')).toEqual({
+        ok: true,
+        value: changes,
+      });
+  });
+
   test('is left out of the address of a book that stands as it is', () => {
     expect(printVariation(reversis, bohn1850, {})).toBeUndefined();
   });

@@ -7,7 +7,10 @@ import { vary } from '#engine/rules/vary.ts';
 /** The rules a reader has turned: key → value. */
 export type Changes = Readonly<Record<string, RuleValue>>;
 
-/** The changes as letters of an address; undefined for none. */
+/**
+ * The changes as letters of an address; undefined for none. They name every rule by itself, also those that one printed figure
+ * answers together: its reader may set them apart, and a link means the same when a book comes to be bound otherwise.
+ */
 export function printVariation<R>(game: RulesFormat<R>, book: RuleSet<R>, changes: Changes): string | undefined {
   if (Object.keys(changes).length === 0) return undefined;
   const varied = vary(game.keys, book, changes);

@@ -56,3 +56,28 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
   expect.soft(await still.locator('.cmp a.to-plate').nth(1).getAttribute('href')).toMatch(/\/deals\/[^#]+#t3/);
   await without.close();
 });
+
+test('what is paid for a game of Revertier opens the board before the last throw and after it', async () => {
+  const path = '/revertier/compare/';
+  const { page, complaints } = await open(context, pageUrl(served, path));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await wake(page, path);
+  const row = page.locator('.cmp .payments tr', { has: page.locator('th', { hasText: 'the double' }) }).first();
+  await row.getByRole('button', { name: /^the double, the table at/ }).click();
+  const plate = page.locator('.row-plate');
+  await plate.locator('.plate-boards svg.board').nth(1).waitFor();
+  expect.soft(await plate.locator('.plate-boards .arrows path').count()).toBeGreaterThan(0);
+  // 1698 pays a second stake for the double; 1725 would have had seven men in hand.
+  await plate.getByRole('button', { name: '1698', exact: true }).click();
+  await plate.locator('.plate-nets', { hasText: '+1' }).waitFor();
+  await plate.getByRole('button', { name: '1725', exact: true }).click();
+  await plate.getByText('By 1725 nothing is paid for it here.').waitFor();
+  expect.soft(await plate.locator('.plate-boards svg.board').count()).toBe(2);
+  expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['.row-plate'] })), 'axe').toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await sticksOut(page)).toEqual([]);
+  }
+  expect.soft(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,14 +1,17 @@
 import { render } from 'preact';
+import { valuesOf } from '#engine/rules/vary.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import type { ReadingData } from '../data.ts';
 import type { ReadingGame } from '../game.ts';
+import { DealtView } from './DealtView.tsx';
 import { LivePlate } from './LivePlate.tsx';
 import { markPlate } from '../marks.ts';
 import type { Reading } from '../use-reading.ts';
 
 /**
- * On paper every plate stands under its clause. Those that the rules turned have moved are drawn by these rules, with the
- * book’s own sums struck beside the new ones; the others are the page’s own. Returns what takes them away again.
+ * On paper every plate stands under its clause. Those of a clause whose rules are turned, or whose payments that has moved,
+ * are drawn by the rules in force, with the book’s own sums and packets struck beside the new ones; the others are the page’s
+ * own. Returns what takes them away again.
  */
 export function layOutForPrint<R, Rec, M extends AnyModel>(
   data: ReadingData,
@@ -17,17 +20,32 @@ export function layOutForPrint<R, Rec, M extends AnyModel>(
 ): () => void {
   const hosts: HTMLElement[] = [];
   for (const clause of data.clauses) {
-    const { id, plate } = clause;
+    const { id, number, keys, plate, dealt } = clause;
     // Nobody waits for slices of time once the page goes to the printer.
     markPlate(clause, data.book.id, game, reading);
     const home = document.getElementById(`${data.book.id}.${id}`);
     const strip = home?.querySelector('.plate-strip:not(:has([data-live]))');
+    const isTurned = keys.some((key) => key in reading.changes);
+    if (!strip || !(isTurned || home?.classList.contains('is-moved'))) continue;
     const model = plate && reading.settle(plate.deal);
-    if (!plate || !model || !strip || !home?.classList.contains('is-moved')) continue;
+    const own = valuesOf(reading.book);
+    const moved =
+      dealt && game.dealingOf ? (
+        <DealtView
+          number={number}
+          dealt={dealt}
+          dealing={game.dealingOf({ ...own, ...reading.changes }, dealt.players)}
+          own={game.dealingOf(own, dealt.players)}
+        />
+      ) : (
+        plate &&
+        model && <LivePlate data={data} game={game} reading={reading} clause={clause} plate={plate} model={model} />
+      );
+    if (!moved) continue;
     const host = document.createElement('div');
     host.className = 'plate-body for-print';
     strip.append(host);
-    render(<LivePlate data={data} game={game} reading={reading} clause={clause} plate={plate} model={model} />, host);
+    render(moved, host);
     hosts.push(host);
   }
   return () => {

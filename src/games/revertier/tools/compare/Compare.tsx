@@ -35,6 +35,7 @@ export const COMPARED_REVERTIER: ComparedGame<RevertierRules, RevertierRecord> =
   saySeat: sayAccount,
   sayPlace,
   sayPlaceInBook,
+  loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
   Closer: ThrowBeside,
 };
 

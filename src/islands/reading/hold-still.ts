@@ -1,0 +1,17 @@
+/** Lets a line that is touched stay where it is, whatever folds above it once the page has been laid out anew. */
+export function holdStill(line: Element): void {
+  const { top } = line.getBoundingClientRect();
+  requestAnimationFrame(() => scrollBy({ top: line.getBoundingClientRect().top - top, behavior: 'instant' }));
+}
+
+/**
+ * Changes the page, and lets what its reader looks at stay where it is: a browser holds still only what stands first in its
+ * window, and a figure that is turned may take a line more above what was touched.
+ */
+export function changeAround(looked: Element | undefined, change: () => void): void {
+  const { top, bottom } = looked?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const isSeen = looked !== undefined && bottom > 0 && top < innerHeight;
+  change();
+  const moved = isSeen ? looked.getBoundingClientRect().top - top : 0;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+}
