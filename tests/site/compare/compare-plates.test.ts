@@ -66,7 +66,7 @@ test('what is paid for a game of Revertier opens the board before the last throw
   await row.getByRole('button', { name: /^the double, the table at/ }).click();
   const plate = page.locator('.row-plate');
   await plate.locator('.plate-boards svg.board').nth(1).waitFor();
-  expect.soft(await plate.locator('.plate-boards .arrows path').count()).toBeGreaterThan(0);
+  expect.soft(await plate.locator('.plate-boards .after .ways .way').count()).toBeGreaterThan(0);
   // 1698 pays a second stake for the double; 1725 would have had seven men in hand.
   await plate.getByRole('button', { name: '1698', exact: true }).click();
   await plate.locator('.plate-nets', { hasText: '+1' }).waitFor();
