@@ -10,6 +10,13 @@ test('a link to the glossary stays, and gets a button that opens the definition 
   expect(slugs).toEqual(['basket']);
 });
 
+test('a comma or a stop is kept with the word before it', () => {
+  const link = '<a href="/glossary/#ace">ace</a>';
+  expect(wordsOfPage(`the ${link}, or (an ${link}).`, '/').html).toMatch(
+    /^the <span class="word-end"><a .*?<\/button>,<\/span> or \(an <span class="word-end"><a .*?<\/button>\)\.<\/span>$/,
+  );
+});
+
 test('a word used twice has one definition, and two buttons', () => {
   const link = '<a href="/glossary/#ace">ace</a>';
   const { html, slugs } = wordsOfPage(`${link} and <a href="/glossary/#king">a <em>king</em></a> and ${link}`, '/');
