@@ -6,8 +6,8 @@ export interface RunningHeadProps {
   readonly book: string;
 }
 
-/** Just below the head itself, in pixels: whatever has gone past it is being read. */
-const AT_TOP = 120;
+/** So far down the window, in parts of it, one reads: the table beside the text shows the plate of the clause there too. */
+const READ_AT = 0.33;
 
 /** Once the site’s header has gone: the book, its sections with the one that is read, and that one’s span of clauses. */
 export function RunningHead({ book }: RunningHeadProps) {
@@ -24,10 +24,10 @@ export function RunningHead({ book }: RunningHeadProps) {
     // Whenever a clause comes or goes; the browser has laid the page out by then, and measuring costs nothing.
     const seen = new IntersectionObserver(
       () => {
-        const head = heads.findLast((one) => one.getBoundingClientRect().top <= AT_TOP);
+        const head = heads.findLast((one) => one.getBoundingClientRect().top <= innerHeight * READ_AT);
         setSection(head && sectionOf(sections, head.id));
       },
-      { rootMargin: `-${String(AT_TOP - 1)}px 0px 0px 0px` },
+      { rootMargin: `-${String(READ_AT * 100)}% 0px 0px 0px` },
     );
     for (const one of document.querySelectorAll('.edition > h2, .edition > .clause')) seen.observe(one);
     document.documentElement.classList.add('is-headed');
