@@ -1,3 +1,4 @@
+import { listed } from '#engine/kernel/listed.ts';
 import { CLAUSE_STATUSES, type Clause, type ClauseStatus } from '../library/clauses.ts';
 import type { Edition, Source } from '../library/library.ts';
 
@@ -14,12 +15,8 @@ export function countStatuses(clauses: readonly Clause[]): string {
     const count = clauses.filter((clause) => clause.status === status).length;
     return count === 0 ? [] : [`${String(count)} ${PARTS[status][count === 1 ? 0 : 1]}`];
   });
-  return `${String(clauses.length)}, of which ${inWords(parts)}`;
+  return `${String(clauses.length)}, of which ${listed(parts)}`;
 }
-
-/** “a”, “a and b”, “a, b and c”. */
-export const inWords = (parts: readonly string[], and = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
 
 /** “nothing, 2, 3 or 10 fiches”: what several count in is said once, after the last of them. */
 export const inCounts = (parts: readonly string[], and = 'and'): string => {
@@ -28,7 +25,7 @@ export const inCounts = (parts: readonly string[], and = 'and'): string => {
     const unit = unitOf(part);
     return unit !== undefined && unit === unitOf(parts[i + 1]) ? part.slice(0, -unit.length) : part;
   });
-  return inWords(unsaid, and);
+  return listed(unsaid, and);
 };
 
 /** The witness an edition names; else the one of its game nearest in date, other than its own book. */

@@ -1,3 +1,4 @@
+import { inWords } from '#engine/words/counted.ts';
 import { capital } from '#engine/words/sentence.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import type { Direction } from './geometry.ts';
@@ -13,8 +14,6 @@ export interface Dealing {
   readonly note?: string | undefined;
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const inWords = (count: number): string => WORDS[count] ?? (count === 13 ? 'thirteen' : String(count));
 export const sumOf = (packets: readonly number[]): number => packets.reduce((sum, size) => sum + size, 0);
 
 /** The packets of the first player, and those of the dealer, if they are others. */

@@ -5,7 +5,7 @@ import type { Bid, Contract } from '../rules/bids.ts';
 import type { EndingKind } from './ending.ts';
 import type { Seat, SuitNumber } from '../record/record.ts';
 
-/** What just happened, in data; `words/quadrille.ts` makes the sentence. */
+/** What just happened, in data; `say/frames.ts` makes the sentence. */
 export type FrameEvent =
   | { readonly kind: 'ante' }
   | {

@@ -1,6 +1,7 @@
 import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, SOLO } from '../rules/bids.ts';
 import type { Outcome } from '../play/frame.ts';
 import type { Seat } from '../record/record.ts';
+import { tricksInWords } from '#engine/words/counted.ts';
 import type { Part } from '#engine/words/sentence.ts';
 
 const GAMES: Readonly<Record<number, string>> = {
@@ -12,9 +13,6 @@ const GAMES: Readonly<Record<number, string>> = {
   [GRANDISSIMO]: 'the grandissimo',
   [DEVOLE]: 'the devole',
 };
-
-const COUNTS = ['no trick', 'one trick', 'two tricks', 'three tricks', 'four tricks', 'five tricks', 'six tricks'];
-const tricksIn = (n: number): string => COUNTS[n] ?? `${['seven', 'eight', 'nine', 'ten'][n - 7] ?? String(n)} tricks`;
 
 /** How the deal ended: who won or lost what, with how many tricks, and what became of the vole. */
 export function endParts(outcome: Outcome, say: (seat: Seat) => string): readonly Part[] {
@@ -39,11 +37,11 @@ export function endParts(outcome: Outcome, say: (seat: Seat) => string): readonl
       ];
     case 'voleFailed':
       return [
-        { who, does: `${verb('takes', 'take')} ${tricksIn(tricks)}` },
+        { who, does: `${verb('takes', 'take')} ${tricksInWords(tricks)}` },
         { who, does: `${verb('loses', 'lose')} the vole announced` },
       ];
     case 'won': {
-      const parts: Part[] = [{ who, does: `${verb('wins', 'win')} ${game} with ${tricksIn(tricks)}` }];
+      const parts: Part[] = [{ who, does: `${verb('wins', 'win')} ${game} with ${tricksInWords(tricks)}` }];
       if (vole === 'made') parts.push({ who, does: `${verb('makes', 'make')} the vole` });
       if (vole === 'lost') parts.push({ who, does: `${verb('loses', 'lose')} the vole` });
       if (vole === 'forfeit' && ally !== undefined)
@@ -54,8 +52,9 @@ export function endParts(outcome: Outcome, say: (seat: Seat) => string): readonl
     case 'remise':
     case 'codille': {
       const how = kind === 'codille' ? ' codille' : ' by remise';
-      const parts: Part[] = [{ who, does: `${verb('loses', 'lose')} ${game}${how} with ${tricksIn(tricks)}` }];
-      if (ombrePaysAll) parts.push({ who: say(ombre), does: `has ${tricksIn(ombres)} of his own, and pays for both` });
+      const parts: Part[] = [{ who, does: `${verb('loses', 'lose')} ${game}${how} with ${tricksInWords(tricks)}` }];
+      if (ombrePaysAll)
+        parts.push({ who: say(ombre), does: `has ${tricksInWords(ombres)} of his own, and pays for both` });
       return parts;
     }
   }

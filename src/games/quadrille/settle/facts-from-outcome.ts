@@ -1,3 +1,4 @@
+import { inWords } from '#engine/words/counted.ts';
 import { DIAMONDS, HEARTS, suitOf } from '#engine/cards/card.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -18,23 +19,6 @@ import type { Pools } from '../record/pools.ts';
 import { NO_SUIT } from '../rules/ranks.ts';
 import type { DealOutcome, QuadrilleRecord, Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
-
-const TRICKS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const inWords = (n: number): string => TRICKS[n] ?? String(n);
 
 /**
  * The facts of a deal told by its outcome (record.ts, `DealOutcome`), with what lay on the table before it; refuses what cannot

@@ -1,3 +1,4 @@
+import { inWords } from '#engine/words/counted.ts';
 import type { Forced } from '#engine/solver/forced.ts';
 import type { Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
@@ -18,8 +19,6 @@ export interface Said {
   readonly turns: boolean;
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 const counted = (n: number): string => `${inWords(n)} ${n === 1 ? 'trick' : 'tricks'}`;
 
 /** “The ombre”, “The ombre and the ally”. */

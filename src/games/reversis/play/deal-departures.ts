@@ -1,3 +1,4 @@
+import { inWords } from '#engine/words/counted.ts';
 import { nameCards } from '#engine/cards/card-name.ts';
 import { listed } from '#engine/kernel/listed.ts';
 import { RANK_10, rankOf } from '#engine/cards/card.ts';
@@ -10,9 +11,6 @@ import { shapeOf, type DealShape } from '../rules/shape.ts';
 
 /** Fewer cards than this in every hand, and the record cannot be a whole deal: no book plays fewer than nine tricks. */
 const FEWEST = 9;
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
-const inWords = (n: number): string => words[n] ?? String(n);
 
 /** Where a record was dealt otherwise than the rules deal: pack, players, cards each and what becomes of those over. */
 export function dealDepartures(

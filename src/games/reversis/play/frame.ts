@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Seat } from '../record/record.ts';
 
-/** What just happened, in data; `words/reversis.ts` makes the sentence. */
+/** What just happened, in data; `say/frames.ts` makes the sentence. */
 export type FrameEvent =
   | { readonly kind: 'ante' }
   | {

@@ -1,3 +1,4 @@
+import { inWords, tricksInWords } from '#engine/words/counted.ts';
 import { capital } from '#engine/words/sentence.ts';
 import { nameCard, nameRank } from '#engine/cards/card-name.ts';
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
@@ -137,21 +138,4 @@ export function fewest(seat: Seat, seats: number, { least, most: top }: Forced, 
     : `${who} had to take ${countOf(least, all)} at least if the others played well; ${kept}, a second does not tell.`;
 }
 
-const WORDS = [
-  'no trick',
-  'one trick',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-];
-const countOf = (n: number, all: number): string =>
-  n === all ? `all ${WORDS[n] ?? String(n)} tricks` : n < 2 ? (WORDS[n] ?? '') : `${WORDS[n] ?? String(n)} tricks`;
+const countOf = (n: number, all: number): string => (n === all ? `all ${inWords(n)} tricks` : tricksInWords(n));

@@ -12,7 +12,7 @@ import type { Handicap, Start } from '../record/record.ts';
 export const PASSES = ['noPlay', 'horsDuJeu', 'declined'] as const;
 export type Pass = (typeof PASSES)[number];
 
-/** What just happened, in data; `words/revertier.ts` makes the sentence. Points are as the player counts them. */
+/** What just happened, in data; `say/frames.ts` makes the sentence. Points are as the player counts them. */
 export type FrameEvent =
   | {
       readonly kind: 'start';
