@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { seatHeading } from '#engine/words/seats.ts';
@@ -32,6 +32,7 @@ import { TableInPlay } from './table/TableInPlay.tsx';
 import { useClauses } from './use-clauses.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './table/Terms.tsx';
+import { useHint } from './use-hint.ts';
 import { useSitting } from './use-sitting.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -101,6 +102,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const choice = lastChoice(game.played, sitting, me);
   const since = stored.pace === 'at once' ? own - 1 : moments.length - 2;
   const before = moments.length === 1 ? -1 : (stepsSeen.current[Math.max(0, since)] ?? step);
+  const choiceStep = useMemo(() => {
+    if (!isOver || choice < 1) return -1;
+    const upTo = { ...sitting, moments: moments.slice(0, sitting.playedOut === undefined ? choice + 1 : choice) };
+    return lastStep(settle(upTo).steps, false);
+  }, [sitting, isOver]);
   const sinceOwn = own < 0 ? -1 : (stepsSeen.current[own] ?? step);
   const hears = (from: number): readonly string[] =>
     range(step + 1)
@@ -108,23 +114,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       .map((i) => game.tell(model, i, record, me));
 
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
-  const [hint, setHint] = useState<string>();
+  const [hint, askHint] = useHint(turn, sitting, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useLayoutEffect(() => setHint(undefined), [sitting]);
-  const askHint = (): void => {
-    if (!turn) return;
-    const of = sitting;
-    void table.hint()?.then(({ act, because }) => {
-      const choice = turn.legal.find((one) => JSON.stringify(one.act) === JSON.stringify(act));
-      if (of === sitting)
-        setHint(
-          // The house at tables names its play itself.
-          choice && !because.startsWith(choice.label)
-            ? `${choice.label.replace(/^./, (c) => c.toUpperCase())}. ${because}`
-            : because,
-        );
-    });
-  };
   const act = (does: Act): void => {
     table.act(does);
     // The card that had the focus is gone: the keys go on from the table.
@@ -287,7 +278,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             <Over
               piece={game.piece}
               replay={replayOf(0)}
-              replayHere={choice < 0 ? undefined : replayOf(Math.max(0, stepsSeen.current[choice] ?? step))}
+              replayHere={choiceStep < 0 ? undefined : replayOf(choiceStep)}
               otherwise={{
                 address: `${href(`/${engine.id}/${otherwise.path}/`)}#${otherwise.fromChoice === true && beforeChoice ? printDeal(engine, book, { record: beforeChoice, changes }) : link}`,
                 says: otherwise.says,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
 import { pageUrl } from '../support/built-site.ts';
-import { atOnce, facing, playByKeys, standsIn } from '../support/playing.ts';
+import { atOnce, facing, outside, playByKeys, standsIn } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
 const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
@@ -17,16 +17,6 @@ const address = (game: string, fragment = ''): URL => new URL(fragment, pageUrl(
 const kept = (page: Page, game: string): Promise<string | null> =>
   page.evaluate((id) => localStorage.getItem(`quinola.play.${id}`), game);
 const hand = (page: Page): Promise<readonly string[]> => page.locator('.mine .vh').allTextContents();
-/** What of an element lies outside of the window, in pixels. */
-const outside = (page: Page, selector: string): Promise<number> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      return Math.max(0, -top, bottom - innerHeight, -left, right - innerWidth);
-    });
-
 describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book) => book.id) })))(
   '$id',
   ({ id, books }) => {

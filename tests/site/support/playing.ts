@@ -66,3 +66,13 @@ export async function atOnce(page: Page): Promise<void> {
   await fold.click();
   await page.locator('.play').focus();
 }
+
+/** What of an element lies outside of the window, in pixels. */
+export const outside = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return Math.max(0, -top, bottom - innerHeight, -left, right - innerWidth);
+    });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Turn } from '#engine/play/played-game.ts';
+import { capital } from '#engine/words/sentence.ts';
 import type { ClauseWords } from '../game.ts';
 
 export interface DeskProps<Act> {
@@ -60,7 +61,7 @@ export function Desk<Act>({
                 return (
                   <span key={label}>
                     <button type="button" class="plain" onClick={() => actions.act(act)}>
-                      {label.replace(/^./, (letter) => letter.toUpperCase())}
+                      {capital(label)}
                     </button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
                   </span>
