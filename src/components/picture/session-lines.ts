@@ -1,6 +1,6 @@
 import type { Balances } from '#engine/ledger/entry.ts';
 
-interface Standing {
+interface Holdings {
   readonly balances: Balances;
   readonly pools?: Balances;
 }
@@ -20,21 +20,21 @@ interface Line {
 export function sessionLines(
   players: readonly string[],
   pools: readonly (readonly [id: string, heading: string])[],
-  rows: readonly (Standing & { readonly number: number })[],
-  atEnd: Standing,
+  rows: readonly (Holdings & { readonly number: number })[],
+  atEnd: Holdings,
 ): SessionLines {
   const last = rows.at(-1);
   const isShared =
     players.some((player) => (atEnd.balances[player] ?? 0) !== (last?.balances[player] ?? 0)) ||
     pools.some(([pool]) => (atEnd.pools?.[pool] ?? 0) !== (last?.pools?.[pool] ?? 0));
-  const standings: readonly Standing[] = [...rows, ...(isShared ? [atEnd] : [])];
-  const over = (valueIn: (standing: Standing) => number | undefined): readonly number[] => [
+  const holdings: readonly Holdings[] = [...rows, ...(isShared ? [atEnd] : [])];
+  const over = (valueIn: (held: Holdings) => number | undefined): readonly number[] => [
     0,
-    ...standings.map((standing) => valueIn(standing) ?? 0),
+    ...holdings.map((held) => valueIn(held) ?? 0),
   ];
   return {
     steps: ['', ...rows.map(({ number }) => String(number)), ...(isShared ? ['end'] : [])],
     players: players.map((name) => ({ name, values: over(({ balances }) => balances[name]) })),
-    pools: pools.map(([pool, name]) => ({ name, values: over((standing) => standing.pools?.[pool]) })),
+    pools: pools.map(([pool, name]) => ({ name, values: over((held) => held.pools?.[pool]) })),
   };
 }

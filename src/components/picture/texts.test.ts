@@ -19,7 +19,7 @@ test('texts stand in order of date, each as far as it is known, and a summary be
     ],
     'reversis',
   );
-  expect(texts.map(({ id, standing }) => [id, standing])).toEqual([
+  expect(texts.map(({ id, known }) => [id, known])).toEqual([
     ['pantologia', 'named'],
     ['hoyle', 'read'],
     ['bohn', 'through'],
@@ -44,7 +44,7 @@ test('a lost text has a row, and one only for all that come from it', () => {
     } as const,
   ];
   const { texts, stemma } = textsOf([source('a', 1785, { from }), source('b', 1790, { from })], 'reversis');
-  expect(texts.map(({ id, title, standing }) => [id, title, standing])).toEqual([
+  expect(texts.map(({ id, title, known }) => [id, title, known])).toEqual([
     [undefined, 'The book behind both', 'lost'],
     ['a', 'a', 'read'],
     ['b', 'b', 'read'],

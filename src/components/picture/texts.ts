@@ -2,7 +2,7 @@ import type { Source } from '#edition/library/library.ts';
 import { stemmaOf, type Tie } from './stemma.ts';
 
 /** How far a text is known. *Read*: some of its own words. *Through*: another’s account. *Named*: its title. *Lost*: that there was one. */
-export type Standing = 'read' | 'through' | 'named' | 'lost';
+export type HowKnown = 'read' | 'through' | 'named' | 'lost';
 
 /** A text of a game, and what is said of where it comes from. */
 interface Text {
@@ -11,14 +11,14 @@ interface Text {
   readonly title: string;
   readonly date: string;
   readonly sort: number;
-  readonly standing: Standing;
+  readonly known: HowKnown;
   readonly partly: boolean;
   /** The text through which it is known, where we have not read it. */
   readonly through: Source | undefined;
   readonly from: readonly (Source['from'][number] & { readonly title: string })[];
 }
 
-const STANDINGS: Readonly<Record<Source['known']['how'], Standing>> = {
+const HOW_KNOWN: Readonly<Record<Source['known']['how'], HowKnown>> = {
   itself: 'read',
   transcription: 'read',
   summary: 'through',
@@ -39,7 +39,7 @@ export function textsOf(
       title: source.shortTitle,
       date: source.date,
       sort: source.sort,
-      standing: STANDINGS[source.known.how],
+      known: HOW_KNOWN[source.known.how],
       partly: 'partly' in source.known && source.known.partly,
       through: 'by' in source.known ? find(source.known.by) : undefined,
       // A source of two games may come from one that has only the other.
@@ -51,7 +51,7 @@ export function textsOf(
     ...[...lost.values()].map((each): Text => ({
       ...each,
       id: undefined,
-      standing: 'lost',
+      known: 'lost',
       partly: false,
       through: undefined,
       from: [],
@@ -68,7 +68,7 @@ export function textsOf(
       gather: 'from',
     })),
     // A title alone tells nothing of what stands under it.
-    ...(text.through && text.standing !== 'named'
+    ...(text.through && text.known !== 'named'
       ? [{ from: to, to: row(text.through.id), line: 'known', arrow: true, gather: 'to' } as const]
       : []),
   ]);

@@ -11,7 +11,7 @@ export const differenceOfNets = (a: Balances, b: Balances): number =>
   [...new Set([...keysOf(a), ...keysOf(b)])].reduce((sum, seat) => sum + Math.abs((a[seat] ?? 0) - (b[seat] ?? 0)), 0);
 
 /** A deal with what it comes to under several rule sets: a judgement for each, undefined where one cannot settle it. */
-export interface SettledDeal<T> {
+export interface ComparedDeal<T> {
   readonly deal: T;
   readonly judgements: readonly (Pick<Judgement<unknown>, 'net'> | undefined)[];
 }
@@ -24,7 +24,7 @@ export interface Ranked<T> {
 
 /** The deals that two of the rule sets (by their places in `judgements`) pay differently, the most different first; equals keep their order. */
 export const rankByDifference = <T>(
-  deals: readonly SettledDeal<T>[],
+  deals: readonly ComparedDeal<T>[],
   [one, other]: readonly [number, number],
 ): readonly Ranked<T>[] =>
   deals

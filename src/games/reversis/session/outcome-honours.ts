@@ -111,36 +111,23 @@ const leaderOf = ({ fate, by, on }: ToldHonour): Seat | undefined =>
 
 /** Whether a fate of an honour can pay anything under some rules, so that its particulars matter. */
 export function fatePays(honour: number, fate: Fate, rules: ReversisRules): boolean {
+  if (fate === 'laidOut' || fate === 'unplayed') return false;
+  if (honour < GREAT) return rules[`ace.${fate}.${honour === ACE_OF_DIAMONDS ? 'diamonds' : 'rate'}`] > 0;
   if (honour === LITTLE && !rules['quinola.little']) return false;
   const pool = rules['pool.structure'] !== 'none';
-  const little = honour === LITTLE;
+  const which = honour === LITTLE ? 'little' : 'quinola';
   switch (fate) {
     case 'placed':
-      if (honour < GREAT) return aceRate(honour, rules, 'placed') > 0;
-      return (
-        (little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder']) > 0 ||
-        (pool && rules['quinola.placed.draws'])
-      );
+      return rules[`${which}.placed.winnerToHolder`] > 0 || (pool && rules['quinola.placed.draws']);
     case 'forced':
-      if (honour < GREAT) return aceRate(honour, rules, 'forced') > 0;
       return (
-        (little
-          ? rules['little.forced.holderToForcer'] + rules['little.forced.othersToForcer']
-          : rules['quinola.forced.holderToForcer'] + rules['quinola.forced.othersToForcer']) > 0 ||
+        rules[`${which}.forced.holderToForcer`] + rules[`${which}.forced.othersToForcer`] > 0 ||
         (pool && rules['quinola.forced.intoPool'])
       );
     case 'led':
-      if (honour < GREAT) return aceRate(honour, rules, 'led') > 0;
       return (
-        (little
-          ? rules['little.led.holderToWinner'] + rules['little.led.othersToWinner']
-          : rules['quinola.led.holderToWinner'] + rules['quinola.led.othersToWinner']) > 0 ||
+        rules[`${which}.led.holderToWinner`] + rules[`${which}.led.othersToWinner`] > 0 ||
         (pool && rules['quinola.led.intoPool'])
       );
-    default:
-      return false;
   }
 }
-
-const aceRate = (honour: number, rules: ReversisRules, fate: 'placed' | 'forced' | 'led'): number =>
-  rules[`ace.${fate}.${honour === ACE_OF_DIAMONDS ? 'diamonds' : 'rate'}`];
