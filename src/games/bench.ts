@@ -18,6 +18,13 @@ export const TITLES: Readonly<Record<What, string>> = {
 /** How many prepared deals are settled in turn. */
 export const PREPARED = 256;
 
+/** Work that is done so many times, each by itself. */
+export const each =
+  (work: () => void): Task['run'] =>
+  (times) => {
+    for (let n = 0; n < times; n++) work();
+  };
+
 /** A game on the bench: its work under every rule set, and what the design asks a second of all of them together; 0: nothing. */
 export interface Bench {
   readonly name: string;

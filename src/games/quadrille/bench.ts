@@ -5,7 +5,7 @@ import { runRandomDeals } from './policy/random-deals.ts';
 import { settle } from './settle/settle.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { PREPARED, type Bench, type Task } from '../bench.ts';
+import { each, PREPARED, type Bench, type Task } from '../bench.ts';
 
 const sink = new NetSink();
 
@@ -40,13 +40,11 @@ function tasksUnder(under: string, rules: QuadrilleRules): readonly Task[] {
       what: 'policy',
       under,
       batch: 20,
-      run: (times) => {
-        for (let n = 0; n < times; n++) {
-          const { facts, before } = plainDeal(seed++, rules);
-          sink.reset();
-          settle(facts, rules, before, sink);
-        }
-      },
+      run: each(() => {
+        const { facts, before } = plainDeal(seed++, rules);
+        sink.reset();
+        settle(facts, rules, before, sink);
+      }),
     },
   ];
 }

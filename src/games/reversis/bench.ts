@@ -6,7 +6,7 @@ import { reversis } from './game.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { settle } from './settle/settle.ts';
 import { RandomTable } from './bench-table.ts';
-import { PREPARED, type Bench, type Task } from '../bench.ts';
+import { each, PREPARED, type Bench, type Task } from '../bench.ts';
 
 const sink = new NetSink();
 
@@ -19,12 +19,10 @@ function tasksUnder(under: string, rules: ReversisRules): readonly Task[] {
       what: 'deals',
       under,
       batch: 200,
-      run: (times) => {
-        for (let n = 0; n < times; n++) {
-          sink.reset();
-          settle(table.play(), rules, table.before, sink);
-        }
-      },
+      run: each(() => {
+        sink.reset();
+        settle(table.play(), rules, table.before, sink);
+      }),
     },
     {
       what: 'settlements',
@@ -41,13 +39,11 @@ function tasksUnder(under: string, rules: ReversisRules): readonly Task[] {
       what: 'policy',
       under,
       batch: 20,
-      run: (times) => {
-        for (let n = 0; n < times; n++) {
-          const { facts, before } = plainDeal(seed++, rules);
-          sink.reset();
-          settle(facts, rules, before, sink);
-        }
-      },
+      run: each(() => {
+        const { facts, before } = plainDeal(seed++, rules);
+        sink.reset();
+        settle(facts, rules, before, sink);
+      }),
     },
   ];
 }

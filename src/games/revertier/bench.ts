@@ -7,7 +7,7 @@ import type { Ending } from './play/ending.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { Bench, Task } from '../bench.ts';
+import { each, type Bench, type Task } from '../bench.ts';
 
 const sink = new NetSink();
 const ENDINGS: readonly Ending[] = [
@@ -42,12 +42,10 @@ function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
       what: 'policy',
       under,
       batch: 1,
-      run: (times) => {
-        for (let n = 0; n < times; n++) {
-          sink.reset();
-          settle(plain.play(), terms, sink);
-        }
-      },
+      run: each(() => {
+        sink.reset();
+        settle(plain.play(), terms, sink);
+      }),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
 import type { Facts } from './facts.ts';
-import type { FrameEvent } from './frame.ts';
+import type { Frame } from './frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import {
   advance,
@@ -26,17 +26,13 @@ import { NO_SUIT, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.t
 import type { QuadrilleRecord, Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 
-/** The table after one card. */
-export interface PlayStep {
-  readonly at: Place;
+/** The table after one card, as far as the cards tell it. */
+export interface PlayStep extends Pick<
+  Frame,
+  'at' | 'event' | 'hands' | 'trick' | 'leader' | 'winning' | 'tricksTaken'
+> {
   /** The moment by which all that is settled at the card is settled. */
   readonly moment: number;
-  readonly event: FrameEvent;
-  readonly hands: readonly (readonly Card[])[];
-  readonly trick: readonly Card[];
-  readonly leader: Seat;
-  readonly winning: Seat | undefined;
-  readonly tricksTaken: readonly number[];
 }
 
 export interface PlayedOut {

@@ -8,24 +8,16 @@ import { playedTwice } from '#engine/words/played-twice.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
-import type { FrameEvent } from './frame.ts';
+import type { Frame, FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import { advance, cardsHeld, handMasks, startDraft, whyNotCard, type PlayState } from './play.ts';
 import type { ReversisRecord, Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 
-/** The table after one card, or after cards were thrown down. */
-export interface PlayStep {
-  readonly at: Place;
+/** The table after one card, or after cards were thrown down, before anything is paid. */
+export interface PlayStep extends Omit<Frame, 'entries' | 'pools' | 'net'> {
   /** The moment by which all that is settled at the card is settled. */
   readonly moment: number;
-  readonly event: FrameEvent;
-  readonly hands: readonly (readonly Card[])[];
-  readonly trick: readonly Card[];
-  readonly leader: Seat;
-  readonly winning: Seat | undefined;
-  readonly tricksTaken: readonly number[];
-  readonly points: readonly number[];
 }
 
 export interface PlayedOut {
