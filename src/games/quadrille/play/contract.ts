@@ -50,8 +50,8 @@ export function declaredOf(
 
 /** Reads auction, trumps and call off a record. Fails only for what cannot be played on with. */
 export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result<Agreed> {
-  const departures: Departure[] = [];
-  const { steps, last, over } = hearBids(record, rules, departures);
+  const { steps, last, over, departures: heard } = hearBids(record, rules);
+  const departures = [...heard];
   const favourite = record.favourite ?? NOBODY;
   const end = (contracted: Contracted, namedBy = NOBODY): Result<Agreed> =>
     ok({ bids: steps, contracted, namedBy, departures });
@@ -98,9 +98,11 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
   if (contract < GRANDISSIMO && record.trump === undefined)
     return stop('no-trumps', 'Cards are played, but no suit is named for trumps.', 'trump', 'favourite.bids');
   const trump = contract >= GRANDISSIMO ? NO_SUIT : (record.trump ?? 0);
-  const named = nameAndCall(record, rules, { ...c, trump }, bid, departures);
-  if (!named.ok) return named;
-  return named.value ? end(named.value.contracted, named.value.namedBy) : end({ ...NOTHING, favourite });
+  const naming = nameAndCall(record, rules, { ...c, trump }, bid);
+  if (!naming.ok) return naming;
+  const { named } = naming.value;
+  departures.push(...naming.value.departures);
+  return named ? end(named.contracted, named.namedBy) : end({ ...NOTHING, favourite });
 }
 
 /** The same for a deal of which only the outcome is told. */
@@ -108,9 +110,8 @@ export function agreedFromFacts(record: QuadrilleRecord, facts: Facts, rules: Qu
   const { contract, ombre, ally, ownKing, trump, favourite, announced, giver } = facts;
   const missing = contractNotInBook(contract, rules);
   if (missing) return refuse('unknown-contract', notInBook(ombre, contract), 'contract', missing);
-  const departures: Departure[] = [];
-  const { steps } = hearBids(record, rules, departures);
+  const { steps, departures: heard } = hearBids(record, rules);
   const contracted = { contract, ombre, ally, ownKing, trump, favourite, announced, called: -1, giver };
-  favouriteDepartures(record, rules, contracted, record.contract?.bid ?? PASS, departures);
+  const departures = [...heard, ...favouriteDepartures(record, rules, contracted, record.contract?.bid ?? PASS)];
   return ok({ bids: steps, contracted, namedBy: trump === NO_SUIT ? NOBODY : ombre, departures });
 }

@@ -17,12 +17,17 @@ export interface BidStep {
   readonly holder: Seat;
 }
 
+/** An auction as far as it goes: its steps, how it stands after the last, and what was bid amiss. */
+export interface Heard {
+  readonly steps: readonly BidStep[];
+  readonly last: AuctionState;
+  readonly over: boolean;
+  readonly departures: readonly Departure[];
+}
+
 /** The bids one after another, each judged where it is made; what is not said at the end counts as passed. */
-export function hearBids(
-  record: QuadrilleRecord,
-  rules: QuadrilleRules,
-  departures: Departure[],
-): { readonly steps: readonly BidStep[]; readonly last: AuctionState; readonly over: boolean } {
+export function hearBids(record: QuadrilleRecord, rules: QuadrilleRules): Heard {
+  const departures: Departure[] = [];
   let state = startAuction;
   const steps = record.bids.map(({ by, bid }, i): BidStep => {
     const at = atBid(i + 1);
@@ -45,5 +50,5 @@ export function hearBids(
     if (key)
       departures.push({ at: inPhase('contract'), key, message: bidDeparture(key, declared.by, declared.bid, PASS) });
   }
-  return { steps, last: state, over: speaker(state, rules['auction.raise']) < 0 };
+  return { steps, last: state, over: speaker(state, rules['auction.raise']) < 0, departures };
 }

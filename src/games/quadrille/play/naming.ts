@@ -13,14 +13,13 @@ import type { Contracted } from './play.ts';
 import type { QuadrilleRecord, Seat } from '../record/record.ts';
 import { aSeat, theSeat } from '../record/seat-words.ts';
 
-/** Trumps named and a card called. */
-export interface Named {
-  readonly contracted: Contracted;
-  readonly namedBy: Seat;
+/** Trumps named and a card called; nothing where a card has still to be called. What was amiss about it. */
+export interface Naming {
+  readonly named: { readonly contracted: Contracted; readonly namedBy: Seat } | undefined;
+  readonly departures: readonly Departure[];
 }
 
-const depart = (departures: Departure[], key: QuadrilleKey, message: string): void =>
-  void departures.push({ at: inPhase('contract'), key, message });
+const amiss = (key: QuadrilleKey, message: string): Departure => ({ at: inPhase('contract'), key, message });
 
 /** Whether trumps were named as the bid binds: a bid in favourite in that suit, a plain one in another. */
 export function favouriteDepartures(
@@ -28,39 +27,40 @@ export function favouriteDepartures(
   rules: QuadrilleRules,
   { contract, ombre, trump }: Contracted,
   bid: Bid,
-  departures: Departure[],
-): void {
+): readonly Departure[] {
   const suit = favouriteSuit(rules, favourite ?? NOBODY);
-  if (rules['favourite.suit'] === 'hearts' && favourite !== undefined && favourite !== suit)
-    depart(departures, 'favourite.suit', `The favourite suit is hearts, and ${nameSuit(favourite)} were made so.`);
+  const isMadeOther = rules['favourite.suit'] === 'hearts' && favourite !== undefined && favourite !== suit;
+  const made = isMadeOther
+    ? [amiss('favourite.suit', `The favourite suit is hearts, and ${nameSuit(favourite)} were made so.`)]
+    : [];
   const isBound = contract !== FORCED && contract !== CASCO && contract <= SOLO;
-  if (rules['favourite.bids'] === 'free' || suit < 0 || !isBound) return;
-  if (trump === suit && !BID_FAVOURITE[bid]) {
-    const made = `${theSeat(ombre)} bid “${printBid(bid)}”`;
-    depart(departures, 'favourite.bids', `${made}, and may not play it in ${nameSuit(suit)}, the favourite suit.`);
-  } else if (trump !== suit && BID_FAVOURITE[bid])
-    depart(departures, 'favourite.bids', `${theSeat(ombre)} bid in favourite, and must play in ${nameSuit(suit)}.`);
+  if (rules['favourite.bids'] === 'free' || suit < 0 || !isBound || (trump === suit) === BID_FAVOURITE[bid])
+    return made;
+  const who = theSeat(ombre);
+  const message =
+    trump === suit
+      ? `${who} bid “${printBid(bid)}”, and may not play it in ${nameSuit(suit)}, the favourite suit.`
+      : `${who} bid in favourite, and must play in ${nameSuit(suit)}.`;
+  return [...made, amiss('favourite.bids', message)];
 }
 
-/** The call, and whom it makes the ally; undefined where a card has still to be called. */
-export function nameAndCall(
-  record: QuadrilleRecord,
-  rules: QuadrilleRules,
-  c: Contracted,
-  bid: Bid,
-  departures: Departure[],
-): Result<Named | undefined> {
-  favouriteDepartures(record, rules, c, bid, departures);
+/** The call, and whom it makes the ally. */
+export function nameAndCall(record: QuadrilleRecord, rules: QuadrilleRules, c: Contracted, bid: Bid): Result<Naming> {
+  const departures = [...favouriteDepartures(record, rules, c, bid)];
   const { call, named } = record;
+  const naming = (contracted: Contracted, namedBy: Seat): Result<Naming> =>
+    ok({ named: { contracted, namedBy }, departures });
   if (!isCalling(c.contract)) {
     if (call !== undefined)
       return refuse('call-alone', `${theSeat(c.ombre)} plays alone and calls no card.`, 'call', 'auction.order');
-    checkNamer(c, named, NOBODY, rules, departures);
-    return ok({ contracted: c, namedBy: c.contract >= GRANDISSIMO ? NOBODY : (named ?? c.ombre) });
+    departures.push(...namerDepartures(c, named, NOBODY, rules));
+    return naming(c, c.contract >= GRANDISSIMO ? NOBODY : (named ?? c.ombre));
   }
   if (call === undefined) {
     const message = `${theSeat(c.ombre)} plays ${CONTRACT_WORDS[c.contract] ?? ''}, but no card is called.`;
-    return record.plays.length > 0 ? refuse('no-call', message, 'call', 'call.queen') : ok(undefined);
+    return record.plays.length > 0
+      ? refuse('no-call', message, 'call', 'call.queen')
+      : ok({ named: undefined, departures });
   }
   const holder = record.hands.findIndex((hand) => hand.includes(call));
   if (holder < 0)
@@ -73,38 +73,37 @@ export function nameAndCall(
     const message = `${theSeat(c.ombre)} asks for the ${nameCard(call)}, and holds it himself.`;
     return refuse('own-card', message, 'call', 'call.queen');
   }
-  if (key) depart(departures, key, callDeparture(key, c.ombre, call));
+  if (key) departures.push(amiss(key, callDeparture(key, c.ombre, call)));
   if (c.contract === MEDIATEUR) {
-    checkNamer(c, named, NOBODY, rules, departures);
-    return ok({ contracted: { ...c, called: call, giver: holder }, namedBy: named ?? c.ombre });
+    departures.push(...namerDepartures(c, named, NOBODY, rules));
+    return naming({ ...c, called: call, giver: holder }, named ?? c.ombre);
   }
   const contracted = { ...c, called: call, ownKing: isOwn, ally: isOwn ? NOBODY : holder };
   if (c.contract !== CASCO) {
-    checkNamer(c, named, holder, rules, departures);
-    return ok({ contracted, namedBy: named ?? c.ombre });
+    departures.push(...namerDepartures(c, named, holder, rules));
+    return naming(contracted, named ?? c.ombre);
   }
-  if (rules['casco.trumps'] === 'notCalled' && suitOf(call) === c.trump) {
-    const message = `The ${nameCard(call)} was called, so ${nameSuit(c.trump)} may not be trumps.`;
-    depart(departures, 'casco.trumps', message);
-  }
+  if (rules['casco.trumps'] === 'notCalled' && suitOf(call) === c.trump)
+    departures.push(
+      amiss('casco.trumps', `The ${nameCard(call)} was called, so ${nameSuit(c.trump)} may not be trumps.`),
+    );
   if (named !== undefined && named !== holder)
-    depart(departures, 'casco.trumps', `In casco the ally names trumps, and ${aSeat(named)} is not the ally.`);
-  return ok({ contracted, namedBy: holder });
+    departures.push(amiss('casco.trumps', `In casco the ally names trumps, and ${aSeat(named)} is not the ally.`));
+  return naming(contracted, holder);
 }
 
 /** The ombre names trumps; in a forced spadille he may leave it to his ally, where a book says so. */
-function checkNamer(
+function namerDepartures(
   c: Contracted,
   namer: Seat | undefined,
   holder: Seat,
   rules: QuadrilleRules,
-  departures: Departure[],
-): void {
-  if (namer === undefined || namer === c.ombre) return;
+): readonly Departure[] {
+  if (namer === undefined || namer === c.ombre) return [];
   const isAlly = c.contract === FORCED && namer === holder;
-  if (isAlly && rules['call.forcedAllyNames']) return;
+  if (isAlly && rules['call.forcedAllyNames']) return [];
   const message = isAlly
     ? `${theSeat(namer)} named trumps; ${aSeat(c.ombre)}, who plays by force, should have named them.`
     : `${theSeat(namer)} named trumps, which is for ${aSeat(c.ombre)} to do.`;
-  depart(departures, 'call.forcedAllyNames', message);
+  return [amiss('call.forcedAllyNames', message)];
 }

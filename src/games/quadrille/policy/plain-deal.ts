@@ -61,7 +61,7 @@ function bidOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord
   if (contract || trump !== undefined || call !== undefined || plays.length > 0) return record;
   const favourite = favouriteSuit(rules, record.favourite ?? NOBODY);
   const bids: Spoken[] = [...record.bids];
-  let state = hearBids(record, rules, []).last;
+  let state = hearBids(record, rules).last;
   for (let by = speaker(state, rules['auction.raise']); by >= 0; by = speaker(state, rules['auction.raise'])) {
     const bid = chooseBid(state, hands[by] ?? [], favourite, rules);
     bids.push({ by, bid });
@@ -73,7 +73,7 @@ function bidOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord
 /** Trumps, call and exchange, as far as they are not named, as the last bid asks for them. */
 function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
   if (record.plays.length > 0) return record;
-  const { ombre, bid } = declaredOf(record, hearBids(record, rules, []).last);
+  const { ombre, bid } = declaredOf(record, hearBids(record, rules).last);
   const isForced = bid === PASS;
   if (ombre < 0 || (isForced && rules['auction.allPass'] === 'redeal')) return record;
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;

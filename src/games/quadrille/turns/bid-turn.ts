@@ -20,7 +20,7 @@ const choiceOf = (bid: Bid): QuadrilleChoice => ({
 export function bidTurn(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleTurn | undefined {
   const isNamed = record.trump !== undefined || record.call !== undefined || record.plays.length > 0;
   if (record.contract || isNamed) return undefined;
-  const { last: state } = hearBids(record, rules, []);
+  const { last: state } = hearBids(record, rules);
   const seat = speaker(state, rules['auction.raise']);
   if (seat < 0) return undefined;
   const hand = record.hands[seat] ?? [];

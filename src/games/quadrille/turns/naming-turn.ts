@@ -61,7 +61,7 @@ export function namingTurn(
   rules: QuadrilleRules,
   { left = false, mayLeave = false }: { readonly left?: boolean; readonly mayLeave?: boolean } = {},
 ): QuadrilleTurn | undefined {
-  const { ombre, bid } = declaredOf(record, hearBids(record, rules, []).last);
+  const { ombre, bid } = declaredOf(record, hearBids(record, rules).last);
   if (ombre < 0 || record.plays.length > 0) return undefined;
   if (bid === PASS && rules['auction.allPass'] === 'redeal') return undefined;
   const contract = bid === PASS ? FORCED : BID_CONTRACT[bid]!;

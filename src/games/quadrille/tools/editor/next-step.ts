@@ -47,7 +47,7 @@ export function nextStep(record: QuadrilleRecord, rules: QuadrilleRules): NextSt
 
 /** An auction that is over may be added to nowhere, whatever was named after it. */
 function nextBid(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleTurn | undefined {
-  return hearBids(record, rules, []).over ? undefined : bidTurn(record, rules);
+  return hearBids(record, rules).over ? undefined : bidTurn(record, rules);
 }
 
 /** An act as the record says it. */
