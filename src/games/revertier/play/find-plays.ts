@@ -173,9 +173,9 @@ export class PlayFinder {
   /** Two different numbers in either order. */
   private findPairs(own: number): void {
     const { movement, pairs, high, low } = this;
-    pairs.begin(high, low, this.lone);
     const byHigh = sourcesAmong(own, this.closed, high, movement);
     const byLow = sourcesAmong(own, this.closed, low, movement);
+    pairs.begin(high, low, byLow, this.lone);
     if (!movement.obliged || (byHigh | byLow) === 0) this.keep(0, 0, high, 0);
     this.findAfter(own, byHigh, high, low);
     this.findAfter(own, byLow, low, high);

@@ -6,33 +6,39 @@ import { POINTS, type Place } from '#engine/tables/point.ts';
  * the same to whoever looks: then only a man hit half-way tells one way from another.
  */
 
-/** How a man has come from a place to one further by both numbers: hitting nobody half-way, or on either point. */
-const HITS_NOBODY = 1;
-const HITS_AFTER_HIGH = 2;
-const HITS_AFTER_LOW = 4;
-
 /** Which boards two different numbers have led to: every set of places is a mask. */
 export class FoundPairs {
   private high = 0;
   private low = 0;
   private lone = 0;
-  /** Place → who was moved by the low number, that man having been moved by the high. */
-  private readonly withHigh = new Int32Array(POINTS + 1);
-  /** Place → with whom further on a man from there has left the board; and how men have gone on from there by both numbers. */
+  /** Who can be moved first by the low number. */
+  private byLow = 0;
+  /** Who was moved first by the high number and another after him; place → the same who cannot be followed by a man from there. */
+  private led = 0;
+  private readonly cannotLead = new Int32Array(POINTS + 1);
+  /** Who has left the board first of two; place → with whom further on a man from there has left it. */
+  private offFirst = 0;
   private readonly bothOff = new Int32Array(POINTS + 1);
-  private readonly through = new Uint8Array(POINTS + 1);
+  /** How men have gone on by both numbers: hitting nobody half-way, or on the point they come to by the high number or the low. */
+  private hittingNobody = 0;
+  private hittingAfterHigh = 0;
+  private hittingAfterLow = 0;
   /** Who has left the board alone. */
   private singles = 0;
 
-  /** `lone` are the points where the other has one man, as the player counts. */
-  begin(high: number, low: number, lone: number): void {
+  /** `byLow` are the places from where the low number can be played first, `lone` the points where the other has one man, as the player counts. */
+  begin(high: number, low: number, byLow: number, lone: number): void {
     this.high = high;
     this.low = low;
     this.lone = lone;
+    this.byLow = byLow;
+    this.led = 0;
+    this.cannotLead.fill(0);
+    this.offFirst = 0;
+    this.hittingNobody = 0;
+    this.hittingAfterHigh = 0;
+    this.hittingAfterLow = 0;
     this.singles = 0;
-    this.withHigh.fill(0);
-    this.bothOff.fill(0);
-    this.through.fill(0);
   }
 
   /** One man by one number, where no play is of both: off the board, by whichever. */
@@ -45,37 +51,36 @@ export class FoundPairs {
 
   /** A man off by the first number that is played, and no other moved: the last man, or where nobody need go on. */
   isNewEnd(from: Place): boolean {
-    return this.isNewThrough(from, HITS_NOBODY);
-  }
-
-  private isNewThrough(from: Place, how: number): boolean {
-    const isNew = (this.through[from]! & how) === 0;
-    this.through[from]! |= how;
+    const isNew = ((this.hittingNobody >> from) & 1) === 0;
+    this.hittingNobody |= 1 << from;
     return isNew;
   }
 
   private isNewOff(one: Place, other: Place): boolean {
     const [rear, front] = one < other ? [one, other] : [other, one];
-    const isNew = ((this.bothOff[rear]! >> front) & 1) === 0;
-    this.bothOff[rear]! |= 1 << front;
-    return isNew;
-  }
-
-  private isLone(point: Place): boolean {
-    return ((this.lone >> point) & 1) === 1;
+    const known = (this.offFirst >> rear) & 1 ? this.bothOff[rear]! : 0;
+    this.offFirst |= 1 << rear;
+    this.bothOff[rear] = known | (1 << front);
+    return ((known >> front) & 1) === 0;
   }
 
   /** Of the men who can be moved by the low number after one from `first` by the high: those that leave a new board. */
   newAfterHigh(first: Place, seconds: number): number {
     const { high, low } = this;
-    this.withHigh[first] = seconds;
+    this.led |= 1 << first;
+    for (let rest = this.byLow & ~seconds; rest !== 0; rest &= rest - 1)
+      this.cannotLead[31 - Math.clz32(rest & -rest)]! |= 1 << first;
     let found = seconds;
     const to = first + high;
     if (to > POINTS) found = this.newOff(first, found, low);
-    else if ((seconds >> to) & 1 && !this.isNewThrough(first, this.isLone(to) ? HITS_AFTER_HIGH : HITS_NOBODY))
-      found &= ~(1 << to);
+    else if ((seconds >> to) & 1) {
+      if ((this.lone >> to) & 1) {
+        if ((this.hittingAfterHigh >> first) & 1) found &= ~(1 << to);
+        this.hittingAfterHigh |= 1 << first;
+      } else if (!this.isNewEnd(first)) found &= ~(1 << to);
+    }
     const behind = first - low;
-    if (behind >= 0 && (seconds >> behind) & 1 && !this.isNewThrough(behind, HITS_NOBODY)) found &= ~(1 << behind);
+    if (behind >= 0 && (seconds >> behind) & 1 && !this.isNewEnd(behind)) found &= ~(1 << behind);
     return found;
   }
 
@@ -87,14 +92,15 @@ export class FoundPairs {
     const behind = first - high;
     const special = (to > POINTS ? 0 : 1 << to) | (behind < 0 ? 0 : 1 << behind);
     if (to > POINTS) found = this.newOff(first, found, high);
-    else if ((seconds >> to) & 1 && !this.isNewThrough(first, this.isLone(to) ? HITS_AFTER_LOW : HITS_NOBODY))
-      found &= ~(1 << to);
-    if (behind >= 0 && (seconds >> behind) & 1 && !this.isNewThrough(behind, HITS_NOBODY)) found &= ~(1 << behind);
-    for (let rest = found & ~special; rest !== 0; rest &= rest - 1) {
-      const second = 31 - Math.clz32(rest & -rest);
-      if ((this.withHigh[second]! >> first) & 1) found &= ~(rest & -rest);
+    else if ((seconds >> to) & 1) {
+      if ((this.lone >> to) & 1) {
+        if ((this.hittingAfterLow >> first) & 1) found &= ~(1 << to);
+        this.hittingAfterLow |= 1 << first;
+      } else if (!this.isNewEnd(first)) found &= ~(1 << to);
     }
-    return found;
+    if (behind >= 0 && (seconds >> behind) & 1 && !this.isNewEnd(behind)) found &= ~(1 << behind);
+    // Where he was moved after them by the low number, the two are told already.
+    return found & ~(this.led & ~this.cannotLead[first]! & ~special);
   }
 
   /** A man from `first` being off: which others leave with him, by the other number, and are not told already. */

@@ -47,6 +47,9 @@ export function runRandomGames(n: number, seed: number, rules: RevertierRules): 
   return { games: n, throws, plays: table.plays, longest, ...count, net: sink.net[0]! };
 }
 
+/** What finds the plays of every table in turn: its memory is large. */
+const finder = new PlayFinder();
+
 /** One table, where game after game is played at random in the same memory. */
 class RandomTable {
   /** Throws of the last game; legal plays of all games. */
@@ -55,7 +58,6 @@ class RandomTable {
   private readonly rules: RevertierRules;
   private readonly random: Random;
   private readonly board = emptyBoard();
-  private readonly finder = new PlayFinder();
   private readonly start = makeMen({ [PILE]: MEN });
 
   constructor(rules: RevertierRules, random: Random) {
@@ -64,7 +66,7 @@ class RandomTable {
   }
 
   play(): Ending | undefined {
-    const { board, finder, random, rules } = this;
+    const { board, random, rules } = this;
     const movement = movementOf(rules);
     setBoard(board, [this.start, this.start]);
     let one: number;
