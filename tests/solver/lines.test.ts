@@ -87,12 +87,13 @@ describe('lines of play at Quadrille', () => {
   }: DealOnFile<Parameters<typeof judgeQuadrille>[1], Parameters<typeof judgeQuadrille>[0]>) => {
     const own = unwrap(judgeQuadrille(record, rules), 'the deal');
     const faults: string[] = [];
-    for (const { value, line, says } of verdictsOf(quadrillePossible.possible(record, rules, timing))) {
+    for (const { id, value, line, says } of verdictsOf(quadrillePossible.possible(record, rules, timing))) {
       if (!line) continue;
       const judged = unwrap(judgeQuadrille(atQuadrille.playedOtherwise(record, line.plays), rules), says);
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));
-      if (judged.facts.played !== 10 || sideTricks(judged.facts) !== value)
-        faults.push(`${says} ${String(sideTricks(judged.facts))} came of it.`);
+      const { facts } = judged;
+      const came = id === 'alone' ? facts.taken[facts.ombre] : sideTricks(facts);
+      if (facts.played !== 10 || came !== value) faults.push(`${says} ${String(came)} came of it.`);
     }
     return faults;
   };

@@ -1,7 +1,7 @@
 import { range } from '#engine/kernel/collections.ts';
 import { forcedTricks, momentsOf, timed, type Forced } from '#engine/solver/forced.ts';
 import { lineOf, placeOfCard } from '#engine/solver/line.ts';
-import { toPlayAt, type Code, type Goal, type Moment } from '#engine/solver/open-deal.ts';
+import { firstMoment, toPlayAt, type Code, type Goal, type Moment } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
 import type { AtCard, Effort, Found, Timing, Verdict } from '#engine/solver/verdict.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
@@ -27,7 +27,8 @@ interface Laid {
  * What was possible in a deal of Quadrille, every card being open: first how many tricks the ombre’s side could still force
  * at each card of it as it was played, from the last to the first, since the last are soonest found; then, from the first
  * card on, whether it could have won the game, and made the vole. His ally plays with the ombre from the first card, as
- * the others do together: whose king was called is no secret here. Of a devole it is asked how few tricks the ombre can
+ * the others do together: whose king was called is no secret here. Then, where he has an ally, how many tricks the ombre could
+ * have forced without him, the ally being against him like the others. Of a devole it is asked how few tricks the ombre can
  * keep to. Nothing comes where nothing was played for, or the hands are not known whole.
  */
 export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing: Timing): Generator<Found> {
@@ -51,6 +52,7 @@ export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing
   };
   yield* atCards(laid);
   yield gameVerdict(laid);
+  if (ally >= 0) yield aloneVerdict(laid);
 }
 
 /** How many tricks of a deal can be had in all from one moment on, those taken before it among them. */
@@ -128,6 +130,28 @@ function gameVerdict(laid: Laid): Verdict {
           open.cardOf,
         )
       : undefined,
+    milliseconds,
+    nodes,
+  };
+}
+
+/** How many tricks the ombre himself could have forced, his ally playing against him too: whether he could have done without. */
+function aloneVerdict(laid: Laid): Verdict {
+  const { side, open, timing, plays } = laid;
+  const { deal, cardOf } = open;
+  const makers = 1 << side.ombre;
+  const goal: Goal = { kind: 'tricks', makers, counted: makers };
+  const search = new TrickSearch(deal, goal);
+  const guess = side.wins - 1;
+  const found = timed(search, timing, () => forcedTricks(search, firstMoment(deal), deal.tricks, guess, timing));
+  const { least, most, milliseconds, nodes } = found;
+  return {
+    kind: 'verdict',
+    id: 'alone',
+    answer: least >= side.wins ? 'yes' : most < side.wins ? 'no' : 'unknown',
+    value: least,
+    says: say.alone(found, side, deal.tricks),
+    line: least === most ? lineOf(deal, { search, goal, worth: least }, plays.flat(), timing, cardOf) : undefined,
     milliseconds,
     nodes,
   };

@@ -83,3 +83,15 @@ export function game({ least, most }: Forced, side: Side, all: number): string {
     return `${name} could have made ${counted(least)} against any play and won the game; the vole could be prevented.`;
   return `${name} could have made no more than ${counted(least)} if the others had played well: the game could not be won by force.`;
 }
+
+/** What the ombre could have forced without his ally. */
+export function alone({ least, most }: Forced, side: Side, all: number): string {
+  const name = `${theSeat(side.ombre)}, with ${aSeat(side.ally)} against him like the others,`;
+  if (least !== most)
+    return `How many tricks ${aSeat(side.ombre)} could have forced without his ally, a second does not tell: between ${inWords(least)} and ${inWords(most)}.`;
+  if (least === all) return `${name} could have made the vole: he needed no ally.`;
+  if (least >= side.wins)
+    return `${name} could still have made ${counted(least)} by force: he needed no ally to win the game.`;
+  if (least === 0) return `${name} could not have made a single trick by force.`;
+  return `${name} could have made ${counted(least)} by force, and no more: to win the game he needed his ally.`;
+}
