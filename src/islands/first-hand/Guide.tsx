@@ -44,6 +44,8 @@ export function Guide({
         ? 'What it came to'
         : `Choice ${String(Math.min(step + 1, steps.length))} of ${String(steps.length)}`;
   const isOther = said && !said.isDeals;
+  // A button that does nothing now keeps the focus.
+  const isIdle = isAsking || isOther === true || isOver;
   return (
     <section class="guide" aria-label="The guide">
       <h2>{heading}</h2>
@@ -72,15 +74,15 @@ export function Guide({
         <button type="button" class="button" aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </button>
-        <button type="button" class="button" aria-keyshortcuts="u" disabled={!onBack} onClick={() => onBack?.()}>
+        <button type="button" class="button" aria-keyshortcuts="u" aria-disabled={!onBack} onClick={() => onBack?.()}>
           {said ? 'Take back' : 'Back'}
         </button>
         <button
           type="button"
           class="button next"
           aria-keyshortcuts="n"
-          disabled={isAsking || isOther === true || isOver}
-          onClick={onGoOn}
+          aria-disabled={isIdle}
+          onClick={() => !isIdle && onGoOn()}
         >
           {step < 0 ? 'Begin' : isRunning ? 'At once' : 'Go on'}
         </button>

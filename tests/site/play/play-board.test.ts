@@ -38,7 +38,7 @@ const next = (page: Page) => page.locator('.moves .primary');
 /** Waits until something is asked of the reader, or the game is over. */
 async function asked(page: Page): Promise<'throw' | 'play' | 'over'> {
   await page
-    .locator('.over, .moves .primary:not([disabled]), .spots .may, .spots .lifted')
+    .locator('.over, .moves .primary:not([aria-disabled="true"]), .spots .may, .spots .lifted')
     .first()
     .waitFor({ state: 'attached' });
   if ((await page.locator('.over').count()) > 0) return 'over';

@@ -50,10 +50,10 @@ export function Desk<Act>({
         ) : (
           <>
             <p class="asks">
-              <button type="button" class="plain" onClick={actions.askHint} disabled={!turn}>
+              <button type="button" class="plain" aria-disabled={!turn} onClick={() => turn && actions.askHint()}>
                 What would the house do?
               </button>
-              <button type="button" class="plain" onClick={actions.playOut} disabled={!turn}>
+              <button type="button" class="plain" aria-disabled={!turn} onClick={() => turn && actions.playOut()}>
                 Show the rest
               </button>
               {turn?.besides?.map(({ act, label, key }) => {
@@ -74,7 +74,12 @@ export function Desk<Act>({
       </div>
       <div class="deeds">
         {children}
-        <button type="button" class="button" disabled={!canTakeBack} onClick={actions.takeBack}>
+        <button
+          type="button"
+          class="button"
+          aria-disabled={!canTakeBack}
+          onClick={() => canTakeBack && actions.takeBack()}
+        >
           Take back
         </button>
         <button type="button" class={isOver ? 'button next' : 'button'} onClick={actions.next}>

@@ -62,7 +62,7 @@ export function BoardInPlay({
   };
   const go = (): void => {
     if (turn?.kind === 'throw') onAct({ kind: 'throw' });
-    else if (whole) {
+    else if (turn && whole) {
       // Taken back, the throw begins anew.
       begin([], NOTHING_LIFTED);
       onAct({ kind: 'play', play: whole.play });
@@ -150,14 +150,20 @@ export function BoardInPlay({
           </p>
         </div>
         <div class="moves">
-          <button type="button" class="button" aria-keyshortcuts="b" disabled={made.length === 0} onClick={putBack}>
+          <button
+            type="button"
+            class="button"
+            aria-keyshortcuts="b"
+            aria-disabled={made.length === 0}
+            onClick={() => made.length > 0 && putBack()}
+          >
             Put back
           </button>
           <button
             type="button"
             class="button primary"
             aria-keyshortcuts="p"
-            disabled={!turn || (turn.kind === 'play' && !whole)}
+            aria-disabled={!turn || (turn.kind === 'play' && !whole)}
             onClick={go}
           >
             {turn?.kind === 'throw' ? 'Throw the dice' : whole && made.length === 0 ? 'Play no man' : 'Play it'}
