@@ -40,12 +40,14 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByLabel(label).press('Tab');
 };
 
-test('the book’s own example stands without a script', async () => {
-  const without = await here.newContext({ javaScriptEnabled: false });
+test('the book’s own example stands without a script, on a phone clear of the board', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const { page } = await open(without, pageUrl(served, EXPLORE));
   expect(await page.locator('.play-list tbody tr').allInnerTexts()).toEqual([
     expect.stringMatching(/1\/4\/7\/10 1\/4\s+leaves 4 and 10 uncovered/),
   ]);
+  const [drawn, said] = await Promise.all(['.board', '.say'].map((part) => page.locator(part).first().boundingBox()));
+  expect(said?.y).toBeGreaterThanOrEqual((drawn?.y ?? Infinity) + (drawn?.height ?? 0));
   await without.close();
 });
 
