@@ -139,13 +139,16 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   // A man moved under a throw that is not played yet is there when the page is loaded anew.
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Put back' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('button', { name: 'Put back' }).and(page.locator(':not([aria-disabled="true"])')).waitFor();
   await page.keyboard.press('b');
   await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
   await page.keyboard.press('w');
   await page.locator('.hint [role="status"]').filter({ hasText: /\w/ }).waitFor();
   await page.keyboard.press('1');
-  await page.locator('.moves .primary', { hasText: 'Throw the dice' }).and(page.locator(':enabled')).waitFor();
+  await page
+    .locator('.moves .primary', { hasText: 'Throw the dice' })
+    .and(page.locator(':not([aria-disabled="true"])'))
+    .waitFor();
   const before = await page.locator('.at-board svg').first().getAttribute('aria-label');
   await page.reload();
   await hydrated(page);
