@@ -37,6 +37,27 @@ function outcome<R, Rec>({ settleRecord }: Searched<R, Rec>, record: Rec, rules:
   ]);
 }
 
+/** Rules that remember which of them were looked at. A deal turns on nothing else: an answer that nobody asked for cannot matter. */
+function recorded<R extends object>(rules: R): { readonly rules: R; readonly asked: ReadonlySet<string> } {
+  const asked = new Set<string>();
+  const get = (answers: R, key: string | symbol): unknown => {
+    if (typeof key === 'string') asked.add(key);
+    return Reflect.get(answers, key);
+  };
+  return { rules: new Proxy(rules, { get }), asked };
+}
+
+/** Whether a key was asked for in a deal, and some other answer to it gives something else. */
+function hasEffect<R extends object, Rec>(game: Searched<R, Rec>, record: Rec, rules: R): (key: string) => boolean {
+  const watched = recorded(rules);
+  const before = outcome(game, record, watched.rules);
+  return (key) =>
+    watched.asked.has(key) &&
+    othersThan(rules[key as keyof R], game.keys[key]!).some(
+      (value) => outcome(game, record, { ...rules, [key]: value }) !== before,
+    );
+}
+
 /** The other values a rule may be given; an amount may be any whole number, so one that is not on offer as well. */
 const othersThan = (value: unknown, { type, values }: KeySpec): readonly RuleValue[] =>
   [...values, ...(type === 'amount' ? [Number(value) + 1] : [])].filter((other) => other !== value);
@@ -46,7 +67,10 @@ const othersThan = (value: unknown, { type, values }: KeySpec): readonly RuleVal
  * departure or a refusal. Every key is tried on every deal until it has shown itself; deals are made for those only that
  * are not `unsought`, of which nothing is hoped, and go on until all of those are found.
  */
-export function keysWithoutEffect<R, Rec>(game: Searched<R, Rec>, unsought: readonly string[]): readonly string[] {
+export function keysWithoutEffect<R extends object, Rec>(
+  game: Searched<R, Rec>,
+  unsought: readonly string[],
+): readonly string[] {
   const { least = LEAST } = game;
   const left = new Set(keysOf(game.keys));
   for (let n = 0; n < MOST; n++) {
@@ -62,11 +86,8 @@ export function keysWithoutEffect<R, Rec>(game: Searched<R, Rec>, unsought: read
       Object.assign(rules as object, { [wanted]: values[random(values.length)] });
     }
     const record = game.randomRecord(rules, random);
-    const before = outcome(game, record, rules);
-    for (const key of left) {
-      const others = othersThan(rules[key as keyof R], game.keys[key]!);
-      if (others.some((value) => outcome(game, record, { ...rules, [key]: value }) !== before)) left.delete(key);
-    }
+    const matters = hasEffect(game, record, rules);
+    for (const key of left) if (matters(key)) left.delete(key);
   }
   return [...left].sort();
 }
@@ -82,12 +103,9 @@ export function keysWithEffectUnasked<R extends object, Rec>(game: Searched<R, R
     const source = game.ruleSets[n % game.ruleSets.length]!;
     const rules = game.randomRules(source, CHANGES, random);
     const record = game.randomRecord(rules, random);
-    const before = outcome(game, record, rules);
-    for (const key of keysOf(game.keys)) {
-      if (found.has(key) || arises(game.keys, key, rules)) continue;
-      const others = othersThan(rules[key as keyof R], game.keys[key]!);
-      if (others.some((value) => outcome(game, record, { ...rules, [key]: value }) !== before)) found.add(key);
-    }
+    const matters = hasEffect(game, record, rules);
+    for (const key of keysOf(game.keys))
+      if (!found.has(key) && !arises(game.keys, key, rules) && matters(key)) found.add(key);
   }
   return [...found].sort();
 }
