@@ -85,7 +85,7 @@ const kinds = (Object.keys(PAGE_KINDS) as readonly PageKind[]).filter(
   (kind) => asked.only?.split(',').includes(kind) ?? true,
 );
 
-const { origin, stop } = await serveTestedSite();
+const { origin, stop } = await serveTestedSite({ isOnTheNet: true });
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -125,7 +125,7 @@ const measure = (page: Page): Promise<Measured> =>
 const part = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / of)] ?? NaN;
 
-const { origin, stop } = await serveTestedSite();
+const { origin, stop } = await serveTestedSite({ isOnTheNet: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...browserArguments] });
 for (const [about, path, width, before] of PAGES) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });

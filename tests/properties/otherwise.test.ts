@@ -11,7 +11,7 @@ import { GAMES } from '#games/index.ts';
 import { again, DEALS, SEED } from '../support/seeds.ts';
 
 /** Each is judged some hundred times. */
-const EACH = Math.ceil(DEALS / 400);
+const EACH = Math.ceil(DEALS / 800);
 
 const found = { moving: 0, forbidding: 0, left: 0 };
 

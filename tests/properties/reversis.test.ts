@@ -224,8 +224,11 @@ describe('every deal of Reversis', () => {
 
   test('all that can happen does happen among them', () => {
     const seen = new Set<string>();
-    for (const [set, source] of reversis.ruleSets.entries()) {
-      for (const n of range(900)) {
+    // The last of them belongs to the end of a session.
+    const missing = (): readonly string[] => OCCASIONS.filter((occasion) => !seen.has(occasion));
+    for (const n of range(900)) {
+      if (missing().length === 1) break;
+      for (const [set, source] of reversis.ruleSets.entries()) {
         const seed = set * 10_000_019 + n;
         const random = makeRandom(seed);
         // Two toggles that meet so seldom in chance play that they are set by hand in every other deal.
@@ -236,8 +239,7 @@ describe('every deal of Reversis', () => {
         if (judged.ok) for (const { occasion } of judged.value.entries) seen.add(occasion);
       }
     }
-    // The last of them belongs to the end of a session.
-    expect(OCCASIONS.filter((occasion) => !seen.has(occasion))).toEqual(['leftover']);
+    expect(missing()).toEqual(['leftover']);
   });
 
   test('the packs count 40, 41 with the Quinola at 2, and 56 on the high scale', () => {

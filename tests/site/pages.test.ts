@@ -1,34 +1,36 @@
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { BUDGETS, overweight } from './support/budgets.ts';
 import { builtSite, metaOf, pageUrl } from './support/built-site.ts';
-import { COLOUR_RULES, contrastFaults } from './support/contrast.ts';
 import { linksOf, placesIn, whyNotThere } from './support/links.ts';
 import { pageClass } from './support/page-class.ts';
 import { coveringSet } from './support/shapes.ts';
-import { axeFaults, hydratedAtOnce, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
+import { framesOf, type Frames } from './support/frames.ts';
+import { newHere, nothingSeen } from './support/new-here.ts';
+import { hydratedAtOnce, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
 import { wake } from './support/waking.ts';
 import { weigh } from './support/weigh.ts';
-import { framesOf, windowsOf, type Frames, type Windows } from './support/windows.ts';
 import { deadControls, hasAccount, openFolds, wordsSeen } from './support/without-script.ts';
 
 /** An address left behind is gone before it can be looked at: links.test.ts sees where it leads. */
 const pages = builtSite().pages.filter((page) => metaOf(page, 'refresh') === undefined);
-const examined = process.env['QUINOLA_ALL_PAGES'] === '1' ? new Set(pages) : coveringSet(pages);
+const isEach = process.env['QUINOLA_ALL_PAGES'] === '1';
+const examined = isEach ? new Set(pages) : coveringSet(pages);
 const glancedAt = pages.filter((page) => !examined.has(page));
 
 const places = placesIn(pages);
-const grounds = { light: new Set<string>(), dark: new Set<string>() };
+const seenBefore = nothingSeen();
 
 let here: Visitor;
-let windows: Windows;
+let wide: BrowserContext;
 let phones: Frames;
-let scriptless: Windows;
+let scriptless: BrowserContext;
 
 beforeAll(async () => {
   here = await visitor();
-  windows = windowsOf(await here.newContext(), { width: 1280, height: 800 });
+  wide = await here.newContext({ viewport: { width: 1280, height: 800 } });
   phones = framesOf(await here.newContext(), { width: 320, height: 640 }, pageUrl(here.served, '/around-a-frame/'));
-  scriptless = windowsOf(await here.newContext({ javaScriptEnabled: false }), { width: 1280, height: 800 });
+  scriptless = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 });
 
 afterAll(async () => {
@@ -41,23 +43,16 @@ afterAll(async () => {
 test.concurrent.for([...examined])('$path', async (onDisk, { expect }) => {
   const { path } = onDisk;
   const { served } = here;
-  const { page, requests, complaints } = await windows.open(pageUrl(served, path));
+  const { page, requests, complaints } = await open(wide, pageUrl(served, path));
 
   await settle(page);
   const atFirst = weigh(served, requests);
   await scrollThrough(page);
 
-  // What is judged by colours is looked at below.
-  const byColours = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
-  const rules = { 'target-size': { enabled: true }, ...byColours };
-  expect.soft(await axeFaults(page, { rules }), 'axe').toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await contrastFaults(page, grounds[colorScheme]), `contrast, ${colorScheme}`).toEqual([]);
-  }
+  const judge = await newHere(page, isEach ? nothingSeen() : seenBefore);
 
   if (onDisk.elements.some(({ name }) => name === 'astro-island')) {
-    const { page: plain } = await scriptless.open(pageUrl(served, path));
+    const { page: plain } = await open(scriptless, pageUrl(served, path));
     await openFolds(plain);
     // A living page may part a line into several texts where the served one has it whole.
     const read = (await wordsSeen(plain)).join('\n');
@@ -65,7 +60,7 @@ test.concurrent.for([...examined])('$path', async (onDisk, { expect }) => {
     expect.soft(missing, 'words that only a script shows').toEqual([]);
     expect.soft(await hasAccount(plain), 'a table or list that says it without a script').toBe(true);
     expect.soft(await deadControls(plain), 'controls that do nothing without a script').toEqual([]);
-    await scriptless.giveBack(plain);
+    await plain.close();
   }
 
   // Those in the document as built are checked there.
@@ -76,7 +71,6 @@ test.concurrent.for([...examined])('$path', async (onDisk, { expect }) => {
     .filter((address) => whyNotThere(served, places, new URL(address)) !== undefined);
   expect.soft(broken, 'links that scripts added').toEqual([]);
 
-  await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await sticksOut(page), 'wider than 320 px').toEqual([]);
 
@@ -86,7 +80,11 @@ test.concurrent.for([...examined])('$path', async (onDisk, { expect }) => {
 
   expect.soft(strangers(requests), 'requests to third parties').toEqual([]);
   expect.soft(complaints, 'complaints').toEqual([]);
-  await windows.giveBack(page);
+
+  const { axe, dark } = await judge();
+  expect.soft(axe, 'axe, and contrast in light').toEqual([]);
+  expect.soft(dark, 'contrast in dark').toEqual([]);
+  await page.close();
 });
 
 const strangers = (requests: readonly URL[]): readonly string[] =>

@@ -246,7 +246,7 @@ test('on paper a plate that was moved has the new sums and the book’s own stru
 
 test('an address is copied where the page may, and shown to be copied where it may not', async () => {
   for (const isAllowed of [true, false]) {
-    const context = await here.newContext({
+    const context = await here.contextOfItsOwn({
       viewport: { width: 1280, height: 900 },
       permissions: isAllowed ? ['clipboard-read', 'clipboard-write'] : [],
     });

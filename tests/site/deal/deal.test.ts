@@ -324,7 +324,7 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
   await back.page.waitForFunction(() => document.querySelector('.say > .where')?.textContent === 'The end');
   await may.close();
 
-  const not = await here.newContext();
+  const not = await here.contextOfItsOwn();
   await not.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

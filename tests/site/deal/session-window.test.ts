@@ -14,36 +14,33 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-test('on a desk the account and the pictures stand side by side in the window', async () => {
-  expect(sessions.length).toBeGreaterThan(5);
-  const context = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
-  for (const path of sessions) {
+test.each(sessions)(
+  '%s stands in the window of a desk, and on a telephone each sum under its player’s name',
+  async (path) => {
+    const context = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
     const { page } = await open(context, pageUrl(here.served, path));
+    // The account and the pictures stand side by side.
     const [runs, drawn, below] = await Promise.all(
       ['.runs', '.drawn', '.below'].map((part) => page.locator(part).boundingBox()),
     );
-    expect.soft(runs!.x + runs!.width, path).toBeLessThanOrEqual(drawn!.x);
-    expect.soft(runs!.y + runs!.height, path).toBeLessThanOrEqual(below!.y + 1);
-    expect.soft(below!.y + below!.height, path).toBeLessThanOrEqual(721);
+    expect.soft(runs!.x + runs!.width).toBeLessThanOrEqual(drawn!.x);
+    expect.soft(runs!.y + runs!.height).toBeLessThanOrEqual(below!.y + 1);
+    expect.soft(below!.y + below!.height).toBeLessThanOrEqual(721);
     // No column of the account is out of sight.
     const table = await page.locator('table.session').boundingBox();
-    expect.soft(table!.width, path).toBeLessThanOrEqual(runs!.width + 1);
-    await page.close();
-  }
-  await context.close();
-});
+    expect.soft(table!.width).toBeLessThanOrEqual(runs!.width + 1);
 
-test('on a telephone each sum stands under its player’s name', async () => {
-  const context = await here.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 720 } });
-  for (const path of sessions) {
-    const { page } = await open(context, pageUrl(here.served, path));
+    await page.setViewportSize({ width: 320, height: 720 });
     const lefts = (row: string): Promise<readonly number[]> =>
       page
         .locator(`table.session ${row} .n`)
         .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-    expect.soft(await lefts('tbody tr:first-child'), path).toEqual(await lefts('thead'));
-    expect.soft(await sticksOut(page), path).toEqual([]);
-    await page.close();
-  }
-  await context.close();
+    expect.soft(await lefts('tbody tr:first-child')).toEqual(await lefts('thead'));
+    expect.soft(await sticksOut(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+test('there are sessions to look at', () => {
+  expect(sessions.length).toBeGreaterThan(5);
 });

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageUrl } from '../support/built-site.ts';
-import { hydrated, visitor, type Visitor } from '../support/visit.ts';
+import { openAlive, visitor, type Visitor } from '../support/visit.ts';
 
 /*
  * Whoever lays out a deal has in one window what he works with: the pack and the places to be filled, what comes next, and
@@ -20,7 +20,6 @@ const CARDS = ['.stands', '.dealing', '.targets', '.pack', '.pack li:last-child 
 const PLAY = ['.baize', '.stands', '.next', '.or-else', '.controls', '.bench .say'];
 
 let here: Visitor;
-let context: BrowserContext;
 
 beforeAll(async () => {
   here = await visitor();
@@ -54,44 +53,51 @@ const hidden = (page: Page): Promise<number> =>
       }).length,
   );
 
-for (const game of ['reversis', 'quadrille'])
-  test(`${game}: a deal is dealt, played by hand and by the house without scrolling, at five sizes`, async () => {
-    for (const viewport of [...WIDE, ...NARROW]) {
-      const isNarrow = NARROW.includes(viewport);
-      const size = `${String(viewport.width)} × ${String(viewport.height)}`;
-      context = await here.newContext({ viewport });
-      const page = await context.newPage();
-      await page.goto(pageUrl(here.served, `/${game}/editor/`).href);
-      await hydrated(page);
-      const turn = async (to: string): Promise<void> => {
-        if (isNarrow)
-          await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: to }).click();
-      };
-      const look = async (when: string): Promise<void> => {
-        expect(await outside(page, isNarrow ? CARDS : [...CARDS, ...PLAY]), `${size}, ${when}`).toEqual([]);
-        await turn('Play');
-        expect(await outside(page, PLAY), `${size}, ${when}, the play`).toEqual([]);
-        await turn('Cards');
-      };
-      await look('as it begins');
-      const before = await page.locator('#in-hand-0').inputValue();
-      await page.getByRole('button', { name: 'Deal another' }).click();
-      await expect.poll(() => page.locator('#in-hand-0').inputValue()).not.toBe(before);
-      await look('dealt');
-      await turn('Play');
-      for (let i = 0; i < 6; i++) {
-        expect(await hidden(page), `${size}, choice ${String(i)}`).toBe(0);
-        await page.locator('.next :is(.pick, .said) button').first().click();
+test.each(['reversis', 'quadrille'])(
+  '%s: a deal is dealt, played by hand and by the house without scrolling, at five sizes',
+  async (game) => {
+    const [first] = WIDE;
+    const context = await here.newContext({ viewport: first! });
+    const { page } = await openAlive(context, pageUrl(here.served, `/${game}/editor/`));
+    const turn = (to: string): Promise<void> =>
+      page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: to }).click();
+    /** One window takes each size in turn. */
+    const atEachSize = async (see: (size: string, isNarrow: boolean) => Promise<void>): Promise<void> => {
+      for (const viewport of [...WIDE, ...NARROW]) {
+        await page.setViewportSize(viewport);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        await see(`${String(viewport.width)} × ${String(viewport.height)}`, NARROW.includes(viewport));
       }
-      await turn('Cards');
-      await look('begun');
-      await turn('Play');
-      await page.getByRole('button', { name: 'Let the house play from here' }).click();
-      await page.locator('.bench .say').getByText('policy').waitFor();
-      await turn('Cards');
-      await look('played');
-      await page.locator('.to-rules').click();
-      expect(await outside(page, ['.stands', '.ruling']), `${size}, the rules`).toEqual([]);
-      await context.close();
+      await page.setViewportSize(first!);
+    };
+    const look = (when: string): Promise<void> =>
+      atEachSize(async (size, isNarrow) => {
+        expect(await outside(page, isNarrow ? CARDS : [...CARDS, ...PLAY]), `${size}, ${when}`).toEqual([]);
+        if (isNarrow) await turn('Play');
+        expect(await outside(page, PLAY), `${size}, ${when}, the play`).toEqual([]);
+        if (isNarrow) await turn('Cards');
+      });
+    await look('as it begins');
+    const before = await page.locator('#in-hand-0').inputValue();
+    await page.getByRole('button', { name: 'Deal another' }).click();
+    await expect.poll(() => page.locator('#in-hand-0').inputValue()).not.toBe(before);
+    await look('dealt');
+    for (let i = 0; i < 6; i++) {
+      await atEachSize(async (size, isNarrow) => {
+        if (isNarrow) await turn('Play');
+        expect(await hidden(page), `${size}, choice ${String(i)}`).toBe(0);
+        if (isNarrow) await turn('Cards');
+      });
+      await page.locator('.next :is(.pick, .said) button').first().click();
     }
-  });
+    await look('begun');
+    await page.getByRole('button', { name: 'Let the house play from here' }).click();
+    await page.locator('.bench .say').getByText('policy').waitFor();
+    await look('played');
+    await page.locator('.to-rules').click();
+    await atEachSize(async (size) => {
+      expect(await outside(page, ['.stands', '.ruling']), `${size}, the rules`).toEqual([]);
+    });
+    await context.close();
+  },
+);

@@ -153,11 +153,12 @@ test('each card in the pack says in a word where it lies, and which is laid out'
 });
 
 test('a draft that was kept and is damaged is said to be so, and stands as it was kept until it is let go', async () => {
-  const { page } = await open(context, pageUrl(served, PATH));
-  await hydrated(page);
+  // On a page without an editor, which would write what it holds over it.
+  const { page } = await open(context, pageUrl(served, '/about/'));
   await page.evaluate(() => localStorage.setItem('quinola.editor.reversis.2', '{"ruleset": "almanach-1785", "te'));
   for (let visit = 0; visit < 2; visit++) {
-    await page.reload();
+    if (visit === 0) await page.goto(pageUrl(served, PATH).href);
+    else await page.reload();
     await page.locator('.notice').getByText('is damaged').waitFor();
     expect(await page.getByLabel('A record in YAML or JSON').inputValue()).toBe('{"ruleset": "almanach-1785", "te');
     // Something else is drawn up, and kept beside it.

@@ -35,15 +35,32 @@ async function sit(to: BrowserContext, book: string, number: number) {
 }
 
 const next = (page: Page) => page.locator('.moves .primary');
-/** Waits until something is asked of the reader, or the game is over. */
-async function asked(page: Page): Promise<'throw' | 'play' | 'over'> {
-  await page
-    .locator('.over, .moves .primary:not([aria-disabled="true"]), .spots .may, .spots .lifted')
-    .first()
-    .waitFor({ state: 'attached' });
-  if ((await page.locator('.over').count()) > 0) return 'over';
-  return (await next(page).innerText()) === 'Throw the dice' ? 'throw' : 'play';
-}
+/** Waits until something is asked of the reader, or the game is over. One question to the page does. */
+const asked = (page: Page): Promise<'throw' | 'play' | 'over'> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const isOver = document.querySelector('.over') !== null;
+          if (
+            !isOver &&
+            !document.querySelector('.moves .primary:not([aria-disabled="true"]), .spots .may, .spots .lifted')
+          )
+            return;
+          watch.disconnect();
+          clearTimeout(late);
+          const says = document.querySelector('.moves .primary')?.textContent;
+          resolve(isOver ? 'over' : says === 'Throw the dice' ? 'throw' : 'play');
+        };
+        const watch = new MutationObserver(look);
+        const late = setTimeout(() => {
+          watch.disconnect();
+          reject(new Error('Nothing is asked at the board.'));
+        }, 120_000);
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      }),
+  );
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 

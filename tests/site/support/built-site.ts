@@ -49,12 +49,28 @@ function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | 
   return found;
 }
 
+/** A page is parsed when somebody looks into it: to many a test it is an address. */
 function readPage(folder: string, name: string): Page {
   const file = join(folder, name);
-  const elements: Element[] = [];
-  elementsIn(parse(readFileSync(file, 'utf8')), undefined, elements);
-  const ids = elements.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]));
-  return { path: pagePath(name), file, elements, ids };
+  let parsed: Pick<Page, 'elements' | 'ids'> | undefined;
+  const parts = (): Pick<Page, 'elements' | 'ids'> => {
+    if (parsed === undefined) {
+      const elements: Element[] = [];
+      elementsIn(parse(readFileSync(file, 'utf8')), undefined, elements);
+      parsed = { elements, ids: elements.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id])) };
+    }
+    return parsed;
+  };
+  return {
+    path: pagePath(name),
+    file,
+    get elements() {
+      return parts().elements;
+    },
+    get ids() {
+      return parts().ids;
+    },
+  };
 }
 
 /** `reversis/index.html` → `/reversis/`. */
@@ -76,10 +92,19 @@ export const builtSite = (): BuiltSite =>
 /** The address of a page, as `https://quinola.example/some/where/reversis/`. */
 export const pageUrl = (at: SiteAddress, path: string): URL => new URL(`${at.base}${path.slice(1)}`, at.origin);
 
+/** What was found on the disk: a site has some thousand files, and hundreds of thousands of links. */
+const found = new Map<string, string | undefined>();
+
 /** The file that a static server gives for an address of the site; `undefined` where it would say 404. */
 export function fileFor(at: Site, url: URL): string | undefined {
-  const path = decodeURIComponent(url.pathname);
-  if (url.origin !== at.origin || !path.startsWith(at.base) || path.includes('//')) return undefined;
+  if (url.origin !== at.origin || !url.pathname.startsWith(at.base)) return undefined;
+  const { pathname } = url;
+  if (!found.has(pathname)) found.set(pathname, findFile(at, decodeURIComponent(pathname)));
+  return found.get(pathname);
+}
+
+function findFile(at: Site, path: string): string | undefined {
+  if (path.includes('//')) return undefined;
   const inside = path.slice(at.base.length);
   const file = join(at.folder, path.endsWith('/') ? posix.join(inside, 'index.html') : inside);
   return existsSync(file) && statSync(file).isFile() ? file : undefined;

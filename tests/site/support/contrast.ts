@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { axeFaults } from './visit.ts';
 
 /** What axe judges by colours: a text on its ground, and whether a link is told from the text it stands in. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
@@ -11,9 +10,9 @@ export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-
  */
 type Ground = string;
 
-/** The grounds of a page's texts; the elements themselves stay in the page, under `grounds`. */
-const groundsOf = (page: Page): Promise<readonly Ground[]> =>
-  page.evaluate(() => {
+/** The grounds of a page's texts; the first two texts on each stay in the page, under a name. */
+export const keepGrounds = (page: Page, name: string): Promise<readonly Ground[]> =>
+  page.evaluate((key) => {
     const below = new Map<Element, string>();
     const standsOn = (element: Element): string => {
       const known = below.get(element);
@@ -50,17 +49,8 @@ const groundsOf = (page: Page): Promise<readonly Ground[]> =>
       const others = grounds.get(ground);
       const judged = link ?? element;
       if (others === undefined) grounds.set(ground, [judged]);
-      else if (others.at(-1) !== judged) others.push(judged);
+      else if (others.length < 2 && others[0] !== judged) others.push(judged);
     }
-    Object.assign(globalThis, { grounds });
+    Object.assign(globalThis, { [key]: grounds });
     return [...grounds.keys()];
-  });
-
-/** What axe has against the colours of texts on grounds not seen before; they count as seen from then on. */
-export async function contrastFaults(page: Page, seen: Set<Ground>): Promise<readonly string[]> {
-  const fresh = (await groundsOf(page)).filter((ground) => !seen.has(ground));
-  if (fresh.length === 0) return [];
-  for (const ground of fresh) seen.add(ground);
-  const within = `{ include: ${JSON.stringify(fresh)}.flatMap((ground) => grounds.get(ground)) }`;
-  return axeFaults(page, { runOnly: [...COLOUR_RULES] }, within);
-}
+  }, name);

@@ -20,11 +20,29 @@ const addressesIn = ({ attributes }: Element): readonly string[] => [
   ...(attributes['srcset'] ?? '').split(',').flatMap((source) => source.trim().split(/\s/)[0] || []),
 ];
 
+/** Of each page the links, by the origin they are seen from: every file of tests asks for them. */
+const known = new WeakMap<Page, Map<string, readonly Link[]>>();
+
 /** Everything a page loads or leads to. */
-export const linksOf = (site: Site, page: Page): readonly Link[] =>
-  page.elements.flatMap((element) =>
-    addressesIn(element).map((address) => ({ element, address, url: new URL(address, pageUrl(site, page.path)) })),
+export function linksOf(site: Site, page: Page): readonly Link[] {
+  const byOrigin = known.get(page) ?? new Map<string, readonly Link[]>();
+  known.set(page, byOrigin);
+  const links = byOrigin.get(site.origin) ?? readLinks(page, pageUrl(site, page.path));
+  byOrigin.set(site.origin, links);
+  return links;
+}
+
+function readLinks({ elements }: Page, from: URL): readonly Link[] {
+  const urls = new Map<string, URL>();
+  const urlOf = (address: string): URL => {
+    const url = urls.get(address) ?? new URL(address, from);
+    urls.set(address, url);
+    return url;
+  };
+  return elements.flatMap((element) =>
+    addressesIn(element).map((address) => ({ element, address, url: urlOf(address) })),
   );
+}
 
 /** Whether it may leave the site: the reader decides to follow it, nothing loads by itself. */
 const isFollowed = ({ name, attributes }: Element): boolean =>

@@ -33,12 +33,25 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
           .join(' '),
       };
     };
-    for (let waits = 0; waits < 6000; waits++) {
-      const now = look();
-      if (now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked)) return now;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error(`Nothing happens at the table: ${before}`);
+    return new Promise((resolve, reject) => {
+      const isReady = (): boolean => {
+        const now = look();
+        const is = now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked);
+        if (is) {
+          watch.disconnect();
+          clearTimeout(late);
+          resolve(now);
+        }
+        return is;
+      };
+      const watch = new MutationObserver(isReady);
+      const late = setTimeout(() => {
+        watch.disconnect();
+        reject(new Error(`Nothing happens at the table: ${before}`));
+      }, 120_000);
+      if (!isReady())
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
   }, stamp);
 
 /** Plays a deal to its end, with the keys alone: cards by rank and suit, anything else by its number. */

@@ -25,8 +25,8 @@ function compressed(file: string): Buffer {
   return bytes;
 }
 
-/** A static server of the tested site as plain as they come: files, their types, gzip, and that what has a hash in its name never changes. */
-const makeServer = (): Server =>
+/** A static server of the tested site as plain as they come: files, their types, and that what has a hash in its name never changes. */
+const makeServer = (isOnTheNet: boolean): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', site.origin);
     const file = fileFor(site, url);
@@ -35,7 +35,7 @@ const makeServer = (): Server =>
       return;
     }
     const hashed = url.pathname.startsWith(`${site.base}_astro/`);
-    const isSmall = SMALLER.test(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const isSmall = isOnTheNet && SMALLER.test(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -50,9 +50,9 @@ export interface Served {
   readonly stop: () => void;
 }
 
-/** Serves the tested site at a free port. */
-export async function serveTestedSite(): Promise<Served> {
-  const server = makeServer();
+/** Serves the tested site at a free port; as it comes over the net, small, where it is measured how soon that is. */
+export async function serveTestedSite({ isOnTheNet = false } = {}): Promise<Served> {
+  const server = makeServer(isOnTheNet);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,

@@ -5,8 +5,8 @@ import { pageClass } from './page-class.ts';
  * What axe, the contrast of colours and reading without a script judge by: an element's name, its classes, what it says of
  * itself to a screen reader, and where it stands. The values of most attributes are words, and make no shape of their own.
  */
-const BY_VALUE = /^(role|type|lang|scope|tabindex|component-export|client)$/;
-const BY_NAME =
+export const BY_VALUE = /^(role|type|lang|scope|tabindex|component-export|client)$/;
+export const BY_NAME =
   /^(aria-.*|hidden|open|disabled|checked|contenteditable|href|loading|colspan|rowspan|for|alt|dir|start)$/;
 
 function ownShape({ name, attributes }: Element): string {
@@ -37,14 +37,20 @@ export function coveringSet(pages: readonly Page[]): ReadonlySet<Page> {
   const shapes = new Map(pages.map((page) => [page, shapesOf(page)]));
   const left = new Set([...shapes.values()].flatMap((all) => [...all]));
   const chosen = new Set<Page>();
-  const worth = (page: Page): number => {
+  const worthOf = (page: Page): number => {
     let fresh = 0;
     for (const shape of shapes.get(page) ?? []) if (left.has(shape)) fresh++;
     return fresh / (page.elements.length + OPENING);
   };
-  while (left.size > 0) {
-    const [best] = pages.map((page) => ({ page, worth: worth(page) })).sort((a, b) => b.worth - a.worth);
-    if (best === undefined || best.worth === 0) break;
+  // What a page is worth only grows less: whichever is still worth as much as when it was last looked at is the best.
+  const byWorth = pages.map((page) => ({ page, worth: worthOf(page) })).sort((a, b) => a.worth - b.worth);
+  for (let best = byWorth.pop(); best !== undefined && left.size > 0; best = byWorth.pop()) {
+    const worth = worthOf(best.page);
+    if (worth < best.worth) {
+      const at = byWorth.findIndex((other) => other.worth > worth);
+      byWorth.splice(at === -1 ? byWorth.length : at, 0, { page: best.page, worth });
+      continue;
+    }
     chosen.add(best.page);
     for (const shape of shapes.get(best.page) ?? []) left.delete(shape);
   }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AxeResults, RunOptions } from 'axe-core';
 import {
   chromium,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Download,
@@ -10,29 +11,42 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { browserArguments, findChromium } from '../../../scripts/browser.ts';
 import { site, type Site } from './built-site.ts';
+import { contextFor, contextOfItsOwn, windowIn } from './windows.ts';
 
 /** A browser before the site as it is served. */
 export interface Visitor {
   /** The site, at the address it is served at. */
   readonly served: Site;
+  /** As good as new: what was closed is used again. */
   readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** For a test that changes it for good, by a script of its own. */
+  readonly contextOfItsOwn: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Closes what is still open. */
   readonly leave: () => Promise<void>;
 }
 
-/** How long anything is waited for, in milliseconds: only what never comes may be missed, however busy the machine. */
-const PATIENCE = 120_000;
+/** One for all files of a worker, and its own: every word to a browser that another process holds is written down and read again. */
+let launched: Promise<Browser> | undefined;
+const launch = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findChromium(), args: [...browserArguments] });
 
 export async function visitor(): Promise<Visitor> {
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await (launched ??= launch());
+  const origin = inject('origin');
+  const given: BrowserContext[] = [];
+  const give = (context: BrowserContext): BrowserContext => {
+    given.push(context);
+    return context;
+  };
   return {
-    served: { ...site, origin: inject('origin') },
-    newContext: async (options = {}) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(PATIENCE);
-      return context;
+    served: { ...site, origin },
+    newContext: async (options = {}) => give(await contextFor(browser, origin, options)),
+    contextOfItsOwn: async (options = {}) => give(await contextOfItsOwn(browser, options)),
+    leave: async () => {
+      for (const context of given) await context.close();
     },
-    leave: () => browser.close(),
   };
 }
 
@@ -64,7 +78,7 @@ export async function goTo(page: Page, url: URL, frame?: Frame): Promise<Visit> 
   return { page, requests, complaints };
 }
 
-export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await context.newPage(), url);
+export const open = async (context: BrowserContext, url: URL): Promise<Visit> => goTo(await windowIn(context), url);
 
 /** A page by itself, or one in a frame. */
 type Shown = Pick<Page, 'evaluate'>;

@@ -1,66 +1,78 @@
-import type { BrowserContext, Frame, Page, ViewportSize } from 'playwright-core';
-import { goTo, type Visit } from './visit.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response'] as const;
+/*
+ * A browser takes twice as long to make a window, with a process of its own, as to show a page in it. So what a test closes is
+ * kept, blank, for the next that asks for its like: it finds nothing of the one before, neither what it stored nor its history.
+ */
 
-/** Windows used again, page after page: a new one costs more time than most of what is then looked at in it. */
-export interface Windows {
-  /** Light, and of their size. */
-  readonly open: (url: URL) => Promise<Visit>;
-  readonly giveBack: (page: Page) => Promise<void>;
+/** How long anything is waited for, in milliseconds: only what never comes may be missed, however busy the machine. */
+const PATIENCE = 120_000;
+
+const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
+
+/** A context's windows that are closed for those who look at them, and how the first of them asks the browser for something. */
+interface Spare {
+  readonly windows: Page[];
+  session?: CDPSession;
+}
+const spares = new WeakMap<BrowserContext, Spare>();
+
+function spareOf(context: BrowserContext): Spare {
+  const known = spares.get(context) ?? { windows: [] };
+  spares.set(context, known);
+  return known;
 }
 
-export function windowsOf(context: BrowserContext, size: ViewportSize): Windows {
-  const free: Page[] = [];
-  const opened = async (): Promise<Page> => {
-    const page = await context.newPage();
-    await page.setViewportSize(size);
-    return page;
+/** A window of a context, new or as good as new. */
+export async function windowIn(context: BrowserContext): Promise<Page> {
+  const spare = spareOf(context);
+  const free = spare.windows.pop();
+  if (free !== undefined) return free;
+  const page = await context.newPage();
+  const size = page.viewportSize();
+  const session = await context.newCDPSession(page);
+  spare.session ??= session;
+  page.close = async () => {
+    if (spare.windows.includes(page)) return;
+    for (const event of HEARD) page.removeAllListeners(event);
+    // What the page still waits for ends here, unheard.
+    await page.goto('about:blank');
+    await session.send('Page.resetNavigationHistory');
+    await page.emulateMedia({ media: null, colorScheme: null });
+    if (size !== null && page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+    else if (size !== null && page.viewportSize()?.height !== size.height) await page.setViewportSize(size);
+    spare.windows.push(page);
   };
-  return {
-    open: async (url) => goTo(free.pop() ?? (await opened()), url),
-    giveBack: async (page) => {
-      for (const event of HEARD) page.removeAllListeners(event);
-      // What the page still waits for ends here, unheard.
-      await page.goto('about:blank');
-      if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-      free.push(page);
-    },
-  };
+  return page;
 }
 
-/** A page shown in a frame, and the frame. */
-export interface Framed extends Visit {
-  readonly frame: Frame;
+/** A context that its test changes for good: whoever closes it closes it. */
+export async function contextOfItsOwn(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
 }
 
-/** Frames of one size, used again: going from page to page in a frame costs half of what it costs in a window. */
-export interface Frames {
-  readonly open: (url: URL) => Promise<Framed>;
-  readonly giveBack: (framed: Framed) => void;
-}
+const kept = new Map<string, BrowserContext[]>();
 
-/** `around` is an address of the site where no page stands: a page of its own would refuse the frame by its policy. */
-export function framesOf(context: BrowserContext, { width, height }: ViewportSize, around: URL): Frames {
-  const free: Page[] = [];
-  const opened = async (): Promise<Page> => {
-    const page = await context.newPage();
-    const frame = `<iframe width="${String(width)}" height="${String(height)}" style="border: 0"></iframe>`;
-    const body = `<!doctype html><title>A frame</title><link rel="icon" href="data:,">${frame}`;
-    await page.route(around.href, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(around.href);
-    await page.unroute(around.href);
-    return page;
+/** A context with these options in which nothing has been stored; closed, it is kept for the next. */
+export async function contextFor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const kind = JSON.stringify(options);
+  const others = kept.get(kind) ?? [];
+  kept.set(kind, others);
+  const free = others.pop();
+  if (free !== undefined) return free;
+  const context = await contextOfItsOwn(browser, options);
+  const spare = spareOf(context);
+  context.close = async () => {
+    if (others.includes(context)) return;
+    for (const page of context.pages()) await page.close();
+    await spare.session?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    others.push(context);
   };
-  return {
-    open: async (url) => {
-      const page = free.pop() ?? (await opened());
-      const frame = page.frames().at(-1)!;
-      return { ...(await goTo(page, url, frame)), frame };
-    },
-    giveBack: ({ page }) => {
-      for (const event of HEARD) page.removeAllListeners(event);
-      free.push(page);
-    },
-  };
+  return context;
 }
