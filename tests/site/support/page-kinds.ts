@@ -17,6 +17,7 @@ export const PAGE_KINDS = {
   editor: /^[^/]+\/editor\/$/,
   explore: /^[^/]+\/explore\/$/,
   play: /^[^/]+\/play\/$/,
+  firstHand: /^[^/]+\/play\/first\/$/,
   regulator: /^regulator\/$/,
   rule: /^[^/]+\/rules\/[^/]+\/$/,
   glossary: /^glossary\/$/,

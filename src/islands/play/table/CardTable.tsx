@@ -121,7 +121,9 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
       <div class="turn">{prompt}</div>
       <div class="fallen">{fallen}</div>
       {turn && <Questions turn={turn} isByHand={isByHand} onAct={onAct} clauseOf={clauseOf} />}
+      {/* Another deal is another hand: no card of it moves to where it lies in the next. */}
       <HandInPlay
+        key={(steps[0]?.hands[me] ?? []).join()}
         cards={table.hands[me] ?? []}
         turn={isByHand ? turn : undefined}
         quinola={quinola}
