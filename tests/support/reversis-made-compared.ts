@@ -2,7 +2,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { openBooks, settleColumns } from '#islands/compare/model.ts';
+import { openBooks, settleColumns, settleEachOnce } from '#islands/compare/model.ts';
 import { REVERSIS_MADE } from './reversis-made.ts';
 
 const almanach = reversis.ruleSets.find((book) => book.id === 'almanach-1785');
@@ -32,10 +32,9 @@ export const settledOf = (
   game = COMPARED_REVERSIS,
 ) =>
   settleColumns(
-    game,
-    record,
     columns.map((changes) => ({ book: id, changes })),
     books,
+    settleEachOnce(game, record),
   );
 
 /** So that deal. */

@@ -2,8 +2,11 @@ import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { printLink } from '#engine/notation/link.ts';
 import type { GameFormat } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { CompareData } from '#islands/compare/Compare.tsx';
 import { printCompared } from '#islands/compare/compared-links.ts';
+import type { CompareData } from '#islands/compare/Compare.tsx';
+import type { ComparedGame } from '#islands/compare/game.ts';
+import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model.ts';
+import { hiddenRules } from '#islands/compare/rules/hidden-rules.ts';
 import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
 import { bookHeads } from '../book-head.ts';
 import { readDeal } from '../deal/deal-record.ts';
@@ -34,17 +37,23 @@ const listedDeals = <R extends object, Rec>(
 
 /** A deal of the library beside itself in some books. Throws where there is no such deal: a page names what is there. */
 export function prepareComparison<R extends object, Rec>(
-  game: GameFormat<R, Rec>,
+  game: ComparedGame<R, Rec>,
   slug: string,
   ids: readonly string[],
   graph: ContentGraph,
 ): CompareData {
-  const found = graph.library.deals.find((deal) => deal.game === game.id && deal.slug === slug);
+  const { engine } = game;
+  const found = graph.library.deals.find((deal) => deal.game === engine.id && deal.slug === slug);
   if (!found) throw new Error(`There is no deal “${slug}” to compare.`);
-  const { record } = readDeal(game, found);
+  const { record } = readDeal(engine, found);
+  const columns = ids.map((book) => ({ book, changes: {} }));
+  const books = bookHeads(engine.id, graph);
+  const settled = settleColumns(columns, openBooks(engine, books), settleEachOnce(game, record));
   return {
-    fragment: printCompared(game, { record, columns: ids.map((book) => ({ book, changes: {} })) }),
-    books: bookHeads(game.id, graph),
-    deals: listedDeals(game, graph),
+    fragment: printCompared(engine, { record, columns }),
+    deal: slug,
+    hidden: [...hiddenRules(game, record, settled, compare(game, record, settled))],
+    books,
+    deals: listedDeals(engine, graph),
   };
 }

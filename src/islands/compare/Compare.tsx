@@ -18,14 +18,18 @@ import { effectOf } from './net-changes.ts';
 import { NetSummary } from './NetSummary.tsx';
 import { inTime, rivalsOf } from './rules/rivals.ts';
 import { UNSIFTED } from './rows/shown-rows.ts';
-import { compare, openBooks, settleColumns } from './model.ts';
+import { compare, openBooks, settleColumns, settleEachOnce } from './model.ts';
 import { sayBreaksOff } from './rules/reasons.ts';
+import type { Settled } from './settled.ts';
 import type { Changes, Column } from './state.ts';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */
 export interface CompareData {
-  /** The comparison the page stands with, as a fragment. */
+  /** The comparison the page stands with, as a fragment; and its deal. */
   readonly fragment: string;
+  readonly deal: string;
+  /** What `hiddenRules` has found of it: several hundred settlements, made before anybody waits. */
+  readonly hidden: readonly (readonly [row: string, keys: readonly string[]])[];
   /** The books of the game, the oldest first. */
   readonly books: readonly BookHead[];
   /** The deals to choose from. */
@@ -35,6 +39,12 @@ export interface CompareData {
 export interface CompareProps {
   /** `CompareData` as JSON. */
   readonly data: string;
+}
+
+/** The rules for rows that the rules behind their payments do not explain, and what they were found of. */
+interface Hidden<R> {
+  readonly of: readonly Settled<R>[];
+  readonly rules: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A deal in several books beside each other. */
@@ -60,16 +70,20 @@ export function CompareOf<R extends object, Rec>({
   const [notice, setNotice] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { record, columns, step } = state;
-  const picked = useMemo(() => findDeal(engine, record, deals), [record]);
+  const picked = useMemo(
+    () => (record === start.record ? deals.find(({ slug }) => slug === data.deal) : findDeal(engine, record, deals)),
+    [record],
+  );
 
-  const settled = useMemo(() => settleColumns(game, record, columns, books), [record, columns, books]);
+  // A column that has not changed is not settled again.
+  const settleOnce = useMemo(() => settleEachOnce(game, record), [record]);
+  const settled = useMemo(() => settleColumns(columns, books, settleOnce), [columns, books, settleOnce]);
   const plain = useMemo(() => compare(game, record, settled), [record, settled]);
-  const findHidden = () => ({ of: settled, rules: hiddenRules(game, record, settled, plain) });
-  const [hidden, setHidden] = useState(findHidden);
+  const [hidden, setHidden] = useState<Hidden<R>>(() => ({ of: settled, rules: new Map(data.hidden) }));
   useEffect(() => {
     if (hidden.of === settled) return undefined;
     // Hundreds of settlements: after the paint.
-    const timer = setTimeout(() => setHidden(findHidden), 30);
+    const timer = setTimeout(() => setHidden({ of: settled, rules: hiddenRules(game, record, settled, plain) }), 30);
     return () => clearTimeout(timer);
   }, [settled]);
   const model = useMemo(

@@ -67,18 +67,32 @@ function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]):
   });
 }
 
-/** Settles the record in every column, as it was played. */
-export function settleColumns<R, Rec>(
-  game: ComparedGame<R, Rec>,
-  record: Rec,
+/** A column’s rules, and what they make of the record. */
+type Judged<R> = Pick<Settled<R>, 'variation' | 'judged'>;
+
+/** Settles the record in a column as it was played: each column once, so that a change to one does not wait for the others. */
+export function settleEachOnce<R, Rec>(game: ComparedGame<R, Rec>, record: Rec): (column: Column) => Judged<R> {
+  const known = new WeakMap<Column, Judged<R>>();
+  return (column) => {
+    const before = known.get(column);
+    if (before) return before;
+    const variation = variationOf(game.engine, column);
+    const judged = { variation, judged: game.settle(record, variation.rules) };
+    known.set(column, judged);
+    return judged;
+  };
+}
+
+/** Every column by name, with its book and settled. */
+export function settleColumns<R>(
   columns: readonly Column[],
   books: readonly OpenBook<R>[],
+  settle: (column: Column) => Judged<R>,
 ): readonly Settled<R>[] {
   const labels = labelsOf(columns, books);
   return columns.flatMap((column, i): Settled<R>[] => {
     const book = books.find(({ head }) => head.id === column.book);
-    const variation = variationOf(game.engine, column);
-    return book ? [{ label: labels[i] ?? '', book, variation, judged: game.settle(record, variation.rules) }] : [];
+    return book ? [{ label: labels[i] ?? '', book, ...settle(column) }] : [];
   });
 }
 

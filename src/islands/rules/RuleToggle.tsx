@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';
 import { TypedField } from '../page/TypedField.tsx';
@@ -16,8 +17,18 @@ export interface RuleToggleProps {
 /** More letters than stand side by side in a column of questions. */
 const LONGEST_ROW = 34;
 
-/** One rule to be answered otherwise: the answers, a field for any other amount, a way back to the book's. */
+/** One rule to be answered otherwise. It stands among dozens, of which an answer to one changes no other: those stay as they are drawn. */
 export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
+  return useMemo(
+    () => <Question rule={rule} book={book} value={value} onChoose={(key, chosen) => latest.current(key, chosen)} />,
+    [rule, book, value],
+  );
+}
+
+/** The answers, a field for any other amount, a way back to the book's. */
+function Question({ rule, book, value, onChoose }: RuleToggleProps) {
   const { key, question, source, type, options } = rule;
   const isOffered = options.some(([offered]) => offered === value);
   const letters = options.reduce((sum, [, label]) => sum + label.length + 2, 0);
