@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageUrl } from './support/built-site.ts';
+import { allHydrated, open, settle, visitor, type Visitor } from './support/visit.ts';
+
+/* What is read in an edition stays where it is, whatever opens or is turned around it; and what is turned is printed. */
+
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+async function read(path: string, width: number): Promise<Page> {
+  const context = await here.newContext({ viewport: { width, height: 844 } });
+  const { page } = await open(context, pageUrl(here.served, path));
+  return page;
+}
+const isAwake = async (page: Page): Promise<void> => {
+  await allHydrated(page);
+  await settle(page);
+};
+const topOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).first().boundingBox())?.y ?? NaN;
+
+test('on a phone every plate opens in the same room, and the line that is touched stays under the finger', async () => {
+  const page = await read('/reversis/bohn-1850/', 390);
+  const heights = new Set<number>();
+  // A payment with two questions; one with eleven; a hand shown; the cards as they are dealt.
+  for (const id of ['quinola.forced', 'pool.threeStakes', 'espagnolette.hands', 'deal.packets']) {
+    const clause = `#bohn-1850\\.${id.replaceAll('.', '\\.')}`;
+    const line = page.locator(`${clause} .plate-strip > summary`);
+    await line.scrollIntoViewIfNeeded();
+    const before = await topOf(page, `${clause} .plate-strip > summary`);
+    await line.click();
+    await isAwake(page);
+    await page.locator(`${clause} .plate-body[data-live]`).waitFor();
+    expect.soft(Math.abs((await topOf(page, `${clause} .plate-strip > summary`)) - before), id).toBeLessThan(2);
+    heights.add(Math.round((await page.locator(`${clause} .plate-body[data-live]`).boundingBox())?.height ?? NaN));
+  }
+  expect.soft(heights.size).toBe(1);
+  await page.context().close();
+});
+
+test('a clause stays where it is read when a figure above it takes a line more', async () => {
+  const page = await read('/reversis/ancient/', 1280);
+  const clause = '#ancient\\.payment';
+  await page.locator(`${clause} a.v`).first().click();
+  await isAwake(page);
+  await page.locator('.reading-sheet fieldset.toggle').first().waitFor();
+  const before = await topOf(page, clause);
+  const above = await page.locator('#ancient\\.winner').boundingBox();
+  await page
+    .locator('.reading-sheet fieldset.toggle', { hasText: 'What does the loser pay' })
+    .getByRole('radio', { name: 'as much as the pool holds at the end', exact: true })
+    .check({ force: true });
+  await page.locator(`${clause} a.v ins`).first().waitFor();
+  await settle(page);
+  expect.soft((await page.locator('#ancient\\.winner').boundingBox())?.height).toBeGreaterThan(above?.height ?? NaN);
+  expect.soft(Math.abs((await topOf(page, clause)) - before)).toBeLessThan(2);
+  await page.context().close();
+});
+
+test('the running head names the section of the clause whose plate is shown, before its heading has gone', async () => {
+  const page = await read('/reversis/bohn-1850/', 1280);
+  await page.locator('#bohn-1850\\.quinola\\.forced').evaluate((clause) => {
+    scrollTo(0, clause.getBoundingClientRect().top + scrollY - innerHeight * 0.33);
+  });
+  await isAwake(page);
+  await page.locator('.reading-head .no', { hasText: '§38' }).waitFor();
+  expect.soft((await page.locator('.edition > h2', { hasText: 'The Quinolas' }).boundingBox())?.y).toBeGreaterThan(0);
+  await page.locator('.running-head').getByRole('link', { name: '§36–41' }).waitFor();
+  await page.context().close();
+});
+
+test('packets and talon are printed as they are turned, with the book’s own struck beside them', async () => {
+  const page = await read('/reversis/almanach-1785/', 1280);
+  const clause = '#almanach-1785\\.deal\\.packets';
+  await page.locator(`${clause} a.v`).first().click();
+  await isAwake(page);
+  await page
+    .locator('.reading-sheet fieldset.toggle', { hasText: 'What becomes of the cards that are not played?' })
+    .getByRole('radio', { name: 'every card is played', exact: true })
+    .check({ force: true });
+  await page.locator(`${clause}.is-moved`).waitFor();
+  // Playwright prints without telling the page.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const says = page.locator(`${clause} .plate-says`).filter({ visible: true });
+  expect.soft(await says.count()).toBe(1);
+  // 48 cards among four: twelve each, and none left; by the book 11 + 11 + 11 + 12 = 45, and three.
+  expect.soft(await says.innerText()).toMatch(/twelve cards\. None is left\./);
+  expect.soft(await says.locator('del').innerText()).toMatch(/Three are left/);
+  await page.context().close();
+});
