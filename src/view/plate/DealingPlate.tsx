@@ -16,8 +16,8 @@ const GAP = 5;
 const ROW = 36;
 const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
 const MIDDLE: Spot = { x: WIDTH / 2, y: 126 };
-/** What lies before a player is half as far from the middle as what he holds. */
-const BEFORE = 0.5;
+/** What lies before a player lies so much of the way from the middle to what he holds: clear of the figures below his packets. */
+const BEFORE = 0.36;
 
 /** Where a player's packets lie, and how many of them have room side by side. */
 interface Held extends Spot {
