@@ -298,11 +298,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
                   `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`,
                 )
               }
-            >
-              {game.possibilities && (
-                <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />
-              )}
-            </Over>
+            />
           )}
         </div>
         <Purse
@@ -322,6 +318,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           clauseOf={clauseOf}
         />
       </div>
+      {isOver && game.possibilities && (
+        <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />
+      )}
       <RulesAtTable
         game={game}
         book={book}

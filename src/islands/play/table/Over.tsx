@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 
 export interface OverProps {
   readonly piece: 'deal' | 'game';
@@ -14,8 +14,6 @@ export interface OverProps {
   readonly leftover: number;
   readonly isPartyOver: boolean;
   readonly onSave: () => void;
-  /** What was possible in it, where that can be found. */
-  readonly children?: ComponentChildren;
 }
 
 /** After a deal: what the house held, and where it can be looked at again or played otherwise. */
@@ -29,7 +27,6 @@ export function Over({
   leftover,
   isPartyOver,
   onSave,
-  children,
 }: OverProps) {
   return (
     <section class="over" aria-label={`After the ${piece}`}>
@@ -66,7 +63,6 @@ export function Over({
           </button>
         </li>
       </ul>
-      {children}
     </section>
   );
 }
