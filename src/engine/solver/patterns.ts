@@ -5,8 +5,11 @@ import type { Pins } from './pins.ts';
 import { Proved } from './proved.ts';
 import { SuitOrder } from './suit-order.ts';
 
-/** In a key, after how many of a suit each has, which of the cards that a law knows by name are left. */
-const NAMED_AT = 20;
+/** In a key, after how many of a suit each has, which of the cards told apart are left; or a suit of which all are. */
+const TOLD_AT = 20;
+const EXACT = 1 << 30;
+
+const EVERY = (1 << 13) - 1;
 
 /**
  * What was proved of one deal, as patterns of the cards left when a trick is led to: who leads, how many of each suit everybody has, and
@@ -15,26 +18,22 @@ const NAMED_AT = 20;
  */
 export class Patterns {
   private readonly suits: number;
-  private readonly named: readonly number[];
+  /** Suit → the cards that are told apart: those a law knows by name, and all above them. */
+  private readonly told: readonly number[];
   private readonly orders: readonly SuitOrder[];
   private readonly proved: Proved;
-  /** Suits of which every card is told apart; of the others the named cards, if any, are the highest. */
-  private readonly isExact: readonly boolean[];
+  private readonly exactSuit: number;
   private readonly key: Int32Array;
   private readonly order: Int32Array;
   private readonly pinned: Int32Array;
 
   /** `exactSuit`: one of which every card is told apart, -1 for none. */
   constructor(deal: OpenDeal, exactSuit: number) {
-    const { seats, suits, hands } = deal;
+    const { suits } = deal;
     this.suits = suits;
-    this.named = deal.named;
+    this.told = deal.named.map((named) => (named === 0 ? 0 : EVERY & -(named & -named)));
     this.orders = ordersOf(deal);
-    this.isExact = deal.named.map((named, suit) => {
-      let others = 0;
-      for (let seat = 0; seat < seats; seat++) others |= hands[seat * suits + suit]! & ~named;
-      return suit === exactSuit || (named !== 0 && others > (named & -named));
-    });
+    this.exactSuit = exactSuit;
     const size = suits * WORDS;
     this.proved = new Proved(suits + 1, size);
     this.key = new Int32Array(suits + 1);
@@ -70,7 +69,7 @@ export class Patterns {
     pinned.fill(0);
     for (let word = 0; word < WORDS; word++)
       for (let suit = 0; suit < suits; suit++) {
-        if (this.isExact[suit]!) continue;
+        if (suit === this.exactSuit) continue;
         for (let rest = pins.words[from + word * suits + suit]!; rest !== 0;) {
           const bit = highest(rest);
           rest ^= 1 << bit;
@@ -114,12 +113,11 @@ export class Patterns {
     const { suits, key, order } = this;
     for (let suit = 0; suit < suits; suit++) {
       const cards = left[suit]!;
-      const named = this.named[suit]!;
+      const told = this.told[suit]!;
       const own = this.orders[suit]!;
       const counts = own.countsOf(cards);
-      key[suit] = this.isExact[suit]!
-        ? cards | (1 << 30)
-        : counts | (named === 0 ? 0 : ((cards & named) >> lowest(named)) << NAMED_AT);
+      if (suit === this.exactSuit) key[suit] = cards | EXACT;
+      else key[suit] = told === 0 ? counts : counts | (((cards & told) >> lowest(told)) << TOLD_AT);
       for (let word = 0; word < WORDS; word++) order[word * suits + suit] = own.orderOf(cards, word);
     }
     key[suits] = leader;

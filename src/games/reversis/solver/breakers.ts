@@ -13,8 +13,8 @@ export interface Breakers {
   readonly maker: Seat;
   /** Whether its player can still be stopped; undefined where the time was over first. */
   readonly canBreak: boolean | undefined;
-  /** Each hand that can be the one to break it, with the cards it can be sure to do so with. */
-  readonly hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+  /** Each hand that can be the one to break it, with the cards it can be sure to do so with; undefined, or no cards, where the time was over first. */
+  readonly hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[] | undefined;
   readonly nodes: number;
 }
 
@@ -40,17 +40,12 @@ export function breakersOf(
   };
   const all = (1 << seats) - 1;
   const can = canBreak(all, ANY_CARD);
-  const hands =
-    can === true
-      ? range(seats)
-          .filter((seat) => seat !== maker && canBreak(1 << seat, ANY_CARD) === true)
-          .map((seat) => ({
-            seat,
-            cards: cardsOf(deal, moment, seat)
-              .filter((card) => canBreak(1 << seat, card) === true)
-              .map(cardOf),
-          }))
-      : [];
+  const others = can === true ? range(seats).filter((seat) => seat !== maker) : [];
+  const able = allOf(others, (seat) => canBreak(1 << seat, ANY_CARD));
+  const hands = able?.map((seat) => ({
+    seat,
+    cards: (allOf(cardsOf(deal, moment, seat), (card) => canBreak(1 << seat, card)) ?? []).map(cardOf),
+  }));
   return { maker, canBreak: can, hands, nodes };
 }
 
@@ -61,4 +56,15 @@ function cardsOf({ suits, seats }: OpenDeal, { hands, table, leader }: Moment, s
   );
   const lying = table[(seat - leader + seats) % seats];
   return lying === undefined ? held : [...held, lying];
+}
+
+/** Those of which something holds; undefined where that is not known of one. */
+function allOf(these: readonly number[], holds: (one: number) => boolean | undefined): readonly number[] | undefined {
+  const found: number[] = [];
+  for (const one of these) {
+    const does = holds(one);
+    if (does === undefined) return undefined;
+    if (does) found.push(one);
+  }
+  return found;
 }

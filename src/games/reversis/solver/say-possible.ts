@@ -80,6 +80,7 @@ export function reversisAt(
 }
 
 function sayBreakers({ hands }: Breakers, seats: number): string {
+  if (!hands) return 'the others can still break the reversis; which of them can be sure to, a second does not tell.';
   const [first] = hands;
   if (!first) return 'the others can still break the reversis, but which of them its player may choose.';
   const withCards = (cards: readonly Card[]): string =>
