@@ -10,6 +10,9 @@ interface Kept {
 let kept: Kept | undefined;
 let looked = 0;
 
+/** Vite says so to the pages; scripts and the command line have no such word. */
+const isBuild = (import.meta as { readonly env?: { readonly PROD?: boolean } }).env?.PROD === true;
+
 /** The newest change below content and src; while a page is being written, the next reading sees it. */
 function newestChange(root: string): number {
   const files = [...filesBelow(`${root}/content`, /./), ...filesBelow(`${root}/src`, /\.test\.ts$/)];
@@ -18,6 +21,8 @@ function newestChange(root: string): number {
 
 /** All content with its chain from clause to test, read once and again only when a file has changed. */
 export function content(root = process.cwd()): Promise<ContentGraph> {
+  // A build reads what is there when it begins; nobody writes a page under it.
+  if (kept && isBuild) return kept.graph;
   const now = Date.now();
   if (kept && now - looked < 1000) return kept.graph;
   looked = now;

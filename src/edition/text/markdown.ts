@@ -4,15 +4,23 @@ import { remarkContent } from './remark-content.ts';
 type Renderer = Awaited<ReturnType<ReturnType<typeof unified>['createRenderer']>>;
 const renderers = new Map<string, Promise<Renderer>>();
 
-/** Markdown of a YAML field as HTML, its links resolved below `base`. */
-export async function renderMarkdown(text: string, base: string): Promise<string> {
-  let renderer = renderers.get(base);
-  if (!renderer) {
-    const processor = unified({ remarkPlugins: [[remarkContent, { base }]], gfm: true, smartypants: false });
-    renderer = processor.createRenderer({ syntaxHighlight: false });
-    renderers.set(base, renderer);
-  }
-  return (await (await renderer).render(text)).code;
+function rendererFor(base: string): Promise<Renderer> {
+  const known = renderers.get(base);
+  if (known) return known;
+  const processor = unified({ remarkPlugins: [[remarkContent, { base }]], gfm: true, smartypants: false });
+  const renderer = processor.createRenderer({ syntaxHighlight: false });
+  renderers.set(base, renderer);
+  return renderer;
+}
+
+const rendered = new Map<string, Promise<string>>();
+
+/** Markdown of a YAML field as HTML, its links resolved below `base`. What stands on many pages is made once. */
+export function renderMarkdown(text: string, base: string): Promise<string> {
+  const name = `${base} ${text}`;
+  const html = rendered.get(name) ?? rendererFor(base).then(async (renderer) => (await renderer.render(text)).code);
+  rendered.set(name, html);
+  return html;
 }
 
 /** The same without the paragraph around it, for a line of its own; several paragraphs stay as they are. */
