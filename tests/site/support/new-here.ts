@@ -71,6 +71,9 @@ async function copyWhatIsNew(page: Page, seen: Seen): Promise<void> {
         if (kept.has(element) || !document.body.contains(element)) return;
         kept.add(element);
         if (element.parentElement) keep(element.parentElement);
+        // A term and what is said of it belong together.
+        if (element.matches('dt') && element.nextElementSibling) keep(element.nextElementSibling);
+        if (element.matches('dd') && element.previousElementSibling) keep(element.previousElementSibling);
         if (element.matches(WHOLE)) for (const inner of element.children) keep(inner);
         else if (element.parentElement?.closest(WHOLE)) for (const inner of element.children) keep(inner);
         for (const key of REFERENCES)
@@ -84,8 +87,8 @@ async function copyWhatIsNew(page: Page, seen: Seen): Promise<void> {
       const page = globalThis as unknown as Readonly<Record<string, ReadonlyMap<string, readonly Element[]>>>;
       for (const [where, names] of Object.entries(news))
         for (const name of names) for (const element of page[where]?.get(name) ?? []) keep(element);
-      // The link that leads past the head leads there.
-      for (const part of document.querySelectorAll('main, h1')) keep(part);
+      // The link that leads past the head leads to the main part; and headings go down one level at a time.
+      for (const part of document.querySelectorAll('main, h1, h2, h3, h4, h5, h6')) keep(part);
       const copyOf = (element: Element): Element => {
         const copy = element.cloneNode(false) as Element;
         // No island comes to life in it.
