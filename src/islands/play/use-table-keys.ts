@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Turn } from '#engine/play/played-game.ts';
 import { actionFor, nameKey, needsKey } from '../page/keymap.ts';
 import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
@@ -54,7 +54,7 @@ export function useTableKeys<Act>(
   };
   const latest = useRef(onKey);
   latest.current = onKey;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => latest.current(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { actionFor } from '../page/keymap.ts';
 import { EVERYWHERE, type Move, type ReplayKeys } from './key-bindings.ts';
 
@@ -11,7 +11,8 @@ export function usePageKeys(
 ): void {
   const latest = useRef(perform);
   latest.current = perform;
-  useEffect(() => {
+  // At once: a key may be pressed before the page is painted.
+  useLayoutEffect(() => {
     const answer = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const action = actionFor(event, keys);

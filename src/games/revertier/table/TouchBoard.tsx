@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { nameKey, needsKey, type KeyBinding } from '#islands/page/keymap.ts';
 import { areaOf } from '#view/board/geometry.ts';
@@ -82,7 +82,7 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     go(to);
     event.preventDefault();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => onLetter.current(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Player } from '#engine/tables/position.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
@@ -86,7 +86,7 @@ export function BoardInPlay({
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey.current(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
