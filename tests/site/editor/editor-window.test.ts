@@ -16,6 +16,7 @@ const NARROW: readonly ViewportSize[] = [
   { width: 390, height: 844 },
   { width: 320, height: 720 },
 ];
+const SIZES = [...WIDE, ...NARROW];
 const CARDS = ['.stands', '.dealing', '.targets', '.pack', '.pack li:last-child button'];
 const PLAY = ['.baize', '.stands', '.next', '.or-else', '.controls', '.bench .say'];
 
@@ -62,8 +63,11 @@ test.each(['reversis', 'quadrille'])(
     const turn = (to: string): Promise<void> =>
       page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: to }).click();
     /** One window takes each size in turn. */
-    const atEachSize = async (see: (size: string, isNarrow: boolean) => Promise<void>): Promise<void> => {
-      for (const viewport of [...WIDE, ...NARROW]) {
+    const atEachSize = async (
+      see: (size: string, isNarrow: boolean) => Promise<void>,
+      sizes: readonly ViewportSize[] = SIZES,
+    ): Promise<void> => {
+      for (const viewport of sizes) {
         await page.setViewportSize(viewport);
         await page.evaluate(() => new Promise(requestAnimationFrame));
         await see(`${String(viewport.width)} × ${String(viewport.height)}`, NARROW.includes(viewport));
@@ -83,11 +87,13 @@ test.each(['reversis', 'quadrille'])(
     await expect.poll(() => page.locator('#in-hand-0').inputValue()).not.toBe(before);
     await look('dealt');
     for (let i = 0; i < 6; i++) {
+      // Each choice at two of the sizes: each size sees two or three of the six.
+      const sizes = [SIZES[i % SIZES.length]!, SIZES[(i + 3) % SIZES.length]!];
       await atEachSize(async (size, isNarrow) => {
         if (isNarrow) await turn('Play');
         expect(await hidden(page), `${size}, choice ${String(i)}`).toBe(0);
         if (isNarrow) await turn('Cards');
-      });
+      }, sizes);
       await page.locator('.next :is(.pick, .said) button').first().click();
     }
     await look('begun');
