@@ -7,10 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the house of each card game would do first of all. */
+/** What the house of each card game that can be played would do first of all. */
 const firstChoices = (): Promise<readonly (string | undefined)[]> =>
   Promise.all(
-    GAMES.filter(({ kind }) => kind === 'cards').map((game) =>
+    GAMES.filter(({ kind, tools }) => kind === 'cards' && tools.play).map((game) =>
       game.open(async ({ engine, seated }) =>
         (await seated?.())?.open(async (played) => {
           const rules = valuesOf(engine.ruleSets[0]!);
