@@ -294,7 +294,7 @@ test('asked, the house says what it would do and why; taken back, the choice is 
   await expect.poll(() => hand(page)).toEqual(held);
   expect.soft(await page.locator('.purse').innerText()).toContain('taken back once');
   await page.keyboard.press('?');
-  expect.soft(await page.getByRole('dialog', { name: 'Keys of the table' }).isVisible()).toBe(true);
+  await page.getByRole('dialog', { name: 'Keys of the table' }).waitFor();
   await context.close();
 });
 
