@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Turn } from '#engine/play/played-game.ts';
 import { actionFor, nameKey, needsKey } from '../page/keymap.ts';
+import { useDocumentKeys } from '../page/use-document-keys.ts';
 import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
 
 /**
@@ -43,20 +44,12 @@ export function useTableKeys<Act>(
     else if (nth) act(nth.act);
     return button !== undefined || nth !== undefined;
   };
-  const onKey = (event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const key = nameKey(event);
-    if (event.defaultPrevented || key === undefined || document.querySelector('dialog[open]')) return;
-    if (needsKey(event.target, key)) return;
+    if (key === undefined || needsKey(event.target, key)) return;
     const action = answer(key) ? 'card' : actionFor(event, TABLE_KEYS);
     if (action === undefined || action === 'answer') return;
     event.preventDefault();
     if (action !== 'card') perform(action);
-  };
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => latest.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  });
 }

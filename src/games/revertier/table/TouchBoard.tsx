@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { nameKey, needsKey, type KeyBinding } from '#islands/page/keymap.ts';
+import { useDocumentKeys } from '#islands/page/use-document-keys.ts';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
 import { Board, type BoardProps } from '#view/board/Board.tsx';
@@ -69,11 +70,10 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     box.current?.querySelectorAll<SVGElement>('.spots rect')[to]?.focus();
   };
   // Wherever the focus is: what is in hand has to be entered before anything else.
-  const onLetter = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  onLetter.current = (event) => {
+  useDocumentKeys((event) => {
     const key = nameKey(event);
     const place = key === undefined ? undefined : PLACE_OF[key];
-    if (place === undefined || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (place === undefined) return;
     if (needsKey(event.target, key ?? '')) return;
     // Where both players’ are on the board, once more leads to the other’s.
     const those = all.flatMap((spot, i) => (spot.place === place ? [i] : []));
@@ -81,12 +81,7 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     if (to === undefined) return;
     go(to);
     event.preventDefault();
-  };
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => onLetter.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Escape') {

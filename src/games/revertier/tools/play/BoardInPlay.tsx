@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Player } from '#engine/tables/position.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
 import { Refusal } from '#islands/play/table/Refusal.tsx';
 import { needsKey } from '#islands/page/keymap.ts';
+import { useDocumentKeys } from '#islands/page/use-document-keys.ts';
 import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
 import { moveBy, type Made } from '../../play/moving.ts';
 import { nameThrow, sayPlay, sayPlayer, sayPosition } from '../../say/index.ts';
@@ -76,21 +77,14 @@ export function BoardInPlay({
     const { by, ...next } = touch(handling, place, moving, situation, model.rules);
     begin(by.length > 0 ? [...made, ...by] : made, next);
   };
-  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  onKey.current = (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]') || needsKey(event.target, event.key)) return;
+  useDocumentKeys((event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || needsKey(event.target, event.key)) return;
     if (event.key === 'p') go();
     else if (event.key === 'b' && made.length > 0) putBack();
     else if (event.key.startsWith('Arrow')) box.current?.querySelector<SVGElement>('.spots [tabindex="0"]')?.focus();
     else return;
     event.preventDefault();
-  };
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  });
 
   if (!here) return null;
   const { position, played } = here;
