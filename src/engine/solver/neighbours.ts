@@ -1,6 +1,6 @@
 import { highest, lowest } from './masks.ts';
 import type { Goal, OpenDeal } from './open-deal.ts';
-import type { Pins } from './pins.ts';
+import type { Pins } from './patterns/pins.ts';
 
 /** Cards that are as good as each other: nothing left of their suit lies between them, one hand has both, and no law or goal names one. */
 export class Neighbours {

@@ -1,12 +1,12 @@
-import { Lying } from './lying.ts';
+import { Lying } from './patterns/lying.ts';
 import { lowest } from './masks.ts';
 import { orderMoves, type Ordering, type Turn } from './move-order.ts';
 import { Neighbours } from './neighbours.ts';
 import { makersOf, type AtTable, type Goal, type Moment, type OpenDeal } from './open-deal.ts';
-import { Patterns } from './patterns.ts';
-import { Pins } from './pins.ts';
-import { Shunning } from './shunned.ts';
-import { cashed } from './sure-tricks.ts';
+import { Patterns } from './patterns/patterns.ts';
+import { Pins } from './patterns/pins.ts';
+import { Shunning } from './plain/shunned.ts';
+import { cashed } from './plain/sure-tricks.ts';
 
 /** Moves of one turn stand so far from those of the next. */
 const ROOM = 16;

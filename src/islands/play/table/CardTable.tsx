@@ -9,7 +9,7 @@ import type { ReplayModel, ReplayStep } from '../../replay/model.ts';
 import { Coins } from './Coins.tsx';
 import type { TableProps } from '../game.ts';
 import { HandInPlay } from './HandInPlay.tsx';
-import { Questions } from './Questions.tsx';
+import { Questions } from '../turn/Questions.tsx';
 
 export interface CardTableProps<M, Act> extends TableProps<M, Act> {
   /** Whether an act puts a card on the table. */

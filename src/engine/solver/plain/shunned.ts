@@ -1,7 +1,7 @@
 import { Escape } from './escape.ts';
-import { COUNT, lowest } from './masks.ts';
-import type { OpenDeal, Seats } from './open-deal.ts';
-import type { Pins } from './pins.ts';
+import { COUNT, lowest } from '../masks.ts';
+import type { OpenDeal, Seats } from '../open-deal.ts';
+import type { Pins } from '../patterns/pins.ts';
 
 /** What is plain of one hand that would rather take no trick, against all others, before a trick is led to. */
 export class Shunning {

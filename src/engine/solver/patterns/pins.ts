@@ -1,4 +1,4 @@
-import { lowest } from './masks.ts';
+import { lowest } from '../masks.ts';
 import { PAIR, WORDS } from './pairs.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { COUNT, highest } from './masks.ts';
-import type { OpenDeal } from './open-deal.ts';
-import type { Pins } from './pins.ts';
+import { COUNT, highest } from '../masks.ts';
+import type { OpenDeal } from '../open-deal.ts';
+import type { Pins } from '../patterns/pins.ts';
 
 /** Suit → the last of the cards that were cashed. */
 const last = new Int8Array(8);

@@ -1,5 +1,5 @@
-import { highest, lowest } from './masks.ts';
-import type { OpenDeal } from './open-deal.ts';
+import { highest, lowest } from '../masks.ts';
+import type { OpenDeal } from '../open-deal.ts';
 import { PAIR, UNDER, UPPER, WORDS } from './pairs.ts';
 import type { Pins } from './pins.ts';
 import { Proved } from './proved.ts';

@@ -3,7 +3,7 @@ import type { RefusedChoice, Turn } from '#engine/play/played-game.ts';
 import type { ClauseWords } from '../game.ts';
 import { Answer } from './Answer.tsx';
 import { kindsOf } from './kinds.ts';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '../table/Refusal.tsx';
 
 /** What is asked of the reader besides the cards of his hand: a button an answer; what is refused can be asked about. */
 export function Questions<Act>({

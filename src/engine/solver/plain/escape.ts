@@ -1,6 +1,6 @@
-import { COUNT, lowest } from './masks.ts';
-import type { OpenDeal } from './open-deal.ts';
-import type { Pins } from './pins.ts';
+import { COUNT, lowest } from '../masks.ts';
+import type { OpenDeal } from '../open-deal.ts';
+import type { Pins } from '../patterns/pins.ts';
 
 /**
  * Whether one hand, which would rather take no trick, certainly loses one of those left, where there is no trump.
