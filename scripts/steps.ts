@@ -142,7 +142,12 @@ export const steps: readonly Step[] = [
     about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
     arguments: ['scripts/recipes.ts'],
   },
-  { name: 'format', about: 'Prettier', arguments: [command('prettier'), '--check', '.'] },
+  { name: 'format', about: 'oxfmt, as Prettier would have it', arguments: [command('oxfmt'), '--check', '.'] },
+  {
+    name: 'page format',
+    about: 'Prettier, of pages and components',
+    arguments: [command('prettier'), '--check', '**/*.astro'],
+  },
   {
     name: 'imports',
     about: 'which module may import which',

@@ -23,6 +23,13 @@ export interface SeatAtTable {
   readonly toPlay?: boolean | undefined;
 }
 
+interface Words {
+  readonly holds: string;
+  readonly empty: string;
+  readonly led: string;
+  readonly winning: string;
+}
+
 export interface TableProps {
   /** Name of the drawing: `The table after the third card of trick 5`. */
   readonly label: string;
@@ -40,12 +47,11 @@ export interface TableProps {
   readonly quinola?: Card | undefined;
   /** Beside the pools: what is played. */
   readonly note?: ComponentChildren;
-  readonly words?:
-    { readonly holds: string; readonly empty: string; readonly led: string; readonly winning: string } | undefined;
+  readonly words?: Words | undefined;
   readonly onPick?: ((seat: number, card: Card) => void) | undefined;
 }
 
-const WORDS = { holds: 'holds', empty: 'no cards', led: 'led', winning: 'winning' };
+const WORDS: Words = { holds: 'holds', empty: 'no cards', led: 'led', winning: 'winning' };
 
 /** The baize: hands round it, the trick in the middle, the pools in the corner. */
 export function Table({

@@ -21,6 +21,18 @@ import {
 } from './geometry.ts';
 import { Spots, type BoardSpots } from './Spots.tsx';
 
+interface Dice {
+  readonly of: Player;
+  readonly thrown: Throw;
+  readonly spent?: readonly boolean[] | undefined;
+}
+
+interface Arrows {
+  readonly of: Player;
+  readonly paths: readonly Path[];
+  readonly hits?: readonly Place[];
+}
+
 export interface BoardProps {
   /** What is on it, in words: nobody need see it. */
   readonly label: string;
@@ -31,11 +43,9 @@ export interface BoardProps {
   /** Whose numbers for the points stand out: those of the play that is told. The viewer’s, unless another’s are asked for. */
   readonly counting?: Player | undefined;
   /** The throw; `spent`, while it is being played: the dice that have been. */
-  readonly dice?:
-    { readonly of: Player; readonly thrown: Throw; readonly spent?: readonly boolean[] | undefined } | undefined;
+  readonly dice?: Dice | undefined;
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
-  readonly arrows?:
-    { readonly of: Player; readonly paths: readonly Path[]; readonly hits?: readonly Place[] } | undefined;
+  readonly arrows?: Arrows | undefined;
   /** Ways that the rules refuse, each struck; the men are as they stand before them. */
   readonly refused?: { readonly of: Player; readonly paths: readonly Path[] } | undefined;
   /** Only the numbers of the player who counts, where a play is made and not told. */
