@@ -59,6 +59,9 @@ export function paymentParts(entries: readonly Entry[], unit: Unit): readonly Pa
     const each = from.length + to.length > 2 ? ' each' : '';
     const sum = counted(amount, unit);
     const source = sayPool(from[0] ?? '');
+    const [payee] = to;
+    if (source !== undefined && to.length === 1 && sayPool(payee!) !== undefined)
+      return { who: sum, does: `${amount === 1 ? 'goes' : 'go'} from ${source} to ${sayAccount(payee!)}` };
     const verb = (one: string, many: string): string => ((source === undefined ? from : to).length > 1 ? many : one);
     if (source !== undefined)
       return { who: listed(to.map(sayAccount)), does: `${verb('draws', 'draw')} ${sum}${each} from ${source}` };

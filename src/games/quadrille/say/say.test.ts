@@ -290,6 +290,18 @@ describe('the end of a deal', () => {
     );
   });
 
+  it('says of counters that cannot be shared that they go from pool to pool: nobody draws them', () => {
+    // 14 among three are 4 each, and 2 over.
+    const entries = [
+      ...['first', 'third', 'dealer'].map((seat) => entry('stakeShared', 'stake', seat, 4)),
+      entry('stakeShared', 'stake', 'odd', 2),
+    ];
+    expect(say(end({ kind: 'codille', contract: 4, ally: undefined, tricks: 2 }), entries)).toBe(
+      'Second hand loses the sans prendre codille with two tricks; first hand, third hand and the dealer draw 4 jetons each from the pool; ' +
+        '2 jetons go from the pool to the odd counters.',
+    );
+  });
+
   it.each([
     [
       { kind: 'remise', tricks: 5, ombres: 2, ombrePaysAll: true },
