@@ -1,7 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Finish } from './finished-pages.ts';
 
 /** Each script by its name, with the names of those that it cannot begin without. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
@@ -19,13 +18,14 @@ export function namingScripts(html: string, imports: Imports): string {
   const needed = new Set(roots.map(([, , name = '']) => name));
   for (const name of needed) for (const other of imports.get(name) ?? []) needed.add(other);
   const links = [...needed].map((name) => `<link rel="modulepreload" href="${folder}${name}">`);
-  return html.replace(/(?=<\/body>)/, links.join(''));
+  const foot = html.lastIndexOf('</body>');
+  return foot < 0 ? html : html.slice(0, foot) + links.join('') + html.slice(foot);
 }
 
-/** Asks for all that a page’s tools consist of at once. */
-export function scriptsAtOnce(): AstroIntegration {
+/** Learns what imports what as the scripts are built, so that each page can ask for all that its tools consist of at once. */
+export function scriptsAtOnce(): { readonly learning: AstroIntegration; readonly finish: Finish } {
   const imports = new Map<string, readonly string[]>();
-  return {
+  const learning: AstroIntegration = {
     name: 'scripts-at-once',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
@@ -48,15 +48,7 @@ export function scriptsAtOnce(): AstroIntegration {
           },
         });
       },
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        for (const name of globSync('**/*.html', { cwd: folder })) {
-          const file = join(folder, name);
-          const html = readFileSync(file, 'utf8');
-          const named = namingScripts(html, imports);
-          if (named !== html) writeFileSync(file, named);
-        }
-      },
     },
   };
+  return { learning, finish: (html) => namingScripts(html, imports) };
 }
