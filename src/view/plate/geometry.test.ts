@@ -14,7 +14,7 @@ describe.each([4, 5])('a table of %i', (count) => {
   });
 
   test('the sheet of styles lays each card where the ways take it to lie', () => {
-    const css = readFileSync('src/styles/edition/plate.css', 'utf8');
+    const css = readFileSync('src/styles/edition/plate/felt.css', 'utf8');
     for (let seat = 0; seat < count; seat++) {
       const selector = `.plate-felt.of-${String(count)} .at-${String(seat)}`;
       const [, left, top] =
