@@ -162,8 +162,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
   // What the last deal leaves belongs to it.
   const leftover = useMemo(
-    () => (isPartyOver ? standingOf(game, { terms, finished: withLast(sitting) }).leftover : 0),
-    [sitting, isPartyOver],
+    () => (isOver ? standingOf(game, { terms, finished: withLast(sitting) }).leftover : 0),
+    [sitting, isOver],
   );
   const dealOn = (): void => {
     if (isPartyOver) sit({ number: playing.number + 1 });

@@ -107,6 +107,22 @@ describe('a table', () => {
     expect(takeBack(played, start, 2)).toBeUndefined();
   });
 
+  test('is asked what no deal alone can tell, the box and what is left in the end; what is shared then is not yet paid', () => {
+    const keys = game.rulesInWords(start.terms.book).map(({ key }) => key);
+    expect(keys).toContain('box.fiches');
+    expect(keys).not.toContain('deal.misdeal');
+    const by = { 'session.leftover': 'shared', 'box.contrats': 6 };
+    const terms = termsOf(linked, start.terms.book, by, { players: 4, seat: 2 })!;
+    const over = playOn(sitDown(played, terms, 2, { id: 'a', reader: '', strength: 'plain' }));
+    const { deals, balances, box, leftover } = standingOf(game, { terms, finished: withLast(over) });
+    const held = Object.values(deals[0]!.pools).reduce((sum, amount) => sum + amount, 0);
+    expect(balances.reduce((sum, amount) => sum + amount, 0) + held).toBe(0);
+    expect(held).toBeGreaterThan(0);
+    expect(leftover).toBe(Math.floor(held / 4));
+    // Twenty fiches, and six contrats of ten, whoever wins what.
+    expect(box! - balances[0]!).toBe(20 + 6 * 10);
+  });
+
   test('deals on: the number follows, the basket stays, and nothing is won that nobody has lost', () => {
     const over = playOn(start);
     const next = dealOn(played, over);

@@ -98,7 +98,9 @@ export function settleStanding<R, Rec, Act>(
     );
     const settled = game.sessions.settle(session, rules);
     if (!settled.ok) return settled;
-    const { deals: lines, balances: won, boxes, owes, leftover: shared } = settled.value;
+    const { deals: lines, leftover: shared } = settled.value;
+    // As it stands after the last deal: what is left in the pools lies there still, and is shared when the reader gets up.
+    const { balances: won, boxes, owes } = lines.at(-1) ?? settled.value;
     for (const [i, { won: each, pools }] of lines.entries()) {
       const { number = 0, takenBack = 0, isPlayedOut = false } = own[i] ?? {};
       deals.push({ number, won: byPlace(each), pools, takenBack, isPlayedOut, isTurned: i === 0 && first > 0 });

@@ -36,6 +36,9 @@ export function Over({
           {leftover > 0 && ` Of what is left in the pools ${String(leftover)} would be yours.`}
         </p>
       )}
+      {!isPartyOver && leftover > 0 && (
+        <p>Were you all to get up now, {leftover} of what is left in the pools would be yours.</p>
+      )}
       {dealt && (
         <details>
           <summary>What the house held</summary>

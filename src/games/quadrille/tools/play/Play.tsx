@@ -21,9 +21,9 @@ import { standingOf } from '../../table/standing.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../turns/acts.ts';
 import { playedQuadrille } from '../../turns/played.ts';
 import type { QuadrilleSeen } from '../../turns/seen.ts';
-import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
+import { groupRules, rulesInWords } from './questions.ts';
 import { tell } from './tell.ts';
 
 function Table(props: TableProps<ReplayModel, QuadrilleAct>) {

@@ -20,9 +20,9 @@ import type { ReplayModel } from '../../table/model.ts';
 import type { ReversisAct, ReversisTurn } from '../../turns/acts.ts';
 import { playedReversis } from '../../turns/played.ts';
 import type { ReversisSeen } from '../../turns/seen.ts';
-import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { POSSIBILITIES } from '../possible/possibilities.ts';
+import { groupRules, rulesInWords } from './questions.ts';
 import { tell } from './tell.ts';
 
 /** What each has taken, once anybody has. */

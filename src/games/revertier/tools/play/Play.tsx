@@ -13,8 +13,8 @@ import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../turns/acts.ts';
 import { playedRevertier } from '../../turns/played.ts';
 import type { RevertierSeen } from '../../turns/seen.ts';
-import { groupRules, rulesInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
+import { groupRules, rulesInWords } from './questions.ts';
 import { BoardInPlay } from './BoardInPlay.tsx';
 import { GIVEN } from './given.ts';
 
