@@ -27,6 +27,21 @@ test('the same chances, the same choice; a clock ends it sooner, after one deal 
   expect(trySampling(trials, { random: makeRandom(3), milliseconds: 0, clock }).deals).toBe(1);
 });
 
+test('time that runs out within a deal ends it there: what was tried of that deal does not count', () => {
+  let now = 0;
+  // Each act takes 100 ms to play out: the first deal is done after 300, of the second one act alone is begun in time.
+  const slow = {
+    ...trials,
+    worth: (deal: number, act: string) => {
+      now += 100;
+      return now === 400 ? 1000 : trials.worth(deal, act);
+    },
+  };
+  const tried = trySampling(slow, { random: makeRandom(3), milliseconds: 350, clock: () => now });
+  expect(now).toBe(400);
+  expect(tried).toEqual(trySampling(trials, { random: makeRandom(3), samples: 1 }));
+});
+
 test('where nothing comes to more the plain choice stays, with its own reason', () => {
   const alike = { ...trials, worth: () => 2 };
   const acts = plainFirst(trials.acts, 'other');

@@ -30,27 +30,35 @@ export interface Tried<Act> {
 
 export const SAMPLES = 60;
 
-/** Tries every act in the same deals, played on with the same chances, and takes the one with the best mean. */
+/**
+ * Tries every act in the same deals, played on with the same chances, and takes the one with the best mean. A deal in which
+ * there was no time left for every act does not count, but the first.
+ */
 export function trySampling<Act, Deal>(
   { acts, sample, worth }: Trials<Act, Deal>,
   { random, samples = SAMPLES, milliseconds, clock }: Patience,
 ): Tried<Act> {
   const until = milliseconds !== undefined && clock ? clock() + milliseconds : Infinity;
-  const worths = acts.map((): number[] => []);
-  let deals = 0;
-  while (deals < samples && (deals === 0 || !clock || clock() < until)) {
+  const worths: (readonly number[])[] = [];
+  const isLate = (): boolean => worths.length > 0 && clock !== undefined && clock() >= until;
+  while (worths.length < samples && !isLate()) {
     const deal = sample(random);
     const seed = random(65_536) * 65_536 + random(65_536);
-    for (const [i, act] of acts.entries()) worths[i]!.push(worth(deal, act, makeRandom(seed)));
-    deals++;
+    const own: number[] = [];
+    for (const act of acts) {
+      if (isLate()) break;
+      own.push(worth(deal, act, makeRandom(seed)));
+    }
+    if (own.length === acts.length) worths.push(own);
   }
-  const sums = worths.map((own) => own.reduce((sum, one) => sum + one, 0));
+  const deals = worths.length;
+  const sums = acts.map((_, i) => worths.reduce((sum, own) => sum + own[i]!, 0));
   const order = acts.map((_, i) => i).sort((a, b) => sums[b]! - sums[a]! || a - b);
   const [best = 0, next = 0] = order;
   let more = 0;
   let less = 0;
-  for (let deal = 0; deal < deals; deal++) {
-    const difference = worths[best]![deal]! - worths[next]![deal]!;
+  for (const own of worths) {
+    const difference = own[best]! - own[next]!;
     if (difference > 0) more++;
     else if (difference < 0) less++;
   }

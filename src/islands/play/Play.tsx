@@ -236,6 +236,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
       )}
       <div class="sit">
         <div class="left">
+          {!table.isReady && (
+            <p class="laying">{game.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}</p>
+          )}
           <TableInPlay
             game={game}
             model={model}

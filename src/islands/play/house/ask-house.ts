@@ -4,8 +4,8 @@ import { inPage, type Chooser } from './chooser.ts';
 import type { Answered, Asked } from './house-messages.ts';
 import { fetchHouseOf } from './houses.ts';
 
-/** How long the house may think about one card, on a slow phone too. */
-const PATIENCE_MS = 450;
+/** How long the house may think about one card: what it has begun then, and the way to the page and back, come on top, on a slow phone too. */
+const PATIENCE_MS = 350;
 /** How long a worker may take to come to life before it is done without. */
 const WAKING_MS = 4000;
 
