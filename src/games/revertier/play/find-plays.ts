@@ -5,8 +5,9 @@ import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../record/mo
 import { FoundDoublets } from './found-doublets.ts';
 import { FoundPairs } from './found-pairs.ts';
 
-/** A doublet gives four numbers, any other throw two. */
-const STRIDE = 4;
+/** A place in a way, which is all of them in one number, the first lowest. */
+const BITS = 5;
+const PLACE = (1 << BITS) - 1;
 /** More groups than any throw gives. */
 const ROOM = 1 << 12;
 /** Hand and points: all that a mask of men has bits for. */
@@ -50,14 +51,13 @@ export class PlayFinder {
   private readonly firstDie = new Uint8Array(ROOM);
   private readonly before = new Uint8Array(ROOM);
   private readonly last = new Int32Array(ROOM);
-  /** Group × 4 + landing → where from. */
-  private readonly ways = new Uint8Array(ROOM * STRIDE);
+  /** Group → where the men before the last come from, as a way. */
+  private readonly ways = new Int32Array(ROOM);
 
   private readonly pairs = new FoundPairs();
   private readonly doublets = new FoundDoublets();
   /** Doublets: the player's men as they stand after the way gone so far. */
   private readonly men = new Uint8Array(PLACES);
-  private readonly way = [0, 0, 0, 0];
   /** How many numbers the throw gives. */
   private numbers = 0;
   /** Where the player may not land, and where the other's lone men stand, as the player counts. */
@@ -96,7 +96,7 @@ export class PlayFinder {
       this.numbers = movement.doublet;
       for (let place = 0; place < PLACES; place++) this.men[place] = board.men[player * PLACES + place]!;
       this.doublets.forget();
-      this.walkDoublet(0, own, 0, 0, 0);
+      this.walkDoublet(0, own, 0, 0, 0, 0);
       return;
     }
     this.numbers = 2;
@@ -119,7 +119,8 @@ export class PlayFinder {
     this.group = group;
     this.firstOfGroup = i - left;
     const before = this.before[group]!;
-    for (let n = 0; n < before; n++) this.from[n] = this.ways[group * STRIDE + n]!;
+    const way = this.ways[group]!;
+    for (let n = 0; n < before; n++) this.from[n] = (way >> (BITS * n)) & PLACE;
     let last = this.last[group]!;
     this.length = last === 0 ? before : before + 1;
     if (last !== 0) {
@@ -160,12 +161,9 @@ export class PlayFinder {
   }
 
   private findOneOrNone(own: number): void {
-    this.keep(0, 0, this.high, 0);
+    this.keep(0, 0, 0, this.high, 0);
     for (let die = this.high; ; die = this.low) {
-      if (sourcesAmong(own, this.closed, die, this.movement) & 1) {
-        this.way[0] = HAND;
-        this.keep(0, 1, die, 0);
-      }
+      if (sourcesAmong(own, this.closed, die, this.movement) & 1) this.keep(0, 1, HAND, die, 0);
       if (die === this.low) return;
     }
   }
@@ -176,7 +174,7 @@ export class PlayFinder {
     const byHigh = sourcesAmong(own, this.closed, high, movement);
     const byLow = sourcesAmong(own, this.closed, low, movement);
     pairs.begin(high, low, byLow, this.lone);
-    if (!movement.obliged || (byHigh | byLow) === 0) this.keep(0, 0, high, 0);
+    if (!movement.obliged || (byHigh | byLow) === 0) this.keep(0, 0, 0, high, 0);
     this.findAfter(own, byHigh, high, low);
     this.findAfter(own, byLow, low, high);
     if (this.most === 1 && movement.larger && movement.obliged && byHigh !== 0) this.keepLarger();
@@ -193,31 +191,30 @@ export class PlayFinder {
       const next = (to > POINTS ? own : own | (1 << to)) & (this.single & bit ? ~bit : -1);
       const isOver = next === 0;
       const seconds = isOver ? 0 : sourcesAmong(next, closed, second, movement);
-      this.way[0] = from;
       if (!movement.obliged) {
-        if (to <= POINTS || pairs.isNewEnd(from)) this.keep(0, 1, first, 0);
+        if (to <= POINTS || pairs.isNewEnd(from)) this.keep(0, 1, from, first, 0);
       } else if (isOver) {
-        if (pairs.isNewEnd(from)) this.keep(2, 1, first, 0);
+        if (pairs.isNewEnd(from)) this.keep(2, 1, from, first, 0);
         continue;
       } else if (seconds === 0) {
-        if (this.most < 2 && pairs.isNewSingle(from, to)) this.keep(1, 1, first, 0);
+        if (this.most < 2 && pairs.isNewSingle(from, to)) this.keep(1, 1, from, first, 0);
         continue;
       }
       const found = isHigh ? pairs.newAfterHigh(from, seconds) : pairs.newAfterLow(from, seconds);
-      if (found !== 0) this.keep(movement.obliged ? 2 : 0, 1, first, found);
+      if (found !== 0) this.keep(movement.obliged ? 2 : 0, 1, from, first, found);
     }
   }
 
   /** One number, several times; `a`, `b` and `c` are the places left so far, the rearmost first. */
-  private walkDoublet(depth: number, own: number, a: number, b: number, c: number): void {
+  private walkDoublet(depth: number, own: number, way: number, a: number, b: number, c: number): void {
     const { movement, men, doublets, high, numbers } = this;
     const sources = own === 0 ? 0 : sourcesAmong(own, this.closed, high, movement);
     if (sources === 0 || !movement.obliged)
-      this.keep(movement.obliged ? (own === 0 ? numbers : depth) : 0, depth, high, 0);
+      this.keep(movement.obliged ? (own === 0 ? numbers : depth) : 0, depth, way, high, 0);
     if (sources === 0) return;
     if (depth === numbers - 1) {
       const found = depth === 3 ? doublets.newFourth(a, b, c, sources) : doublets.newSecond(a, sources);
-      if (found !== 0) this.keep(movement.obliged ? numbers : 0, depth, high, found);
+      if (found !== 0) this.keep(movement.obliged ? numbers : 0, depth, way, high, found);
       return;
     }
     for (let rest = sources; rest !== 0; rest &= rest - 1) {
@@ -225,20 +222,20 @@ export class PlayFinder {
       if (depth === 1 && doublets.newSecond(a, rest & -rest) === 0) continue;
       if (depth === 2 && !doublets.isNewThird(a, b, from)) continue;
       const to = placeAfter(from, high);
-      this.way[depth] = from;
+      const on = way | (from << (BITS * depth));
       men[to]!++;
       const next = (own | (1 << to)) & HELD & (--men[from]! === 0 ? ~(1 << from) : -1);
-      if (depth === 0) this.walkDoublet(1, next, from, 0, 0);
-      else if (depth === 1) this.walkDoublet(2, next, from < a ? from : a, from < a ? a : from, 0);
-      else if (from >= b) this.walkDoublet(3, next, a, b, from);
-      else this.walkDoublet(3, next, from < a ? from : a, from < a ? a : from, b);
+      if (depth === 0) this.walkDoublet(1, next, on, from, 0, 0);
+      else if (depth === 1) this.walkDoublet(2, next, on, from < a ? from : a, from < a ? a : from, 0);
+      else if (from >= b) this.walkDoublet(3, next, on, a, b, from);
+      else this.walkDoublet(3, next, on, from < a ? from : a, from < a ? a : from, b);
       men[from]!++;
       men[to]!--;
     }
   }
 
-  /** Keeps the way gone so far, with whoever may go on from there, if no play plays more numbers. */
-  private keep(worth: number, before: number, firstDie: number, last: number): void {
+  /** Keeps a way of so many men, with whoever may go on from there, if no play plays more numbers. */
+  private keep(worth: number, before: number, way: number, firstDie: number, last: number): void {
     if (worth < this.most) return;
     if (worth > this.most) {
       this.count = 0;
@@ -246,7 +243,7 @@ export class PlayFinder {
       this.most = worth;
     }
     const group = this.groups++;
-    for (let n = 0; n < before; n++) this.ways[group * STRIDE + n] = this.way[n]!;
+    this.ways[group] = way;
     this.before[group] = before;
     this.firstDie[group] = firstDie;
     this.last[group] = last;

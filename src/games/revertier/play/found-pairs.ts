@@ -13,8 +13,9 @@ export class FoundPairs {
   private lone = 0;
   /** Who can be moved first by the low number. */
   private byLow = 0;
-  /** Who was moved first by the high number and another after him; place → the same who cannot be followed by a man from there. */
+  /** Who was moved first by the high number and another after him; places from where no man can follow some of those, and place → which. */
   private led = 0;
+  private hampered = 0;
   private readonly cannotLead = new Int32Array(POINTS + 1);
   /** Who has left the board first of two; place → with whom further on a man from there has left it. */
   private offFirst = 0;
@@ -33,7 +34,7 @@ export class FoundPairs {
     this.lone = lone;
     this.byLow = byLow;
     this.led = 0;
-    this.cannotLead.fill(0);
+    this.hampered = 0;
     this.offFirst = 0;
     this.hittingNobody = 0;
     this.hittingAfterHigh = 0;
@@ -68,8 +69,12 @@ export class FoundPairs {
   newAfterHigh(first: Place, seconds: number): number {
     const { high, low } = this;
     this.led |= 1 << first;
-    for (let rest = this.byLow & ~seconds; rest !== 0; rest &= rest - 1)
-      this.cannotLead[31 - Math.clz32(rest & -rest)]! |= 1 << first;
+    for (let rest = this.byLow & ~seconds; rest !== 0; rest &= rest - 1) {
+      const place = 31 - Math.clz32(rest & -rest);
+      const known = (this.hampered >> place) & 1 ? this.cannotLead[place]! : 0;
+      this.cannotLead[place] = known | (1 << first);
+    }
+    this.hampered |= this.byLow & ~seconds;
     let found = seconds;
     const to = first + high;
     if (to > POINTS) found = this.newOff(first, found, low);
@@ -100,7 +105,8 @@ export class FoundPairs {
     }
     if (behind >= 0 && (seconds >> behind) & 1 && !this.isNewEnd(behind)) found &= ~(1 << behind);
     // Where he was moved after them by the low number, the two are told already.
-    return found & ~(this.led & ~this.cannotLead[first]! & ~special);
+    const apart = (this.hampered >> first) & 1 ? this.cannotLead[first]! : 0;
+    return found & ~(this.led & ~apart & ~special);
   }
 
   /** A man from `first` being off: which others leave with him, by the other number, and are not told already. */

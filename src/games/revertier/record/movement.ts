@@ -96,7 +96,9 @@ export const ownFree = (board: Board, player: number): number => ENTERING_TABLE 
  * More men in hand than points of the first table free of his own men: nothing the other does can ever let him in.
  */
 export const isShutOut = (board: Board, player: number, movement: Movement): boolean =>
-  !movement.enterOwn && inHand(board, player) > countBits(ownFree(board, player));
+  !movement.enterOwn &&
+  (board.held[player]! & IN_HAND) !== 0 &&
+  inHand(board, player) > countBits(ownFree(board, player));
 
 /** Whether any number at all would let a player move. */
 export function canMove(board: Board, player: number, movement: Movement): boolean {
