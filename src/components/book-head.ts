@@ -1,22 +1,18 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { voiceAfter } from '#edition/graph/voices.ts';
+import { onceFor } from '#engine/kernel/once.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
-const made = new WeakMap<Book, BookHead>();
-
 /** What the islands are told of a book besides its rules; made once, for all its pages. */
-export function bookHead(book: Book, { library }: ContentGraph): BookHead {
-  const there = made.get(book);
-  if (there) return there;
-  const { edition, voice, ruleSet } = book;
+export const bookHead = onceFor(({ edition, voice, ruleSet }: Book, { library }: ContentGraph): BookHead => {
   const cited = new Set(
     Object.keys(ruleSet.values).flatMap((key) => {
       const rule = ruleOrStart(ruleSet, key);
       return rule ? clausesOf(rule.basis) : [];
     }),
   );
-  const head: BookHead = {
+  return {
     game: ruleSet.game,
     id: ruleSet.id,
     linkNumber: ruleSet.linkNumber,
@@ -34,9 +30,7 @@ export function bookHead(book: Book, { library }: ContentGraph): BookHead {
       }),
     ),
   };
-  made.set(book, head);
-  return head;
-}
+});
 
 /** The books of a game that have an edition, in order of date. */
 export const bookHeads = (game: string, graph: ContentGraph): readonly BookHead[] =>

@@ -1,8 +1,10 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { range } from '#engine/kernel/collections.ts';
-import type { Game, Judgement } from '#engine/ledger/game.ts';
+import { FIRST_POOL, NetSink } from '#engine/ledger/sink.ts';
 import { rankByDifference } from '#engine/replay/differences.ts';
+import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
+import type { GameDefinition } from '#games/game.ts';
 import { printCompared } from '#islands/compare/compared-links.ts';
 import { readDeal } from '../deal/deal-record.ts';
 
@@ -36,18 +38,25 @@ interface Candidate<Rec> {
 
 /** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
 export function pairsOf<R extends object, Rec>(
-  game: Game<R, Rec, unknown>,
+  { engine: game, settleAgain }: Pick<GameDefinition<R, Rec, PlacedFrame>, 'engine' | 'settleAgain'>,
   dealAnother: (seed: number, rules: R) => Rec,
   graph: ContentGraph,
 ): readonly Pair[] {
   const books = graph.books.filter(({ gameContent }) => gameContent.id === game.id);
   const ruleSets = books.flatMap(({ ruleSet }) => game.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
-  const judge = (record: Rec): readonly (Judgement<unknown> | undefined)[] =>
-    ruleSets.map((ruleSet) => {
-      const judged = game.judge(record, valuesOf(ruleSet));
-      return judged.ok ? judged.value : undefined;
-    });
-  const settle = (deal: Candidate<Rec>) => ({ deal, judgements: judge(deal.record) });
+  const sink = new NetSink();
+  // Thousands of deals are settled, and of each only what everybody has in the end is looked at.
+  const settle = (deal: Candidate<Rec>) => ({
+    deal,
+    settlements: ruleSets.map((ruleSet) => {
+      const rules = valuesOf(ruleSet);
+      const again = settleAgain(deal.record, rules);
+      if (!again.ok) return undefined;
+      sink.reset();
+      again.value(rules, sink);
+      return { net: Object.fromEntries(sink.net.subarray(0, FIRST_POOL).entries()) };
+    }),
+  });
   const library = graph.library.deals
     .filter((deal) => deal.game === game.id)
     .map((deal) => settle({ title: deal.title, record: readDeal(game, deal).record, found: undefined }));

@@ -1,6 +1,7 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { piecesOf, type Piece } from '#edition/view/pieces.ts';
 import { dealtOf, plateOf, type PlateMoment } from '#edition/view/plates.ts';
+import { onceFor } from '#engine/kernel/once.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import type { ReadClause, ReadDeal, ReadingData } from '#islands/reading/data.ts';
@@ -47,12 +48,8 @@ function figuresOf({ edition }: Book): readonly (readonly string[])[] {
   return [...new Map(several.map((keys) => [keys.toSorted().join(' '), keys])).values()];
 }
 
-const made = new WeakMap<Book, PreparedReading>();
-
 /** Made once for a book; undefined for a game that has no plates. */
-export function prepareReading(book: Book, graph: ContentGraph): PreparedReading | undefined {
-  const there = made.get(book);
-  if (there) return there;
+export const prepareReading = onceFor((book: Book, graph: ContentGraph): PreparedReading | undefined => {
   const game = READINGS.get(book.gameContent.id)?.reading;
   const records = DEALS.get(book.gameContent.id);
   if (!game || !records) return undefined;
@@ -72,10 +69,7 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
     const dealt = dealtOf(clause);
     return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate, ...(dealt && { dealt }) }] : [];
   });
-  const kept = new Map<string, SettledDeal>();
-  const settled = (deal: Piece): SettledDeal => {
-    const known = kept.get(deal.id);
-    if (known) return known;
+  const settled = onceFor((deal: Piece): SettledDeal => {
     const { record, variation } = records.readDeal(deal);
     const { source, changes } = variation as { readonly source: RuleSet<object>; readonly changes: object };
     const varied = asVaried(source, changes);
@@ -87,16 +81,14 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
       asPlayed: true,
     });
     if (!result.ok) throw new Error(`${deal.id}: ${result.error.message}`);
-    const fresh: SettledDeal = { record, ruleSet: source, own: changes, varied, model: result.value };
-    kept.set(deal.id, fresh);
-    return fresh;
-  };
+    return { record, ruleSet: source, own: changes, varied, model: result.value };
+  });
   const settledBy = (piece: Piece, changes: object): AnyModel | undefined => {
     const { record, varied } = settled(piece);
     const result = game.settleDeal({ record, book: varied, changes: { ...changes }, asPlayed: true });
     return result.ok ? result.value : undefined;
   };
-  const prepared: PreparedReading = {
+  return {
     game,
     data: {
       book: bookHead(book, graph),
@@ -121,6 +113,4 @@ export function prepareReading(book: Book, graph: ContentGraph): PreparedReading
       `${base}${piece.path}#${piece.kind === 'passage' ? records.fragmentOf(piece, at) : at}`,
     settledBy,
   };
-  made.set(book, prepared);
-  return prepared;
-}
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { onceFor } from '#engine/kernel/once.ts';
 import { arises } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
@@ -19,8 +20,8 @@ import { readingProblems } from './readings.ts';
 import { recordProblems } from './records.ts';
 
 /** Everything that is wrong with the content, in order of file and line; nothing, if the build may go on. */
-export function contentProblems(graph: ContentGraph): readonly ContentProblem[] {
-  return [
+export const contentProblems = onceFor((graph: ContentGraph): readonly ContentProblem[] =>
+  [
     ...graph.library.problems,
     ...editionProblems(graph),
     ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),
@@ -35,8 +36,8 @@ export function contentProblems(graph: ContentGraph): readonly ContentProblem[] 
     ...askedPlateProblems(graph),
     ...collationProblems(graph),
     ...firstHandProblems(graph),
-  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-}
+  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)),
+);
 
 const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
   library.editions.flatMap((edition) => problemsAt(edition, whatIsWrongWith(edition, library)));

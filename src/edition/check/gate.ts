@@ -1,7 +1,8 @@
+import { readFileSync, rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { contentProblems } from './check.ts';
-import { content } from '../graph/content.ts';
-import { printProblem } from './problem.ts';
+
+/** The list of what is wrong stands here among the pages until the gate has read it. */
+const PROBLEMS = 'content-problems.json';
 
 /**
  * Fails a build whose content does not hold together, and says every place at once. The pages are written first, so that
@@ -10,15 +11,26 @@ import { printProblem } from './problem.ts';
 export const contentGate = (): AstroIntegration => ({
   name: 'content-gate',
   hooks: {
-    'astro:build:done': async ({ logger }) => {
-      const problems = contentProblems(await content());
-      for (const problem of problems) logger.error(printProblem(problem));
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'build') injectRoute({ pattern: `/${PROBLEMS}`, entrypoint: './src/edition/check/problems.ts' });
+    },
+    'astro:build:done': ({ dir, logger }) => {
+      const file = new URL(PROBLEMS, dir);
+      const problems = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
+      rmSync(file);
+      for (const problem of problems) logger.error(problem);
       if (problems.length > 0 && process.env['DRAFT'] !== '1')
         throw new Error(
           `The content has ${String(problems.length)} problems, listed above. The pages are written; DRAFT=1 lets such a build pass while an edition is being made.`,
         );
     },
     'astro:server:start': async ({ logger }) => {
+      // A build has them in its bundle, and reads none of this twice.
+      const [{ content }, { contentProblems }, { printProblem }] = await Promise.all([
+        import('../graph/content.ts'),
+        import('./check.ts'),
+        import('./problem.ts'),
+      ]);
       for (const problem of contentProblems(await content())) logger.warn(printProblem(problem));
     },
   },

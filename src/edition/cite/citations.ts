@@ -6,6 +6,7 @@ import type { Library, Source } from '../library/library.ts';
 import { hrefOf } from '../text/links.ts';
 import { groupReadings } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
+import { SITE } from './page-lines.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
 import { reportOf } from '../graph/voices.ts';
 
@@ -40,7 +41,7 @@ export function citables(graph: ContentGraph, site: string): readonly Citable[] 
     type: 'webpage',
     author: [{ literal: 'Quinola' }],
     title,
-    'container-title': 'Quinola: historical game rules that run',
+    'container-title': SITE,
     ...(published !== undefined && { issued: cslDay(published) }),
     version,
     URL: `${site}${path}`,

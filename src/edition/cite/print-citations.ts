@@ -1,3 +1,4 @@
+import { onceFor } from '#engine/kernel/once.ts';
 import { capital } from '#engine/words/sentence.ts';
 import { Cite, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
@@ -5,6 +6,7 @@ import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { CslItem } from '../library/schemas/sources.ts';
 import type { Citable } from './citations.ts';
+import { pageLines } from './page-lines.ts';
 import { printDay, type cslDay } from './site-version.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
@@ -36,22 +38,23 @@ export interface CitationFile {
 
 /** All citation files of the site. */
 export function citationFiles(citables: readonly Citable[]): readonly CitationFile[] {
-  const alone = citables.filter(({ items }) => items.length === 1);
+  const pages = new Map(citables.map(({ stem, items }) => [stem, pageLines(items)]));
+  const alone = citables.filter(({ stem, items }) => items.length === 1 && !pages.get(stem));
   const lines = linesOf(
     alone.flatMap(({ items }) => items),
     ALONE,
   );
-  const lineOf = new Map(alone.map(({ stem }, i) => [stem, lines[i]]));
+  const linesFor = new Map([...pages, ...alone.map(({ stem }, i) => [stem, lines.slice(i, i + 1)] as const)]);
   return citables.flatMap(({ stem, items }) =>
-    CITE_FORMATS.map((format) => ({ stem, format, text: printCitations(items, format, lineOf.get(stem)) })),
+    CITE_FORMATS.map((format) => ({ stem, format, text: printCitations(items, format, linesFor.get(stem)) })),
   );
 }
 
-/** Items as the text of a citation file; `line` is that of a single item, where it has been made already. */
-export function printCitations(items: readonly CslItem[], format: CiteFormat, line?: string): string {
+/** Items as the text of a citation file; `made` are its lines in plain words, where they have been made already. */
+export function printCitations(items: readonly CslItem[], format: CiteFormat, made?: readonly string[]): string {
   if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
   if (format === 'txt') {
-    const lines = line === undefined ? linesOf(items, LIST) : [line];
+    const lines = made ?? linesOf(items, LIST);
     return `${lines.map((words, i) => [words, ...visitOf(items[i])].join(' ')).join('\n')}\n`;
   }
   // Neither format has a place for the version that its readers keep, and BibTeX none for the visit: a note holds both.
@@ -99,15 +102,13 @@ function linesOf(items: readonly CslItem[], style: string): readonly string[] {
   return lines;
 }
 
-const entries = new WeakMap<readonly CslItem[], readonly string[]>();
+/** All of them are made when the first is asked for. */
+const entriesOf = onceFor((bibliography: readonly CslItem[]) =>
+  [...inStyle(bibliography, ALONE, 'html').matchAll(/class="csl-entry">(.*)<\/div>$/gm)].map(([, entry = '']) =>
+    entry.trim(),
+  ),
+);
 
-/** One item of a bibliography in HTML: italics for titles, and nothing else. All of them are made when the first is asked for. */
-export function printEntry(item: CslItem, bibliography: readonly CslItem[]): string {
-  const made =
-    entries.get(bibliography) ??
-    [...inStyle(bibliography, ALONE, 'html').matchAll(/class="csl-entry">(.*)<\/div>$/gm)].map(([, entry = '']) =>
-      entry.trim(),
-    );
-  entries.set(bibliography, made);
-  return made[bibliography.indexOf(item)] ?? '';
-}
+/** One item of a bibliography in HTML: italics for titles, and nothing else. */
+export const printEntry = (item: CslItem, bibliography: readonly CslItem[]): string =>
+  entriesOf(bibliography)[bibliography.indexOf(item)] ?? '';

@@ -1,10 +1,8 @@
-import { compareJudgements, type Comparison } from '#engine/replay/compare.ts';
-import { differenceOfNets } from '#engine/replay/differences.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import { asRecorded, differenceWith, judgedWith } from './judged-deals.ts';
+import { movesOf } from './judged-deals.ts';
 import type { Deal } from '../library/library.ts';
 
 /** A deal that comes out otherwise when a rule is changed. */
@@ -25,12 +23,15 @@ export interface Effect {
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
+const dealsOf = (book: Book, { library }: ContentGraph): readonly Deal[] =>
+  library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
+
 /** Settles every annotated deal of the book again with the changes, as played, and counts the payments that move. */
-export function effectOf(changes: Changes, book: Book, { library }: ContentGraph): Effect {
-  const deals = library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
+export function effectOf(changes: Changes, book: Book, graph: ContentGraph): Effect {
+  const deals = dealsOf(book, graph);
   const moved = deals.flatMap((deal): Moved[] => {
-    const found = differenceWith(deal, book.gameContent, changes);
-    return found && found.payments > 0 ? [{ deal, ...found }] : [];
+    const found = movesOf(deal, book.gameContent, changes);
+    return found ? [{ deal, payments: found.payments, at: found.at }] : [];
   });
   return { moved, of: deals.length };
 }
@@ -71,15 +72,11 @@ export function effectOfReading(changes: Changes, scope: string, graph: ContentG
   return { moved: effects.flatMap(({ moved }) => moved), of: effects.reduce((sum, effect) => sum + effect.of, 0) };
 }
 
-/** The deal in which some alternatives matter most, and what is paid in it under each of them. */
+/** The deal in which some alternatives matter most. */
 export interface Shown {
   readonly deal: Deal;
   /** The step at which the deal, as it was played, shows the first payment that the most telling alternative moves. */
   readonly at: string | undefined;
-  /** What each column of the account stands for: no change, for the deal as it is; then each alternative that moves it. */
-  readonly columns: readonly Changes[];
-  /** What is paid, a row for each thing; the rows that are not the `same` are those that turn on the question. */
-  readonly account: Comparison;
 }
 
 /**
@@ -93,34 +90,11 @@ export function whereItMatters(
   graph: ContentGraph,
 ): Shown | undefined {
   const found = booksOf(scope, graph).flatMap((book) =>
-    graph.library.deals
-      .filter(({ ruleset }) => ruleset === book.ruleSet.id)
-      .flatMap((deal) => shownIn(deal, alternatives, book) ?? []),
+    dealsOf(book, graph).flatMap((deal) => {
+      const moving = alternatives.flatMap((changes) => movesOf(deal, book.gameContent, changes) ?? []);
+      const [most] = moving.toSorted((a, b) => b.apart - a.apart);
+      return most ? [{ deal, at: most.at, apart: most.apart, moving: moving.length }] : [];
+    }),
   );
   return found.toSorted((a, b) => b.moving - a.moving || b.apart - a.apart)[0];
-}
-
-function shownIn(
-  deal: Deal,
-  alternatives: readonly Changes[],
-  { gameContent }: Book,
-): (Shown & { readonly moving: number; readonly apart: number }) | undefined {
-  const own = asRecorded(deal, gameContent);
-  if (!own) return undefined;
-  const others = alternatives.flatMap((changes) => {
-    const difference = differenceWith(deal, gameContent, changes);
-    const judged = difference && difference.payments > 0 ? judgedWith(deal, gameContent, changes) : undefined;
-    return judged ? [{ changes, judged, at: difference?.at, apart: differenceOfNets(own.net, judged.net) }] : [];
-  });
-  const [most] = others.toSorted((a, b) => b.apart - a.apart);
-  return (
-    most && {
-      deal,
-      at: most.at,
-      columns: [{}, ...others.map(({ changes }) => changes)],
-      account: compareJudgements([own, ...others.map(({ judged }) => judged)]),
-      moving: others.length,
-      apart: most.apart,
-    }
-  );
 }

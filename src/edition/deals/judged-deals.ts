@@ -1,3 +1,5 @@
+import { onceFor } from '#engine/kernel/once.ts';
+import { differenceOfNets } from '#engine/replay/differences.ts';
 import type { Otherwise } from '#engine/replay/otherwise.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -9,25 +11,24 @@ import type { Deal } from '../library/library.ts';
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
+/** What other answers move in a deal, and how far apart the seats then are from where they were. */
+interface Moves extends Difference {
+  readonly apart: number;
+}
+
 /** A deal, read once for all that is asked of it: as it is, and what each change moves. */
 interface Known {
   readonly otherwise: Otherwise<PlacedFrame> | undefined;
-  readonly differences: Map<string, Difference | undefined>;
+  readonly moves: Map<string, Moves | undefined>;
 }
 
 /** Whatever has a record: a deal, one of a session, a passage. */
 type Recorded = Pick<Deal, 'record'>;
 
-const known = new WeakMap<Recorded, Known>();
-
-function knownOf(deal: Recorded, gameContent: GameContent): Known {
-  const there = known.get(deal);
-  if (there) return there;
-  const opened = gameContent.openRecord(deal.record);
-  const fresh: Known = { otherwise: opened.ok ? opened.value : undefined, differences: new Map() };
-  known.set(deal, fresh);
-  return fresh;
-}
+const knownOf = onceFor(({ record }: Recorded, gameContent: GameContent): Known => {
+  const opened = gameContent.openRecord(record);
+  return { otherwise: opened.ok ? opened.value : undefined, moves: new Map() };
+});
 
 /** A deal by its own rules; undefined where it could not have been played at all. */
 export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal | undefined {
@@ -35,22 +36,20 @@ export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal 
   return judged?.ok ? judged.value : undefined;
 }
 
-/** A deal by other answers, the cards falling as they fell; undefined where they move no payment of it. */
-export function judgedWith(deal: Recorded, gameContent: GameContent, changes: Changes): ShownDeal | undefined {
-  const { otherwise } = knownOf(deal, gameContent);
-  const judged = otherwise?.moves(changes) ? otherwise.judge(changes) : undefined;
-  return judged?.ok ? judged.value : undefined;
-}
-
-/** What other answers move in a deal: found out once for every page that tells it. */
-export function differenceWith(deal: Recorded, gameContent: GameContent, changes: Changes): Difference | undefined {
-  const { differences } = knownOf(deal, gameContent);
+/** What other answers move in a deal, the cards falling as they fell, if anything: found out once for every page that tells it. */
+export function movesOf(deal: Recorded, gameContent: GameContent, changes: Changes): Moves | undefined {
+  const { otherwise, moves } = knownOf(deal, gameContent);
   const name = JSON.stringify(changes);
-  if (differences.has(name)) return differences.get(name);
-  const [before, after] = [asRecorded(deal, gameContent), judgedWith(deal, gameContent, changes)];
+  if (moves.has(name)) return moves.get(name);
+  const judged = otherwise?.moves(changes) ? otherwise.judge(changes) : undefined;
+  const [before, after] = [otherwise?.judged, judged].map((one) => (one?.ok ? one.value : undefined));
   const difference = before && after && differenceOf(before, after, new Set(Object.keys(changes)));
-  differences.set(name, difference);
-  return difference;
+  const moved =
+    difference && difference.payments > 0
+      ? { ...difference, apart: differenceOfNets(before.net, after.net) }
+      : undefined;
+  moves.set(name, moved);
+  return moved;
 }
 
 /** The address of a deal at a step; `base` ends with a slash. */

@@ -58,7 +58,8 @@ describe('citations', () => {
   });
 
   test('made together they say what each says by itself: of pages of one day none is 2026a', () => {
-    const some = citables(graph, site).filter((_, i) => i % 20 === 0);
+    const odd = ['deal-quadrille-1822-may-i', 'readings-quanti-1822', 'quadrille'];
+    const some = citables(graph, site).filter(({ stem }, i) => i % 20 === 0 || odd.includes(stem));
     const files = citationFiles(some);
     for (const { stem, items } of some)
       for (const format of ['bib', 'ris', 'json', 'txt'] as const)

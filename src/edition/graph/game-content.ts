@@ -143,7 +143,3 @@ function ofItsGame(record: RecordData, ask: (gameContent: GameContent) => string
         GAME_CONTENTS.map(({ id }) => id),
       )}`;
 }
-
-/** The game of a rule set; the rule set's own name where no game has it, so that a wrong link is at least legible. */
-export const gameOf = (ruleset: string): string =>
-  GAME_CONTENTS.find((gameContent) => gameContent.ruleSets.some(({ id }) => id === ruleset))?.id ?? ruleset;

@@ -1,5 +1,5 @@
 import { readingHref, ruleSetOfClause, type ClauseId, type ReadingId } from '#engine/kernel/clause.ts';
-import { gameOf } from '../graph/game-content.ts';
+import { gameOf } from '../library/game-of.ts';
 
 /** Where `[words](scheme:id)` in content may lead. */
 export const LINK_SCHEMES = ['clause', 'reading', 'term', 'deal', 'session', 'source', 'bib'] as const;

@@ -1,5 +1,5 @@
 import { ruleSetOfClause, type ClauseId } from '#engine/kernel/clause.ts';
-import { gameOf } from '../graph/game-content.ts';
+import { gameOf } from '../library/game-of.ts';
 import { keysNamed } from '../library/bound.ts';
 import { hrefOf, parseTarget } from './links.ts';
 import { attributesOf, isElement, type MdxNode } from './mdx-tree.ts';

@@ -1,3 +1,4 @@
+import { onceFor } from '#engine/kernel/once.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Passage, Session } from '../library/library.ts';
 
@@ -16,23 +17,17 @@ export interface Piece {
   readonly path: string;
 }
 
-const made = new WeakMap<Book, readonly Piece[]>();
-
 /** All records of a book that plates may show: its deals, its passages, the deals of its sessions. */
-export function piecesOf(book: Book, { library }: ContentGraph): readonly Piece[] {
-  const there = made.get(book);
-  if (there) return there;
+export const piecesOf = onceFor((book: Book, { library }: ContentGraph): readonly Piece[] => {
   const isOfBook = ({ ruleset }: { readonly ruleset: string }): boolean => ruleset === book.ruleSet.id;
-  const pieces = [
+  return [
     ...library.deals
       .filter(isOfBook)
       .map((deal): Piece => ({ ...deal, kind: 'deal', path: `${deal.game}/deals/${deal.slug}/` })),
     ...library.passages.filter(isOfBook).map((passage) => passagePiece(passage, book)),
     ...library.sessions.filter(isOfBook).flatMap((session) => sessionPieces(session, book)),
   ];
-  made.set(book, pieces);
-  return pieces;
-}
+});
 
 /** Where cards are laid by hand, or any position is played on, any record is taken up. */
 const passagePiece = (passage: Passage, { gameContent }: Book): Piece => ({

@@ -1,3 +1,4 @@
+import { onceFor } from '#engine/kernel/once.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
@@ -29,6 +30,15 @@ interface Found extends PlateMoment {
  * which a record’s editor speaks.
  */
 export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
+  const known = platesOf(graph);
+  if (!known.has(clause)) known.set(clause, findPlate(clause, book, graph));
+  return known.get(clause);
+}
+
+/** Edition, coverage and check ask for the same. */
+const platesOf = onceFor((_: ContentGraph) => new Map<string, PlateMoment | undefined>());
+
+function findPlate(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const keys = new Set(book.keysOf.get(clause));
   if (keys.size === 0) return undefined;
   const asked = graph.library.clauses.get(clause)?.plate;
@@ -106,12 +116,19 @@ const isOfTheDeal = ({ at }: Pick<Departure, 'at'>): boolean => at.phase === 'de
 const stepOfDeparture = (judged: ShownDeal, departure: Departure): string | undefined =>
   isOfTheDeal(departure) ? lastStep(judged) : stepOfPlace(judged, departure.at);
 
+/** The steps of a deal at which something is paid, with what is paid there. */
+const paymentsOf = onceFor(({ frames, entries }: ShownDeal) =>
+  frames.flatMap(({ at, entries: to }, i) => {
+    const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
+    return here.length > 0 ? [{ at, here }] : [];
+  }),
+);
+
 function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
-  const { frames, entries, departures } = judged;
+  const { entries, departures } = judged;
   const isAbout = piece.clauses.includes(clause) ? 0 : 1;
   const isVaried = Object.keys(piece.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
-  const paying = frames.flatMap(({ at, entries: to }, i): Found[] => {
-    const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
+  const paying = paymentsOf(judged).flatMap(({ at, here }): Found[] => {
     const base = here.filter((entry) => keys.has(entry.keys[0]));
     const part = here.filter((entry) => entry.keys.some((key) => keys.has(key)));
     const own = base.length > 0 ? base : part;

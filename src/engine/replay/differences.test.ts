@@ -14,7 +14,7 @@ test('two settlements lie apart by the sum of what each seat’s net differs', (
 test('the deals that a pair pays most differently come first; one it cannot settle, or pays alike, is left out', () => {
   const deal = (name: string, ...nets: (number | undefined)[]) => ({
     deal: name,
-    judgements: nets.map((net) => (net === undefined ? undefined : { net: { first: net, dealer: -net } })),
+    settlements: nets.map((net) => (net === undefined ? undefined : { net: { first: net, dealer: -net } })),
   });
   const deals = [
     deal('near', 4, 5, 90),

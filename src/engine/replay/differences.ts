@@ -1,5 +1,5 @@
 import type { Balances } from '../ledger/entry.ts';
-import type { Judgement } from '../ledger/game.ts';
+import type { Settlement } from '../ledger/game.ts';
 import { keysOf } from '../kernel/collections.ts';
 import type { RuleValue } from '../rules/key.ts';
 
@@ -10,10 +10,10 @@ import type { RuleValue } from '../rules/key.ts';
 export const differenceOfNets = (a: Balances, b: Balances): number =>
   [...new Set([...keysOf(a), ...keysOf(b)])].reduce((sum, seat) => sum + Math.abs((a[seat] ?? 0) - (b[seat] ?? 0)), 0);
 
-/** A deal with what it comes to under several rule sets: a judgement for each, undefined where one cannot settle it. */
+/** A deal with what it comes to under several rule sets: a settlement for each, undefined where one cannot settle it. */
 export interface ComparedDeal<T> {
   readonly deal: T;
-  readonly judgements: readonly (Pick<Judgement<unknown>, 'net'> | undefined)[];
+  readonly settlements: readonly (Pick<Settlement, 'net'> | undefined)[];
 }
 
 /** A deal on which two rule sets differ, and by how much. */
@@ -22,14 +22,14 @@ export interface Ranked<T> {
   readonly difference: number;
 }
 
-/** The deals that two of the rule sets (by their places in `judgements`) pay differently, the most different first; equals keep their order. */
+/** The deals that two of the rule sets (by their places in `settlements`) pay differently, the most different first; equals keep their order. */
 export const rankByDifference = <T>(
   deals: readonly ComparedDeal<T>[],
   [one, other]: readonly [number, number],
 ): readonly Ranked<T>[] =>
   deals
-    .flatMap(({ deal, judgements }): Ranked<T>[] => {
-      const [a, b] = [judgements[one], judgements[other]];
+    .flatMap(({ deal, settlements }): Ranked<T>[] => {
+      const [a, b] = [settlements[one], settlements[other]];
       const difference = a && b ? differenceOfNets(a.net, b.net) : 0;
       return difference === 0 ? [] : [{ deal, difference }];
     })

@@ -1,5 +1,5 @@
 import { keysOf } from '../kernel/collections.ts';
-import type { Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { Departure, Judgement } from '../ledger/game.ts';
 import { printPlace } from '../ledger/place.ts';
 import type { KeyTable, RuleValue } from '../rules/key.ts';
@@ -12,6 +12,7 @@ export interface Tried<R, Rec, Frame = unknown> {
   readonly keys: KeyTable;
   readonly settleAgain: (record: Rec, rules: R) => Result<Again<R>>;
   readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
+  readonly departuresIn?: ((record: Rec, rules: R) => Result<readonly Departure[]>) | undefined;
 }
 
 /**
@@ -45,8 +46,15 @@ function recorded<R extends object>(rules: R, asked: Set<string>): R {
   });
 }
 
+const departuresJudged =
+  <R, Rec>(judge: Tried<R, Rec>['judge']): NonNullable<Tried<R, Rec>['departuresIn']> =>
+  (record, rules) => {
+    const judged = judge(record, rules);
+    return judged.ok ? ok(judged.value.departures) : judged;
+  };
+
 function makeOtherwise<R extends object, Rec, Frame>(
-  { keys, settleAgain, judge }: Tried<R, Rec, Frame>,
+  { keys, settleAgain, judge, departuresIn = departuresJudged(judge) }: Tried<R, Rec, Frame>,
   record: Rec,
   rules: R,
 ): Otherwise<Frame> {
@@ -77,8 +85,8 @@ function makeOtherwise<R extends object, Rec, Frame>(
   const isForbidden = (changes: Changes): boolean =>
     keysOf(changes).some((key) => keys[key]?.touches !== 'payment') &&
     under(changes, () => {
-      const then = judge(record, draft);
-      return !then.ok || listDepartures(then.value.departures) !== allowed;
+      const then = departuresIn(record, draft);
+      return !then.ok || listDepartures(then.value) !== allowed;
     });
 
   /** Of those answers the ones that could matter; each set of them is tried once. */

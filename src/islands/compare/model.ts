@@ -1,5 +1,6 @@
 import type { Entry } from '#engine/ledger/entry.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
+import { onceFor } from '#engine/kernel/once.ts';
 import { arises, type RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
@@ -72,15 +73,10 @@ type Judged<R> = Pick<Settled<R>, 'variation' | 'judged'>;
 
 /** Settles the record in a column as it was played: each column once, so that a change to one does not wait for the others. */
 export function settleEachOnce<R, Rec>(game: ComparedGame<R, Rec>, record: Rec): (column: Column) => Judged<R> {
-  const known = new WeakMap<Column, Judged<R>>();
-  return (column) => {
-    const before = known.get(column);
-    if (before) return before;
+  return onceFor((column) => {
     const variation = variationOf(game.engine, column);
-    const judged = { variation, judged: game.settle(record, variation.rules) };
-    known.set(column, judged);
-    return judged;
-  };
+    return { variation, judged: game.settle(record, variation.rules) };
+  });
 }
 
 /** Every column by name, with its book and settled. */

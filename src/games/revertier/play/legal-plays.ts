@@ -1,12 +1,12 @@
 import { range } from '#engine/kernel/collections.ts';
-import { boardOf, copyBoard, menAt, moveMan, positionOf, type Board } from '#engine/tables/board.ts';
+import { boardOf, menAt, moveMan, positionOf, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play } from '#engine/tables/play.ts';
 import { lonePoints, otherPlayer, type Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import { PlayFinder, type Step } from './find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { movementOf } from '../record/movement.ts';
+import { movementOf, type Movement } from '../record/movement.ts';
 
 /** A legal play of a throw. Points are as the player who throws counts them. */
 export interface LegalPlay {
@@ -29,11 +29,13 @@ export interface LegalPlay {
 
 const finder = new PlayFinder();
 
-/** What a search found, as the pages take it. */
-function describe(position: Position, steps: readonly Step[]): LegalPlay {
+/** A play by its steps, as the pages take it; `board` is what it leaves. */
+export function describe(
+  position: Position,
+  steps: readonly Step[],
+  board = boardAfterSteps(position, steps),
+): LegalPlay {
   const { toPlay } = position;
-  const board = boardOf(position);
-  for (const { from, to } of steps) moveMan(board, toPlay, from, to);
   const play = makePlay(steps.map(({ from, to }): Landing => [from, to]));
   const hits = steps.flatMap((step) => (step.hits ? [step.to] : []));
   const paths = pathsOf(play, position.men[toPlay]);
@@ -49,6 +51,12 @@ function describe(position: Position, steps: readonly Step[]): LegalPlay {
     open: lonePoints(after.men[toPlay]),
     after,
   };
+}
+
+function boardAfterSteps(position: Position, steps: readonly Step[]): Board {
+  const board = boardOf(position);
+  for (const { from, to } of steps) moveMan(board, position.toPlay, from, to);
+  return board;
 }
 
 /**
@@ -88,6 +96,23 @@ function sameMen(a: Board, b: Board): boolean {
   return true;
 }
 
+/** Of the plays just found from a board, the number of the one that leaves the men so; -1 when none does. */
+function numberOf(board: Board, after: Board): number {
+  for (let i = 0; i < finder.count; i++) {
+    finder.play(i);
+    const isSame = sameMen(after, board);
+    finder.takeBack();
+    if (isSame) return i;
+  }
+  return -1;
+}
+
+/** Whether a throw lets a player make of one board the other. */
+export function leadsTo(board: Board, after: Board, player: number, [high, low]: Throw, movement: Movement): boolean {
+  finder.find(board, player, high, low, movement);
+  return numberOf(board, after) >= 0;
+}
+
 /** How a play written down stands to the legal plays of its throw. */
 export interface Found {
   /** The legal play that leads to the same position; undefined when none does. */
@@ -98,18 +123,17 @@ export interface Found {
   readonly most: number;
 }
 
-/** Looks for the legal play that comes to the same as a play written down. */
-export function findLegalPlay(position: Position, thrown: Throw, play: Play, rules: RevertierRules): Found {
-  const wanted = boardAfter(position, play);
-  const start = boardOf(position);
+/** Looks for the legal play that comes to the same as a play written down, which leaves the board `after`. */
+export function findLegalPlay(
+  position: Position,
+  thrown: Throw,
+  play: Play,
+  rules: RevertierRules,
+  after = boardAfter(position, play),
+): Found {
   const board = boardOf(position);
   finder.find(board, position.toPlay, thrown[0], thrown[1], movementOf(rules));
   const { count: choices, most } = finder;
-  for (let i = 0; wanted && i < choices; i++) {
-    finder.play(i);
-    const isSame = sameMen(wanted, board);
-    copyBoard(start, board);
-    if (isSame) return { legal: describe(position, finder.stepsOf(i)), choices, most };
-  }
-  return { legal: undefined, choices, most };
+  const number = after ? numberOf(board, after) : -1;
+  return { legal: number < 0 ? undefined : describe(position, finder.stepsOf(number), after), choices, most };
 }

@@ -1,66 +1,41 @@
-import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import type { Departure } from '#engine/ledger/game.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
 import { boardOf, moveMan, positionOf } from '#engine/tables/board.ts';
-import { HAND, OFF, placeAfter, type Place } from '#engine/tables/point.ts';
-import { pathsOf, printPaths, printPlay, type Play } from '#engine/tables/play.ts';
+import { OFF, placeAfter } from '#engine/tables/point.ts';
+import type { Play } from '#engine/tables/play.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
-import { isDoublet, printThrow, type Throw } from '#engine/tables/throw.ts';
-import { inPhase, printPlace } from '#engine/ledger/place.ts';
-import { endingOf, type Ending, type EndingKind } from './ending.ts';
+import { isDoublet, type Throw } from '#engine/tables/throw.ts';
+import { inPhase } from '#engine/ledger/place.ts';
 import type { Step } from './find-plays.ts';
 import type { Frame, FrameEvent, Pass } from './frame.ts';
-import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
-import { boardAfter, findLegalPlay } from './legal-plays.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import { boardAfter, describe, findLegalPlay } from './legal-plays.ts';
 import { isHorsDuJeu, movementOf } from '../record/movement.ts';
 import { placeOfThrow, type RevertierRecord, type Thrown } from '../record/record.ts';
-import { whyNotPlay } from './why-not.ts';
+import { watch, type Watched } from './watch.ts';
 
 /** One step of a game before anything is paid. */
 export type PlayedStep = Pick<Frame, 'at' | 'event' | 'position'>;
 
-export interface PlayedOut {
+export interface PlayedOut extends Watched {
   readonly steps: readonly PlayedStep[];
-  readonly departures: readonly Departure[];
-  /** How the game first ended under the rules, if it did. */
-  readonly ending: Ending | undefined;
 }
-
-const KEY_OF_ENDING: Readonly<Record<EndingKind, RevertierKey>> = {
-  borneOff: 'stake.game',
-  shutOut: 'shutOut.end',
-  frozen: 'frozen.end',
-};
-const OVER: Readonly<Record<EndingKind, string>> = {
-  borneOff: 'The game is over, all the men of one player being off, and the record goes on.',
-  shutOut: 'The game is over, one player being shut out by his own men, and the record goes on.',
-  frozen: 'The game is over, neither player being able to play any number, and the record goes on.',
-};
-
-const NOT_NAMED = 'The numbers of this throw were named, and dice that have been broken are thrown again.';
 
 /** Plays every throw of a record as it was played. Fails for a man moved from where there is none. */
 export function playOut(record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> {
-  const departures: Departure[] = [];
+  const watched = watch(record, start, rules);
+  return watched.ok ? ok({ ...watched.value, steps: stepsOf(record, start, rules) }) : watched;
+}
+
+function stepsOf(record: RevertierRecord, start: Position, rules: RevertierRules): readonly PlayedStep[] {
   const event: FrameEvent = { kind: 'start', player: start.toPlay, by: record.start, handicap: record.handicap };
   const steps: PlayedStep[] = [{ at: inPhase('start'), event, position: start }];
   let position = start;
-  let ending = endingOf(position, rules);
-  let wasOver = false;
   for (const [i, thrown] of record.throws.entries()) {
-    const at = placeOfThrow(i);
-    if (ending && !wasOver) departures.push({ at, key: KEY_OF_ENDING[ending.kind], message: OVER[ending.kind] });
-    wasOver = ending !== undefined;
-    const played = playThrow(position, thrown, rules);
-    if (!played.ok) return err({ ...played.error, at: printPlace(at) });
-    const { refusal, event, after } = played.value;
-    if (thrown.named && rules['dice.broken'] !== 'anyNumber' && !wasOver)
-      departures.push({ at, key: 'dice.broken', message: NOT_NAMED });
-    if (refusal && !wasOver) departures.push({ at, key: refusal.key ?? '', message: refusal.message });
-    steps.push({ at, event, position: after });
+    const { event, after } = playThrow(position, thrown, rules);
+    steps.push({ at: placeOfThrow(i), event, position: after });
     position = after;
-    ending ??= endingOf(position, rules);
   }
-  return ok({ steps, departures, ending });
+  return steps;
 }
 
 /**
@@ -82,21 +57,20 @@ export function positionsOf(
   return positions;
 }
 
-interface PlayedThrow {
-  readonly refusal: Problem | undefined;
-  readonly event: FrameEvent;
-  readonly after: Position;
-}
-
-function playThrow(position: Position, { dice, play, named }: Thrown, rules: RevertierRules): Result<PlayedThrow> {
+function playThrow(
+  position: Position,
+  { dice, play, named }: Thrown,
+  rules: RevertierRules,
+): { readonly event: FrameEvent; readonly after: Position } {
   const player = position.toPlay;
-  const { legal, choices } = findLegalPlay(position, dice, play ?? [], rules);
+  const board = play && boardAfter(position, play);
+  const { legal, choices } = findLegalPlay(position, dice, play ?? [], rules, board);
   const common = { kind: 'throw', player, dice, named: named ?? false, choices } as const;
   const numbers = isDoublet(dice) ? movementOf(rules).doublet : 2;
-  if (play === undefined) {
+  if (!board) {
     const event = {
       ...common,
-      play,
+      play: undefined,
       paths: [],
       steps: [],
       hits: [],
@@ -105,35 +79,23 @@ function playThrow(position: Position, { dice, play, named }: Thrown, rules: Rev
       pass: undefined,
       unplayed: numbers,
     };
-    return ok({ refusal: undefined, event, after: position });
+    return { event, after: position };
   }
-  const board = boardAfter(position, play);
-  if (!board)
-    return refuse(
-      'no-man',
-      `With ${printThrow(dice)}: ${printPlay(play, position.men[player])} a man is moved from where there is none.`,
-      undefined,
-      'dice.doublets',
-    );
-  const steps = legal?.steps ?? stepsAsPlayed(position, dice, play);
-  const paths = legal?.paths ?? pathsOf(play, position.men[player]);
+  const { steps, paths, text, hits, enters, bearsOff, after } =
+    legal ?? describe(position, stepsAsPlayed(position, dice, play), board);
   const event: FrameEvent = {
     ...common,
-    play: legal?.text ?? printPaths(paths, hitsOf(steps)),
+    play: text,
     paths,
     steps,
-    hits: hitsOf(steps),
-    enters: steps.filter(({ from }) => from === HAND).length,
-    bearsOff: steps.filter(({ to }) => to === OFF).length,
+    hits,
+    enters,
+    bearsOff,
     pass: steps.length > 0 ? undefined : passOf(position, choices, rules),
     unplayed: Math.max(0, numbers - steps.length),
   };
-  const refusal = legal ? undefined : whyNotPlay(position, dice, play, rules);
-  return ok({ refusal, event, after: legal?.after ?? positionOf(board, otherPlayer(player)) });
+  return { event, after };
 }
-
-const hitsOf = (steps: readonly Step[]): readonly Place[] => steps.flatMap(({ to, hits }) => (hits ? [to] : []));
-
 function passOf(position: Position, choices: number, rules: RevertierRules): Pass {
   if (isHorsDuJeu(boardOf(position), position.toPlay, movementOf(rules))) return 'horsDuJeu';
   return choices === 1 ? 'noPlay' : 'declined';

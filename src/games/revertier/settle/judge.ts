@@ -9,6 +9,7 @@ import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
+import { watch } from '../play/watch.ts';
 import { menToStart, type RevertierRecord } from '../record/record.ts';
 import type { Why } from './occasions.ts';
 import { isDouble, settle, termsOf, type Terms } from './settle.ts';
@@ -66,6 +67,14 @@ function playThrough(record: RevertierRecord, rules: RevertierRules): Result<Pla
   if (!played.ok) return played;
   const departures = [...startDepartures(record, position, rules), ...played.value.departures];
   return ok({ ...played.value, departures, terms: termsOf(rules, record) });
+}
+
+/** What `judge` lists as departures, for whoever looks at nothing else. */
+export function departuresIn(record: RevertierRecord, rules: RevertierRules): Result<readonly Departure[]> {
+  const start = startOf(record, rules);
+  if (!start.ok) return start;
+  const watched = watch(record, start.value, rules);
+  return watched.ok ? ok([...startDepartures(record, start.value, rules), ...watched.value.departures]) : watched;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ReplayData } from '../replay-data.ts';
 
 /** A game's rules as questions to a deal. */
 export interface Asked<K extends string, R, Rec> extends Pick<AskedOf<K, R, Rec>, 'settleAgain'> {
-  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys' | 'judge'>;
+  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys' | 'judge' | 'departuresIn'>;
   readonly wording: Wording<R>;
   /** Who deals first, what a box holds: no record of one deal can tell. */
   readonly beyond: readonly K[];
@@ -34,7 +34,7 @@ export interface Questions<R, Rec, K extends string = string> {
 const OPEN = 12;
 
 export function makeQuestions<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
-  engine: { keys, judge },
+  engine: { keys, judge, departuresIn },
   settleAgain,
   wording,
   beyond,
@@ -42,7 +42,7 @@ export function makeQuestions<K extends string, R extends Readonly<Record<K, Rul
   const askedOfADeal = keysOf(keys).filter((key) => !beyond.includes(key));
   return {
     askedOfADeal,
-    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge }),
+    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge, departuresIn }),
     rulesInWords: (ruleSet) => {
       const inWords = wordRules(keys, ruleSet, wording);
       return askedOfADeal.flatMap((key) => inWords(key) ?? []);
