@@ -26,7 +26,7 @@ test.each([
   'On <V key="double.window" is="1">the last trick</V>.',
   'It has <V key="pool.cap">no limit</V>.',
   'With <V key="reversis.undertaken" is="nine">the first nine tricks</V>.',
-  'They <V key="led.claim" is="true">must be asked for</V>.',
+  'They <V key="led.claim" is="true" else="need not be asked for">must be asked for</V>.',
   'He pays <V key="quinola.forced.holderToForcer" is="8">eight, and not six,</V> fiches.',
   // Eight is twice the consolation’s four, and one less than nine.
   'He pays <V key="quinola.forced.holderToForcer" is="2 × 4">twice as much</V>.',
@@ -83,6 +83,16 @@ test.each([
     'a choice without its answer',
     '<V key="reversis.undertaken">nine</V>',
     'must say by is="…" which answer it stands for:',
+  ],
+  [
+    'a yes or no without the words that stand there otherwise',
+    'They <V key="led.claim" is="true">must be asked for</V>.',
+    'must give by else="…" the words that stand there once its yes or no is turned.',
+  ],
+  [
+    'other words for a sum',
+    '<V key="pool.open.each" else="five">four</V> each',
+    'gives words by else="…", and is no yes or no',
   ],
   ['no words', 'Nothing <V key="pool.open.each"></V>.', 'holds no words.'],
   ['no key', '<V>four</V> each', 'names no rule key.'],

@@ -30,7 +30,7 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
     const books = GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
     return [`names the book ${thatIsNot(bound.book, books)}`];
   }
-  return bound.keys.flatMap((key) => {
+  const wrongs = bound.keys.flatMap((key) => {
     const spec = game.keys[key];
     if (!spec) return [`names “${key}”, which is no rule key.${didYouMean(key, Object.keys(game.keys))}`];
     const rule = ruleOf(ruleSet, key);
@@ -38,6 +38,17 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
     const wrong = whyNotValue(bound, spec, rule.value);
     return wrong === undefined ? [] : [`${wrong} ${ruleSet.id} answers “${key}” with ${String(rule.value)}.`];
   });
+  const isFlag = bound.keys.some((key) => game.keys[key]?.type === 'flag');
+  return wrongs.length > 0 ? wrongs : whyNotElse(bound.else, isFlag);
+}
+
+/** A yes or no is no part of a sentence: the words say by `else` what stands there once the answer is turned. */
+function whyNotElse(otherwise: string | undefined, isFlag: boolean): readonly string[] {
+  if (isFlag && otherwise === undefined)
+    return ['must give by else="…" the words that stand there once its yes or no is turned.'];
+  if (!isFlag && otherwise !== undefined)
+    return ['gives words by else="…", and is no yes or no with one other answer.'];
+  return [];
 }
 
 /** Why the words do not say the value, up to what the value is. */

@@ -10,6 +10,7 @@ import { askedPlateProblems } from './asked-plates.ts';
 import { collationProblems } from './collations.ts';
 import { boundWordProblems, unboundProblems } from './bound-words.ts';
 import { firstHandProblems } from './first-hands.ts';
+import { lessonProblems } from './lessons.ts';
 import { descentProblems } from './descent.ts';
 import { plateProblems } from './plates.ts';
 import type { Edition, Library } from '../library/library.ts';
@@ -34,6 +35,7 @@ export const contentProblems = onceFor((graph: ContentGraph): readonly ContentPr
     ...unboundProblems(graph),
     ...plateProblems(graph),
     ...askedPlateProblems(graph),
+    ...lessonProblems(graph),
     ...collationProblems(graph),
     ...firstHandProblems(graph),
   ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)),

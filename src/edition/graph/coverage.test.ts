@@ -13,7 +13,7 @@ test('counts the clauses that run with bound figures, and names those without; p
     ...clause,
     id,
     status,
-    bound: words.map((each) => ({ ...at, keys: ['k'], words: each })),
+    bound: words.map((each) => ({ ...at, keys: ['k'], words: each, else: undefined })),
   });
   const clauses = [
     of('a.two', 'modelled', ['six', 'three']),

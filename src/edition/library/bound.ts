@@ -8,6 +8,8 @@ export interface BoundWords {
   readonly words: string;
   /** The answer, where the words do not say it as a number. */
   readonly is: string | undefined;
+  /** Of a yes or no: the words that stand there once it is answered otherwise. */
+  readonly else: string | undefined;
   /** The rule set that answers. */
   readonly book: string;
   readonly file: string;
@@ -37,7 +39,15 @@ export function boundIn(
     const wrong = whyNotBound(node, attributes, inNote, at.book !== undefined);
     for (const message of wrong) problems.push({ file: at.file, line, message: `<V> round “${words}” ${message}` });
     if (wrong.length === 0 && book !== undefined)
-      bound.push({ keys: keysNamed(attributes), words, is: attributes.get('is'), book, file: at.file, line });
+      bound.push({
+        keys: keysNamed(attributes),
+        words,
+        is: attributes.get('is'),
+        else: attributes.get('else'),
+        book,
+        file: at.file,
+        line,
+      });
   };
   visit(root, false);
   return { bound, problems };
@@ -51,7 +61,7 @@ function whyNotBound(
   inClause: boolean,
 ): string[] {
   const wrong: string[] = [];
-  const known = inClause ? ['key', 'is'] : ['key', 'is', 'book'];
+  const known = inClause ? ['key', 'is', 'else'] : ['key', 'is', 'else', 'book'];
   for (const [name, value] of attributes) {
     if (!known.includes(name)) wrong.push(`has an attribute “${name}”; here it may have ${known.join(', ')}.`);
     else if (value === undefined || value.trim() === '')

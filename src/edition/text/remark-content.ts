@@ -38,6 +38,7 @@ function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
     const attributes = attributesOf(node);
     const book = clause === undefined ? attributes.get('book') : undefined;
     const keys = keysNamed(attributes);
+    const otherwise = attributes.get('else');
     const game = gameOf(clause === undefined ? (book ?? '') : ruleSetOfClause(clause));
     node.type = 'boundWords';
     node.data = {
@@ -47,6 +48,7 @@ function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
         href: `${base}${game}/rules/${keys[0] ?? ''}/`,
         dataKey: keys.join(' '),
         ...(book !== undefined && { dataBook: book }),
+        ...(otherwise !== undefined && { dataElse: otherwise }),
       },
     };
     return;

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
 import { href } from '#view/href.ts';
 import { CopyLink } from '../page/CopyLink.tsx';
@@ -14,11 +14,14 @@ export interface BarProps<R, Rec, M extends AnyModel> {
   readonly data: ReadingData;
   readonly game: ReadingGame<R, Rec, M>;
   readonly reading: Reading<R, Rec, M>;
+  /** Goes back to the book, and with it the bar. */
+  readonly onBack: () => void;
 }
 
 /** At the foot, only while something is turned: what, what it does to the book’s deals, a link, and the way back. */
-export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProps<R, Rec, M>) {
+export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }: BarProps<R, Rec, M>) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { changes, ruleOf, settle, variation, linkTo } = reading;
   const printed = printChanges(changes);
   const count = reading.turned.length;
@@ -67,7 +70,18 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
             {turned.map(({ key, keys, question, now, before }) => (
               <li key={key}>
                 {question} <b>{now}</b>, where the book has {before}.{' '}
-                <button type="button" class="button" onClick={() => reading.putBack(keys)}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => {
+                    if (turned.length === 1) onBack();
+                    else {
+                      reading.putBack(keys);
+                      // The button goes, and the focus must not go with it.
+                      opener.current?.focus();
+                    }
+                  }}
+                >
                   Put back<span class="vh">: {question}</span>
                 </button>
               </li>
@@ -84,7 +98,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
         ))}
       </p>
       <div class="actions">
-        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button ref={opener} type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           What it does to its {deals} {pieces}
         </button>
         <CopyLink
@@ -92,7 +106,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading }: BarProp
           label="Copy link"
           addressOf={() => addressWith(printAddress({ anchor: readAddress(location.hash).anchor, variation }))}
         />
-        <button type="button" class="button" onClick={reading.reset}>
+        <button type="button" class="button" onClick={onBack}>
           Back to the book
         </button>
       </div>

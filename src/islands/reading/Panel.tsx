@@ -25,7 +25,7 @@ const OPEN = 3;
 
 /** A clause at work: its plate by the rules in force, and the questions it answers, to be turned. */
 export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause, asked }: PanelProps<R, Rec, M>) {
-  const { changes, ruleOf, choose, settle } = reading;
+  const { changes, ruleOf, choose, settle, whyNot } = reading;
   const { plate } = clause;
   const [chosen, setSide] = useState<Side>();
   const model = plate && settle(plate.deal);
@@ -68,7 +68,16 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
       </DealtView>
     );
   }
-  if (!plate || !model) return <>{questions}</>;
+  if (!plate) return <>{questions}</>;
+  if (!model)
+    return (
+      <>
+        <p class="plate-says">
+          By these rules “{data.deals[plate.deal]?.title}” could not have been played so. {whyNot(plate.deal)}
+        </p>
+        {questions}
+      </>
+    );
   const step = stepOf(model, plate.at);
   const hasSides = game.sideOf !== undefined;
   const side = chosen ?? game.sideOf?.(model, step, clause.keys) ?? 'after';

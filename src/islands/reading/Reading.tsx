@@ -4,17 +4,21 @@ import type { AnyModel } from '../replay/model.ts';
 import { useSpeech } from '../page/speech.ts';
 import { readAddress } from '../rules/reading-address.ts';
 import { Bar } from './Bar.tsx';
-import type { ReadClause, ReadingData } from './data.ts';
+import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import { carryChanges } from './carry.ts';
 import { changeAround, holdStill } from './hold-still.ts';
 import { choiceOf, markDoubts, markFigures, markPlate } from './marks.ts';
+import { asCalls, openIn } from './open-in.ts';
 import { Panel } from './Panel.tsx';
+import { PLACE, placeOf, placeOfFigure, placesOf, type Place } from './places.ts';
 import { layOutForPrint } from './plates/print-plates.tsx';
+import { usePrinted } from './plates/use-printed.ts';
 import { RunningHead } from './RunningHead.tsx';
+import { NotesOf, SheetHead } from './SheetHead.tsx';
 import { inSlices } from './plates/slices.ts';
 import { useSeen } from './use-seen.ts';
-import { clauseNamed, useReading } from './use-reading.ts';
+import { useReading } from './use-reading.ts';
 import { ASKED, AWAKE } from './wake.ts';
 
 export interface ReadingProps {
@@ -25,18 +29,18 @@ export interface ReadingProps {
 /** From here on there is room for the table beside the text. */
 const WIDE = '(min-width: 75rem)';
 
-/** The clause at reading height, and the rules of the figure that was touched in it, if any. */
+/** The place at reading height, and the rules of the figure that was touched in it, if any. */
 interface At {
-  readonly id: string;
+  readonly place: Place | undefined;
   readonly asked: readonly string[];
 }
 
 /** So far, in pixels, a page may be scrolled before its reader is reading on. */
 const STAYS = 120;
 
-const NOWHERE: At = { id: '', asked: [] };
+const NOWHERE: At = { place: undefined, asked: [] };
 
-/** The table beside an edition: the plate of the clause that is read; what is turned in it moves the whole page. */
+/** The table beside a text that teaches a book: the plate of what is read; what is turned in it moves the whole page. */
 export function ReadingOf<R, Rec, M extends AnyModel>({
   data: json,
   game,
@@ -46,6 +50,9 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const { changes, notice } = reading;
   const [isWide, setIsWide] = useState(() => typeof matchMedia === 'function' && matchMedia(WIDE).matches);
   const [at, setAt] = useState(NOWHERE);
+  /** Where the page has plates: known as soon as there is a page. */
+  const places = useMemo(() => (typeof document === 'undefined' ? [] : placesOf(document, data)), []);
+  const isEdition = places.some(({ home }) => home.matches('.clause'));
   // The page is served without it: it shows what has been scrolled past.
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);
@@ -58,9 +65,8 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   const figure = useRef<HTMLElement>();
   /** The focus is to go to the question of that figure as soon as it is there. */
   const isFocusDue = useRef(false);
-  /** On narrow pages: the clause whose plate is open where it stands. */
+  /** On narrow pages: the place whose plate is open where it stands. */
   const [opened, setOpened] = useState(NOWHERE);
-  const clause = clauseNamed(data, at.id);
   const count = reading.turned.length;
   const spoken = useSpeech(
     count === 0
@@ -76,30 +82,33 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     return () => media.removeEventListener('change', look);
   }, []);
 
-  // Which clause is read: the one a third of the way down, the one with the focus, the one an address leads to.
+  // What is read: the place a third of the way down, the one with the focus, the one an address leads to.
   useEffect(() => {
-    const go = (id: string): void => {
+    const go = (place: Place | undefined): void => {
       isFocusDue.current = false;
-      if (id !== '' && !pinned.current) setAt((now) => (now.id === id ? now : { id, asked: [] }));
+      if (place && !pinned.current) setAt((now) => (now.place === place ? now : { place, asked: [] }));
     };
+    // Among its clauses an edition has a place everywhere; beside another text the first plate waits for its reader.
+    if (!isEdition) go(places[0]);
     const seen = new IntersectionObserver(
       (entries) => {
         // Whoever has touched a figure looks at its plate until he reads on.
         if (Math.abs(scrollY - askedAt.current) < STAYS) return;
         askedAt.current = -Infinity;
-        go(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? '');
+        const read = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+        go(read && placeOf(places, read));
       },
       { rootMargin: '-32% 0px -66% 0px' },
     );
-    for (const one of document.querySelectorAll('.clause')) seen.observe(one);
+    for (const { home } of places) seen.observe(home);
     const onFocus = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) go(target.closest('.clause')?.id ?? '');
+      if (target instanceof Element) go(placeOf(places, target));
     };
     const onHash = (): void => {
       const { anchor } = readAddress(location.hash);
       // Whoever came by a link looks at its plate until he reads on.
       if (anchor !== '') askedAt.current = scrollY;
-      go(anchor);
+      go(places.find(({ id }) => id === anchor));
     };
     onHash();
     addEventListener('focusin', onFocus);
@@ -115,9 +124,9 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   useEffect(() => {
     const ask = (touched: HTMLElement, byKey: boolean): boolean => {
       const keys = touched.getAttribute('data-key')?.split(' ') ?? [];
-      const home = touched.closest('.clause');
-      if (!home || !keys.some((key) => reading.ruleOf(key))) return false;
-      const next = { id: home.id, asked: keys };
+      const place = placeOfFigure(places, touched, keys, data);
+      if (!place || !keys.some((key) => reading.ruleOf(key))) return false;
+      const next = { place, asked: keys };
       askedAt.current = scrollY;
       figure.current = touched;
       isFocusDue.current = byKey;
@@ -132,7 +141,13 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
       // A click that no pointer made counts none.
       if (touched && ask(touched, detail === 0)) event.preventDefault();
       const line = target.closest('.plate-strip > summary');
-      if (line) holdStill(line);
+      const shown = line && placeOf(places, line);
+      // Beside the table the line of a plate has nothing to open: it calls its plate to the table.
+      if (shown && matchMedia(WIDE).matches) {
+        event.preventDefault();
+        askedAt.current = scrollY;
+        setAt({ place: shown, asked: [] });
+      } else if (line) holdStill(line);
       const way = target.closest('.doubt .alt');
       if (!way) return;
       event.preventDefault();
@@ -141,8 +156,8 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     };
     const onToggle = ({ target }: Event): void => {
       if (!(target instanceof HTMLDetailsElement) || !target.matches('.plate-strip')) return;
-      const id = target.closest('.clause')?.id ?? '';
-      setOpened((now) => ((now.id === id) === target.open ? now : target.open ? { id, asked: [] } : NOWHERE));
+      const place = placeOf(places, target);
+      setOpened((now) => ((now.place === place) === target.open ? now : target.open ? { place, asked: [] } : NOWHERE));
     };
     // Escape leads back from the questions to the figure that asked them.
     const onKey = ({ key, target }: KeyboardEvent): void => {
@@ -154,12 +169,12 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     addEventListener('keydown', onKey);
     dispatchEvent(new Event(AWAKE));
     // Whatever was touched before anybody listened is touched now: it answers, or leads where it leads.
-    const waiting = document.querySelector<HTMLElement>(`a[${ASKED}]`);
+    const waiting = document.querySelector<HTMLElement>(`:is(.v, .alt)[${ASKED}]`);
     const detail = Number(waiting?.getAttribute(ASKED));
     waiting?.removeAttribute(ASKED);
     waiting?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
     const open = document.querySelector('.plate-strip[open]');
-    if (open) setOpened({ id: open.closest('.clause')?.id ?? '', asked: [] });
+    if (open) setOpened({ place: placeOf(places, open), asked: [] });
     return () => {
       removeEventListener('click', onClick);
       removeEventListener('toggle', onToggle, true);
@@ -177,68 +192,72 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   }, [at, opened, isWide]);
 
   // What is turned shows in the text at once; what follows from it for all the plates a moment later, first where one looks.
-  const seen = useSeen('.clause');
+  const seen = useSeen(PLACE);
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('is-turned', count > 0);
-    // Where the plate stands in the text, the question that was touched; else the clause it belongs to.
-    const touched = document.activeElement?.closest('.clause') ? document.activeElement : undefined;
-    changeAround(touched ?? document.getElementById(at.id) ?? undefined, () => {
+    // Where the plate stands in the text, the question that was touched; else the lines in which the figure stands, or the place.
+    const touched = document.activeElement?.closest(`${PLACE}, .plate-here`) ? document.activeElement : undefined;
+    const asking = at.asked.length > 0 ? figure.current?.closest('p, li, tr') : undefined;
+    changeAround(touched ?? asking ?? at.place?.home, () => {
       markFigures(document, reading);
       markDoubts(document, changes);
     });
-    const isSeen = ({ id }: ReadClause): boolean => seen.current.has(`${data.book.id}.${id}`);
-    const mark = (one: ReadClause) => (): void => markPlate(one, data.book.id, game, reading);
+    const isSeen = ({ home }: Place): boolean => seen.current.has(home);
+    const mark = (one: Place) => (): void => markPlate(one, game, reading);
     return inSlices(
       (function* jobs() {
         yield reading.write;
-        yield* data.clauses.filter(isSeen).map(mark);
+        yield* places.filter(isSeen).map(mark);
         yield* carryChanges(document, data, game, reading);
-        yield* data.clauses.filter((one) => !isSeen(one)).map(mark);
+        yield* places.filter((one) => !isSeen(one)).map(mark);
       })(),
     );
   }, [changes]);
 
-  useEffect(() => {
-    let putBack = (): void => undefined;
-    const onPrint = (): void => {
-      putBack = count > 0 ? layOutForPrint(data, game, reading) : () => undefined;
-    };
-    const onPrinted = (): void => putBack();
-    addEventListener('beforeprint', onPrint);
-    addEventListener('afterprint', onPrinted);
-    return () => {
-      putBack();
-      removeEventListener('beforeprint', onPrint);
-      removeEventListener('afterprint', onPrinted);
-    };
-  }, [changes]);
+  usePrinted(() => (count > 0 ? layOutForPrint(places, data, game, reading) : () => undefined), [changes]);
 
   useEffect(() => {
-    for (const one of document.querySelectorAll('.clause.is-read')) one.classList.remove('is-read');
-    if (isWide) document.getElementById(at.id)?.classList.add('is-read');
-  }, [at.id, isWide]);
+    if (!isWide) return undefined;
+    at.place?.home.classList.add('is-read');
+    return () => at.place?.home.classList.remove('is-read');
+  }, [at.place, isWide]);
+
+  useEffect(() => (isWide ? asCalls(places) : undefined), [isWide]);
 
   // The next plate is seen from its top, however far down the one before was read.
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sheet.current) sheet.current.scrollTop = 0;
-  }, [at.id]);
+  }, [at.place]);
 
   // On a narrow page the plate lives where it opens.
-  const openClause = isWide ? undefined : clauseNamed(data, opened.id);
+  const openPlace = !isWide && opened.place?.clause ? opened.place : undefined;
+  const host = useRef<HTMLElement>();
   useLayoutEffect(() => {
-    const home = openClause && document.getElementById(opened.id);
-    return home ? openIn(home) : undefined;
-  }, [openClause]);
+    if (!openPlace) return undefined;
+    const room = openIn(openPlace.home);
+    host.current = room.host;
+    return room.giveBack;
+  }, [openPlace]);
   useLayoutEffect(() => {
-    const host = openClause && document.getElementById(opened.id)?.querySelector(':scope [data-live]');
-    if (openClause && host)
-      render(<Panel data={data} game={game} reading={reading} clause={openClause} asked={opened.asked} />, host);
+    if (openPlace?.clause && host.current)
+      render(
+        <Panel data={data} game={game} reading={reading} clause={openPlace.clause} asked={opened.asked} />,
+        host.current,
+      );
   });
+
+  // The bar goes, and the focus must not go with it.
+  const goBack = (): void => {
+    reading.reset();
+    const home = at.place?.home;
+    const touched = home?.contains(figure.current ?? null) ? figure.current : undefined;
+    (touched ?? home?.querySelector<HTMLElement>('.no, summary'))?.focus({ preventScroll: true });
+  };
 
   return (
     <div class="reading-table">
-      {isAwake && <RunningHead book={data.book.short} />}
+      {isAwake && isEdition && <RunningHead book={data.book.short} />}
       <p class="vh" role="status">
         {spoken}
       </p>
@@ -247,54 +266,31 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
           {notice}
         </p>
       )}
-      {isWide && at.id !== '' && (
+      {isWide && at.place && (
         <div class="reading-sheet" ref={sheet}>
-          <p class="reading-head">
-            <a href={`#${at.id}`} class="no">
-              {document.getElementById(at.id)?.querySelector('.no')?.textContent}
-            </a>
-            <button type="button" class="button" aria-pressed={isPinned} onClick={() => setIsPinned(!isPinned)}>
-              {isPinned ? 'Pinned' : 'Pin'}
-            </button>
-          </p>
+          <SheetHead
+            place={at.place}
+            book={data.book}
+            variation={reading.variation}
+            isPinned={isPinned}
+            onPin={() => setIsPinned(!isPinned)}
+          />
           <div data-live>
-            {clause && <Panel key={at.id} data={data} game={game} reading={reading} clause={clause} asked={at.asked} />}
+            {at.place.clause && (
+              <Panel
+                key={at.place.id}
+                data={data}
+                game={game}
+                reading={reading}
+                clause={at.place.clause}
+                asked={at.asked}
+              />
+            )}
           </div>
-          <NotesOf id={at.id} />
+          <NotesOf home={at.place.home} />
         </div>
       )}
-      {count > 0 && <Bar data={data} game={game} reading={reading} />}
+      {count > 0 && <Bar data={data} game={game} reading={reading} onBack={goBack} />}
     </div>
   );
-}
-
-/**
- * Makes room for a plate that lives where it opens in a clause: in its line, instead of what the page was served with, or, for
- * a clause without one, below its words. Returns what gives the room back.
- */
-function openIn(home: HTMLElement): () => void {
-  const strip = home.querySelector<HTMLDetailsElement>('.plate-strip');
-  const served = strip?.querySelector<HTMLElement>('.plate-body');
-  const host = document.createElement('div');
-  host.className = strip ? 'plate-body' : 'plate-here';
-  host.dataset['live'] = '';
-  if (strip) strip.open = true;
-  if (served) served.hidden = true;
-  if (strip) strip.append(host);
-  else home.querySelector('.text')?.after(host);
-  return () => {
-    render(null, host);
-    host.remove();
-    if (served) served.hidden = false;
-  };
-}
-
-/** The notes of a clause, beside it: the page has them under its words. */
-function NotesOf({ id }: { readonly id: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const notes = document.getElementById(id)?.querySelector('.notes-body');
-    place.current?.replaceChildren(...(notes?.cloneNode(true).childNodes ?? []));
-  }, [id]);
-  return <div class="reading-notes" ref={place} />;
 }

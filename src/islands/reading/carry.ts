@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
 import { printCompared } from '../compare/compared-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { printAddress, setFragment } from '../rules/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '../rules/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';
@@ -37,14 +37,21 @@ export function* carryChanges<R, Rec, M extends AnyModel>(
       [`book=${id}`, ...(reading.variation === undefined ? [] : [`v=${reading.variation}`])].join('&'),
     [href('/regulator/')]: named,
   };
+  /** From a text that teaches the book, its edition: at the clause that is named. */
+  const edition = href(`/${gameId}/${id}/`);
   for (const link of root.querySelectorAll('a')) {
     const pathname = pathOf(link);
     const deal = deals.get(pathname) ?? placeNamed(link);
     const carrier = carriers[pathname] ?? (deal === undefined && isKept(pathname) ? named : undefined);
-    if ((deal === undefined && !carrier) || link.closest('[data-live]')) continue;
+    const isEdition = pathname === edition && location.pathname !== edition;
+    if ((deal === undefined && !carrier && !isEdition) || link.closest('[data-live]')) continue;
     yield () => {
       const own = link.dataset['own'] ?? link.hash.slice(1);
       link.dataset['own'] = own;
+      if (isEdition) {
+        setFragment(link, printAddress({ ...readAddress(own), variation: reading.variation }));
+        return;
+      }
       const step = link.dataset['step'] ?? own;
       if (!isTurned) setFragment(link, own);
       else if (deal !== undefined) setFragment(link, reading.linkTo(deal, step === '' ? undefined : step));

@@ -1,10 +1,11 @@
 import type { BookHead } from '../rules/cites.ts';
 
-/** A clause that runs, as the page of its edition has it. */
+/** A clause that runs, as the page of its edition has it, or what a plate shows in another text. */
 export interface ReadClause {
-  /** Its id without the rule set. */
+  /** Its id without the rule set; of a plate that shows all that is paid at a step, none. */
   readonly id: string;
-  readonly number: number;
+  /** Where it stands in its edition; undefined for a plate in another text. */
+  readonly number: number | undefined;
   /** The rules that rest on it, in the order of the game's questions. */
   readonly keys: readonly string[];
   /** The moment that shows it: a deal by its place in the list, and a place of the record. */

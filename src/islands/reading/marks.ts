@@ -1,11 +1,12 @@
 import type { AnyModel } from '../replay/model.ts';
 import type { Changes } from '../rules/variation-address.ts';
-import { labelOf, printChanges } from '../rules/rule-words.ts';
+import { labelOf, printChanges, type RuleWords } from '../rules/rule-words.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealingInShort } from '#view/plate/dealing.ts';
 import { plateLine } from './plates/PlateView.tsx';
 import type { ReadClause } from './data.ts';
 import type { ReadingGame } from './game.ts';
+import { stripOf, type Place } from './places.ts';
 import type { Reading } from './use-reading.ts';
 
 /*
@@ -24,6 +25,10 @@ const marked = new WeakMap<Element, Marked>();
 /** An answer as it stands in a sentence: “no, as two numbers” without the no, which answers a question that is not there. */
 const inSentence = (answer: string): string => answer.replace(/^(?:yes|no), /, '');
 
+/** A yes or no answers a question that is not there: the text says itself what stands in the sentence instead. */
+const elseOf = (figure: Element, { type }: RuleWords): string | undefined =>
+  type === 'flag' ? (figure.getAttribute('data-else') ?? undefined) : undefined;
+
 /**
  * Strikes the figures whose rules are turned, and sets the new answer beside each. A figure that says already what it should
  * is not touched: the browser would lay out every line of the book again.
@@ -40,7 +45,7 @@ export function markFigures<R, Rec, M extends AnyModel>(
       ?.split(' ')
       .find((one) => printed[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
-    const now = rule && inSentence(labelOf(rule, printed[rule.key] ?? rule.source));
+    const now = rule && (elseOf(figure, rule) ?? inSentence(labelOf(rule, printed[rule.key] ?? rule.source)));
     marked.set(figure, { own, now });
     if (now === said) continue;
     figure.classList.toggle('turned', now !== undefined);
@@ -56,17 +61,15 @@ export function markFigures<R, Rec, M extends AnyModel>(
 
 /** Marks a clause whose payments moved, and says in its line what is paid now. */
 export function markPlate<R, Rec, M extends AnyModel>(
-  read: ReadClause,
-  bookId: string,
+  { home, clause }: Place,
   game: ReadingGame<R, Rec, M>,
   reading: Reading<R, Rec, M>,
 ): void {
-  const clause = document.getElementById(`${bookId}.${read.id}`);
-  const shown = clause && lineOf(read, game, reading);
-  if (!clause || !shown) return;
+  const shown = clause && lineOf(clause, game, reading);
+  if (!shown) return;
   const { sum, was } = shown;
-  clause.classList.toggle('is-moved', was !== undefined);
-  const line = clause.querySelector('.plate-strip .sum');
+  home.classList.toggle('is-moved', was !== undefined);
+  const line = stripOf(home)?.querySelector('.sum');
   if (!line || (sum === undefined && was === undefined)) return;
   const now = sum ?? 'nothing';
   const isStruck = was !== undefined && was !== now;

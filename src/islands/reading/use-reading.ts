@@ -2,14 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { answer } from '../replay/settle/answer.ts';
+import type { Result } from '#engine/kernel/result.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { printAddress, readAddress } from '../rules/reading-address.ts';
 import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
 import { printChanges } from '../rules/rule-words.ts';
-import type { ReadClause, ReadingData } from './data.ts';
+import type { ReadingData } from './data.ts';
 import { changesByFigure } from './figures.ts';
 import type { ReadingGame } from './game.ts';
+
+/** Told of the page when its address has come to say what is turned: a browser tells only of addresses that are gone to. */
+export const VARIED = 'reading-varied';
 
 /** A deal of the book, open: its record, and what it varies of itself. */
 interface OpenDeal<R, Rec> {
@@ -45,17 +49,21 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
   const [notice, setNotice] = useState<string>();
 
   /** The deals by the rules in force, each settled when it is asked for. */
-  const settle = useMemo(() => {
-    const models = new Map<number, M | undefined>();
-    return (deal: number): M | undefined => {
-      if (models.has(deal)) return models.get(deal);
+  const trySettling = useMemo(() => {
+    const models = new Map<number, Result<M>>();
+    return (deal: number): Result<M> => {
+      const known = models.get(deal);
+      if (known) return known;
       const { record, varied } = open(deal);
       const settled = game.settleDeal({ record, book: varied, changes, asPlayed: true });
-      const model = settled.ok ? settled.value : undefined;
-      models.set(deal, model);
-      return model;
+      models.set(deal, settled);
+      return settled;
     };
   }, [changes]);
+  const settle = (deal: number): M | undefined => {
+    const settled = trySettling(deal);
+    return settled.ok ? settled.value : undefined;
+  };
 
   // The address says what is turned; a link or a step back that says nothing of it leaves it as it is.
   const latest = useRef(changes);
@@ -63,8 +71,9 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
   const write = (anchor: string): void => {
     const fragment = printAddress({ anchor, variation: printVariation(engine, book, latest.current) });
     const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
-    if (address !== `${location.pathname}${location.search}${location.hash}`)
-      history.replaceState(history.state, '', address);
+    if (address === `${location.pathname}${location.search}${location.hash}`) return;
+    history.replaceState(history.state, '', address);
+    dispatchEvent(new Event(VARIED));
   };
   useEffect(() => {
     const read = (): void => {
@@ -106,6 +115,11 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     notice,
     open,
     settle,
+    /** Why a deal is none by the rules in force; undefined for one that is. */
+    whyNot: (deal: number): string | undefined => {
+      const settled = trySettling(deal);
+      return settled.ok ? undefined : settled.error.message;
+    },
     /** Answers a question otherwise, and with it others that the book answers by the same figure. */
     choose: (key: string, text: string, together: readonly string[] = []): void => {
       const next = [key, ...together].reduce((made, one) => answer(rules, made, one, text) ?? made, latest.current);
@@ -140,7 +154,3 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
 }
 
 export type Reading<R, Rec, M extends AnyModel> = ReturnType<typeof useReading<R, Rec, M>>;
-
-/** The clause of an element of the page, by its id. */
-export const clauseNamed = (data: ReadingData, id: string): ReadClause | undefined =>
-  data.clauses.find((clause) => `${data.book.id}.${clause.id}` === id);

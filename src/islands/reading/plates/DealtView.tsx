@@ -4,7 +4,7 @@ import { DealingPlate } from '#view/plate/DealingPlate.tsx';
 import type { DealtAt } from '../data.ts';
 
 export interface DealtViewProps {
-  readonly number?: number;
+  readonly number?: number | undefined;
   readonly dealt: DealtAt;
   readonly dealing: Dealing;
   /** By the book, where the rules in force deal otherwise. */

@@ -17,7 +17,7 @@ export interface PlateViewProps<R, Rec, M extends AnyModel> {
   /** What the deal itself varies in its book. */
   readonly own: Partial<R>;
   /** Whose payments are shown; without a number, where a plate stands in a text of its own. */
-  readonly clause: Pick<ReadClause, 'keys'> & { readonly number?: number };
+  readonly clause: Pick<ReadClause, 'keys'> & Partial<Pick<ReadClause, 'number'>>;
   readonly at: string;
   /** The side of the step that is looked at, where the game’s figure has two. */
   readonly side?: Side | undefined;

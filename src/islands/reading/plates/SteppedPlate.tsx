@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { asVaried } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
 import { useSpeech } from '../../page/speech.ts';
 import type { AnyModel } from '../../replay/model.ts';
-import { openOwnDeal } from '../../replay/links/replay-links.ts';
+import { openOwnDeal, printDeal } from '../../replay/links/replay-links.ts';
+import { readAddress } from '../../rules/reading-address.ts';
+import { parseVariation, type Changes } from '../../rules/variation-address.ts';
 import type { ReadDeal } from '../data.ts';
 import type { ReadingGame } from '../game.ts';
 import { stepOf } from './plate.ts';
+import { VARIED } from '../use-reading.ts';
 import { ASKED } from '../wake.ts';
 
 /** All that a page hands to a plate that steps. It travels as one string of JSON. */
@@ -31,6 +36,24 @@ function stepsShown({ steps, seats, lines }: AnyModel): readonly number[] {
   return steps.flatMap((_, i) => (seats.length === 2 || i >= first || paid.has(i) ? [i] : []));
 }
 
+/** What is turned on the page about the book of a deal, as its address says it. */
+function useTurned<R, Rec, M extends AnyModel>({ engine }: ReadingGame<R, Rec, M>, book: RuleSet<R>): Changes {
+  const [changes, setChanges] = useState<Changes>({});
+  useEffect(() => {
+    const read = (): void => {
+      const { variation } = readAddress(location.hash);
+      const parsed = variation === undefined ? undefined : parseVariation(engine, book, variation);
+      setChanges(parsed?.ok ? parsed.value : {});
+    };
+    read();
+    for (const one of ['hashchange', VARIED]) addEventListener(one, read);
+    return () => {
+      for (const one of ['hashchange', VARIED]) removeEventListener(one, read);
+    };
+  }, []);
+  return changes;
+}
+
 /**
  * A whole deal as a plate that steps, where a reader meets a game. Its ways on are links to the deal at those steps; with a
  * script they step where they stand.
@@ -40,15 +63,26 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
   game,
 }: SteppedPlateProps & { readonly game: ReadingGame<R, Rec, M> }) {
   const data = useMemo(() => JSON.parse(json) as SteppedData, [json]);
-  const model = useMemo((): M => {
+  const deal = useMemo(() => {
     const { record, book, changes } = openOwnDeal(game.engine, data.link);
-    const settled = game.settleDeal({ record, book, changes, asPlayed: true });
-    if (!settled.ok) throw new Error(settled.error.message);
-    return settled.value;
+    return { record, book, own: changes, varied: asVaried(book, changes as Partial<R>) };
   }, [data]);
+  const { record, book, own, varied } = deal;
+  const changes = useTurned(game, book);
+  const model = useMemo((): M => {
+    const settled = [changes, {}].map((turned) =>
+      game.settleDeal({ record, book: varied, changes: turned, asPlayed: true }),
+    );
+    // By rules with which nothing of it can be told it stays as its book has it.
+    const shown = settled.find(({ ok }) => ok) ?? settled[0]!;
+    if (!shown.ok) throw new Error(shown.error.message);
+    return shown.value;
+  }, [deal, changes]);
   const shown = useMemo(() => stepsShown(model), [model]);
   const payments = useMemo(() => paymentSteps(model.lines).filter((one) => shown.includes(one)), [model]);
-  const [step, setStep] = useState(() => stepOf(model, data.at));
+  const [at, setAt] = useState(data.at);
+  const step = stepOf(model, at);
+  const setStep = (to: number): void => setAt(placeOf(to));
   const box = useRef<HTMLElement>(null);
 
   const here = model.steps[step];
@@ -60,7 +94,14 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
     const target = to === undefined ? undefined : model.steps[to];
     return target ? printPlace(target.at) : '';
   };
-  const page = href(`/${data.path}`);
+  const addressOf = (to: number): string => {
+    const place = placeOf(to);
+    const isTurned = Object.keys(changes).length > 0;
+    const fragment = isTurned
+      ? printDeal(game.engine, book, { record, changes: { ...own, ...changes }, step: place })
+      : place;
+    return `${href(`/${data.path}`)}#${fragment}`;
+  };
   const isBoard = model.seats.length === 2;
   const ways: readonly (readonly [label: string, to: number | undefined])[] = [
     [isBoard ? 'First throw' : 'First card', shown[0]],
@@ -114,7 +155,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
           <a
             key={label}
             class={label === 'Next card' || label === 'Next throw' ? 'button primary step' : 'button step'}
-            href={`${page}#${placeOf(to ?? step)}`}
+            href={addressOf(to ?? step)}
             aria-disabled={to === undefined || to === step}
             onClick={(event) => onClick(event, to)}
           >
@@ -127,7 +168,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
       </p>
       <p class="plate-says">{says}</p>
       <p class="plate-way">
-        <a href={`${page}#${placeOf(step)}`}>
+        <a href={addressOf(step)}>
           The whole {isBoard ? 'game' : 'deal'}, with its account, at this step <span aria-hidden="true">▸</span>
         </a>
       </p>

@@ -6,27 +6,30 @@ import type { ReadingGame } from '../game.ts';
 import { DealtView } from './DealtView.tsx';
 import { LivePlate } from './LivePlate.tsx';
 import { markPlate } from '../marks.ts';
+import { stripOf, type Place } from '../places.ts';
 import type { Reading } from '../use-reading.ts';
 
 /**
- * On paper every plate stands under its clause. Those of a clause whose rules are turned, or whose payments that has moved,
+ * On paper every plate stands where it belongs. Those of a clause whose rules are turned, or whose payments that has moved,
  * are drawn by the rules in force, with the book’s own sums and packets struck beside the new ones; the others are the page’s
  * own. Returns what takes them away again.
  */
 export function layOutForPrint<R, Rec, M extends AnyModel>(
+  places: readonly Place[],
   data: ReadingData,
   game: ReadingGame<R, Rec, M>,
   reading: Reading<R, Rec, M>,
 ): () => void {
   const hosts: HTMLElement[] = [];
-  for (const clause of data.clauses) {
-    const { id, number, keys, plate, dealt } = clause;
+  for (const place of places) {
+    const { home, clause } = place;
+    if (!clause) continue;
+    const { number, keys, plate, dealt } = clause;
     // Nobody waits for slices of time once the page goes to the printer.
-    markPlate(clause, data.book.id, game, reading);
-    const home = document.getElementById(`${data.book.id}.${id}`);
-    const strip = home?.querySelector('.plate-strip:not(:has([data-live]))');
+    markPlate(place, game, reading);
+    const strip = stripOf(home);
     const isTurned = keys.some((key) => key in reading.changes);
-    if (!strip || !(isTurned || home?.classList.contains('is-moved'))) continue;
+    if (!strip || strip.querySelector('[data-live]') || !(isTurned || home.classList.contains('is-moved'))) continue;
     const model = plate && reading.settle(plate.deal);
     const own = valuesOf(reading.book);
     const moved =

@@ -21,6 +21,8 @@ export interface Questions<R, Rec, K extends string = string> {
   readonly askedOfADeal: readonly K[];
   /** A book's rules in words, every one that a deal can ask. */
   readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
+  /** The same, and those of which no record of one deal can tell. */
+  readonly everyRuleInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
   /** What the questions are to one deal. `rules` are the book’s; a record they cannot settle has none. */
   readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<K>;
   /**
@@ -40,13 +42,15 @@ export function makeQuestions<K extends string, R extends Readonly<Record<K, Rul
   beyond,
 }: Asked<K, R, Rec>): Questions<R, Rec, K> {
   const askedOfADeal = keysOf(keys).filter((key) => !beyond.includes(key));
+  const inWords = (ruleSet: RuleSet<R>, asked: readonly K[]): readonly RuleWords[] => {
+    const wordsOf = wordRules(keys, ruleSet, wording);
+    return asked.flatMap((key) => wordsOf(key) ?? []);
+  };
   return {
     askedOfADeal,
     rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge, departuresIn }),
-    rulesInWords: (ruleSet) => {
-      const inWords = wordRules(keys, ruleSet, wording);
-      return askedOfADeal.flatMap((key) => inWords(key) ?? []);
-    },
+    rulesInWords: (ruleSet) => inWords(ruleSet, askedOfADeal),
+    everyRuleInWords: (ruleSet) => inWords(ruleSet, keysOf(keys)),
     groupRules: ({ moving, forbidding }) => {
       const named = (list: readonly string[]): readonly K[] => askedOfADeal.filter((key) => list.includes(key));
       const movers = moving.flatMap((key) => named([key]));

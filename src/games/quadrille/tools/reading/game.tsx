@@ -9,7 +9,7 @@ import { seatHeading } from '#engine/words/seats.ts';
 import { accountLabel } from '../../say/accounts.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { standingOf } from '../../table/standing.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { everyRuleInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { dealingOf } from './dealing.ts';
 
@@ -33,7 +33,7 @@ function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
 export const reading: ReadingGame<QuadrilleRules, QuadrilleRecord, ReplayModel> = {
   engine: quadrille,
   settleDeal,
-  rulesInWords,
+  rulesInWords: everyRuleInWords,
   PlateFigure: QuadrilleFigure,
   dealingOf,
   accountLabel,

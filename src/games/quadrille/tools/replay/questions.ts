@@ -18,7 +18,7 @@ export const BEYOND_A_DEAL: readonly QuadrilleKey[] = [
 ];
 
 /** What the questions are to a deal. */
-export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+export const { askedOfADeal, rulesInWords, everyRuleInWords, groupRules, rulesThatMatter } = makeQuestions({
   engine: quadrille,
   settleAgain,
   wording: WORDING,

@@ -7,7 +7,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { seatHeading } from '#engine/words/seats.ts';
 import { accountLabel } from '../../say/accounts.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { everyRuleInWords } from '../replay/questions.ts';
 import { settleDeal } from '../replay/settle.ts';
 import { dealingOf } from './dealing.ts';
 
@@ -22,7 +22,7 @@ function isKept({ model, step }: PlateFigureProps<ReplayModel>, seat: number): b
 export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = {
   engine: reversis,
   settleDeal,
-  rulesInWords,
+  rulesInWords: everyRuleInWords,
   PlateFigure: (props) => (
     <CardsFigure
       {...props}

@@ -17,7 +17,7 @@ export const BEYOND_A_DEAL: readonly ReversisKey[] = [
 ];
 
 /** What the questions are to a deal. */
-export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+export const { askedOfADeal, rulesInWords, everyRuleInWords, groupRules, rulesThatMatter } = makeQuestions({
   engine: reversis,
   settleAgain,
   wording: WORDING,

@@ -8,7 +8,7 @@ import { makeQuestions } from '#islands/replay/settle/questions.ts';
 const BEYOND_A_GAME: readonly RevertierKey[] = ['start.next', 'start.afterDraw'];
 
 /** What the questions are to a game. */
-export const { askedOfADeal, rulesInWords, groupRules, rulesThatMatter } = makeQuestions({
+export const { askedOfADeal, rulesInWords, everyRuleInWords, groupRules, rulesThatMatter } = makeQuestions({
   engine: revertier,
   settleAgain,
   wording: WORDING,

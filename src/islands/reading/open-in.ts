@@ -1,0 +1,48 @@
+import { render } from 'preact';
+import { changeAround } from './hold-still.ts';
+import { stripOf, type Place } from './places.ts';
+
+/**
+ * Makes room for a plate that lives where it opens: in its line, instead of what the page was served with, or, where there is
+ * no line, below the words it belongs to.
+ */
+export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonly giveBack: () => void } {
+  const strip = stripOf(home);
+  const served = strip?.querySelector<HTMLElement>('.plate-body');
+  const host = document.createElement('div');
+  host.className = strip ? 'plate-body' : 'plate-here';
+  host.dataset['live'] = '';
+  if (served) served.hidden = true;
+  if (strip) {
+    strip.open = true;
+    strip.append(host);
+  } else
+    changeAround(home, () => {
+      // One plate at a time: lines share a name, and close each other; this one has none.
+      for (const other of document.querySelectorAll<HTMLDetailsElement>('.plate-strip[open]')) other.open = false;
+      (home.querySelector('.text') ?? home).after(host);
+    });
+  return {
+    host,
+    giveBack: () => {
+      render(null, host);
+      host.remove();
+      if (served) served.hidden = false;
+    },
+  };
+}
+
+/**
+ * Beside the table the line of a plate opens nothing: it calls its plate to the table, and is a button for whoever listens.
+ * Returns what makes lines of them again.
+ */
+export function asCalls(places: readonly Place[]): () => void {
+  const lines = places.flatMap(({ home }) => (home.matches('.plate-strip') ? [stripOf(home)] : []));
+  for (const line of lines) {
+    line?.removeAttribute('open');
+    line?.querySelector('summary')?.setAttribute('role', 'button');
+  }
+  return () => {
+    for (const line of lines) line?.querySelector('summary')?.removeAttribute('role');
+  };
+}
