@@ -48,7 +48,7 @@ describe.each(GAMES)('$name', (game) => {
         };
         const own = judged({});
         if (!own) continue;
-        const otherwise = otherwiseOf({ keys, judge, settleAgain }, record, rules);
+        const otherwise = otherwiseOf({ ...engine, settleAgain }, record, rules);
         for (const [key, { values, touches }] of Object.entries(keys))
           for (const value of values) {
             const changes = { [key]: value };

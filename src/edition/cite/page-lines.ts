@@ -5,6 +5,9 @@ export const SITE = 'Quinola: historical game rules that run';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
+/** A page of a version that has been published; of any other the style says more than one sentence does. */
+export const isPage = (item: CslItem): boolean => item['container-title'] === SITE && item['issued'] !== undefined;
+
 interface DatedPage {
   readonly title: string;
   readonly URL: string;
@@ -20,15 +23,12 @@ const closed = (title: string): string =>
 
 /**
  * Pages of ours in the style of the APA, as they stand in one list: of one author, one site and one day, so that the style
- * comes down to a sentence, which a processor of styles takes a thousand times as long to find. Undefined where any of them is
- * not ours, or has not been published.
+ * comes down to a sentence, which a processor of styles takes a thousand times as long to find.
  */
-export function pageLines(items: readonly CslItem[]): readonly string[] | undefined {
-  if (!items.every((item) => item['container-title'] === SITE && item['issued'] !== undefined)) return undefined;
-  return (items as readonly unknown[] as readonly DatedPage[]).map(({ title, URL, issued }, i) => {
+export const pageLines = (pages: readonly CslItem[]): readonly string[] =>
+  (pages as readonly unknown[] as readonly DatedPage[]).map(({ title, URL, issued }, i) => {
     const [[year, month, day]] = issued['date-parts'];
-    const which = `${String(year)}${items.length > 1 ? letters(i) : ''}`;
+    const which = `${String(year)}${pages.length > 1 ? letters(i) : ''}`;
     const date = DAY.format(Date.UTC(year, month - 1, day));
     return `Quinola. (${which}, ${date}). ${closed(title)} Quinola: Historical Game Rules That Run. ${URL}`;
   });
-}

@@ -6,7 +6,7 @@ import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { CslItem } from '../library/schemas/sources.ts';
 import type { Citable } from './citations.ts';
-import { pageLines } from './page-lines.ts';
+import { isPage, pageLines } from './page-lines.ts';
 import { printDay, type cslDay } from './site-version.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
@@ -38,13 +38,16 @@ export interface CitationFile {
 
 /** All citation files of the site. */
 export function citationFiles(citables: readonly Citable[]): readonly CitationFile[] {
-  const pages = new Map(citables.map(({ stem, items }) => [stem, pageLines(items)]));
-  const alone = citables.filter(({ stem, items }) => items.length === 1 && !pages.get(stem));
-  const lines = linesOf(
-    alone.flatMap(({ items }) => items),
-    ALONE,
+  const worksOf = ({ items }: Citable): readonly CslItem[] => items.filter((item) => !isPage(item));
+  // Of several works in one list the style looks at each beside the others.
+  const alone = citables.filter((citable) => worksOf(citable).length < 2);
+  const works = linesOf(alone.flatMap(worksOf), ALONE).values();
+  const linesFor = new Map(
+    alone.map(({ stem, items }) => {
+      const pages = pageLines(items.filter(isPage)).values();
+      return [stem, items.map((item) => (isPage(item) ? pages : works).next().value ?? '')];
+    }),
   );
-  const linesFor = new Map([...pages, ...alone.map(({ stem }, i) => [stem, lines.slice(i, i + 1)] as const)]);
   return citables.flatMap(({ stem, items }) =>
     CITE_FORMATS.map((format) => ({ stem, format, text: printCitations(items, format, linesFor.get(stem)) })),
   );

@@ -7,6 +7,7 @@ import { unpackQuadrille } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';
+import { departuresIn } from './settle/settle-record.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
 export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
@@ -19,4 +20,5 @@ export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
   packRecord: packQuadrille,
   unpackRecord: unpackQuadrille,
   judge,
+  departuresIn,
 };

@@ -7,6 +7,7 @@ import { unpackReversis } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { REVERSIS_KEYS, type ReversisRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';
+import { departuresIn } from './settle/settle-record.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
 export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
@@ -19,4 +20,5 @@ export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
   packRecord: packReversis,
   unpackRecord: unpackReversis,
   judge,
+  departuresIn,
 };
