@@ -2,7 +2,7 @@
  * What the solver proves of the last tricks of random deals, against plain recursion over the engine's own legal cards
  * (../support/solver-naive.ts): every kind of question of both card games, under all their books with random toggles, in the
  * middle of a trick as well as before it, small deals from their first card, several moments of one deal with one solver, so that what it remembers is tried too.
- * How many, and which, is said in ../support/seeds.ts: one ending for each forty deals.
+ * How many, and which, is said in ../support/seeds.ts: one ending for each 160 deals.
  */
 import { expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
@@ -29,7 +29,7 @@ import * as reversisDeals from '../support/random-deals.ts';
 import { again, DEALS, SEED } from '../support/seeds.ts';
 import { naivelyProved, type Naive } from '../support/solver-naive.ts';
 
-const ENDINGS = Math.ceil(DEALS / 40);
+const ENDINGS = Math.ceil(DEALS / 160);
 /** Endings begin with so many tricks to come. */
 const LEFT = 5;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { SEED } from '../support/seeds.ts';
+import { ALL, everyNth } from '../support/share.ts';
 import { BUDGETS, overweight } from './support/budgets.ts';
 import { builtSite, metaOf, pageUrl } from './support/built-site.ts';
 import { linksOf, placesIn, whyNotThere } from './support/links.ts';
@@ -15,11 +15,10 @@ import { deadControls, hasAccount, openFolds, wordsSeen } from './support/withou
 
 /** An address left behind is gone before it can be looked at: links.test.ts sees where it leads. */
 const pages = builtSite().pages.filter((page) => metaOf(page, 'refresh') === undefined);
-const isEach = process.env['QUINOLA_ALL_PAGES'] === '1';
-const examined = isEach ? new Set(pages) : coveringSet(pages);
+const examined = ALL ? new Set(pages) : coveringSet(pages);
 const others = pages.filter((page) => !examined.has(page));
-/** Of the others every third, in each run from another beginning: nothing on them has a shape of its own. */
-const glancedAt = others.filter((_, i) => (i + SEED) % 3 === 0);
+/** Of the others every sixth, in each run from another beginning: nothing on them has a shape of its own. */
+const glancedAt = everyNth(others, 6);
 
 const places = placesIn(pages);
 const seenBefore = nothingSeen();
@@ -52,7 +51,7 @@ test.concurrent.for([...examined])('$path', async (onDisk, { expect }) => {
   const atFirst = weigh(served, requests);
   await scrollThrough(page);
 
-  const judge = await newHere(page, isEach ? nothingSeen() : seenBefore);
+  const judge = await newHere(page, ALL ? nothingSeen() : seenBefore);
 
   if (onDisk.elements.some(({ name }) => name === 'astro-island')) {
     const { page: plain } = await open(scriptless, pageUrl(served, path));

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { again, SEED } from '../../support/seeds.ts';
+import { again } from '../../support/seeds.ts';
+import { everyNth } from '../../support/share.ts';
 import { builtSite, pageUrl } from '../support/built-site.ts';
 import { hydrated, visitor, type Visitor } from '../support/visit.ts';
 
@@ -19,9 +20,8 @@ const built = builtSite();
 const deals = built.pages.map(({ path }) => path).filter((path) => DEALS.test(path));
 const gameOf = (path: string): string | undefined => path.split('/')[1];
 
-/** One deal of each ten for each width, in every run others; with `--all-pages`, all. */
-const some = ({ width }: Size): readonly string[] =>
-  process.env['QUINOLA_ALL_PAGES'] === '1' ? deals : deals.filter((_, n) => (n + SEED + width) % 10 === 0);
+/** One deal of each fifteen for each width, in every run others; with `--all-pages`, all. */
+const some = ({ width }: Size): readonly string[] => everyNth(deals, 15, width);
 
 let here: Visitor;
 let context: BrowserContext;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../../src/edition/graph/content.ts';
 import type { StageOnFile } from '../../../src/edition/graph/game-content.ts';
+import { shareOf } from '../../support/share.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
@@ -53,8 +54,8 @@ async function choose(page: Page, isTables: boolean, { legal }: StageOnFile, nam
   } else await page.keyboard.press(String(legal.findIndex((choice) => choice.name === name) + 1));
 }
 
-describe.each(HANDS)('$game', ({ game, isTables, hand, asked }) => {
-  const { steps } = hand;
+// In every run another game’s: that each of its steps may be done, and its sums, the content check says of all.
+describe.each(shareOf(HANDS, 1))('$game', ({ game, isTables, hand: { steps }, asked }) => {
   const doneAt = (i: number): string => asked[i]!.legal.find(({ isDone }) => isDone)!.name;
 
   test('is gone through from the keyboard to its end; another choice is told, and taken back', async () => {
@@ -99,7 +100,9 @@ describe.each(HANDS)('$game', ({ game, isTables, hand, asked }) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
 
+describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
   test('is one window from 320 px on, and nothing sticks out of it', async () => {
     const context = await here.newContext();
     const { page } = await openAlive(context, address(game));

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
+import { shareOf } from '../../support/share.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
@@ -76,7 +77,7 @@ async function walkTo(page: Page, what: RegExp): Promise<boolean> {
   return false;
 }
 
-test.each(BOOKS)('a whole game of %s is played from the keyboard alone', async (book) => {
+test.each(shareOf(BOOKS, 1))('a whole game of %s is played from the keyboard alone', async (book) => {
   const { page, complaints } = await sit(context, book, 4711);
   let played = 0;
   let byHand = 0;
@@ -217,7 +218,7 @@ const SIZES = [
   [320, 640],
 ] as const;
 
-test.each(SIZES)('board, dice and what comes next stand in one view of %i by %i', async (width, height) => {
+test.each(shareOf(SIZES, 3))('board, dice and what comes next stand in one view of %i by %i', async (width, height) => {
   const { page } = await sit(context, BOOKS.at(-1) ?? '', width);
   await page.setViewportSize({ width, height });
   if ((await asked(page)) === 'throw') await next(page).click();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEALS } from '../../../../tests/support/seeds.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
@@ -35,7 +36,7 @@ describe('records', () => {
         // Through JSON, so that nothing rests on what JSON cannot hold.
         expect(read(JSON.parse(JSON.stringify(printed)) as Record<string, unknown>)).toEqual(record);
       }),
-      { numRuns: 2000 },
+      { numRuns: DEALS / 8 },
     );
   });
 
@@ -146,7 +147,7 @@ describe('links', () => {
         expect(back.ok && back.value.record).toEqual(record);
         expect(back.ok && back.value.step).toBe('bid.2');
       }),
-      { numRuns: 2000 },
+      { numRuns: DEALS / 8 },
     );
   });
 

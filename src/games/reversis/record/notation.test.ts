@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEALS } from '../../../../tests/support/seeds.ts';
 import { parseCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import { parseReversis, printReversis } from './notation.ts';
 import { findTwice } from './record-cards.ts';
@@ -207,7 +208,7 @@ describe('printing', () => {
         expect(read(printed)).toEqual(record);
         expect(read(JSON.parse(JSON.stringify(printed)) as Record<string, unknown>)).toEqual(record);
       }),
-      { numRuns: 2000 },
+      { numRuns: DEALS / 8 },
     );
   });
 });
