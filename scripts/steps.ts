@@ -102,7 +102,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'types',
-    about: 'TypeScript, and what oxlint says who knows the types',
+    about: 'TypeScript and oxlint: what the types say, and what may not be written here',
     arguments: [command('oxlint')],
     after: ['build'],
   },
@@ -122,7 +122,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'lint',
-    about: 'ESLint: what may not be written here',
+    about: 'ESLint, of pages and components',
     arguments: [command('eslint'), '.', '--max-warnings=0'],
   },
   {
