@@ -84,7 +84,7 @@ export function checkTricks(
   reading: Reading,
 ): void {
   plays.forEach((trick, t) => {
-    const says = `Trick ${String(t + 1)} has ${String(trick.length)} cards among ${players} players`;
+    const says = `Trick ${String(t + 1)} has ${String(trick.length)} ${trick.length === 1 ? 'card' : 'cards'} among ${players} players`;
     const at = `plays[${String(t)}]`;
     if (trick.length > seats) reading.refuse('trick-long', `${says}.`, at);
     if (trick.length < seats && t < plays.length - 1)

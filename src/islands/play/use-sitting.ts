@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Chosen, Strength } from '#engine/play/played-game.ts';
+import { inWords } from '#engine/words/counted.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealNamed } from './kept/address.ts';
@@ -108,7 +109,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     sit({ terms: { ...next.terms, seat: seatNow(next, game.passes) % next.terms.players }, deal: now(next).number });
     setTold({
       message: many
-        ? `By these rules ${String(next.terms.players)} play: a new table has been begun, and the one before is among those you have left.`
+        ? `By these rules ${inWords(next.terms.players)} play: a new table has been begun, and the one before is among those you have left.`
         : 'What lies in the pools cannot be counted by these rules: a new table has been begun, and the one before is among those you have left.',
     });
   };

@@ -4,6 +4,7 @@ import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { counted } from '#engine/words/counted.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
 import { isUndertaking } from './ending.ts';
@@ -75,7 +76,7 @@ export function playOut(
     if (trick.length > 4 || (trick.length < 4 && t < plays.length - 1))
       return refuse(
         trick.length > 4 ? 'trick-long' : 'trick-short',
-        `Trick ${String(t + 1)} has ${String(trick.length)} cards among four players.`,
+        `Trick ${String(t + 1)} has ${counted(trick.length, ['card', 'cards'])} among four players.`,
         printPlace(placeAt(momentOf(t, Math.min(trick.length, 4)))),
         'play.direction',
       );

@@ -4,6 +4,7 @@ import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
+import { counted } from '#engine/words/counted.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { tricksOf } from './deal-departures.ts';
 import type { Exchanged } from './exchange.ts';
@@ -65,7 +66,7 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     if (trick.length > seats || (trick.length < seats && t < plays.length - 1))
       return refuse(
         trick.length > seats ? 'trick-long' : 'trick-short',
-        `Trick ${String(t + 1)} has ${String(trick.length)} cards among ${String(seats)} players.`,
+        `Trick ${String(t + 1)} has ${counted(trick.length, ['card', 'cards'])} among ${String(seats)} players.`,
         printPlace(placeAt(momentOf(t, Math.min(trick.length, seats)))),
         'play.direction',
       );

@@ -2,6 +2,7 @@ import { refuse, ok, type Result } from '#engine/kernel/result.ts';
 import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/link.ts';
 import type { Playing } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/vary.ts';
+import { inWords } from '#engine/words/counted.ts';
 import { parseVariation, printVariation, type Changes } from '../../rules/variation-address.ts';
 import { MOST_NUMBER, type Given, type LaidOut, type Terms } from '../sitting.ts';
 
@@ -119,7 +120,7 @@ function placeIn<R>(
   if (!game.players(rules).includes(players))
     return refuse(
       'players',
-      `By these rules ${game.players(rules).join(' or ')} play, and the link asks for ${String(asked)}.`,
+      `By these rules ${game.players(rules).map(inWords).join(' or ')} play, and the link asks for ${String(asked)}.`,
     );
   const named = said.get('seat');
   const seat = named === null ? 0 : game.seatNames(players).indexOf(named);

@@ -1,5 +1,5 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
-import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
@@ -62,6 +62,9 @@ export function printSitting<R, Rec, Act>(
 const isCount = (data: unknown): data is number => typeof data === 'number' && Number.isInteger(data) && data >= 0;
 const damaged = (what: string): { readonly ok: false; readonly error: Problem } =>
   refuse('damaged', `What was kept of this table is damaged: ${what}.`);
+/** Why a record cannot be read says nothing of tables. */
+const unread = ({ message }: Problem): { readonly ok: false; readonly error: Problem } =>
+  refuse('damaged', `What was kept of this table is damaged, and cannot be gone on with. ${message}`);
 
 /** Reads a table that was kept; says why where it cannot be gone on with. */
 export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unknown): Result<Sitting<R, Rec, Act>> {
@@ -75,7 +78,7 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const changesOf = (letters: unknown): Result<Changes> =>
     typeof letters === 'string' && letters !== '' ? parseVariation(engine, book, letters) : ok({});
   const changes = changesOf(rules);
-  if (!changes.ok) return changes;
+  if (!changes.ok) return unread(changes.error);
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
   const given = game.given?.find((one) => one.id === givenId);
   const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat, given });
@@ -87,11 +90,11 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const over = finishedIn(game, finished, terms, changesOf);
   if (!over.ok) return over;
   const settled = settleStanding(game, { terms, finished: over.value });
-  if (!settled.ok) return settled;
+  if (!settled.ok) return unread(settled.error);
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut =
     from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);
-  if (laidOut && !laidOut.ok) return laidOut;
+  if (laidOut && !laidOut.ok) return unread(laidOut.error);
   const begun =
     typeof laidOut?.value.deal === 'object'
       ? laidOut.value.deal.playing
@@ -132,11 +135,11 @@ function finishedIn<R, Rec, Act>(
   for (const one of data as readonly unknown[]) {
     if (!isFields(one) || !isCount(one['number']) || !isFields(one['record'])) return damaged('a deal cannot be read');
     const record = engine.parseRecord(one['record']);
-    if (!record.ok) return err(record.error);
+    if (!record.ok) return unread(record.error);
     const changes = one['rules'] === undefined ? ok(now) : changesOf(one['rules']);
-    if (!changes.ok) return changes;
+    if (!changes.ok) return unread(changes.error);
     const varied = vary(engine.keys, book, changes.value);
-    if (!varied.ok) return varied;
+    if (!varied.ok) return unread(varied.error);
     finished.push({
       number: one['number'],
       record: record.value,
