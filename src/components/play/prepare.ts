@@ -1,23 +1,21 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { sayStrength, type Strengths } from '#engine/play/strength.ts';
-import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { PlayData } from '#islands/play/data.ts';
 import { bookHead } from '../book-head.ts';
+import { quotedClauses, type Refusing } from './quoted-clauses.ts';
 
 /** How strong the house of each game was measured to be. */
 const MEASURED = import.meta.glob<Strengths>('/src/games/*/house/strength.ts', { import: 'STRENGTHS', eager: true });
 
-/** What the table’s island is given. `refusing` are the rules that may forbid something: the first clause of each is quoted. */
-export function preparePlay(game: string, refusing: readonly string[], graph: ContentGraph): PlayData {
+/** What the table’s island is given. `refusing` are the rules that may forbid something: a clause of each is quoted. */
+export function preparePlay(game: string, refusing: readonly Refusing[], graph: ContentGraph): PlayData {
   const { library } = graph;
   const books = graph.books.filter(({ gameContent }) => gameContent.id === game);
   const taught = library.games.find((one) => one.game === game)?.teaches;
   const quoted = books.flatMap(({ ruleSet }) =>
-    refusing.flatMap((key) => {
-      const rule = ruleOrStart(ruleSet, key);
-      const [id] = rule ? clausesOf(rule.basis) : [];
-      const text = id === undefined ? undefined : library.clauses.get(id)?.text;
-      return id === undefined || text === undefined ? [] : [[id, text] as const];
+    quotedClauses(ruleSet, refusing).flatMap((id) => {
+      const text = library.clauses.get(id)?.text;
+      return text === undefined ? [] : [[id, text] as const];
     }),
   );
   return {

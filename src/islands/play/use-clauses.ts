@@ -18,8 +18,14 @@ export function useClauses<R>(
   const words = useMemo(() => new Map(rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
   return (key) => {
     const rule = key in changes ? undefined : words.get(key);
-    const [clause] = rule ? citationsOf(head, rule.basis, href('/')) : [];
-    const says = rule && texts[clausesOf(rule.basis)[0] ?? ''];
+    if (!rule) return undefined;
+    const clauses = clausesOf(rule.basis);
+    const at = Math.max(
+      0,
+      clauses.findIndex((id) => id in texts),
+    );
+    const clause = citationsOf(head, rule.basis, href('/'))[at];
+    const says = texts[clauses[at] ?? ''];
     return clause && { ...clause, ...(says !== undefined && { says }) };
   };
 }

@@ -8,7 +8,7 @@ export function useHint<Act>(
   turn: Turn<Act> | undefined,
   /** The table as it stands. */
   table: unknown,
-  ask: () => Promise<Chosen<Act>> | undefined,
+  ask: () => Promise<Chosen<Act> | undefined>,
 ): readonly [hint: string | undefined, askHint: () => void] {
   const [hint, setHint] = useState<string>();
   const latest = useRef(table);
@@ -16,9 +16,10 @@ export function useHint<Act>(
   useLayoutEffect(() => setHint(undefined), [table]);
   const askHint = (): void => {
     if (!turn) return;
-    void ask()?.then(({ act, because }) => {
+    void ask().then((chosen) => {
       // It may have thought for longer than the reader.
-      if (latest.current !== table) return;
+      if (!chosen || latest.current !== table) return;
+      const { act, because } = chosen;
       const choice = turn.legal.find((one) => isAct(one.act, act));
       // The house at tables names its play itself.
       const isNamed = choice === undefined || because.startsWith(choice.label);

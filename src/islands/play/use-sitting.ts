@@ -68,6 +68,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   const [told, setTold] = useState<Told>();
   const [isReady, setIsReady] = useState(false);
   const [chooser, setChooser] = useState<Chooser<R, Act, Seen>>();
+  const house = useRef<Promise<Chooser<R, Act, Seen>>>();
   const latest = useRef(sitting);
   latest.current = sitting;
   /** Whether the house’s part is played here: another window of the same table plays it, once something is done there. */
@@ -185,7 +186,8 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       (isNamed && (open(fragment) || (tables[0] !== undefined && takeUp(tables[0]))));
     if (!isOpen) sit({ terms: first, deal: undefined });
     setIsReady(true);
-    void game.fetchChooser().then((fetched) => setChooser(() => fetched));
+    house.current = game.fetchChooser();
+    void house.current.then((fetched) => setChooser(() => fetched));
     return onStoredElsewhere(engine.id, () => {
       const fresh = readStored(engine.id);
       setStored({ ...fresh, reader: shelf.current.reader });
@@ -205,11 +207,11 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   // What has to be asked for, the house asks for nobody.
   const isPlayedOut = sitting.playedOut !== undefined && !claim;
   const { rules } = sitting.terms;
-  const ask = (): Promise<Chosen<Act>> | undefined => {
+  const ask = ({ choose, strengths }: Chooser<R, Act, Seen>): Promise<Chosen<Act>> => {
     const playing = now(sitting);
     const seat = turn?.seat ?? 0;
-    return chooser?.choose(played.seen(playing, rules, seat), rules, {
-      strength: chooser.strengths.includes(sitting.strength) ? sitting.strength : (chooser.strengths[0] ?? 'plain'),
+    return choose(played.seen(playing, rules, seat), rules, {
+      strength: strengths.includes(sitting.strength) ? sitting.strength : (strengths[0] ?? 'plain'),
       // The same deal, taken back and played alike, is answered alike.
       seed: playing.number * 997 + sitting.moments.length,
     });
@@ -221,7 +223,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     // Where the other window has been closed meanwhile, the house goes on here.
     const wait = (isPause(sitting) ? pause : card) + (leads.current ? 0 : FOLLOWS);
     const timer = setTimeout(() => {
-      void ask()?.then(({ act }) => {
+      void ask(chooser).then(({ act }) => {
         if (!isOff && latest.current === sitting) set(does(played, sitting, act));
       });
     }, wait);
@@ -287,7 +289,8 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       // The table that was sat down at last comes first.
       if (takeUp(table)) keep(latest.current);
     },
-    hint: ask,
+    /** Asked before the house has come, it is answered once it has. */
+    hint: async () => house.current && ask(await house.current),
     addressNow: () => address(sitting),
     dismiss: (): void => setTold(undefined),
     setPace: (pace: Pace): void => keep(sitting, { pace }),
