@@ -37,5 +37,8 @@ export function wordRules<R>(
   };
 }
 
-const shortAmount = (said: string, value: RuleValue): string =>
-  new RegExp(`^${String(value)} \\S+$`).test(said) || said === 'nothing' ? String(value) : said;
+function shortAmount(said: string, value: RuleValue): string {
+  const figure = String(value);
+  const isPlain = said.startsWith(`${figure} `) && /^\S+$/.test(said.slice(figure.length + 1));
+  return isPlain || said === 'nothing' ? figure : said;
+}

@@ -1,4 +1,5 @@
 import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
+import { onceFor } from '#engine/kernel/once.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
@@ -49,7 +50,7 @@ export function makeQuestions<K extends string, R extends Readonly<Record<K, Rul
   return {
     askedOfADeal,
     rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge, departuresIn }),
-    rulesInWords: (ruleSet) => inWords(ruleSet, askedOfADeal),
+    rulesInWords: onceFor((ruleSet) => inWords(ruleSet, askedOfADeal)),
     everyRuleInWords: (ruleSet) => inWords(ruleSet, keysOf(keys)),
     groupRules: ({ moving, forbidding }) => {
       const named = (list: readonly string[]): readonly K[] => askedOfADeal.filter((key) => list.includes(key));
