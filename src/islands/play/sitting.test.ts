@@ -5,7 +5,7 @@ import { parseCard, printCards } from '#engine/cards/card.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { parseDealNamed, parseNumber, printDealNamed, termsOf } from './kept/address.ts';
+import { isDealNamed, parseDealNamed, parseNumber, printDealNamed, termsOf } from './kept/address.ts';
 import { coinsOf } from './table/coins.ts';
 import { parseSitting, printSitting } from './kept/keep.ts';
 import { typeCard, type Typed } from './key-bindings.ts';
@@ -74,6 +74,13 @@ describe('an address', () => {
   ])('that cannot be taken up is told in a sentence: %s', (fragment, says) => {
     const read = parseDealNamed(linked, fragment);
     expect(read.ok ? '' : read.error.message).toMatch(says);
+  });
+
+  test('is for the table in whatever order its parts stand, and a part of the page is none', () => {
+    const fragments = ['seat=third&deal=5&book=ancient', 'deal=12', 'from=1A', 'rules-at-table', 'step-3', ''];
+    expect(fragments.map(isDealNamed)).toEqual([true, true, true, false, false, false]);
+    const read = parseDealNamed(linked, 'deal=12');
+    expect(read.ok ? '' : read.error.message).toMatch(/names no book/);
   });
 
   test('numbers are whole, and of nine figures at most', () => {

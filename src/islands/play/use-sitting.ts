@@ -73,6 +73,8 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   latest.current = sitting;
   /** Whether the house’s part is played here: another window of the same table plays it, once something is done there. */
   const leads = useRef(true);
+  /** Whether it has been said that nothing is kept: a reader who has put that away knows it. */
+  const isWarned = useRef(false);
   const shelf = useRef(stored);
   shelf.current = stored;
 
@@ -90,8 +92,9 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       tables: withTable(before.tables, printSitting(keeping, next)),
     };
     setStored(kept);
-    if (!store(engine.id, kept))
-      setTold({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
+    if (store(engine.id, kept) || isWarned.current) return;
+    isWarned.current = true;
+    setTold({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
   };
   const set = (next: Sitting<R, Rec, Act>): void => {
     leads.current = true;

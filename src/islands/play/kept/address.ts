@@ -69,7 +69,7 @@ const manyIn = <R>(game: Seating<R>, rules: R, players: number): readonly string
   players === game.players(rules)[0] ? [] : [`players=${String(players)}`];
 
 /** Whether a fragment is for the table, and names no part of the page. */
-export const isDealNamed = (fragment: string): boolean => /^(book|from)=/.test(fragment);
+export const isDealNamed = (fragment: string): boolean => /(^|&)(book|from|deal)=/.test(fragment);
 
 /** What is left of an address of which only the book can be taken up. */
 export const bookIn = (fragment: string): string => `book=${new URLSearchParams(fragment).get('book') ?? ''}`;
