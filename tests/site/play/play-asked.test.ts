@@ -67,7 +67,7 @@ test('what is asked for and cannot be is said: a fifth player in a book of four,
   const { page } = await openAlive(context, address('reversis', '#book=bohn-1850&deal=7&players=5'));
   await facing(page);
   const notice = page.locator('.play > .notice');
-  expect.soft(await notice.innerText()).toMatch(/By these rules 4 play, and the link asks for 5\./);
+  expect.soft(await notice.innerText()).toMatch(/By these rules four play, and the link asks for 5\./);
   expect.soft(await page.getByRole('combobox', { name: 'Book' }).inputValue()).toBe('bohn-1850');
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   const field = page.locator('.terms .number');
