@@ -24,6 +24,12 @@ export const contentGate = (): AstroIntegration => ({
           `The content has ${String(problems.length)} problems, listed above. The pages are written; DRAFT=1 lets such a build pass while an edition is being made.`,
         );
     },
+    'astro:server:setup': ({ server }) => {
+      // Only the texts are Astro's: of all else it does not know that a page shows it.
+      server.watcher.on('change', (path) => {
+        if (/[/\\]content[/\\].+\.(?:ya?ml|json)$/.test(path)) server.ws.send({ type: 'full-reload' });
+      });
+    },
     'astro:server:start': async ({ logger }) => {
       // A build has them in its bundle, and reads none of this twice.
       const [{ content }, { contentProblems }, { printProblem }] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Library, Source } from '../library/library.ts';
 import { hrefOf } from '../text/links.ts';
 import { groupReadings } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
-import { SITE } from './page-lines.ts';
+import { SITE } from './page-line.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
 import { reportOf } from '../graph/voices.ts';
 

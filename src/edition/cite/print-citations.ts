@@ -6,19 +6,18 @@ import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
 import type { CslItem } from '../library/schemas/sources.ts';
 import type { Citable } from './citations.ts';
-import { isPage, pageLines } from './page-lines.ts';
+import { isPage, pageLine } from './page-line.ts';
 import { printDay, type cslDay } from './site-version.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
 
 /**
- * The style of the APA, and the same without a look at the other items: of two pages of one day neither becomes 2026a or
- * 2026b. So what is cited alone can be printed together with all else, which is quicker than one at a time.
+ * The style of the APA without a look at the other items: of two pages of one day neither becomes 2026a or 2026b, for each line
+ * is cited alone. So all can be printed together, which is quicker than one at a time.
  */
-const LIST = 'apa';
 const ALONE = 'apa-alone';
 const { styles } = plugins.config.get('@csl');
-styles.add(ALONE, styles.get(LIST).replaceAll(/ (?:disambiguate-[a-z-]+|givenname-disambiguation-rule)="[^"]*"/g, ''));
+styles.add(ALONE, styles.get('apa').replaceAll(/ (?:disambiguate-[a-z-]+|givenname-disambiguation-rule)="[^"]*"/g, ''));
 
 export const CITE_FORMATS = ['bib', 'ris', 'json', 'txt'] as const;
 export type CiteFormat = (typeof CITE_FORMATS)[number];
@@ -39,25 +38,18 @@ export interface CitationFile {
 /** All citation files of the site. */
 export function citationFiles(citables: readonly Citable[]): readonly CitationFile[] {
   const worksOf = ({ items }: Citable): readonly CslItem[] => items.filter((item) => !isPage(item));
-  // Of several works in one list the style looks at each beside the others.
-  const alone = citables.filter((citable) => worksOf(citable).length < 2);
-  const works = linesOf(alone.flatMap(worksOf), ALONE).values();
-  const linesFor = new Map(
-    alone.map(({ stem, items }) => {
-      const pages = pageLines(items.filter(isPage)).values();
-      return [stem, items.map((item) => (isPage(item) ? pages : works).next().value ?? '')];
-    }),
-  );
-  return citables.flatMap(({ stem, items }) =>
-    CITE_FORMATS.map((format) => ({ stem, format, text: printCitations(items, format, linesFor.get(stem)) })),
-  );
+  const works = linesOf(citables.flatMap(worksOf)).values();
+  return citables.flatMap(({ stem, items }) => {
+    const lines = items.map((item) => (isPage(item) ? pageLine(item) : (works.next().value ?? '')));
+    return CITE_FORMATS.map((format) => ({ stem, format, text: printCitations(items, format, lines) }));
+  });
 }
 
 /** Items as the text of a citation file; `made` are its lines in plain words, where they have been made already. */
 export function printCitations(items: readonly CslItem[], format: CiteFormat, made?: readonly string[]): string {
   if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
   if (format === 'txt') {
-    const lines = made ?? linesOf(items, LIST);
+    const lines = made ?? linesOf(items);
     return `${lines.map((words, i) => [words, ...visitOf(items[i])].join(' ')).join('\n')}\n`;
   }
   // Neither format has a place for the version that its readers keep, and BibTeX none for the visit: a note holds both.
@@ -90,16 +82,16 @@ function visitOf(item: CslItem | undefined): readonly string[] {
 }
 
 /** Items as a bibliography, in their order. One may stand there twice, and so each has a number for its id. */
-const inStyle = (items: readonly CslItem[], style: string, format: 'text' | 'html'): string =>
+const inStyle = (items: readonly CslItem[], format: 'text' | 'html'): string =>
   new Cite(items.map((item, i) => ({ ...item, id: String(i) }))).format('bibliography', {
     format,
-    template: style,
+    template: ALONE,
     lang: 'en-GB',
     nosort: true,
   });
 
-function linesOf(items: readonly CslItem[], style: string): readonly string[] {
-  const lines = items.length === 0 ? [] : inStyle(items, style, 'text').trim().split('\n');
+function linesOf(items: readonly CslItem[]): readonly string[] {
+  const lines = items.length === 0 ? [] : inStyle(items, 'text').trim().split('\n');
   if (lines.length !== items.length)
     throw new Error(`${String(items.length)} citations came out as ${String(lines.length)} lines.`);
   return lines;
@@ -107,9 +99,7 @@ function linesOf(items: readonly CslItem[], style: string): readonly string[] {
 
 /** All of them are made when the first is asked for. */
 const entriesOf = onceFor((bibliography: readonly CslItem[]) =>
-  [...inStyle(bibliography, ALONE, 'html').matchAll(/class="csl-entry">(.*)<\/div>$/gm)].map(([, entry = '']) =>
-    entry.trim(),
-  ),
+  [...inStyle(bibliography, 'html').matchAll(/class="csl-entry">(.*)<\/div>$/gm)].map(([, entry = '']) => entry.trim()),
 );
 
 /** One item of a bibliography in HTML: italics for titles, and nothing else. */

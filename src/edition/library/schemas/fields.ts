@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 /*
  * What each kind of content file may hold. Strict everywhere: a field nobody reads is a slip of the pen, and is refused.
- * `content.config.ts` uses these schemas for Astro's collections, `library.ts` for tests, scripts and the checks of the build.
+ * `content.config.ts` uses those of the texts for Astro's collections, `read-library.ts` all of them.
  */
 
 export const line = z.string().trim().min(1, 'must not be empty');
