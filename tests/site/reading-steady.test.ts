@@ -42,6 +42,32 @@ test('on a phone every plate opens in the same room, and the line that is touche
   await page.context().close();
 });
 
+test('on a phone a figure that is touched stays under the finger while a plate above it closes, and so does the answer', async () => {
+  const page = await read('/reversis/encyclopedie-1765/', 390);
+  await page.locator('#encyclopedie-1765\\.quinola\\.placed .plate-strip > summary').click();
+  await isAwake(page);
+  await page.locator('#encyclopedie-1765\\.quinola\\.placed [data-live] .plate').waitFor();
+  const clause = '#encyclopedie-1765\\.quinola\\.forced';
+  const figure = page.locator(`${clause} a.v`).first();
+  await figure.scrollIntoViewIfNeeded();
+  const before = await topOf(page, clause);
+  await figure.click();
+  await page.locator(`${clause} [data-live] fieldset.toggle`).first().waitFor();
+  await settle(page);
+  expect.soft(await page.locator('.plate-strip[open]').count()).toBe(1);
+  expect.soft(Math.abs((await topOf(page, clause)) - before)).toBeLessThan(2);
+
+  // By its own rules the holder puts a bête into the pool; turned, the sentence takes a line more, and the plate’s another.
+  const answer = page.locator(`${clause} [data-live] label`, { hasText: /^no$/ }).first();
+  await answer.scrollIntoViewIfNeeded();
+  const at = (await answer.boundingBox())?.y ?? NaN;
+  await answer.click();
+  await figure.locator('ins').waitFor();
+  await settle(page);
+  expect.soft(Math.abs(((await answer.boundingBox())?.y ?? NaN) - at)).toBeLessThan(2);
+  await page.context().close();
+});
+
 test('a clause stays where it is read when a figure above it takes a line more', async () => {
   const page = await read('/reversis/ancient/', 1280);
   const clause = '#ancient\\.payment';

@@ -54,6 +54,13 @@ test('a clause that pays and has no plate is named with its place, until it is l
       /^content\/editions\/bohn-1850\.mdx:\d+: clause “bohn-1850\.quinola\.forced” runs, but no deal, session or passage .* content\/plates\/bohn-1850\.yaml\.$/,
     ),
   ]);
+  // Its own editor may choose another moment, but not one at which the 6 fish are not paid while a deal pays them.
+  const early = { ...clause, plate: { deal: 'reversis/1850-forced-by-the-player-opposite', at: 't1.1' } };
+  expect(printed({ clauses: new Map([...graph.library.clauses, [id, early]]) })).toEqual([
+    expect.stringMatching(
+      /“bohn-1850\.quinola\.forced” has its plate at “t1\.1” of .*, where nothing is paid by it; its sum is paid at “t\d+\.\d”/,
+    ),
+  ]);
   const file = 'content/plates/bohn-1850.yaml';
   const listed = { scope: 'bohn-1850', clauses: [id], why: 'A reason.', file, line: 1 };
   expect(printed({ clauses, unshown: [...graph.library.unshown, listed] })).toEqual([]);

@@ -6,7 +6,7 @@ import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { asRecorded } from '../deals/judged-deals.ts';
 import { filesBelow } from '../library/content-files.ts';
 import { piecesOf } from '../view/pieces.ts';
-import { dealtOf, momentAsked, pieceAsked, plateOf } from '../view/plates.ts';
+import { dealtOf, momentAsked, momentOfItsSum, pieceAsked, plateOf } from '../view/plates.ts';
 import { lackingProblems } from './lacking.ts';
 import { didYouMean, problemsAt, thatIsNot, type ContentProblem } from './problem.ts';
 
@@ -100,7 +100,11 @@ export function whatLacks(id: string, book: Book, graph: ContentGraph): string |
   const isChosen = clause?.plate !== undefined;
   if (!plate) return 'runs, but no deal, session or passage of its book shows it';
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
-  return pays && plate.kind === 'shows' && !isChosen
-    ? 'decides a payment, but no deal, session or passage of its book pays by it'
-    : undefined;
+  if (!pays || plate.kind !== 'shows') return undefined;
+  if (!isChosen) return 'decides a payment, but no deal, session or passage of its book pays by it';
+  const better = momentOfItsSum(id, book, graph);
+  return (
+    better &&
+    `has its plate at “${plate.at}” of “${plate.piece.id}”, where nothing is paid by it; its sum is paid at “${better.at}” of “${better.piece.id}”`
+  );
 }

@@ -1,6 +1,7 @@
 import { onceFor } from '#engine/kernel/once.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import { ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause, PlateAsked } from '../library/clauses.ts';
 import { asRecorded, stepForClause } from '../deals/judged-deals.ts';
@@ -22,6 +23,8 @@ interface Found extends PlateMoment {
    * whether its editor lists the clause, what else has a part in the payment, and how much else is paid there.
    */
   readonly rank: readonly number[];
+  /** Whether a sum is paid there that a rule of the clause names. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -43,18 +46,27 @@ function findPlate(clause: string, book: Book, graph: ContentGraph): PlateMoment
   if (keys.size === 0) return undefined;
   const asked = graph.library.clauses.get(clause)?.plate;
   if (asked) return momentAsked(asked, book, graph, keys);
-  const pieces = piecesOf(book, graph);
-  const found = pieces.flatMap((piece) => {
-    const judged = asRecorded(piece, book.gameContent);
-    return judged ? momentsOf(piece, judged, clause, keys) : [];
-  });
-  const best = found.toSorted((a, b) => compareRanks(a.rank, b.rank))[0];
+  const best = bestFound(clause, book, graph);
   if (best) return best;
-  for (const piece of pieces.filter(({ clauses }) => clauses.includes(clause))) {
+  for (const piece of piecesOf(book, graph).filter(({ clauses }) => clauses.includes(clause))) {
     const at = stepForClause(piece, clause, graph);
     if (at !== undefined) return { piece, at, kind: 'shows' };
   }
   return undefined;
+}
+
+function bestFound(clause: string, book: Book, graph: ContentGraph): Found | undefined {
+  const found = piecesOf(book, graph).flatMap((piece) => {
+    const judged = asRecorded(piece, book.gameContent);
+    return judged ? momentsOf(piece, judged, clause, book) : [];
+  });
+  return found.toSorted((a, b) => compareRanks(a.rank, b.rank))[0];
+}
+
+/** The moment at which the sum that a clause names is paid; undefined where it names none, or no record pays it. */
+export function momentOfItsSum(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
+  const best = bestFound(clause, book, graph);
+  return best?.isNamed ? best : undefined;
 }
 
 /** How the cards go round, where an editor has chosen that for the plate of a clause. */
@@ -124,7 +136,8 @@ const paymentsOf = onceFor(({ frames, entries }: ShownDeal) =>
   }),
 );
 
-function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: ReadonlySet<string>): readonly Found[] {
+function momentsOf(piece: Piece, judged: ShownDeal, clause: string, book: Book): readonly Found[] {
+  const keys = new Set(book.keysOf.get(clause));
   const { entries, departures } = judged;
   const isAbout = piece.clauses.includes(clause) ? 0 : 1;
   const isVaried = Object.keys(piece.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
@@ -136,7 +149,8 @@ function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: Readon
     // What other rules have changed about it, as a doubling, speaks of them and not of the clause.
     const foreign = new Set(own.flatMap((entry) => entry.keys.filter((key) => !keys.has(key)))).size;
     const rank = [base.length > 0 ? 0 : 1, isAbout, isVaried, foreign, here.length - own.length, entries.length];
-    return [{ piece, at: printPlace(at), kind: 'pays', rank }];
+    const isNamed = base.some(({ amount, keys: [key] }) => ruleOf(book.ruleSet, key)?.value === amount);
+    return [{ piece, at: printPlace(at), kind: 'pays', rank, isNamed }];
   });
   const forbidding = departures
     .filter(({ key }) => keys.has(key))
@@ -144,7 +158,7 @@ function momentsOf(piece: Piece, judged: ShownDeal, clause: string, keys: Readon
       const step = stepOfDeparture(judged, departure);
       return step === undefined
         ? []
-        : [{ piece, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length] }];
+        : [{ piece, at: step, kind: 'forbids', rank: [0, isAbout, isVaried, 0, 0, entries.length], isNamed: false }];
     });
   return [...paying, ...forbidding];
 }

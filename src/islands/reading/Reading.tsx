@@ -130,6 +130,8 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
       askedAt.current = scrollY;
       figure.current = touched;
       isFocusDue.current = byKey;
+      // What opens below it closes another plate, perhaps above; a key leads to the question, which is scrolled to.
+      if (!byKey) holdStill(touched);
       setAt(next);
       setOpened(next);
       return true;
@@ -240,11 +242,13 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     return room.giveBack;
   }, [openPlace]);
   useLayoutEffect(() => {
-    if (openPlace?.clause && host.current)
-      render(
-        <Panel data={data} game={game} reading={reading} clause={openPlace.clause} asked={opened.asked} />,
-        host.current,
-      );
+    const { clause } = openPlace ?? {};
+    const room = host.current;
+    if (!clause || !room) return;
+    // What stands above the answer that was touched may come out longer or shorter.
+    changeAround(room.querySelector(':focus') ?? undefined, () =>
+      render(<Panel data={data} game={game} reading={reading} clause={clause} asked={opened.asked} />, room),
+    );
   });
 
   // The bar goes, and the focus must not go with it.

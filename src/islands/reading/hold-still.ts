@@ -13,5 +13,11 @@ export function changeAround(looked: Element | undefined, change: () => void): v
   const isSeen = looked !== undefined && bottom > 0 && top < innerHeight;
   change();
   const moved = isSeen ? looked.getBoundingClientRect().top - top : 0;
-  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  if (moved === 0) return;
+  // A plate that opens in place slides in its own room first: then the text above it stays as well.
+  const room = looked?.closest('.plate-body');
+  const slid = room?.scrollTop ?? 0;
+  if (room) room.scrollTop += moved;
+  const left = moved - ((room?.scrollTop ?? 0) - slid);
+  if (left !== 0) scrollBy({ top: left, behavior: 'instant' });
 }

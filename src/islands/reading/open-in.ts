@@ -13,15 +13,16 @@ export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonl
   host.className = strip ? 'plate-body' : 'plate-here';
   host.dataset['live'] = '';
   if (served) served.hidden = true;
-  if (strip) {
-    strip.open = true;
-    strip.append(host);
-  } else
-    changeAround(home, () => {
-      // One plate at a time: lines share a name, and close each other; this one has none.
-      for (const other of document.querySelectorAll<HTMLDetailsElement>('.plate-strip[open]')) other.open = false;
-      (home.querySelector('.text') ?? home).after(host);
-    });
+  const words = home.querySelector('.text') ?? home;
+  // One plate at a time: whatever else is open closes, perhaps above what is read.
+  changeAround(words, () => {
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('.plate-strip[open]'))
+      if (other !== strip) other.open = false;
+    if (strip) {
+      strip.open = true;
+      strip.append(host);
+    } else words.after(host);
+  });
   return {
     host,
     giveBack: () => {

@@ -33,7 +33,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   // A text page whose choices a script keeps in the address, or takes along from there: the rules of a game, each of them, its deals.
   matrix: always(40, 3),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
-  edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 90, 90) },
+  // The page of a game has both a deal that steps and the table of the book it teaches.
+  edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 95, 95) },
   // Everything.
   deal: always(130),
   tool: always(200),

@@ -29,8 +29,8 @@ const CHOICES: Answers<ReversisRules>['choices'] = {
     afterRemise: 'once a remise has been paid',
   },
   'discard.quinola': {
-    allowed: 'yes',
-    forbidden: 'no',
+    allowed: 'yes, always',
+    forbidden: 'no, never',
     threeStakes: 'only with three stakes in its pool',
     notAfterRemise: 'not once a remise has been paid',
   },
@@ -80,7 +80,7 @@ const CHOICES: Answers<ReversisRules>['choices'] = {
   'reversis.made.manner': { flat: 'a fixed sum', tariff: 'a sum times what a point is worth' },
   'reversis.made.undoes': { nothing: 'nothing', makerPaid: 'what its maker paid', everything: EVERYTHING },
   'reversis.made.pool': {
-    nothing: 'no',
+    nothing: 'no, never',
     ifQuinola: 'if he played the Quinola in time',
     always: 'yes, what it holds',
     restored: 'yes, whole again',

@@ -148,6 +148,8 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
         step={step}
         lines={lines}
         keys={lines.flatMap(({ keys }) => keys)}
+        // One side of a throw is enough where the next step and the last are a touch away.
+        side={game.sideOf && 'after'}
         label={`${data.title}, ${place}.`}
       />
       <p class="plate-steps">
