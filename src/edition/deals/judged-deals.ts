@@ -41,12 +41,12 @@ export function movesOf(deal: Recorded, gameContent: GameContent, changes: Chang
   const { otherwise, moves } = knownOf(deal, gameContent);
   const name = JSON.stringify(changes);
   if (moves.has(name)) return moves.get(name);
-  const judged = otherwise?.moves(changes) ? otherwise.judge(changes) : undefined;
-  const [before, after] = [otherwise?.judged, judged].map((one) => (one?.ok ? one.value : undefined));
-  const difference = before && after && differenceOf(before, after, new Set(Object.keys(changes)));
+  const before = asRecorded(deal, gameContent);
+  const after = otherwise?.moves(changes) ? otherwise.settle(changes) : undefined;
+  const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
   const moved =
-    difference && difference.payments > 0
-      ? { ...difference, apart: differenceOfNets(before.net, after.net) }
+    before && after?.ok && difference && difference.payments > 0
+      ? { ...difference, apart: differenceOfNets(before.net, after.value.net) }
       : undefined;
   moves.set(name, moved);
   return moved;

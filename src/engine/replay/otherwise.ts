@@ -1,6 +1,6 @@
 import { keysOf } from '../kernel/collections.ts';
-import { ok, type Result } from '../kernel/result.ts';
-import type { Departure, Judgement } from '../ledger/game.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Departure, Judgement, Settlement } from '../ledger/game.ts';
 import { printPlace } from '../ledger/place.ts';
 import type { KeyTable, RuleValue } from '../rules/key.ts';
 import { digest, type Again } from './again.ts';
@@ -12,7 +12,7 @@ export interface Tried<R, Rec, Frame = unknown> {
   readonly keys: KeyTable;
   readonly settleAgain: (record: Rec, rules: R) => Result<Again<R>>;
   readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
-  readonly departuresIn?: ((record: Rec, rules: R) => Result<readonly Departure[]>) | undefined;
+  readonly settle?: ((record: Rec, rules: R) => Result<Settlement>) | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Otherwise<Frame = unknown> {
   /** Whether something done in it is forbidden that was not, or no longer; or it could not have happened. */
   readonly forbids: (changes: Changes) => boolean;
   /** By its own rules with these changes, as it was played. */
-  readonly judge: (changes: Changes) => Result<Judgement<Frame>>;
+  readonly settle: (changes: Changes) => Result<Settlement>;
 }
 
 const listDepartures = (departures: readonly Departure[]): string =>
@@ -46,15 +46,8 @@ function recorded<R extends object>(rules: R, asked: Set<string>): R {
   });
 }
 
-const departuresJudged =
-  <R, Rec>(judge: Tried<R, Rec>['judge']): NonNullable<Tried<R, Rec>['departuresIn']> =>
-  (record, rules) => {
-    const judged = judge(record, rules);
-    return judged.ok ? ok(judged.value.departures) : judged;
-  };
-
 function makeOtherwise<R extends object, Rec, Frame>(
-  { keys, settleAgain, judge, departuresIn = departuresJudged(judge) }: Tried<R, Rec, Frame>,
+  { keys, settleAgain, judge, settle = judge }: Tried<R, Rec, Frame>,
   record: Rec,
   rules: R,
 ): Otherwise<Frame> {
@@ -85,8 +78,8 @@ function makeOtherwise<R extends object, Rec, Frame>(
   const isForbidden = (changes: Changes): boolean =>
     keysOf(changes).some((key) => keys[key]?.touches !== 'payment') &&
     under(changes, () => {
-      const then = departuresIn(record, draft);
-      return !then.ok || listDepartures(then.value) !== allowed;
+      const then = settle(record, draft);
+      return !then.ok || listDepartures(then.value.departures) !== allowed;
     });
 
   /** Of those answers the ones that could matter; each set of them is tried once. */
@@ -106,7 +99,7 @@ function makeOtherwise<R extends object, Rec, Frame>(
     asked,
     moves: once(isMoved),
     forbids: once(isForbidden),
-    judge: (changes) => judge(record, { ...rules, ...changes }),
+    settle: (changes) => settle(record, { ...rules, ...changes }),
   };
 }
 

@@ -122,12 +122,6 @@ function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
   });
 }
 
-/** What `judge` lists as departures, for whoever looks at nothing else. */
-export function departuresIn(record: QuadrilleRecord, rules: QuadrilleRules): Result<readonly Departure[]> {
-  const through = playThrough(record, rules);
-  return through.ok ? ok(through.value.departures) : through;
-}
-
 /** What a settlement starts from: what happened, and what lay in the pools before the ante. */
 export interface Prepared {
   readonly facts: Facts;

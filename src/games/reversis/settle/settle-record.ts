@@ -70,12 +70,6 @@ function playThrough(record: ReversisRecord, rules: ReversisRules): Result<Playe
   return ok({ before, exchanged: exchanged.value, played: played.value, departures });
 }
 
-/** What `judge` lists as departures, for whoever looks at nothing else. */
-export function departuresIn(record: ReversisRecord, rules: ReversisRules): Result<readonly Departure[]> {
-  const through = playThrough(record, rules);
-  return through.ok ? ok(through.value.departures) : through;
-}
-
 /** What a settlement starts from: what happened, and what lay in the pools before the ante. */
 export interface Prepared {
   readonly facts: Facts;

@@ -26,7 +26,8 @@ export function playOut(record: RevertierRecord, start: Position, rules: Reverti
   return watched.ok ? ok({ ...watched.value, steps: stepsOf(record, start, rules) }) : watched;
 }
 
-function stepsOf(record: RevertierRecord, start: Position, rules: RevertierRules): readonly PlayedStep[] {
+/** Every throw of a record that has been watched. */
+export function stepsOf(record: RevertierRecord, start: Position, rules: RevertierRules): readonly PlayedStep[] {
   const event: FrameEvent = { kind: 'start', player: start.toPlay, by: record.start, handicap: record.handicap };
   const steps: PlayedStep[] = [{ at: inPhase('start'), event, position: start }];
   let position = start;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
-import type { Departure, Judgement } from '#engine/ledger/game.ts';
+import type { Departure, Judgement, Settlement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Position } from '#engine/tables/position.ts';
 import { dueAfter } from './due-after.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
@@ -8,11 +8,11 @@ import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
-import { playOut, type PlayedOut } from '../play/play-out.ts';
+import { stepsOf } from '../play/play-out.ts';
 import { watch } from '../play/watch.ts';
-import { menToStart, type RevertierRecord } from '../record/record.ts';
+import type { RevertierRecord } from '../record/record.ts';
 import type { Why } from './occasions.ts';
-import { isDouble, settle, termsOf, type Terms } from './settle.ts';
+import { isDouble, settle, termsOf } from './settle.ts';
 import { receiverOfDice, startOf, starterByDice, starterOf } from '../record/starter.ts';
 
 /** What is amiss before the first throw. */
@@ -54,28 +54,41 @@ function crowdedPoint(men: Position['men'], { single }: Movement): readonly [Rev
   return undefined;
 }
 
-/** A game played through under some rules; nothing has been paid yet. */
-interface PlayedThrough extends PlayedOut {
-  readonly terms: Terms;
+/** A game as it was settled: where it began, and how it ended. */
+interface Settled {
+  readonly start: Position;
+  readonly settlement: Settlement;
+  readonly outcome: Outcome;
 }
 
-function playThrough(record: RevertierRecord, rules: RevertierRules): Result<PlayedThrough> {
-  const start = startOf(record, rules);
-  if (!start.ok) return start;
-  const position = start.value;
-  const played = playOut(record, position, rules);
-  if (!played.ok) return played;
-  const departures = [...startDepartures(record, position, rules), ...played.value.departures];
-  return ok({ ...played.value, departures, terms: termsOf(rules, record) });
-}
-
-/** What `judge` lists as departures, for whoever looks at nothing else. */
-export function departuresIn(record: RevertierRecord, rules: RevertierRules): Result<readonly Departure[]> {
+function settleGame(record: RevertierRecord, rules: RevertierRules): Result<Settled> {
   const start = startOf(record, rules);
   if (!start.ok) return start;
   const watched = watch(record, start.value, rules);
-  return watched.ok ? ok([...startDepartures(record, start.value, rules), ...watched.value.departures]) : watched;
+  if (!watched.ok) return watched;
+  const { ending } = watched.value;
+  const terms = termsOf(rules, record);
+  const sink = new ExplainSink<Why>({ seats: PLAYERS, poolName: () => '' });
+  settle(ending, terms, sink);
+  const { kind, winner } = ending ?? { kind: 'unfinished' as const, winner: undefined };
+  const starter = starterOf(record, rules);
+  const due = starter.ok ? dueAfter({ kind, winner }, starter.value, rules)?.player : undefined;
+  return ok({
+    start: start.value,
+    settlement: {
+      seats: PLAYERS,
+      departures: [...startDepartures(record, start.value, rules), ...watched.value.departures],
+      entries: sink.entries,
+      net: balancesAfter(NOTHING, sink.entries),
+      poolsBefore: {},
+      pools: {},
+      next: due === undefined ? {} : { start: PLAYERS[due] },
+    },
+    outcome: { kind, winner, double: isDouble(ending, terms) },
+  });
 }
+
+const NOTHING = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
 
 /**
  * Judges and settles a game at once: a frame for every throw, departures, and the stake. Whatever breaks a rule is listed
@@ -83,27 +96,19 @@ export function departuresIn(record: RevertierRecord, rules: RevertierRules): Re
  * happened: a man moved from where there is none, a board of more or fewer than fifteen men a side.
  */
 export function judge(record: RevertierRecord, rules: RevertierRules): Result<Judgement<Frame>> {
-  const through = playThrough(record, rules);
-  if (!through.ok) return through;
-  const { steps, departures, ending, terms } = through.value;
-  const sink = new ExplainSink<Why>({ seats: PLAYERS, poolName: () => '' });
-  settle(ending, terms, sink);
-  const nothing = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
-  const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: nothing }));
-  const position = steps.at(-1)?.position ?? { men: menToStart(record), toPlay: 0 };
-  const { kind, winner } = ending ?? { kind: 'unfinished' as const, winner: undefined };
-  const starter = starterOf(record, rules);
-  const due = starter.ok ? dueAfter({ kind, winner }, starter.value, rules)?.player : undefined;
-  const next = due === undefined ? {} : { start: PLAYERS[due] };
-  const outcome: Outcome = { kind, winner, double: isDouble(ending, terms) };
-  const net = balancesAfter(nothing, sink.entries);
-  frames.push({
-    at: inPhase('end'),
-    event: { kind: 'end', outcome },
-    position,
-    entries: sink.entries.length,
-    pools: {},
-    net,
-  });
-  return ok({ seats: PLAYERS, frames, departures, entries: sink.entries, net, poolsBefore: {}, pools: {}, next });
+  const settled = settleGame(record, rules);
+  if (!settled.ok) return settled;
+  const { start, settlement, outcome } = settled.value;
+  const { entries, net } = settlement;
+  const steps = stepsOf(record, start, rules);
+  const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: NOTHING }));
+  const position = steps.at(-1)?.position ?? start;
+  const end = { at: inPhase('end'), event: { kind: 'end', outcome }, position } as const;
+  return ok({ ...settlement, frames: [...frames, { ...end, entries: entries.length, pools: {}, net }] });
+}
+
+/** The same without frames. */
+export function settlementOf(record: RevertierRecord, rules: RevertierRules): Result<Settlement> {
+  const settled = settleGame(record, rules);
+  return settled.ok ? ok(settled.value.settlement) : settled;
 }
