@@ -53,6 +53,6 @@ function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
 /** Whole games, every legal play of every throw found and one of them played. */
 export const revertierBench: Bench = {
   name: 'Revertier',
-  asked: { deals: 20_000, settlements: 2_000_000, policy: 1_000 },
+  asked: { deals: 30_000, settlements: 2_000_000, policy: 1_000 },
   tasks: revertier.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
 };
