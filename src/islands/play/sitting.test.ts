@@ -114,22 +114,6 @@ describe('a table', () => {
     expect(takeBack(played, start, 2)).toBeUndefined();
   });
 
-  test('is asked what no deal alone can tell, the box and what is left in the end; what is shared then is not yet paid', () => {
-    const keys = game.rulesInWords(start.terms.book).map(({ key }) => key);
-    expect(keys).toContain('box.fiches');
-    expect(keys).not.toContain('deal.misdeal');
-    const by = { 'session.leftover': 'shared', 'box.contrats': 6 };
-    const terms = termsOf(linked, start.terms.book, by, { players: 4, seat: 2 })!;
-    const over = playOn(sitDown(played, terms, 2, { id: 'a', reader: '', strength: 'plain' }));
-    const { deals, balances, box, leftover } = standingOf(game, { terms, finished: withLast(over) });
-    const held = Object.values(deals[0]!.pools).reduce((sum, amount) => sum + amount, 0);
-    expect(balances.reduce((sum, amount) => sum + amount, 0) + held).toBe(0);
-    expect(held).toBeGreaterThan(0);
-    expect(leftover).toBe(Math.floor(held / 4));
-    // Twenty fiches, and six contrats of ten, whoever wins what.
-    expect(box! - balances[0]!).toBe(20 + 6 * 10);
-  });
-
   test('deals on: the number follows, the basket stays, and nothing is won that nobody has lost', () => {
     const over = playOn(start);
     const next = dealOn(played, over);
@@ -203,24 +187,6 @@ describe('what was kept and cannot be read', () => {
     const read = parseSitting(game, data);
     expect(read.ok ? '' : read.error.message).toMatch(says);
   });
-});
-
-test('at the end of a party the pools are shared out as the last deal leaves them', () => {
-  const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
-  const formatted = { ...format, ...PLAYED_QUADRILLE };
-  const { book } = unwrap(parseDealNamed(formatted, 'book=tgq-1728'), '1728').terms;
-  const turned = { 'session.deals': 1, 'session.leftover': 'shared' };
-  const terms = termsOf(formatted, book, turned, { players: 4, seat: 0 })!;
-  let table = sitDown(quadrille, terms, 8, { id: 'q', reader: '', strength: 'plain' });
-  for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
-    table = does(quadrille, table, turn.legal.at(-1)!.act);
-  const { deals, leftover } = standingOf(PLAYED_QUADRILLE, { terms, finished: withLast(table) });
-  const left = Object.values(deals[0]!.pools).reduce((sum, held) => sum + held, 0);
-  // A jeton from each and ten more from the dealer: three to everybody, and two that cannot be shared.
-  expect(left).toBe(14);
-  expect(leftover).toBe(3);
-  // Of this the deals before the last know nothing.
-  expect(standingOf(PLAYED_QUADRILLE, table).leftover).toBe(0);
 });
 
 describe('rules turned at the table', () => {
