@@ -153,8 +153,9 @@ test('each card in the pack says in a word where it lies, and which is laid out'
 });
 
 test('a draft that was kept and is damaged is said to be so, and stands as it was kept until it is let go', async () => {
-  // On a page without an editor, which would write what it holds over it.
-  const { page } = await open(context, pageUrl(served, '/about/'));
+  // An editor that is left writes down what it holds as it goes, perhaps only now: here none has been open, nor is one on this page.
+  const own = await here.contextOfItsOwn();
+  const { page } = await open(own, pageUrl(served, '/about/'));
   await page.evaluate(() => localStorage.setItem('quinola.editor.reversis.2', '{"ruleset": "almanach-1785", "te'));
   for (let visit = 0; visit < 2; visit++) {
     if (visit === 0) await page.goto(pageUrl(served, PATH).href);
@@ -169,6 +170,7 @@ test('a draft that was kept and is damaged is said to be so, and stands as it wa
   await page.reload();
   await hydrated(page);
   expect(await page.locator('.notice').count()).toBe(0);
+  await own.close();
 });
 
 test('a record is pasted and downloaded; a bad one says on which line', async () => {
