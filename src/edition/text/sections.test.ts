@@ -32,3 +32,23 @@ test('a text is cut at its headings, each part with the anchor its heading has o
     { id: 'the-fathers-game', heading: 'The fathers’ game', text: 'Theirs.' },
   ]);
 });
+
+test('a heading within a lesson begins a part like any other', async () => {
+  const text = [
+    '<Lesson book="almanach-1785">',
+    '',
+    '## How to play',
+    '',
+    'Take it.',
+    '',
+    '</Lesson>',
+    '',
+    '## Whence',
+    '',
+    'Hence.',
+  ].join('\n');
+  expect(sectionsIn(await parseMdx(text, 'a.mdx'))).toEqual([
+    { id: 'how-to-play', heading: 'How to play', text: 'Take it.' },
+    { id: 'whence', heading: 'Whence', text: 'Hence.' },
+  ]);
+});

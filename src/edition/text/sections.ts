@@ -16,12 +16,16 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
+/** The parts of a text in their order, those within a lesson too, which goes on round its headings. */
+const partsOf = ({ children = [] }: MdxNode): readonly MdxNode[] =>
+  children.flatMap((node) => (node.name === 'Lesson' ? partsOf(node) : [node]));
+
 /** A text cut at its headings of the second order, with the words of each part; a part without words is left out. */
 export function sectionsIn(tree: MdxNode): readonly Section[] {
   const sections: { id: string | undefined; heading: string | undefined; words: string[] }[] = [
     { id: undefined, heading: undefined, words: [] },
   ];
-  for (const node of tree.children ?? []) {
+  for (const node of partsOf(tree)) {
     if (node.type === 'mdxjsEsm') continue;
     const text = plainText(node);
     if (node.type === 'heading' && node.depth === 2) sections.push({ id: anchorOf(text), heading: text, words: [] });

@@ -5,9 +5,10 @@ const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slide
 /**
  * Words that belong to a control, or are spoken as it is worked; and the instruments themselves, which show one step or one
  * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment. A table at
- * which one sits down shows what comes of one's own play; `play.test.ts` asks that its page says so to whom it cannot be laid.
+ * which one sits down shows what comes of one's own play; `play.test.ts` asks that its page says so to whom it cannot be laid. The
+ * table beside a lesson shows the plates of the book it teaches, whose words stand in the edition that the lesson names.
  */
-const INSTRUMENTS = '.replay, .suppose, .play';
+const INSTRUMENTS = '.replay, .suppose, .play, .lesson .reading-aside';
 const WORKINGS = `${CONTROLS}, label, fieldset, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 export const openFolds = (page: Page): Promise<void> =>
