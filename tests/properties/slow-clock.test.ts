@@ -1,7 +1,7 @@
 /**
- * The house at its best on a machine so slow that trying one deal takes a fifth of the time it has: it stops in time, with what
- * the deals tried by then say, and does nothing that it may not. The clock is made: it goes on by so much whenever it is looked at,
- * which is once for each deal.
+ * The house at its best on a machine so slow that trying one act in one deal takes a fifth of the time it has: it stops in time,
+ * with what the deals tried by then say, and does nothing that it may not. The clock is made: it goes on by so much whenever it is
+ * looked at, which is before each such trial but those of the first deal.
  */
 import { expect, test } from 'vitest';
 import { makeRandom } from '#engine/kernel/random.ts';
@@ -11,7 +11,7 @@ import { seatings } from '#cli/bench/at-table.ts';
 import { again, SEED } from '../support/seeds.ts';
 
 const MOST = 450;
-const A_DEAL = 90;
+const A_TRIAL = 90;
 
 test.each(GAMES.map((game) => [game.id, game] as const))('%s is played in time on a slow clock', async (_, game) => {
   const late = await game.open(async ({ engine, seated }) => {
@@ -30,9 +30,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s is played in time o
             strength,
             random: makeRandom(SEED + turns),
             milliseconds: MOST,
-            clock: () => (now += A_DEAL),
+            clock: () => (now += A_TRIAL),
           });
-          if (now > MOST + A_DEAL) faults.push(`${book.id}: ${String(now)} ms at turn ${String(turns)}`);
+          if (now > MOST + A_TRIAL) faults.push(`${book.id}: ${String(now)} ms at turn ${String(turns)}`);
           const chosen = turn.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
           if (!chosen) faults.push(`${book.id}: ${JSON.stringify(act)} at turn ${String(turns)}`);
           playing = played.act(playing, chosen?.act ?? turn.legal[0]!.act, rules);

@@ -49,7 +49,8 @@ export function trySampling<Act, Deal>(
       if (isLate()) break;
       own.push(worth(deal, act, makeRandom(seed)));
     }
-    if (own.length === acts.length) worths.push(own);
+    if (own.length < acts.length) break;
+    worths.push(own);
   }
   const deals = worths.length;
   const sums = acts.map((_, i) => worths.reduce((sum, own) => sum + own[i]!, 0));
