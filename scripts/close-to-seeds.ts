@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { RUN, findRuns, makeSeed } from '../src/edition/check/close-to-seeds.ts';
-import { filesBelow } from '../src/edition/library/content-files.ts';
+import { filesBelow } from '../src/edition/library/files-below.ts';
 
 /** Not ours to publish, and so not in the repository. */
 const folder = join('..', 'shared', 'seeds');

@@ -14,7 +14,7 @@ import { lessonProblems } from './lessons.ts';
 import { descentProblems } from './descent.ts';
 import { plateProblems } from './plates.ts';
 import type { Edition, Library } from '../library/library.ts';
-import { filesBelow } from '../library/content-files.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { linksIn } from '../text/links.ts';
 import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from './problem.ts';
 import { readingProblems } from './readings.ts';

@@ -4,7 +4,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../library/clauses.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { asRecorded } from '../deals/judged-deals.ts';
-import { filesBelow } from '../library/content-files.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { piecesOf } from '../view/pieces.ts';
 import { dealtOf, momentAsked, momentOfItsSum, pieceAsked, plateOf } from '../view/plates.ts';
 import { lackingProblems } from './lacking.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { filesBelow } from './content-files.ts';
+import { filesBelow } from './files-below.ts';
 
 /** The names that sources had before, whose pages lead on. Asked by the configuration, before anything else is read. */
 export const addressesLeft = (): readonly string[] =>

@@ -1,21 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import type { ContentProblem } from '../check/problem.ts';
 import { parseMdx, type MdxNode } from '../text/mdx-tree.ts';
 import type { Placed } from './library.ts';
+import { filesBelow } from './files-below.ts';
 import { readYaml, readYamlList, readYamlText } from './yaml-file.ts';
-
-/** Every file below a folder of that ending, in order of name; none where there is no folder. */
-export function filesBelow(folder: string, ending: RegExp): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((entry) => {
-      const path = join(folder, entry);
-      return statSync(path).isDirectory() ? filesBelow(path, ending) : ending.test(entry) ? [path] : [];
-    });
-}
 
 /** The name of a file without its ending. */
 const stem = (path: string): string => basename(path).replace(/\.[a-z]+$/, '');
