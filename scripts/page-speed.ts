@@ -130,7 +130,9 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 for (const [about, path, width, before] of PAGES) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(pageUrl({ ...site, origin }, path).href);
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client="reading"])') === null);
+  await page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]:not([client="reading"]), [data-sleeps]') === null,
+  );
   await before(page);
   await page.locator('fieldset.toggle').first().waitFor();
   const { toggled, copied, deaf } = await measure(page);

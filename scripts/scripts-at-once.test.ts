@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCRIPTS } from '../src/islands/page/wake-painted.ts';
 import { namingScripts } from './scripts-at-once.ts';
 
 const imports = new Map([
@@ -6,15 +7,15 @@ const imports = new Map([
   ['rules.js', ['shared.js', 'words.js']],
   ['client.js', ['shared.js']],
 ]);
-const page = (client: string, foot = ''): string =>
-  `<body><astro-island component-url="/base/_astro/tool.js" renderer-url="/base/_astro/client.js" ssr client="${client}">` +
-  `<p>a text</p></astro-island>${foot}</body>`;
+const page = (client: string, scripts = ''): string =>
+  `<body><astro-island component-url="/base/_astro/tool.js" renderer-url="/base/_astro/client.js" ssr client="${client}"${scripts}>` +
+  `<p>a text</p></astro-island></body>`;
 const named = (...names: readonly string[]): string =>
-  names.map((name) => `<link rel="modulepreload" href="/base/_astro/${name}">`).join('');
+  ` ${SCRIPTS}="${names.map((name) => `/base/_astro/${name}`).join(' ')}"`;
 
-test('a page names every script of its tool once, those of its scripts as well, at its foot', () => {
-  expect(namingScripts(page('load'), imports)).toBe(
-    page('load', named('tool.js', 'client.js', 'shared.js', 'rules.js', 'words.js')),
+test('a tool names every script of its own once, those of its scripts as well', () => {
+  expect(namingScripts(page('painted'), imports)).toBe(
+    page('painted', named('tool.js', 'client.js', 'shared.js', 'rules.js', 'words.js')),
   );
 });
 

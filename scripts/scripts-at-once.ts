@@ -5,24 +5,20 @@ import type { Finish } from './finished-pages.ts';
 /** Each script by its name, with the names of those that it cannot begin without. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-const ISLAND = /<astro-island\b[^>]*\bclient="load"[^>]*>/g;
+const ISLAND = /<astro-island\b(?=[^>]*\bclient="painted")[^>]*/g;
 const ADDRESS = /\b(?:component|renderer)-url="([^"]+\/)([^"/]+\.js)"/g;
 
-/**
- * A page that names all scripts of its tools, where else a browser would learn of each only from the one that imports it: five
- * trips there and back, one after another, before a button answers. They are named at the foot: nothing above waits for them.
- */
-export function namingScripts(html: string, imports: Imports): string {
-  const roots = [...html.matchAll(ISLAND)].flatMap(([island]) => [...island.matchAll(ADDRESS)]);
-  const folder = roots[0]?.[1] ?? '';
-  const needed = new Set(roots.map(([, , name = '']) => name));
-  for (const name of needed) for (const other of imports.get(name) ?? []) needed.add(other);
-  const links = [...needed].map((name) => `<link rel="modulepreload" href="${folder}${name}">`);
-  const foot = html.lastIndexOf('</body>');
-  return foot < 0 ? html : html.slice(0, foot) + links.join('') + html.slice(foot);
-}
+/** A page on which each tool names all of its scripts, for src/islands/page/wake-painted.ts to ask for at once. */
+export const namingScripts = (html: string, imports: Imports): string =>
+  html.replace(ISLAND, (island) => {
+    const roots = [...island.matchAll(ADDRESS)];
+    const folder = roots[0]?.[1] ?? '';
+    const needed = new Set(roots.map(([, , name = '']) => name));
+    for (const name of needed) for (const other of imports.get(name) ?? []) needed.add(other);
+    return `${island} data-scripts="${[...needed].map((name) => `${folder}${name}`).join(' ')}"`;
+  });
 
-/** Learns what imports what as the scripts are built, so that each page can ask for all that its tools consist of at once. */
+/** Learns what imports what as the scripts are built, so that each tool can name all that it consists of. */
 export function scriptsAtOnce(): { readonly learning: AstroIntegration; readonly finish: Finish } {
   const imports = new Map<string, readonly string[]>();
   const learning: AstroIntegration = {

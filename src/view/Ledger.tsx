@@ -82,10 +82,10 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
               <small>
                 {where}
                 {clauses.map(({ label, href }) => (
-                  <>
+                  <span key={href}>
                     {' · '}
                     <a href={href}>{label}</a>
-                  </>
+                  </span>
                 ))}
               </small>
             </th>

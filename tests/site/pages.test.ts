@@ -8,7 +8,7 @@ import { pageClass } from './support/page-class.ts';
 import { coveringSet } from './support/shapes.ts';
 import { framesOf, type Frames } from './support/frames.ts';
 import { newHere, nothingSeen } from './support/new-here.ts';
-import { hydratedAtOnce, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
+import { hydrated, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
 import { wake } from './support/waking.ts';
 import { weigh } from './support/weigh.ts';
 import { deadControls, hasAccount, openFolds, wordsSeen } from './support/without-script.ts';
@@ -96,7 +96,7 @@ const strangers = (requests: readonly URL[]): readonly string[] =>
 test.concurrent.for(glancedAt)('$path, at a glance', async ({ path }, { expect }) => {
   const glance = await phones.open(pageUrl(here.served, path));
   const { frame, requests, complaints } = glance;
-  await hydratedAtOnce(frame);
+  await hydrated(frame);
   expect.soft(await sticksOut(frame), 'wider than 320 px').toEqual([]);
   expect.soft(strangers(requests), 'requests to third parties').toEqual([]);
   expect.soft(complaints, 'complaints').toEqual([]);

@@ -22,22 +22,57 @@ export interface Stage<Rec, Act> {
   readonly after: Playing<Rec>;
 }
 
-/** Every act of a deal on file, in order, as far as it is written down. */
-export function follow<R, Rec, Act>(
+/** The acts of a deal on file, in order, as far as it is written down; each is found when it is asked for, and those before it. */
+export interface Stages<Rec, Act> {
+  readonly at: (place: number) => Stage<Rec, Act> | undefined;
+  readonly all: () => readonly Stage<Rec, Act>[];
+  /** The deal after so many acts. */
+  readonly after: (acts: number) => Playing<Rec>;
+}
+
+export function stagesOf<R, Rec, Act>(
   { dealt, turn, next }: Following<R, Rec, Act>,
   written: Rec,
   rules: R,
-): readonly Stage<Rec, Act>[] {
+): Stages<Rec, Act> {
   const stages: Stage<Rec, Act>[] = [];
-  let before = dealt(written, rules);
-  for (let now = turn(before, rules); now; now = turn(before, rules)) {
-    const done = next(before, now, written, rules);
-    if (!done) break;
-    stages.push({ before, turn: now, act: done.act, after: done.playing });
-    before = done.playing;
-  }
-  return stages;
+  let now = dealt(written, rules);
+  let isAtEnd = false;
+  const goOn = (): void => {
+    const asked = turn(now, rules);
+    const done = asked && next(now, asked, written, rules);
+    if (!done) {
+      isAtEnd = true;
+      return;
+    }
+    stages.push({ before: now, turn: asked, act: done.act, after: done.playing });
+    now = done.playing;
+  };
+  const goTo = (place: number): void => {
+    while (!isAtEnd && stages.length <= place) goOn();
+  };
+  return {
+    at: (place) => {
+      goTo(place);
+      return stages[place];
+    },
+    all: () => {
+      goTo(Infinity);
+      return stages;
+    },
+    after: (acts) => {
+      goTo(acts - 1);
+      return stages[acts]?.before ?? now;
+    },
+  };
 }
+
+/** Every act of a deal on file. */
+export const follow = <R, Rec, Act>(
+  following: Following<R, Rec, Act>,
+  written: Rec,
+  rules: R,
+): readonly Stage<Rec, Act>[] => stagesOf(following, written, rules).all();
 
 /** Which of the choices of a turn an act is. Acts are plain data. */
 export const isAct = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

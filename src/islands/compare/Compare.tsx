@@ -1,9 +1,11 @@
+import '../page/joined-texts.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseLink } from '#engine/notation/link.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { parseColumns } from '../rules/columns.ts';
 import { href } from '#view/href.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
+import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { readPasted } from '../page/pasted.ts';
 import { sayProblem } from '../page/pasted-problem.ts';
@@ -149,95 +151,97 @@ export function CompareOf<R extends object, Rec>({
       <p class="vh" role="status">
         {spoken}
       </p>
-      <ComparePanel
-        game={game}
-        record={record}
-        columns={columns}
-        model={model}
-        plates={
-          game.loadPlate && {
-            record,
-            columns: settled,
-            title: picked?.title ?? `A ${game.piece ?? 'deal'} of your own`,
-            hrefOf: (at) =>
-              picked
-                ? `${href(`/${engine.id}/deals/${picked.slug}/`)}#${at}`
-                : // Where cards are laid by hand, or any game is played on, any record is taken up.
-                  `${href(`/${engine.id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${parseColumns(fragment())[0] ?? ''}`,
-            load: game.loadPlate,
+      <Later>
+        <ComparePanel
+          game={game}
+          record={record}
+          columns={columns}
+          model={model}
+          plates={
+            game.loadPlate && {
+              record,
+              columns: settled,
+              title: picked?.title ?? `A ${game.piece ?? 'deal'} of your own`,
+              hrefOf: (at) =>
+                picked
+                  ? `${href(`/${engine.id}/deals/${picked.slug}/`)}#${at}`
+                  : // Where cards are laid by hand, or any game is played on, any record is taken up.
+                    `${href(`/${engine.id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${parseColumns(fragment())[0] ?? ''}`,
+              load: game.loadPlate,
+            }
           }
-        }
-        closer={
-          game.Closer && (
-            <game.Closer
-              record={record}
-              columns={settled}
-              step={step}
-              onStep={(next) => setState((now) => ({ ...now, step: next }))}
-              onRecord={(next) => setState((now) => ({ columns: now.columns, record: next }))}
-            />
-          )
-        }
-        books={data.books}
-        deals={deals}
-        deal={picked}
-        isAll={isAll}
-        sifted={sifted}
-        first={parseColumns(fragment())[0] ?? ''}
-        open={open}
-        pasteProblem={problem}
-        message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
-        rules={
-          effect &&
-          current &&
-          book && (
-            <>
-              <div class="beside-rules">
-                <label class="field">
-                  <span>Rules of</span>
-                  <select
-                    value={String(ruled)}
-                    onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-                  >
-                    {model.columns.map(({ label }, i) => (
-                      <option key={label} value={String(i)} selected={i === ruled}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <NetSummary label={column.label} date={book.head.date} effect={effect} />
-              </div>
-              <ColumnRules
-                key={`${String(ruled)} ${current.book}`}
-                game={game}
+          closer={
+            game.Closer && (
+              <game.Closer
                 record={record}
-                book={book.head}
-                ruleSet={book.rules}
-                effect={`The column is called “${column.label}”.`}
-                changes={current.changes}
-                onChange={(changes) => change(ruled, changes)}
+                columns={settled}
+                step={step}
+                onStep={(next) => setState((now) => ({ ...now, step: next }))}
+                onRecord={(next) => setState((now) => ({ columns: now.columns, record: next }))}
               />
-            </>
-          )
-        }
-        actions={{
-          pickDeal,
-          readPasted: (text) => void readRecord(text),
-          showAll: setIsAll,
-          sift: setSifted,
-          unfold: (fold) => setOpen(open === fold ? undefined : fold),
-          address: () => addressWith(fragment()),
-          onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
-          onAdd: () => {
-            // The neighbour in time of the last; where every book is there, the last again, to be changed.
-            const last = columns.at(-1)?.book ?? '';
-            const [next] = rivalsOf(data.books, [last, ...columns.map((one) => one.book)]);
-            setColumns(inTime(columns, { book: next?.id ?? last, changes: {} }, data.books));
-          },
-          onRemove: (at) => setColumns(columns.filter((_, i) => i !== at)),
-        }}
-      />
+            )
+          }
+          books={data.books}
+          deals={deals}
+          deal={picked}
+          isAll={isAll}
+          sifted={sifted}
+          first={parseColumns(fragment())[0] ?? ''}
+          open={open}
+          pasteProblem={problem}
+          message={notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
+          rules={
+            effect &&
+            current &&
+            book && (
+              <>
+                <div class="beside-rules">
+                  <label class="field">
+                    <span>Rules of</span>
+                    <select
+                      value={String(ruled)}
+                      onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+                    >
+                      {model.columns.map(({ label }, i) => (
+                        <option key={label} value={String(i)} selected={i === ruled}>
+                          {label}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                  <NetSummary label={column.label} date={book.head.date} effect={effect} />
+                </div>
+                <ColumnRules
+                  key={`${String(ruled)} ${current.book}`}
+                  game={game}
+                  record={record}
+                  book={book.head}
+                  ruleSet={book.rules}
+                  effect={`The column is called “${column.label}”.`}
+                  changes={current.changes}
+                  onChange={(changes) => change(ruled, changes)}
+                />
+              </>
+            )
+          }
+          actions={{
+            pickDeal,
+            readPasted: (text) => void readRecord(text),
+            showAll: setIsAll,
+            sift: setSifted,
+            unfold: (fold) => setOpen(open === fold ? undefined : fold),
+            address: () => addressWith(fragment()),
+            onBook: (at, id) => setColumns(columns.map((column, i) => (i === at ? { book: id, changes: {} } : column))),
+            onAdd: () => {
+              // The neighbour in time of the last; where every book is there, the last again, to be changed.
+              const last = columns.at(-1)?.book ?? '';
+              const [next] = rivalsOf(data.books, [last, ...columns.map((one) => one.book)]);
+              setColumns(inTime(columns, { book: next?.id ?? last, changes: {} }, data.books));
+            },
+            onRemove: (at) => setColumns(columns.filter((_, i) => i !== at)),
+          }}
+        />
+      </Later>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '../page/joined-texts.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { sayPlaceNamed } from '#engine/words/card-places.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
@@ -6,6 +7,7 @@ import { compareHref } from '../rules/columns.ts';
 import { ColumnRules } from '../compare/rules/ColumnRules.tsx';
 import { parseCompared } from '../compare/compared-links.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
+import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { readPasted } from '../page/pasted.ts';
 import { sayProblem } from '../page/pasted-problem.ts';
@@ -284,15 +286,26 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
           </a>
         ))}
       </nav>
-      <RecordAsTextOf game={game} draft={draft} read={read} rules={variation.rules} pasted={pasted} actions={actions} />
-      {settled && (
-        <Outcome
-          settled={settled}
-          step={stepper.step}
-          accountLabel={game.accountLabel}
-          compare={fragment === '' ? undefined : compareHref(id, [fragment], href('/'))}
-          {...grounds}
+      <Later>
+        <RecordAsTextOf
+          game={game}
+          draft={draft}
+          read={read}
+          rules={variation.rules}
+          pasted={pasted}
+          actions={actions}
         />
+      </Later>
+      {settled && (
+        <Later>
+          <Outcome
+            settled={settled}
+            step={stepper.step}
+            accountLabel={game.accountLabel}
+            compare={fragment === '' ? undefined : compareHref(id, [fragment], href('/'))}
+            {...grounds}
+          />
+        </Later>
       )}
     </div>
   );

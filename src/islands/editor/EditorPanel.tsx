@@ -1,4 +1,5 @@
 import { CopyLink } from '../page/CopyLink.tsx';
+import { Later } from '../page/Later.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import { DealTools, EditorBar } from './DealTools.tsx';
 import * as drafts from './draft/draft.ts';
@@ -25,7 +26,7 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
       <div class={`bench shows-${view}`} id="table">
         <EditorBar {...props} />
         {props.table}
-        <div class="between">
+        <Later class="between">
           <NextToPlay
             next={next}
             whyNot={whyNothingNext(draft, read, names.length)}
@@ -35,8 +36,8 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
             onPlayOn={actions.playOn}
           />
           {props.says}
-        </div>
-        <div class="to-fill works">
+        </Later>
+        <Later class="to-fill works">
           <DealTools {...props} players={Players && <Players draft={draft} write={actions.choose} />} />
           <Places draft={draft} targets={targets} target={target} onAim={actions.aim} />
           <Pack
@@ -56,7 +57,7 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
             allowed={game.allowedAt(draft, target)}
             onPick={actions.pick}
           />
-        </div>
+        </Later>
         <div class="ruling works">{view === 'rules' && props.ruleQuestions}</div>
       </div>
       <div class="actions tools works">

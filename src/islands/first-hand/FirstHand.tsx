@@ -1,12 +1,14 @@
+import '../page/joined-texts.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { follow, type Following } from '#engine/play/follow.ts';
+import { stagesOf, type Following } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
+import { Later } from '../page/Later.tsx';
 import { useSpeech } from '../page/speech.ts';
 import { printDealNamed } from '../play/kept/address.ts';
 import type { GameToPlay } from '../play/game.ts';
@@ -47,29 +49,28 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   const own = useMemo(() => {
     const { book, record, changes } = openOwnDeal(engine, data.link);
     const { rules } = unwrap(vary(engine.keys, book, changes), 'The rules of a first hand');
-    const stages = follow(following, record, rules);
-    return { book, changes, rules, stages, end: stages.at(-1)?.after ?? following.dealt(record, rules) };
+    return { book, changes, rules, stages: stagesOf(following, record, rules) };
   }, [data]);
-  const { book, changes, rules, stages, end } = own;
+  const { book, changes, rules, stages } = own;
   const players = game.players(rules)[0] ?? 4;
   const me = game.seatNames(players).indexOf(data.seat);
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<Guided>(begun);
   const { done, step, said } = state;
 
-  const playing = stages[done]?.before ?? end;
+  const playing = stages.after(done);
   const guide = steps[step];
   const isAsking = guide !== undefined && done === guide.done && said === undefined;
-  const turn = isAsking ? stages[done]?.turn : undefined;
+  const turn = isAsking ? stages.at(done)?.turn : undefined;
   // Another choice than the deal’s lies on the table until it is taken back.
   const shown = said && !said.isDeals ? played.act(playing, said.act as Act, rules) : playing;
   const model = useMemo(
     () => unwrap(game.settleDeal({ record: shown.record, book, changes, asPlayed: true }), 'The deal on the table'),
     [shown],
   );
-  const isOver = done >= stages.length;
+  const isOver = stages.at(done) === undefined;
   const at = model.steps.findLastIndex((one) => isOver || one.at.phase !== 'end');
-  const target = runsTo(state, steps, stages.length);
+  const target = runsTo(state, steps, () => stages.all().length);
   const isRunning = done < target;
 
   // What has happened since the reader was last spoken to.
@@ -93,7 +94,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     root.current?.focus({ preventScroll: true });
   };
   const act = (does: Act): void => {
-    if (guide && turn) set(chooses(state, guide, turn, does, stages[done]?.act));
+    if (guide && turn) set(chooses(state, guide, turn, does, stages.at(done)?.act));
   };
   const goOn = (): void => {
     if (isRunning) set({ ...state, done: target });
@@ -153,7 +154,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
         {spoken}
       </p>
       <div class="sit">
-        <div class="left">
+        <Later class="left">
           <TableInPlay
             game={game}
             model={model}
@@ -166,7 +167,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
             onAct={act}
             clauseOf={clauseOf}
           />
-        </div>
+        </Later>
         <Guide
           data={data}
           state={state}

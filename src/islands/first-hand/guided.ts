@@ -28,10 +28,10 @@ export const begun: Guided = { done: 0, from: 0, step: -1, said: undefined };
 type Stops = readonly Pick<GuideStep, 'done' | 'over'>[];
 
 /** How far the deal goes on by itself: to the next question; after a choice, to the end of its trick; at last, to its own end. */
-export function runsTo({ done, step, said }: Guided, steps: Stops, end: number): number {
+export function runsTo({ done, step, said }: Guided, steps: Stops, end: () => number): number {
   if (step < 0) return done;
-  if (said) return said.isDeals ? (steps[step]?.over ?? end) : done;
-  return steps[step]?.done ?? end;
+  if (said) return said.isDeals ? (steps[step]?.over ?? end()) : done;
+  return steps[step]?.done ?? end();
 }
 
 /** A choice by the name an editor gives it: a card by its letters, anything else in the words of the table. */

@@ -1,3 +1,4 @@
+import '../page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
@@ -9,6 +10,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { addressWith } from '../page/fragment.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
+import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { useSpeech } from '../page/speech.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
@@ -235,7 +237,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         </Notice>
       )}
       <div class="sit">
-        <div class="left">
+        <Later class="left">
           {!table.isReady && (
             <p class="laying">{game.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}</p>
           )}
@@ -303,7 +305,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               }
             />
           )}
-        </div>
+        </Later>
         <Purse
           model={model}
           step={step}

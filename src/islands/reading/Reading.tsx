@@ -1,3 +1,4 @@
+import '../page/joined-texts.ts';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyModel } from '../replay/model.ts';

@@ -1,3 +1,4 @@
+import '../page/joined-texts.ts';
 import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -6,6 +7,7 @@ import { useSpeech } from '../page/speech.ts';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
+import { Later } from '../page/Later.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import { DepartureNote } from './parts/DepartureNote.tsx';
@@ -135,10 +137,10 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         />
       )}
       <div class="stage" id="table">
-        <div class="felt">
+        <Later class="felt">
           <GameTable model={model} step={step} unit={data.book.unit} />
-        </div>
-        <div class="tell">
+        </Later>
+        <Later class="tell">
           <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
             <p class="where">{where}</p>
             <p class="told">{model.tell(step)}</p>
@@ -159,7 +161,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           ) : (
             <Earlier model={model} step={step} accountLabel={accountLabel} {...grounds} />
           )}
-        </div>
+        </Later>
       </div>
       <Controls
         replay={replay}
@@ -184,7 +186,9 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         linksBeside={(other) => links.linksBeside(replay.state, other)}
         onHelp={() => perform('help')}
       />
-      <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
+      <Later>
+        <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
+      </Later>
       {game.possibilities && (
         <Possible
           findings={findings}

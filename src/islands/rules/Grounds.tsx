@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { citationsOf, groundsOf, type BookHead } from './cites.ts';
 import { labelOf, type RuleWords } from './rule-words.ts';
@@ -9,10 +10,10 @@ export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly bo
     <>
       {book.date}: {rule.basis.kind === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
       {citationsOf(book, rule.basis, href('/')).map(({ label, href: address }) => (
-        <>
+        <span key={address}>
           {' · '}
           <a href={address}>{label}</a>
-        </>
+        </span>
       ))}
     </>
   );
@@ -28,25 +29,31 @@ export interface GroundsProps {
 
 /** The rules behind a payment or a refusal, the one it rests on first. */
 export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
-  return (
-    <ul class="grounds">
-      {keys.map((key) => {
-        const rule = ruleOf(key);
-        const changed = changes[key];
-        return (
-          rule && (
-            <li key={key}>
-              {rule.question}{' '}
-              {changed !== undefined && (
-                <>
-                  Here, by your change: <ins>{labelOf(rule, changed)}</ins>.{' '}
-                </>
-              )}
-              <BookSays rule={rule} book={book} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+  // They stand under every payment, and an answer changes few of them.
+  return useMemo(
+    () => (
+      <ul class="grounds">
+        {keys.map((key) => {
+          const rule = ruleOf(key);
+          const changed = changes[key];
+          return (
+            rule && (
+              <li key={key}>
+                {rule.question}{' '}
+                {changed !== undefined && (
+                  <span>
+                    Here, by your change: <ins>{labelOf(rule, changed)}</ins>.{' '}
+                  </span>
+                )}
+                <span>
+                  <BookSays rule={rule} book={book} />
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    ),
+    [ruleOf, book, keys.join(' '), keys.map((key) => changes[key]).join(' ')],
   );
 }

@@ -74,8 +74,7 @@ test('another throw, another rule and another position are laid by keyboard, and
   expect(flat(await rowOf(again.page, PLAYED))).toEqual([changed, other, ...flat(await rowOf(page, PLAYED)).slice(2)]);
   // What cannot be read is told in a sentence, and the game stays.
   await again.page.evaluate(() => (location.hash = 'XXXX'));
-  await again.page.locator('.notice').first().waitFor();
-  expect(await again.page.locator('.notice').first().innerText()).toMatch(/cannot read/);
+  await again.page.locator('.notice', { hasText: /cannot read/ }).waitFor();
   expect(await again.page.locator('.throw-beside h2').innerText()).toMatch(/^Throw 2/);
   // Another throw in the same position is a record of its own, which nobody has played yet.
   await page.locator('summary', { hasText: 'Another position' }).click();

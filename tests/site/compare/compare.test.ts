@@ -318,7 +318,9 @@ test('payments are sorted by how far the books are apart, and found by what they
   await unfold(page, 'Sort and find');
   const names = (): Promise<readonly string[]> =>
     page.$$eval('.cmp .payments tr', (rows) =>
-      rows.filter((row) => row.checkVisibility()).map((row) => row.querySelector('th')?.firstChild?.textContent ?? ''),
+      rows
+        .filter((row) => row.checkVisibility())
+        .map((row) => row.querySelector('th')?.firstChild?.textContent?.trim() ?? ''),
     );
   await page.getByLabel('Only those that speak of').fill('ace forced');
   expect(await names()).toEqual(['ace of spades forced']);

@@ -36,7 +36,8 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
     return new Promise((resolve, reject) => {
       const isReady = (): boolean => {
         const now = look();
-        const is = now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked);
+        const isAlive = document.querySelector('.is-waiting, astro-island[ssr], [data-sleeps]') === null;
+        const is = isAlive && now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked);
         if (is) {
           watch.disconnect();
           clearTimeout(late);

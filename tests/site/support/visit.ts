@@ -86,22 +86,21 @@ export const open = async (context: BrowserContext, url: URL): Promise<Visit> =>
 /** A page by itself, or one in a frame. */
 type Shown = Pick<Page, 'evaluate'>;
 
-/** Waits until none of these islands is as it was served: Astro takes the attribute away once it lives. One question to the page does. */
+/**
+ * Waits until none of these islands is as it was served, nor a part of one: each has its attribute taken away once it lives. One
+ * question to the page does.
+ */
 const noneSleeps = (page: Shown, which: string): Promise<unknown> =>
   page.evaluate(async (asServed) => {
     await document.fonts.ready;
     while (document.querySelector(asServed) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
-  }, `astro-island[ssr]${which}`);
+  }, `astro-island[ssr]${which}, astro-island:not([ssr]) [data-sleeps]`);
 
 /** Waits until each island lives. */
 export const allHydrated = (page: Shown): Promise<unknown> => noneSleeps(page, '');
 
 /** The same, but for those that wait for their reader to move. */
 export const hydrated = (page: Shown): Promise<unknown> => noneSleeps(page, ':not([client="reading"])');
-
-/** Waits until those islands live that wait for nobody to come near. */
-export const hydratedAtOnce = (page: Shown): Promise<unknown> =>
-  noneSleeps(page, ':is([client="load"], [client="idle"], [client="only"])');
 
 /** As `open`, and waits until each island lives. */
 export async function openAlive(context: BrowserContext, url: URL): Promise<Visit> {

@@ -1,4 +1,5 @@
 import { NetBar } from '#view/NetBar.tsx';
+import { Later } from '../../page/Later.tsx';
 import type { ColumnHead, CompareModel, FootRow } from '../model.ts';
 import type { Row } from './row.ts';
 import { PaymentRow, type Plates } from './PaymentRow.tsx';
@@ -48,11 +49,11 @@ export function ComparisonTable<R, Rec>({ caption, model, rows, plates }: Compar
           </tr>
         ))}
       </tbody>
-      <tbody class="payments">
+      <Later as="tbody" class="payments">
         {rows.map((row) => (
           <PaymentRow key={row.id} row={row} labels={labels} plates={plates} />
         ))}
-      </tbody>
+      </Later>
       {left.length > 0 && (
         <tfoot>
           {left.map((pool) => (

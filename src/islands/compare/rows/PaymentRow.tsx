@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Cited } from '../Cited.tsx';
 import type { ComparedGame } from '../game.ts';
 import type { Row, RuleBeside } from './row.ts';
@@ -33,68 +33,73 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);
   const name = `plate-${id.replaceAll(/\W+/g, '-')}`;
-  return (
-    <>
-      <tr class={isSame ? 'alike' : ''}>
-        <th scope="row">
-          {what}{' '}
-          <small class="soft">
-            {!plates ? (
-              where
-            ) : isAwake ? (
-              <button
-                type="button"
-                class="to-plate"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? name : undefined}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                <span class="vh">{what}, the table at </span>
-                {where}
-              </button>
-            ) : (
-              <a class="to-plate" href={plates.hrefOf(at)}>
-                {where}
-              </a>
+  const isDrawn = isOpen || !isAwake;
+  // An answer to one rule moves few of the payments: the others stay as they are drawn.
+  return useMemo(
+    () => (
+      <>
+        <tr class={isSame ? 'alike' : ''}>
+          <th scope="row">
+            {what}{' '}
+            <small class="soft">
+              {!plates ? (
+                where
+              ) : isAwake ? (
+                <button
+                  type="button"
+                  class="to-plate"
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? name : undefined}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  <span class="vh">{what}, the table at </span>
+                  {where}
+                </button>
+              ) : (
+                <a class="to-plate" href={plates.hrefOf(at)}>
+                  {where}
+                </a>
+              )}
+              <span class="vh">{isSame ? ', the same in all' : ', they differ'}</span>
+            </small>
+            {why.length > 0 && (
+              <details>
+                <summary>
+                  why<span class="vh"> {what} differs</span>
+                </summary>
+                <ul class="grounds">
+                  {why.map((rule) => (
+                    <li key={rule.key}>
+                      <Beside rule={rule} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
             )}
-            <span class="vh">{isSame ? ', the same in all' : ', they differ'}</span>
-          </small>
-          {why.length > 0 && (
-            <details>
-              <summary>
-                why<span class="vh"> {what} differs</span>
-              </summary>
-              <ul class="grounds">
-                {why.map((rule) => (
-                  <li key={rule.key}>
-                    <Beside rule={rule} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </th>
-        {spansOf(row, labels).map((span) => (
-          <td
-            key={`${String(span.at)} ${String(span.columns)}`}
-            colSpan={span.columns}
-            data-label={isSame ? 'all' : span.labels.join(', ')}
-            class={[isSame ? 'same' : span.isUsual ? 'usual' : 'diff', span.again !== undefined && 'again']
-              .filter(Boolean)
-              .join(' ')}
-          >
-            <Payments span={span} isSame={isSame} />
-          </td>
-        ))}
-      </tr>
-      {plates && isOpen && (
-        <tr class={isSame ? 'row-plate alike' : 'row-plate'} id={name}>
-          <td colSpan={labels.length + 1}>
-            <PlateOfRow row={row} plates={plates} />
-          </td>
+          </th>
+          {spansOf(row, labels).map((span) => (
+            <td
+              key={`${String(span.at)} ${String(span.columns)}`}
+              colSpan={span.columns}
+              data-label={isSame ? 'all' : span.labels.join(', ')}
+              class={[isSame ? 'same' : span.isUsual ? 'usual' : 'diff', span.again !== undefined && 'again']
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <Payments span={span} isSame={isSame} />
+            </td>
+          ))}
         </tr>
-      )}
-    </>
+        {plates && isOpen && (
+          <tr class={isSame ? 'row-plate alike' : 'row-plate'} id={name}>
+            <td colSpan={labels.length + 1}>
+              <PlateOfRow row={row} plates={plates} />
+            </td>
+          </tr>
+        )}
+      </>
+    ),
+    [JSON.stringify(row), labels.join('|'), isAwake, isOpen, isDrawn ? plates : plates !== undefined],
   );
 }
 

@@ -43,11 +43,11 @@ const counted = (n: number, one: string): string => `${String(n)} ${n === 1 ? on
 
 function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: Reason; readonly lead: string }) {
   return (
-    <>
+    <span>
       {lead}
       <a href={rule.href}>{rule.question}</a>{' '}
       {answers.map(({ says, labels }) => `${says} (${labels.join('; ')})`).join(', ')}.{' '}
-    </>
+    </span>
   );
 }
 

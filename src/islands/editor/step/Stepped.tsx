@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';
+import { Later } from '../../page/Later.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
 import type { ReplayModel } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
@@ -32,9 +33,9 @@ export function SteppedOf<M extends ReplayModel>({
   });
   return (
     <div class="at-table replay" ref={root}>
-      <div class="felt">
+      <Later class="felt">
         <GameTable model={model} step={step} unit={book.unit} />
-      </div>
+      </Later>
       <Nets model={model} step={step} accountLabel={accountLabel} />
       <Controls
         replay={{ model, ...stepper }}

@@ -1,3 +1,4 @@
+import '../../page/joined-texts.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';

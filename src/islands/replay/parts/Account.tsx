@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
@@ -26,16 +25,12 @@ export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
 export function Account({ model, step, book, ruleOf, changes, accountLabel, words, children }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
-  const box = useRef<HTMLDivElement>(null);
-  // Where the account scrolls in its place, the last payment is in view.
-  useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines, step]);
-  const row = ({ line, from, to }: EqualPayments, i: number): LedgerRow => {
+  const row = ({ line, from, to }: EqualPayments): LedgerRow => {
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
     return {
-      id: `${printPlace(line.at)}-${String(i)}`,
+      // Not by its number: where a payment falls away, those after it stay as they are drawn.
+      id: [printPlace(line.at), line.what, ...from, '→', ...to].join(' '),
       what: line.what,
       where: words.sayPlaceInBook(line.at),
       from: <Several names={from.map(accountLabel)} />,
@@ -51,7 +46,7 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
   return (
     <section class="account" aria-labelledby="account">
       <h2 id="account">The account</h2>
-      <div class="running" ref={box}>
+      <div class="running">
         <Ledger
           caption="What has been paid by this step"
           heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}

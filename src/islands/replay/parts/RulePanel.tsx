@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Line } from '../../account/account.ts';
+import { Later } from '../../page/Later.tsx';
 import { KeySheet } from '../../page/KeySheet.tsx';
 import type { RuleWords } from '../../rules/rule-words.ts';
 import { Suppose, type MovedPayment, type RuleGroup } from '../../rules/Suppose.tsx';
@@ -82,7 +83,7 @@ export function RulePanel({
   );
   return (
     <>
-      {suppose}
+      <Later>{suppose}</Later>
       <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={actions.closeHelp} />
     </>
   );

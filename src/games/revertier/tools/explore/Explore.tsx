@@ -1,3 +1,4 @@
+import '#islands/page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { sayPlayer } from '../../say/index.ts';
 import { CopyLink } from '#islands/page/CopyLink.tsx';

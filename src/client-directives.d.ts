@@ -1,5 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
+    /** Wakes once the page has been painted (src/islands/page/wake-painted.ts). */
+    'client:painted'?: boolean;
     /** Wakes at the reader’s first move, touch or link (src/islands/reading/wake.ts). */
     'client:reading'?: boolean;
   }

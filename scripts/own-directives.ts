@@ -1,0 +1,12 @@
+import type { AstroIntegration } from 'astro';
+
+/** When the islands of this site wake, in Astro’s words: `client:painted` and `client:reading`. */
+export const ownDirectives = (): AstroIntegration => ({
+  name: 'own-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'painted', entrypoint: './src/islands/page/wake-painted.ts' });
+      addClientDirective({ name: 'reading', entrypoint: './src/islands/reading/wake.ts' });
+    },
+  },
+});
