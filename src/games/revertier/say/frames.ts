@@ -110,7 +110,10 @@ function endParts({ kind, winner, double }: Outcome): readonly Part[] {
     case 'borneOff':
       return [{ who: won, does: 'has borne off the last man and wins the game' }];
     case 'shutOut':
-      return [{ who: lost, does: `is shut out by men of his own and has lost${double ? ' doubly' : ''}` }];
+      return [
+        { who: lost, does: 'is shut out by men of his own' },
+        { who: lost, does: `has lost${double ? ' doubly' : ''}` },
+      ];
     case 'frozen':
       return [{ who: lost, does: 'has lost: neither player can ever play again, and he has more men in hand' }];
   }

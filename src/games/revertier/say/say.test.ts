@@ -71,7 +71,7 @@ describe('a sentence for every step', () => {
       throws: ['21: 18/20/21'],
       double: true,
     });
-    expect(said.at(-1)).toMatch(/^Black is shut out by men of his own and has lost doubly/);
+    expect(said.at(-1)).toMatch(/^Black is shut out by men of his own, has lost doubly, /);
     expect(said.at(-1)).toMatch(/pays White 1 stake and pays White 1 stake for the double\.$/);
   });
 
