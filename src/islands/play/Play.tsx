@@ -1,11 +1,6 @@
 import '../page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { range } from '#engine/kernel/collections.ts';
-import { unwrap } from '#engine/kernel/result.ts';
 import { seatHeading } from '#engine/words/seats.ts';
-import { remember } from '#engine/play/remember.ts';
-import { asVaried, type Changes } from '#engine/rules/vary.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { addressWith } from '../page/fragment.ts';
@@ -14,7 +9,7 @@ import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { useSpeech } from '../page/speech.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
-import type { AnyModel, AnyStep } from '../replay/model.ts';
+import type { AnyModel } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
 import { printAddress } from '../rules/reading-address.ts';
 import { printVariation } from '../rules/variation-address.ts';
@@ -27,14 +22,15 @@ import { keysWith, type TableAction } from './key-bindings.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './table/Over.tsx';
 import { Purse } from './table/Purse.tsx';
-import { lastChoice, now, withLast, type Sitting } from './sitting.ts';
-import { netsAfter, standingOf } from './standing.ts';
+import { now, withLast, type Sitting } from './sitting.ts';
+import { standingOf } from './standing.ts';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
 import { useClauses } from './use-clauses.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './terms/Terms.tsx';
 import { useHint } from './use-hint.ts';
+import { useSettling, useShown } from './use-shown.ts';
 import { useSitting } from './use-sitting.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -47,10 +43,6 @@ const IN_EDITOR: NonNullable<GameToPlay<unknown, object, unknown, unknown, AnyMo
   path: 'editor',
   says: 'Play it otherwise in the editor',
 };
-
-/** The last step to be shown: a record that stops short has one more, which says so. */
-const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
-  steps.findLastIndex(({ at }) => isOver || at.phase !== 'end');
 
 /** A reader at a table with the house: the felt, his hand, the account of the session. */
 export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
@@ -70,17 +62,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     return terms;
   }, [data]);
   const root = useRef<HTMLElement>(null);
-  const stepsSeen = useRef<number[]>([]);
-  // At a table the rules in force are all there is: nothing is held against what the book would have paid.
-  const inForce = useMemo(
-    () => remember((book: RuleSet<R>, turned: object) => asVaried(book, turned as Changes<R>)),
-    [],
-  );
-  const settle = (of: Sitting<R, Rec, Act>): M => {
-    const { book, changes: turned } = of.terms;
-    const request = { record: now(of).record, book: inForce(book, turned), changes: {}, asPlayed: true };
-    return unwrap(game.settleDeal(request), 'The deal on the table');
-  };
+  const settle = useSettling(game);
   const isTrickDone = (of: Sitting<R, Rec, Act>): boolean => {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
     return at?.phase === 'play' && at.card === of.terms.players;
@@ -93,28 +75,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const { record } = playing;
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
-  const model = useMemo(() => settle(sitting), [sitting]);
-  const step = lastStep(model.steps, isOver);
-  const standing = useMemo(() => standingOf(game, sitting), [sitting.finished, terms]);
-  const nets = netsAfter(model, step, standing, me);
-  stepsSeen.current = [...stepsSeen.current.slice(0, moments.length - 1)];
-  stepsSeen.current[moments.length - 1] = step;
-  // What has just happened: since the last act, or where the house plays at once since the reader’s own.
-  const own = moments.findLastIndex(({ done }) => done?.seat === me);
-  const choice = lastChoice(game.played, sitting, me);
-  const since = stored.pace === 'at once' ? own - 1 : moments.length - 2;
-  const before = moments.length === 1 ? -1 : (stepsSeen.current[Math.max(0, since)] ?? step);
-  const choiceStep = useMemo(() => {
-    if (!isOver || choice < 1) return -1;
-    const upTo = { ...sitting, moments: moments.slice(0, sitting.playedOut === undefined ? choice + 1 : choice) };
-    return lastStep(settle(upTo).steps, false);
-  }, [sitting, isOver]);
-  const sinceOwn = own < 0 ? -1 : (stepsSeen.current[own] ?? step);
-  const hears = (from: number): readonly string[] =>
-    range(step + 1)
-      .slice(from + 1)
-      .map((i) => game.tell(model, i, record, me));
-
+  const { model, step, standing, nets, before, since, choice, hears } = useShown(game, table, settle);
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, sitting, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -153,7 +114,6 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   };
   const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const link = printDeal(engine, book, { record, changes });
-  const beforeChoice = moments[choice - 1]?.playing.record;
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
   const sit = (
     wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number },
@@ -283,9 +243,9 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             <Over
               piece={game.piece}
               replay={replayOf(0)}
-              replayHere={choiceStep < 0 ? undefined : replayOf(choiceStep)}
+              replayHere={choice.step < 0 ? undefined : replayOf(choice.step)}
               otherwise={{
-                address: `${href(`/${engine.id}/${otherwise.path}/`)}#${otherwise.fromChoice === true && beforeChoice ? printDeal(engine, book, { record: beforeChoice, changes }) : link}`,
+                address: `${href(`/${engine.id}/${otherwise.path}/`)}#${otherwise.fromChoice === true && choice.before ? printDeal(engine, book, { record: choice.before, changes }) : link}`,
                 says: otherwise.says,
               }}
               compare={compareHref(
@@ -317,7 +277,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           piece={game.piece}
           isPlayedOut={sitting.playedOut !== undefined}
           takenBack={sitting.takenBack}
-          told={hears(sinceOwn)}
+          told={hears(since)}
           accountLabel={accountLabel}
           sayPlaceInBook={game.sayPlaceInBook}
           clauseOf={clauseOf}
