@@ -68,6 +68,23 @@ test('on a phone a figure that is touched stays under the finger while a plate a
   await page.context().close();
 });
 
+test('by rules with which a deal is none its plate says so, and the answer keeps the focus and its place', async () => {
+  const page = await read('/quadrille/britannica-1842/', 390);
+  const figure = page.locator('a.v[data-key="cards.redLow"]').first();
+  await figure.click();
+  await isAwake(page);
+  const answer = page.locator('[data-live] label', { hasText: 'as in the black suits' }).first();
+  await answer.scrollIntoViewIfNeeded();
+  await settle(page);
+  const at = (await answer.boundingBox())?.y ?? NaN;
+  await answer.click();
+  await page.locator('[data-live] .plate-says', { hasText: 'could not have been played so' }).waitFor();
+  await settle(page);
+  expect.soft(await page.locator('input[name="rule-cards.redLow"]:checked:focus').count()).toBe(1);
+  expect.soft(Math.abs(((await answer.boundingBox())?.y ?? NaN) - at)).toBeLessThan(2);
+  await page.context().close();
+});
+
 test('a clause stays where it is read when a figure above it takes a line more', async () => {
   const page = await read('/reversis/ancient/', 1280);
   const clause = '#ancient\\.payment';

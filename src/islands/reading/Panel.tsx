@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import type { AnyModel } from '../replay/model.ts';
@@ -35,7 +35,19 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
     return rule && isAsked(rule, ruleOf, printed);
   });
   // The first question is the figure's own: it turns all that the figure says; the others set them apart.
-  const turn = (key: string, value: string): void => choose(key, value, key === asked[0] ? asked.slice(1) : []);
+  const answered = useRef<string>();
+  const turn = (key: string, value: string): void => {
+    answered.current = key;
+    choose(key, value, key === asked[0] ? asked.slice(1) : []);
+  };
+  // By rules with which the deal is none its plate goes, and its questions are drawn anew: the focus stays with the answer.
+  useLayoutEffect(() => {
+    if (answered.current !== undefined && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>(`[data-live] input[name="rule-${answered.current}"]:checked`)
+        ?.focus({ preventScroll: true });
+    answered.current = undefined;
+  }, [changes]);
   const toggle = (key: string) => {
     const rule = ruleOf(key);
     return (

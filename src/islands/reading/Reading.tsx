@@ -201,18 +201,20 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     // Where the plate stands in the text, the question that was touched; else the lines in which the figure stands, or the place.
     const touched = document.activeElement?.closest(`${PLACE}, .plate-here`) ? document.activeElement : undefined;
     const asking = at.asked.length > 0 ? figure.current?.closest('p, li, tr') : undefined;
-    changeAround(touched ?? asking ?? at.place?.home, () => {
+    const looked = touched ?? asking ?? at.place?.home;
+    changeAround(looked, () => {
       markFigures(document, reading);
       markDoubts(document, changes);
     });
     const isSeen = ({ home }: Place): boolean => seen.current.has(home);
-    const mark = (one: Place) => (): void => markPlate(one, game, reading);
+    const mark = (one: Place): void => markPlate(one, game, reading);
     return inSlices(
       (function* jobs() {
         yield reading.write;
-        yield* places.filter(isSeen).map(mark);
+        // A line that says what was paid before may take two.
+        yield () => changeAround(looked, () => places.filter(isSeen).forEach(mark));
         yield* carryChanges(document, data, game, reading);
-        yield* places.filter((one) => !isSeen(one)).map(mark);
+        yield* places.filter((one) => !isSeen(one)).map((one) => () => mark(one));
       })(),
     );
   }, [changes]);
@@ -247,9 +249,10 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
     const room = host.current;
     if (!clause || !room) return;
     // What stands above the answer that was touched may come out longer or shorter.
-    changeAround(room.querySelector(':focus') ?? undefined, () =>
-      render(<Panel data={data} game={game} reading={reading} clause={clause} asked={opened.asked} />, room),
-    );
+    changeAround(room.querySelector(':focus') ?? undefined, () => {
+      render(<Panel data={data} game={game} reading={reading} clause={clause} asked={opened.asked} />, room);
+      return room.querySelector(':focus') ?? undefined;
+    });
   });
 
   // The bar goes, and the focus must not go with it.

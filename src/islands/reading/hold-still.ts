@@ -8,14 +8,16 @@ export function holdStill(line: Element): void {
  * Changes the page, and lets what its reader looks at stay where it is: a browser holds still only what stands first in its
  * window, and a figure that is turned may take a line more above what was touched.
  */
-export function changeAround(looked: Element | undefined, change: () => void): void {
+export function changeAround(looked: Element | undefined, change: () => unknown): void {
   const { top, bottom } = looked?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const isSeen = looked !== undefined && bottom > 0 && top < innerHeight;
-  change();
-  const moved = isSeen ? looked.getBoundingClientRect().top - top : 0;
+  // What is drawn anew may have another in its place, which the change returns; what is gone without one is nowhere.
+  const made = change();
+  const heir = made instanceof Element ? made : looked;
+  const moved = isSeen && heir?.isConnected ? heir.getBoundingClientRect().top - top : 0;
   if (moved === 0) return;
   // A plate that opens in place slides in its own room first: then the text above it stays as well.
-  const room = looked?.closest('.plate-body');
+  const room = heir?.closest('.plate-body');
   const slid = room?.scrollTop ?? 0;
   if (room) room.scrollTop += moved;
   const left = moved - ((room?.scrollTop ?? 0) - slid);
