@@ -148,7 +148,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         seats={model.seats.map(game.saySeat ?? ((name) => seatHeading(name).toLowerCase()))}
         given={terms.given?.id}
         givens={game.given ?? []}
-        number={playing.number}
+        number={sitting.from === undefined ? playing.number : undefined}
         piece={game.piece}
         edition={`${href(`/${engine.id}/${book.id}/`)}${variation === '' ? '' : `#${variation}`}`}
         pace={stored.pace}
@@ -163,8 +163,10 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           const { id, book: of, deal } = kept;
           if (typeof id !== 'string' || id === sitting.id) return [];
           const short = data.books.find((one) => one.id === of)?.short ?? String(of);
-          const number = (deal as { readonly number?: unknown } | undefined)?.number;
-          return [{ id, says: `${short}, ${game.piece} no. ${String(number)}` }];
+          const { number, from } = (deal ?? {}) as { readonly number?: unknown; readonly from?: unknown };
+          const which =
+            typeof from === 'string' ? `a ${game.piece} laid out by hand` : `${game.piece} no. ${String(number)}`;
+          return [{ id, says: `${short}, ${which}` }];
         })}
         address={() => addressWith(table.addressNow())}
         actions={{

@@ -3,7 +3,8 @@ import { TypedField } from '../../page/TypedField.tsx';
 import { parseNumber } from '../kept/address.ts';
 
 export interface NumberFieldProps {
-  readonly number: number;
+  /** None for a deal that somebody laid out: it has no number. */
+  readonly number: number | undefined;
   readonly piece: 'deal' | 'game';
   readonly onNumber: (number: number) => void;
 }
@@ -18,7 +19,8 @@ export function NumberField({ number, piece, onNumber }: NumberFieldProps) {
         class="control number"
         type="text"
         inputMode="numeric"
-        value={String(number)}
+        value={number === undefined ? '' : String(number)}
+        placeholder={number === undefined ? 'laid out' : undefined}
         aria-invalid={isNone}
         aria-describedby={isNone ? 'no-number' : undefined}
         onTake={(typed) => {

@@ -27,7 +27,7 @@ export interface TermsProps {
   /** What one gives the other, and all that may be given. */
   readonly given: string | undefined;
   readonly givens: readonly Given[];
-  readonly number: number;
+  readonly number: number | undefined;
   readonly piece: 'deal' | 'game';
   /** The book, by the rules as they are turned. */
   readonly edition: string;
