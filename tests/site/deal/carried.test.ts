@@ -156,7 +156,8 @@ test.each(FIRST_OF_ITS_KIND)(
     const still = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const { page: without } = await open(still, pageUrl(served, `/${game}/`));
     expect.soft(await without.locator('figure.plate.stepped').count()).toBe(1);
-    expect.soft(await without.locator('.stepped .plate-felt').first().isVisible()).toBe(true);
+    // At tables the board before the throw gives way to the one after it.
+    expect.soft(await without.locator('.stepped .plate-felt:visible').count()).toBe(1);
     expect
       .soft(await without.locator('.stepped a.step.primary').getAttribute('href'))
       .toMatch(new RegExp(`/${game}/deals/[^#]+#t\\d+\\.\\d$`));

@@ -151,12 +151,18 @@ export async function axeFaults(page: Page, options: RunOptions, within = 'docum
 /** The elements that stick out on the right where the page is wider than its window. */
 export const sticksOut = (page: Shown): Promise<readonly string[]> =>
   page.evaluate(() => {
+    // What is laid out only as one comes near is cut off at its edge until then, and sticks out unseen.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(whole);
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
+    const out = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')] : [];
+    const named = out
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`)
       .slice(0, 5);
+    document.adoptedStyleSheets.pop();
+    return named;
   });
 
 /** What a file says that a page gave to be kept. */
