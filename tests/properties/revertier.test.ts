@@ -85,7 +85,7 @@ describe('random games to the end under every toggle', () => {
 
 test('the engine and the slow rules find the same plays, with any answers and any men', () => {
   const random = makeRandom(SEED + 1);
-  for (let n = 0; n < DEALS / 8; n++) {
+  for (let n = 0; n < DEALS / 16; n++) {
     const rules = randomRules(random);
     const position = randomPosition(random);
     const thrown = randomThrow(random);
@@ -98,7 +98,7 @@ test('the engine and the slow rules find the same plays, with any answers and an
 
 test('the same in whole games', () => {
   const random = makeRandom(SEED + 2);
-  for (let n = 0; n < DEALS / 500; n++) {
+  for (let n = 0; n < DEALS / 1_000; n++) {
     const rules = randomRules(random);
     randomGame(random, rules, ({ position, dice, plays }) => {
       const naive = naivePlays(position, dice, rules);
