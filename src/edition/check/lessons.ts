@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { pieceAsked } from '../view/plates.ts';
 import { problemsAt, type ContentProblem } from './problem.ts';
+import { writtenPlates } from './written-plates.ts';
 
 /*
  * A game’s page has one table, by the book it teaches: what is turned there is turned in that book. A figure or a plate of
@@ -10,8 +11,6 @@ import { problemsAt, type ContentProblem } from './problem.ts';
  */
 
 const LESSON = /<Lesson book="([^"]*)">([\s\S]*?)<\/Lesson>/;
-const PLATE = /<Plate\b([^>]*)\/>/g;
-const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
 
 export const lessonProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   graph.library.games.flatMap((page) => {
@@ -33,10 +32,7 @@ export const lessonProblems = (graph: ContentGraph): readonly ContentProblem[] =
             : [`<V> round “${bound.words}” is of “${bound.book}”, not of the book taught here.`],
         ),
       ),
-      ...[...lesson.matchAll(PLATE)].flatMap(({ 1: attributes = '', index }) => {
-        const asked = Object.fromEntries(
-          [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const),
-        );
+      ...writtenPlates(lesson).flatMap(({ asked, attributes, index }) => {
         const at = { file: page.file, line: lineOf(start + index) };
         return problemsAt(at, whyNotHere(asked, attributes, taught, graph));
       }),

@@ -9,9 +9,8 @@ import { piecesOf } from '../view/pieces.ts';
 import { dealtOf, momentAsked, momentOfItsSum, pieceAsked, plateOf } from '../view/plates.ts';
 import { lackingProblems } from './lacking.ts';
 import { didYouMean, problemsAt, thatIsNot, type ContentProblem } from './problem.ts';
+import { writtenPlates } from './written-plates.ts';
 
-const PLATE = /<Plate\b([^>]*)\/>/g;
-const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
 const PLAYERS = ['4', '5'];
 const KINDS = ['deal', 'session', 'passage'] as const;
 
@@ -26,9 +25,8 @@ const askedProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   filesBelow(join(graph.library.root, 'content'), /\.mdx$/).flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     const file = relative(graph.library.root, path).replaceAll('\\', '/');
-    return [...text.matchAll(PLATE)].flatMap(({ 1: attributes = '', index }) => {
-      const asked = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const);
-      const message = whyNotPlate(Object.fromEntries(asked), graph);
+    return writtenPlates(text).flatMap(({ asked, index }) => {
+      const message = whyNotPlate(asked, graph);
       const line = text.slice(0, index).split('\n').length;
       return problemsAt({ file, line }, message === undefined ? [] : [`<Plate> ${message}`]);
     });

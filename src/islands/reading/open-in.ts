@@ -38,12 +38,12 @@ export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonl
  * Returns what makes lines of them again.
  */
 export function asCalls(places: readonly Place[]): () => void {
-  const lines = places.flatMap(({ home }) => (home.matches('.plate-strip') ? [stripOf(home)] : []));
+  const lines = places.map(({ home }) => home).filter((home) => home.matches('.plate-strip'));
   for (const line of lines) {
-    line?.removeAttribute('open');
-    line?.querySelector('summary')?.setAttribute('role', 'button');
+    line.removeAttribute('open');
+    line.querySelector('summary')?.setAttribute('role', 'button');
   }
   return () => {
-    for (const line of lines) line?.querySelector('summary')?.removeAttribute('role');
+    for (const line of lines) line.querySelector('summary')?.removeAttribute('role');
   };
 }

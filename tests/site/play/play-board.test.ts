@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { shareOf } from '../../support/share.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
+import { WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
 /* A game at tables against the house: by keyboard under every book, by touch on a phone, and what else can be done at it. */
@@ -210,29 +211,24 @@ test('an advantage is given in every game of the match', async () => {
   await page.close();
 });
 
-const SIZES = [
-  [1280, 720],
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-  [320, 640],
-] as const;
-
-test.each(shareOf(SIZES, 3))('board, dice and what comes next stand in one view of %i by %i', async (width, height) => {
-  const { page } = await sit(context, BOOKS.at(-1) ?? '', width);
-  await page.setViewportSize({ width, height });
-  if ((await asked(page)) === 'throw') await next(page).click();
-  await page.locator('.spots .may').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => scrollTo(0, 0));
-  const outside = await page.evaluate(() =>
-    ['.at-board svg', '.at-board .dice', '.told-now', '.moves .primary'].filter((part) => {
-      const { top, left, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
-      return top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
-    }),
-  );
-  expect(outside).toEqual([]);
-  await page.close();
-});
+test.each(shareOf(WINDOWS, 3))(
+  'board, dice and what comes next stand in one view of %i by %i',
+  async (width, height) => {
+    const { page } = await sit(context, BOOKS.at(-1) ?? '', width);
+    await page.setViewportSize({ width, height });
+    if ((await asked(page)) === 'throw') await next(page).click();
+    await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo(0, 0));
+    const outside = await page.evaluate(() =>
+      ['.at-board svg', '.at-board .dice', '.told-now', '.moves .primary'].filter((part) => {
+        const { top, left, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
+        return top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
+      }),
+    );
+    expect(outside).toEqual([]);
+    await page.close();
+  },
+);
 
 test('without a script the page says what would be here', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });

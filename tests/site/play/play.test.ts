@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
 import { shareOf } from '../../support/share.ts';
 import { pageUrl } from '../support/built-site.ts';
-import { atOnce, facing, outside, playByKeys, standsIn } from '../support/playing.ts';
+import { atOnce, facing, outside, playByKeys, standsIn, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
 const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
@@ -17,13 +17,6 @@ afterAll(() => here.leave());
 const address = (game: string, fragment = ''): URL => new URL(fragment, pageUrl(here.served, `/${game}/play/`));
 const kept = (page: Page, game: string): Promise<string | null> =>
   page.evaluate((id) => localStorage.getItem(`quinola.play.${id}`), game);
-const SIZES = [
-  [1280, 720],
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-  [320, 640],
-] as const;
 const hand = (page: Page): Promise<readonly string[]> => page.locator('.mine .vh').allTextContents();
 describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book) => book.id) })))(
   '$id',
@@ -69,7 +62,7 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
       await context.close();
     });
 
-    test.each(shareOf(SIZES, 3))('table, hand and controls are in one window of %i by %i', async (width, height) => {
+    test.each(shareOf(WINDOWS, 3))('table, hand and controls are in one window of %i by %i', async (width, height) => {
       const context = await here.newContext({ viewport: { width, height } });
       const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
       await facing(page);

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** The windows in which a table has its place without scrolling, width by height. */
+export const WINDOWS = [
+  [1280, 720],
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+] as const;
+
 /** The table as somebody has it before him. */
 export interface Facing {
   /** Whether the deal is over. */
