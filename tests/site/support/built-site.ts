@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { siteAddress, type SiteAddress } from '../../../scripts/address.ts';
+import { siteAddress, type SiteAddress } from '../../../scripts/build/address.ts';
 import { testedSite } from '../../../scripts/steps.ts';
 
 export interface Element {

@@ -1,4 +1,4 @@
-/** The package has no types of its own: what scripts/fonts.ts uses of it. */
+/** The package has no types of its own: what scripts/fonts/fonts.ts uses of it. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';

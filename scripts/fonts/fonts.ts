@@ -1,6 +1,6 @@
 /**
  * Cuts the site's fonts down to the characters and features its pages use and writes them to src/assets/fonts.
- * Run by hand when a character is missing: `node scripts/fonts.ts`. The files are committed, so no build needs this;
+ * Run by hand when a character is missing: `node scripts/fonts/fonts.ts`. The files are committed, so no build needs this;
  * the build gives them their hashed names.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

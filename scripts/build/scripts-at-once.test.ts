@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCRIPTS } from '../src/islands/page/wake-painted.ts';
+import { SCRIPTS } from '../../src/islands/page/wake-painted.ts';
 import { namingScripts } from './scripts-at-once.ts';
 
 const imports = new Map([
