@@ -24,7 +24,7 @@ const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
     game: 'trifle',
     linkNumber: n,
     unit: ['fish', 'fish'],
-    rules: { stake: attested(stake, `${id}.stake`), 'red.allowed': silent(false, 'trifle.red') },
+    rules: { stake: attested(stake, 'stake'), 'red.allowed': silent(false, 'trifle.red') },
   });
 const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
   id: 'trifle',

@@ -16,8 +16,8 @@ const BOOK = makeRuleSet(KEYS, {
   linkNumber: 1,
   unit: ['fish', 'fish'],
   rules: {
-    'ace.rate': attested(1, 'book-1700.ace.pays'),
-    'ace.double': inferred(true, ['book-1700.ace.last', 'book-1700.ace.pays'], 'book-1700.double'),
+    'ace.rate': attested(1, 'ace.pays'),
+    'ace.double': inferred(true, ['ace.last', 'ace.pays'], 'book-1700.double'),
     'ace.own': silent(false, 'book-1700.own'),
   },
 });

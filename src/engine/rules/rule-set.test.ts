@@ -21,18 +21,18 @@ const HEAD = { game: 'trifle', linkNumber: 1, unit: ['fish', 'fish'] } as const;
 const bare = makeRuleSet(KEYS, {
   ...HEAD,
   id: 'bare-1700',
-  rules: { pool: attested('none', 'bare-1700.pool'), 'ace.rate': silent(0, 'trifle.absent') },
+  rules: { pool: attested('none', 'pool'), 'ace.rate': silent(0, 'trifle.absent') },
 });
 const pooled = makeRuleSet(KEYS, {
   ...HEAD,
   id: 'pool-1800',
   rules: {
-    pool: attested('one', 'pool-1800.pool'),
-    'pool.ante': attested(0, 'pool-1800.ante', 'pool-1800.more'),
+    pool: attested('one', 'pool'),
+    'pool.ante': attested(0, 'ante', 'more'),
     'pool.cap': silent(9, 'trifle.cap'),
-    'ace.rate': attested(0, 'pool-1800.ace'),
+    'ace.rate': attested(0, 'ace'),
   },
-  otherwise: { 'pool.claim': attested(true, 'pool-1800.claim') },
+  otherwise: { 'pool.claim': attested(true, 'claim') },
 });
 
 test('a book answers what arises in it, and the engine reads every key in one order', () => {
@@ -48,8 +48,8 @@ test('what a reader begins with is as the book would have it otherwise, or as an
   const alone = makeRuleSet(KEYS, {
     ...HEAD,
     id: 'late-1900',
-    rules: { pool: attested('none', 'late-1900.pool'), 'ace.rate': attested(0, 'late-1900.ace') },
-    otherwise: { 'pool.ante': attested(7, 'late-1900.ante', 'late-1900.more') },
+    rules: { pool: attested('none', 'pool'), 'ace.rate': attested(0, 'ace') },
+    otherwise: { 'pool.ante': attested(7, 'ante', 'more') },
   });
   const cap = ruleOrStart(alone, 'pool.cap');
   expect(cap?.value).toBe(7);
@@ -76,16 +76,16 @@ test('TypeScript asks a book for what arises by its own answers, and for nothing
     ...HEAD,
     id: 'short-1700',
     // @ts-expect-error the pool has an ante and a cap
-    rules: { pool: attested('one', 'short-1700.pool'), 'ace.rate': attested(0, 'short-1700.ace') },
+    rules: { pool: attested('one', 'pool'), 'ace.rate': attested(0, 'ace') },
   });
   makeRuleSet(KEYS, {
     ...HEAD,
     id: 'long-1700',
     rules: {
-      pool: attested('none', 'long-1700.pool'),
-      'ace.rate': attested(0, 'long-1700.ace'),
+      pool: attested('none', 'pool'),
+      'ace.rate': attested(0, 'ace'),
       // @ts-expect-error without a pool there is no ante
-      'pool.ante': attested(1, 'long-1700.ante'),
+      'pool.ante': attested(1, 'ante'),
     },
   });
 });

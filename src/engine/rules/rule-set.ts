@@ -1,24 +1,23 @@
-import { keysOf } from '../kernel/collections.ts';
 import type { ClauseId, ReadingId } from '../kernel/clause.ts';
-import type { NonEmpty } from '../kernel/collections.ts';
+import { entriesOf, keysOf, type NonEmpty } from '../kernel/collections.ts';
 import type { Condition, KeySpec, KeyTable, RulesOf, RuleValue, Where } from './key.ts';
 
 /**
  * Why a rule set answers as it does. *Attested*: the source says so. *Inferred*: it follows from clauses by way of a
  * reading. *Silent*: the source does not say; the register of readings does.
  */
-export type Basis =
-  | { readonly kind: 'attested'; readonly clauses: NonEmpty<ClauseId> }
-  | { readonly kind: 'inferred'; readonly clauses: NonEmpty<ClauseId>; readonly reading: ReadingId }
+export type Basis<C extends string = ClauseId> =
+  | { readonly kind: 'attested'; readonly clauses: NonEmpty<C> }
+  | { readonly kind: 'inferred'; readonly clauses: NonEmpty<C>; readonly reading: ReadingId }
   | { readonly kind: 'silent'; readonly reading: ReadingId };
 
-export interface Rule<V extends RuleValue = RuleValue> {
+export interface Rule<V extends RuleValue = RuleValue, C extends string = ClauseId> {
   readonly value: V;
-  readonly basis: Basis;
+  readonly basis: Basis<C>;
 }
 
 /** Some of a game’s keys, each with a value and a basis. */
-export type Answers<R> = { readonly [K in keyof R]?: Rule<R[K] & RuleValue> };
+export type Answers<R, C extends string = ClauseId> = { readonly [K in keyof R]?: Rule<R[K] & RuleValue, C> };
 
 /** `R` is the game's rules object. */
 export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
@@ -67,7 +66,7 @@ type Arising<T extends KeyTable, A> = {
 
 /** Every question that arises under these very answers, and no other. */
 type Exactly<T extends KeyTable, A> = {
-  readonly [K in Arising<T, A>]: T[K] extends KeySpec<infer V> ? Rule<V> : never;
+  readonly [K in Arising<T, A>]: T[K] extends KeySpec<infer V> ? Rule<V, string> : never;
 } & { readonly [K in Exclude<keyof T, Arising<T, A>>]?: Unasked };
 
 /** What an answer too many is told. */
@@ -75,7 +74,7 @@ interface Unasked {
   readonly 'does not arise by the other answers': never;
 }
 
-/** A book as its file gives it. */
+/** A book as its file gives it: clauses by their names within the book, `pool.opening`. */
 export interface BookRules<T extends KeyTable, A> {
   readonly id: string;
   readonly game: string;
@@ -83,25 +82,31 @@ export interface BookRules<T extends KeyTable, A> {
   readonly unit: RuleSet['unit'];
   readonly rules: A & Exactly<T, A>;
   /** Where that is not what the key begins with. */
-  readonly otherwise?: Answers<RulesOf<T>>;
+  readonly otherwise?: Answers<RulesOf<T>, string>;
+}
+
+/** The same answers, their clauses by their ids: `book-1700.pool.opening`. */
+function citing(book: string, answers: object): Readonly<Record<string, Rule>> {
+  const idOf = (name: string): ClauseId => `${book}.${name}`;
+  const cite = (basis: Basis<string>): Basis => {
+    if (basis.kind === 'silent') return basis;
+    const [first, ...more] = basis.clauses;
+    return { ...basis, clauses: [idOf(first), ...more.map(idOf)] };
+  };
+  const given = entriesOf(answers as Readonly<Record<string, Rule<RuleValue, string>>>);
+  return Object.fromEntries(given.map(([key, { value, basis }]) => [key, { value, basis: cite(basis) }] as const));
 }
 
 /** A rule set from what its book answers. */
-export const makeRuleSet = <const T extends KeyTable, const A>(
+export function makeRuleSet<const T extends KeyTable, const A>(
   keys: T,
-  { otherwise = {}, ...book }: BookRules<T, A>,
-): RuleSet<RulesOf<T>> => completeRuleSet(keys, { ...book, rules: book.rules as Answers<RulesOf<T>> }, otherwise);
-
-/** The same from answers that nobody has looked at: the check of the content says what is missing or too much. */
-export function completeRuleSet<R>(
-  keys: KeyTable,
-  { id, game, linkNumber, unit, rules }: Pick<RuleSet<R>, 'id' | 'game' | 'linkNumber' | 'unit' | 'rules'>,
-  otherwise: Answers<R> = {},
-): RuleSet<R> {
-  const given = { ...otherwise, ...rules } as Readonly<Record<string, Rule>>;
+  { id, game, linkNumber, unit, ...book }: BookRules<T, A>,
+): RuleSet<RulesOf<T>> {
+  const rules = citing(id, book.rules);
+  const otherwise = citing(id, book.otherwise ?? {});
   const ruleOf = (key: string): Rule => {
     const { start, values } = keys[key]!;
-    const rule = given[key];
+    const rule = rules[key] ?? otherwise[key];
     if (rule) return rule;
     const reading = start?.reading ?? '.';
     const value = start?.value ?? values[0]!;
@@ -125,29 +130,29 @@ export function completeRuleSet<R>(
     game,
     linkNumber,
     unit,
-    rules,
-    otherwise,
-    starts: starts as Answers<R>,
+    rules: rules as Answers<RulesOf<T>>,
+    otherwise: otherwise as Answers<RulesOf<T>>,
+    starts: starts as Answers<RulesOf<T>>,
     // The copy has fast properties; an object grown key by key has not.
-    values: Object.freeze({ ...values }) as RuleSet<R>['values'],
+    values: Object.freeze({ ...values }) as RuleSet<RulesOf<T>>['values'],
   };
 }
 
-export const attested = <V extends RuleValue>(
-  value: V,
-  ...clauses: NonEmpty<ClauseId>
-): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'attested', clauses } });
+export const attested = <V extends RuleValue>(value: V, ...clauses: NonEmpty<string>): Rule<V, string> => ({
+  value,
+  basis: { kind: 'attested', clauses },
+});
 
 export const inferred = <V extends RuleValue>(
   value: V,
-  clauses: NonEmpty<ClauseId>,
+  clauses: NonEmpty<string>,
   reading: ReadingId,
-): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'inferred', clauses, reading } });
+): Rule<V, string> => ({ value, basis: { kind: 'inferred', clauses, reading } });
 
-export const silent = <V extends RuleValue>(
-  value: V,
-  reading: ReadingId,
-): { readonly value: V; readonly basis: Basis } => ({ value, basis: { kind: 'silent', reading } });
+export const silent = <V extends RuleValue>(value: V, reading: ReadingId): Rule<V, string> => ({
+  value,
+  basis: { kind: 'silent', reading },
+});
 
 /** The clauses a basis rests on; none where the source is silent. */
 export const clausesOf = (basis: Basis): readonly ClauseId[] => (basis.kind === 'silent' ? [] : basis.clauses);

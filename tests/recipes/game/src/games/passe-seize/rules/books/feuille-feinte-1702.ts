@@ -8,11 +8,7 @@ export const feuilleFeinte1702: RuleSet<PasseSeizeRules> = makeRuleSet(PASSE_SEI
   linkNumber: 1,
   unit: ['liard', 'liards'],
   rules: {
-    'count.courts': inferred(
-      'ten',
-      ['feuille-feinte-1702.turn', 'feuille-feinte-1702.worth'],
-      'feuille-feinte-1702.courts',
-    ),
-    'over.pays': attested(1, 'feuille-feinte-1702.over', 'feuille-feinte-1702.again'),
+    'count.courts': inferred('ten', ['turn', 'worth'], 'feuille-feinte-1702.courts'),
+    'over.pays': attested(1, 'over', 'again'),
   },
 });
