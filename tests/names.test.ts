@@ -29,6 +29,18 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['tests/site/search.test.ts', 'what a reader finds is a text of one source or another'],
 ];
 
+/**
+ * Where the books of a game may be named in its own folder, and why. Elsewhere a book is what it answers to a key: whatever asks
+ * for its name would have to be told of the next one.
+ */
+const BOOKS_IN_A_GAME: readonly (readonly [path: RegExp, why: string])[] = [
+  [/^rules\//, 'the books themselves'],
+  [/^record\/whole-records\.ts$/, 'a record in which every field stands, by a book that has them all'],
+  [/^playthroughs\.ts$/, 'the deals that show most of a book; one that is not named has one all the same'],
+  [/^house\/strength\.ts$/, 'what was measured of each book'],
+  [/^tools\/(compare|home)\//, 'what lies there for a first look'],
+];
+
 interface Named {
   readonly of: 'game' | 'book';
   readonly game: string;
@@ -64,6 +76,10 @@ const placesIn = (file: string, text: string): readonly string[] =>
         .split('\n')
         .flatMap((line, i) => namesIn(line).map(({ of, name }) => `${file}:${String(i + 1)} names the ${of} ${name}`));
 
+/** A file’s own name may not say it either. */
+const namesOf = (file: string): readonly string[] =>
+  namesIn(`/${file}`).map(({ of, name }) => `${file} is called after the ${of} ${name}`);
+
 /** Whether a text names every game, or every book of a game that has several. */
 function listsIn(text: string): readonly string[] {
   const named = namesIn(text);
@@ -83,6 +99,8 @@ const filesBelow = (folder: string): readonly string[] =>
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
 
+const INSTEAD =
+  'what serves every game and book asks src/games/index.ts, and what serves one stands in src/games/<game>/';
 const isGames = (path: string): boolean => GAMES.some(({ id }) => path.startsWith(`src/games/${id}/`));
 const settings = readdirSync('.').filter((path) => /\.(mjs|ts|jsonc)$/.test(path));
 const program = [...filesBelow('src'), ...filesBelow('scripts'), ...settings].filter((path) => !isGames(path));
@@ -92,7 +110,26 @@ describe('nothing outside a game’s folder and content/ names a game or a book'
   test('the program asks src/games/index.ts', () => {
     const asked = program.filter((path) => !MAY_NAME.some(([may]) => may.test(path)));
     expect(asked.length).toBeGreaterThan(150);
-    expect(asked.flatMap((path) => placesIn(path, readFileSync(path, 'utf8')))).toEqual([]);
+    expect(
+      asked.flatMap((path) => [...namesOf(path), ...placesIn(path, readFileSync(path, 'utf8'))]),
+      INSTEAD,
+    ).toEqual([]);
+  });
+
+  test('in its own folder a game asks its books by their keys', () => {
+    const asked = GAMES.flatMap(({ id }) => {
+      const folder = `src/games/${id}/`;
+      return filesBelow(folder.slice(0, -1)).filter((path) => {
+        const inside = path.slice(folder.length);
+        return ![...MAY_NAME, ...BOOKS_IN_A_GAME].some(([may]) => may.test(inside));
+      });
+    });
+    expect(asked.length).toBeGreaterThan(GAMES.length * 10);
+    const named = asked.flatMap((path) => placesIn(path, readFileSync(path, 'utf8')));
+    expect(
+      named.filter((place) => place.includes(' names the book ')),
+      'a book is told from another by a key in which they differ',
+    ).toEqual([]);
   });
 
   test('a test that lists the games or the books of one asks for them too', () => {
@@ -100,7 +137,10 @@ describe('nothing outside a game’s folder and content/ names a game or a book'
     const listing = tests.filter(
       (path) => path !== 'src/games/index.ts' && listsIn(readFileSync(path, 'utf8')).length > 0,
     );
-    expect(listing.filter((path) => !may.includes(path))).toEqual([]);
+    expect(
+      listing.filter((path) => !may.includes(path)),
+      'the next game or book would be missing there: let the test ask src/games/index.ts for all of them',
+    ).toEqual([]);
     // With a further game or book none of them names every one: it need only name several.
     expect(
       may.filter((path) => namesIn(readFileSync(path, 'utf8')).length < 3),
@@ -119,6 +159,8 @@ test('the check sees what is planted', () => {
   expect(placesIn('a.ts', `// such as ${book}.`)).toEqual([`a.ts:1 names the book ${book}`]);
   expect(placesIn('a.ts', `\`${book}.basket\` is a clause`)).toHaveLength(1);
   expect(placesIn('a.ts', '// an ancient game, in a book of rules')).toEqual([]);
+  expect(namesOf(`src/styles/${book}.css`)).toHaveLength(1);
+  expect(namesOf('src/styles/book.css')).toEqual([]);
   expect(listsIn(GAMES.map(({ id }) => `'${id}'`).join())).toEqual(['every game']);
   expect(listsIn(game?.ruleSets.map(({ id }) => `'${id}'`).join() ?? '')).toEqual([
     `every book of ${String(game?.id)}`,
