@@ -17,7 +17,7 @@ interface TrifleRules {
   readonly stake: number;
   readonly 'red.allowed': boolean;
 }
-const KEYS = { stake: amount(1, 'pay', 'payment', [1, 2]), 'red.allowed': flag(2, 'play', 'play') };
+const KEYS = { stake: amount(1, 'pay', [1, 2]), 'red.allowed': flag(2, 'play', 'play') };
 const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
   makeRuleSet(KEYS, {
     id,

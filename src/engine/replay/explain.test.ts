@@ -6,7 +6,7 @@ import { clausesBehind, groundOf } from './explain.ts';
 import { place } from '../../../tests/support/place.ts';
 
 const KEYS = {
-  'ace.rate': amount(1, 'aces', 'payment', [1, 2]),
+  'ace.rate': amount(1, 'aces', [1, 2]),
   'ace.double': flag(2, 'aces', 'payment'),
   'ace.own': flag(3, 'aces', 'payment'),
 };

@@ -6,15 +6,15 @@ import { valuesOf, vary } from './vary.ts';
 const POOLED = { pool: ['one', 'two'] } as const;
 const KEYS = {
   pool: choice(1, 'pools', 'payment', ['none', 'one', 'two']),
-  'pool.ante': amount(2, 'pools', 'payment', [0, 1], only(1, 'trifle.absent', POOLED)),
-  'pool.cap': amount(3, 'pools', 'payment', [0, 9], onlyAs('pool.ante', 'trifle.asAnte', true, POOLED)),
+  'pool.ante': amount(2, 'pools', [0, 1], only(1, 'trifle.absent', POOLED)),
+  'pool.cap': amount(3, 'pools', [0, 9], onlyAs('pool.ante', 'trifle.asAnte', true, POOLED)),
   'pool.claim': flag(
     4,
     'pools',
     'payment',
     only(false, 'trifle.absent', { 'pool.ante': 'some' }, { 'ace.rate': 'some' }),
   ),
-  'ace.rate': amount(5, 'aces', 'payment', [0, 1]),
+  'ace.rate': amount(5, 'aces', [0, 1]),
 };
 const HEAD = { game: 'trifle', linkNumber: 1, unit: ['fish', 'fish'] } as const;
 

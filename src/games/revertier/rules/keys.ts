@@ -41,7 +41,7 @@ export const REVERTIER_KEYS = {
   // The end
   /** When neither player can play any number. */
   'frozen.end': choice(18, 'ending', 'payment', ['drawn', 'moreInHand']),
-  'stake.game': amount(19, 'ending', 'payment', [1, 2, 4, 8]),
+  'stake.game': amount(19, 'ending', [1, 2, 4, 8]),
 } as const;
 
 export type RevertierKey = keyof typeof REVERTIER_KEYS;
