@@ -1,5 +1,6 @@
-/** Checks that package-lock.json serves every platform we promise, as `npm ci` would ask there, and names no registry. */
-import { readFileSync } from 'node:fs';
+/** Checks that each package-lock.json serves every platform we promise, as `npm ci` would ask there, and names no registry. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { npm } from './npm.mjs';
 
 /** What the lock says of a package, by the folder it is put in; of our own project under no name. */
@@ -12,38 +13,45 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const text = readFileSync('package-lock.json', 'utf8');
-const { packages } = JSON.parse(text) as { readonly packages: Readonly<Record<string, Locked>> };
+type Packages = Readonly<Record<string, Locked>>;
+
 const platforms = ['linux', 'darwin', 'win32'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
 
 /** The folder in which a package finds another: its own, or one above it. */
-function found(from: string, name: string): string | undefined {
+function found(packages: Packages, from: string, name: string): string | undefined {
   const beside = `${from}${from === '' ? '' : '/'}node_modules/${name}`;
   if (packages[beside] !== undefined) return beside;
-  return from === '' ? undefined : found(from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);
+  return from === '' ? undefined : found(packages, from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);
 }
 
 const fits = (wanted: readonly string[] | undefined, it: string): boolean =>
   wanted === undefined ||
   (!wanted.includes(`!${it}`) && (wanted.every((name) => name.startsWith('!')) || wanted.includes(it)));
 
-const problems: string[] = [];
-if (text.includes('"resolved"'))
-  problems.push('package-lock.json carries download addresses: make it with the .npmrc of this repository.');
-for (const [folder, { optional = false, os, cpu, ...needs }] of Object.entries(packages)) {
-  // Whoever made the lock on another machine may have lost what is not for his own.
-  const all = { ...needs.dependencies, ...needs.devDependencies, ...needs.optionalDependencies };
-  for (const name of Object.keys(all))
-    if (found(folder, name) === undefined)
-      problems.push(`${folder || 'package.json'} needs ${name}: the lock lacks it.`);
-  if (optional) continue;
-  for (const on of platforms)
-    if (!fits(os, on.os) || !fits(cpu, on.cpu))
-      problems.push(`${folder} is not for ${on.os} ${on.cpu}, and not optional.`);
+/** What is wrong with the lock of a folder. */
+function problemsOf(folder: string): readonly string[] {
+  const text = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(text) as { readonly packages: Packages };
+  const problems: string[] = [];
+  if (text.includes('"resolved"')) problems.push('it carries download addresses: make it with the .npmrc beside it.');
+  for (const [path, { optional = false, os, cpu, ...needs }] of Object.entries(packages)) {
+    // Whoever made the lock on another machine may have lost what is not for his own.
+    const all = { ...needs.dependencies, ...needs.devDependencies, ...needs.optionalDependencies };
+    for (const name of Object.keys(all))
+      if (found(packages, path, name) === undefined)
+        problems.push(`${path || 'package.json'} needs ${name}: the lock lacks it.`);
+    if (optional) continue;
+    for (const on of platforms)
+      if (!fits(os, on.os) || !fits(cpu, on.cpu))
+        problems.push(`${path} is not for ${on.os} ${on.cpu}, and not optional.`);
+  }
+  // Whether it holds the versions that package.json asks for npm says, on all platforms at once.
+  const held = npm(['ls', '--package-lock-only', '--prefix', folder, '--loglevel=error'], 'keep');
+  if (!held.ok) problems.push(`npm says of it:\n${held.said.match(/^npm error.*$/gm)?.join('\n') ?? held.said}`);
+  return problems.map((problem) => `${join(folder, 'package-lock.json')}: ${problem}`);
 }
-// Whether it holds the versions that package.json asks for npm says, on all platforms at once.
-const held = npm(['ls', '--package-lock-only', '--loglevel=error'], 'keep');
-if (!held.ok) problems.push(`npm says of the lock:\n${held.said.match(/^npm error.*$/gm)?.join('\n') ?? held.said}`);
 
+const folders = ['.', ...globSync('scripts/*/package-lock.json').map((path) => join(path, '..'))];
+const problems = folders.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,16 +1,17 @@
 /**
  * What a page is like on a slow phone, as Lighthouse sees it: one page of each kind, the median of three runs, over the site
- * that was built for tests. `npm run lighthouse` builds it first; `node scripts/lighthouse.ts --only deal,home --runs 1`
- * measures what stands. What falls short of the aim is marked, and what Lighthouse complains of is listed below the table.
+ * that was built for tests. `npm run lighthouse` builds it first; `node scripts/lighthouse/measure.ts --only deal,home --runs 1`
+ * measures what stands. Lighthouse brings eighty packages, a third of all files there are to install, and nothing else wants it:
+ * it is a package of this folder. What falls short of the aim is marked, and what Lighthouse complains of is listed below the table.
  */
 import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { pageUrl, site } from '../tests/site/support/built-site.ts';
-import { largestPage, PAGE_KINDS, type PageKind } from '../tests/site/support/page-kinds.ts';
-import { serveTestedSite } from '../tests/site/support/server.ts';
-import { browserArguments, findChromium } from './browser.ts';
+import { pageUrl, site } from '../../tests/site/support/built-site.ts';
+import { largestPage, PAGE_KINDS, type PageKind } from '../../tests/site/support/page-kinds.ts';
+import { serveTestedSite } from '../../tests/site/support/server.ts';
+import { browserArguments, findChromium } from '../browser.ts';
 
 /** What search engines are kept away from by design. */
 const BY_DESIGN = new Set(['is-crawlable']);
