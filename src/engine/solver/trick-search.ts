@@ -6,7 +6,7 @@ import { makersOf, type AtTable, type Goal, type Moment, type OpenDeal } from '.
 import { Patterns } from './patterns/patterns.ts';
 import { Pins } from './patterns/pins.ts';
 import { Shunning } from './plain/shunned.ts';
-import { cashed } from './plain/sure-tricks.ts';
+import { SureTricks } from './plain/sure-tricks.ts';
 
 /** Moves of one turn stand so far from those of the next. */
 const ROOM = 16;
@@ -38,6 +38,7 @@ export class TrickSearch {
   private readonly wantsTricks: boolean;
   /** What is plain of the one hand that would rather take no trick, where there is one. */
   private readonly shunning: Shunning | undefined;
+  private readonly sureTricks: SureTricks;
   private readonly patterns: Patterns;
   private readonly neighbours: Neighbours;
   private readonly ordering: Ordering;
@@ -73,6 +74,7 @@ export class TrickSearch {
     this.pins = new Pins(turns, suits);
     const isLone = (this.makers & (this.makers - 1)) === 0;
     this.shunning = !this.wantsTricks && isLone ? new Shunning(deal, lowest(this.makers), this.pins) : undefined;
+    this.sureTricks = new SureTricks(deal, this.makers, this.pins);
     this.moves = new Int32Array(turns * ROOM);
     this.masks = new Array<number>(suits).fill(0);
     this.left = new Array<number>(suits).fill(0);
@@ -154,7 +156,7 @@ export class TrickSearch {
 
   /** What is plain before a trick is led to. */
   private plain(turn: number, need: number): boolean | undefined {
-    const { at, deal, goal, hands, left, pins, makers } = this;
+    const { at, deal, goal, left } = this;
     const tricks = deal.tricks - at.trick;
     if (goal.kind !== 'tricks') return tricks === 0 ? goal.kind === 'unbroken' : undefined;
     if (need <= 0) return true;
@@ -162,8 +164,8 @@ export class TrickSearch {
     // A law may say what is led to the first trick.
     if (at.trick === 0) return undefined;
     let sure = 0;
-    if (this.wantsTricks) sure = cashed(deal, hands, left, at.toPlay, makers, need, tricks, pins, turn);
-    else if (this.shunning) sure = this.shunning.settle(hands, left, at.toPlay, tricks - need, tricks, turn);
+    if (this.wantsTricks) sure = this.sureTricks.settle(at, left, need, turn);
+    else if (this.shunning) sure = this.shunning.settle(at, left, tricks - need, turn);
     return sure === 0 ? undefined : sure > 0;
   }
 

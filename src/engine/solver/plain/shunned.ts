@@ -1,6 +1,6 @@
 import { Escape } from './escape.ts';
 import { COUNT, lowest } from '../masks.ts';
-import type { OpenDeal, Seats } from '../open-deal.ts';
+import type { AtTable, OpenDeal } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
 /** What is plain of one hand that would rather take no trick, against all others, before a trick is led to. */
@@ -24,16 +24,10 @@ export class Shunning {
    * 1 where the hand certainly takes no more than `may` of the tricks left, -1 where it takes more, 0 where neither is plain.
    * What the answer depends on is pinned.
    */
-  settle(
-    hands: readonly number[],
-    left: readonly number[],
-    leader: number,
-    may: number,
-    tricks: number,
-    turn: number,
-  ): number {
+  settle({ hands, toPlay: leader, trick }: AtTable, left: readonly number[], may: number, turn: number): number {
     const { deal, hand, pins } = this;
     const { suits, trump } = deal;
+    const tricks = deal.tricks - trick;
     // With a trump it is safe nowhere; and others who have one may be made to take what they would leave.
     if (trump >= 0 && hands[hand * suits + trump] !== 0) return 0;
     if (trump < 0 && may === tricks - 1 && this.escape.isSure(hands, leader, turn)) return 1;
@@ -54,19 +48,20 @@ export class Shunning {
  * its highest. Where it leads itself, it needs a suit that stays so though nobody plays low on its lowest.
  */
 function isSafe(
-  { seats, suits, follows }: OpenDeal,
+  deal: OpenDeal,
   hands: readonly number[],
   left: readonly number[],
   leader: number,
   hand: number,
 ): boolean {
+  const { suits } = deal;
   let canLead = leader !== hand;
   for (let suit = 0; suit < suits; suit++) {
     const own = hands[hand * suits + suit]!;
     if (own === 0) continue;
     const others = left[suit]! & ~own;
     let before = 0;
-    let staysSafe = hasBound(seats, suits, follows, hands, hand, suit);
+    let staysSafe = hasBound(deal, hands, hand, suit);
     for (let rest = own; rest !== 0; rest &= rest - 1, before++) {
       const below = COUNT[others & ((rest & -rest) - 1)]!;
       if (below > before) return false;
@@ -78,14 +73,7 @@ function isSafe(
 }
 
 /** Whether any of the others has to follow in a suit. */
-function hasBound(
-  seats: number,
-  suits: number,
-  follows: Seats,
-  hands: readonly number[],
-  hand: number,
-  suit: number,
-): boolean {
+function hasBound({ seats, suits, follows }: OpenDeal, hands: readonly number[], hand: number, suit: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     if (seat !== hand && (follows >> seat) & 1 && hands[seat * suits + suit] !== 0) return true;
   return false;

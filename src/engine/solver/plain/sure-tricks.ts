@@ -1,106 +1,103 @@
 import { COUNT, highest } from '../masks.ts';
-import type { OpenDeal } from '../open-deal.ts';
+import type { AtTable, OpenDeal, Seats } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
-/** Suit → the last of the cards that were cashed. */
-const last = new Int8Array(8);
+/** What is plain where tricks have only to be cashed, before a trick is led to. */
+export class SureTricks {
+  private readonly deal: OpenDeal;
+  private readonly makers: Seats;
+  private readonly pins: Pins;
+  /** Suit → the last of the cards that were cashed. */
+  private readonly last: Int8Array;
 
-/**
- * Whether the tricks that a leader has only to cash settle the matter: 1 where the makers have `need` so, -1 where the
- * others have too many, 0 where nothing is settled. What the answer depends on is pinned.
- *
- * The highest cards left of a suit take whatever is played on them; once nobody else has the suit, so does all the rest of
- * it. Where there are trumps only they can be cashed, until nobody else has one.
- */
-export function cashed(
-  deal: OpenDeal,
-  hands: readonly number[],
-  left: readonly number[],
-  leader: number,
-  makers: number,
-  need: number,
-  tricks: number,
-  pins: Pins,
-  turn: number,
-): number {
-  const { seats, suits, trump, follows } = deal;
-  const isMaker = ((makers >> leader) & 1) === 1;
-  const enough = isMaker ? need : tricks - need + 1;
-  let sure = 0;
-  let reached = -1;
-  const isDrawn = trump < 0 || hands[leader * suits + trump]! === left[trump]!;
-  for (let suit = 0; suit < suits && sure < enough; suit++) {
-    last[suit] = -1;
-    const own = hands[leader * suits + suit]!;
-    if (own === 0 || (suit !== trump && !isDrawn)) continue;
-    let rest = left[suit]!;
-    let top = 0;
-    while (rest !== 0) {
-      const strength = highest(rest);
-      if (((own >> strength) & 1) === 0) break;
-      rest ^= 1 << strength;
-      last[suit] = strength;
-      top++;
-      if (sure + top >= enough) break;
+  constructor(deal: OpenDeal, makers: Seats, pins: Pins) {
+    this.deal = deal;
+    this.makers = makers;
+    this.pins = pins;
+    this.last = new Int8Array(deal.suits);
+  }
+
+  /**
+   * Whether the tricks that a leader has only to cash settle the matter: 1 where the makers have `need` so, -1 where the
+   * others have too many, 0 where nothing is settled. What the answer depends on is pinned.
+   *
+   * The highest cards left of a suit take whatever is played on them; once nobody else has the suit, so does all the rest of
+   * it. Where there are trumps only they can be cashed, until nobody else has one.
+   */
+  settle({ hands, toPlay: leader, trick }: AtTable, left: readonly number[], need: number, turn: number): number {
+    const { last, pins } = this;
+    const { seats, suits, trump, follows, tricks } = this.deal;
+    const isMaker = ((this.makers >> leader) & 1) === 1;
+    const enough = isMaker ? need : tricks - trick - need + 1;
+    let sure = 0;
+    let reached = -1;
+    const isDrawn = trump < 0 || hands[leader * suits + trump]! === left[trump]!;
+    for (let suit = 0; suit < suits && sure < enough; suit++) {
+      last[suit] = -1;
+      const own = hands[leader * suits + suit]!;
+      if (own === 0 || (suit !== trump && !isDrawn)) continue;
+      let rest = left[suit]!;
+      let top = 0;
+      while (rest !== 0) {
+        const strength = highest(rest);
+        if (((own >> strength) & 1) === 0) break;
+        rest ^= 1 << strength;
+        last[suit] = strength;
+        top++;
+        if (sure + top >= enough) break;
+      }
+      if (top === 0) continue;
+      sure += top;
+      reached = suit;
+      if (sure >= enough || suit === trump) continue;
+      let longest = 0;
+      for (let seat = 0; seat < seats; seat++) {
+        const theirs = COUNT[hands[seat * suits + suit]!]!;
+        // Who need not follow may keep the suit to the end.
+        if (seat !== leader && theirs > 0) longest = Math.max(longest, (follows >> seat) & 1 ? theirs : Infinity);
+      }
+      if (top >= longest) sure += COUNT[own]! - top;
     }
-    if (top === 0) continue;
-    sure += top;
-    reached = suit;
-    if (sure >= enough || suit === trump) continue;
-    let longest = 0;
+    if (sure >= enough) {
+      for (let suit = 0; suit <= reached; suit++)
+        if (last[suit]! >= 0)
+          for (let seat = 0; seat < seats; seat++)
+            if (seat !== leader && hands[seat * suits + suit]! !== 0)
+              pins.pin(turn, suit, last[suit]!, highest(hands[seat * suits + suit]!));
+      return isMaker ? 1 : -1;
+    }
+    return trump < 0 ? 0 : this.sureTrumps(hands, left[trump]!, need, tricks - trick, turn);
+  }
+
+  /**
+   * The highest trumps take a trick each, whoever leads: of those that one side has in sequence from the top, a hand takes as
+   * many as it holds, since it cannot play two to one trick.
+   */
+  private sureTrumps(hands: readonly number[], left: number, need: number, tricks: number, turn: number): number {
+    if (left === 0) return 0;
+    const { makers, pins } = this;
+    const { seats, suits, trump } = this.deal;
+    const top = highest(left);
+    let side = 0;
+    let others = 0;
+    for (let seat = 0; seat < seats; seat++)
+      if ((makers >> seat) & 1) side |= hands[seat * suits + trump]!;
+      else others |= hands[seat * suits + trump]!;
+    const isMakers = ((side >> top) & 1) === 1;
+    const against = isMakers ? others : side;
+    const run = against === 0 ? left : left & ~((2 << highest(against)) - 1);
+    const enough = isMakers ? need : tricks - need + 1;
+    if (COUNT[run]! < enough) return 0;
     for (let seat = 0; seat < seats; seat++) {
-      const theirs = COUNT[hands[seat * suits + suit]!]!;
-      // Who need not follow may keep the suit to the end.
-      if (seat !== leader && theirs > 0) longest = Math.max(longest, (follows >> seat) & 1 ? theirs : Infinity);
+      let own = hands[seat * suits + trump]! & run;
+      if (COUNT[own]! < enough) continue;
+      for (let n = 1; n < enough; n++) own ^= 1 << highest(own);
+      for (let other = 0; other < seats; other++) {
+        const theirs = hands[other * suits + trump]!;
+        if ((theirs & against) !== 0) pins.pin(turn, trump, highest(own), highest(theirs));
+      }
+      return isMakers ? 1 : -1;
     }
-    if (top >= longest) sure += COUNT[own]! - top;
+    return 0;
   }
-  if (sure >= enough) {
-    for (let suit = 0; suit <= reached; suit++)
-      if (last[suit]! >= 0)
-        for (let seat = 0; seat < seats; seat++)
-          if (seat !== leader && hands[seat * suits + suit]! !== 0)
-            pins.pin(turn, suit, last[suit]!, highest(hands[seat * suits + suit]!));
-    return isMaker ? 1 : -1;
-  }
-  return trump < 0 ? 0 : sureTrumps(deal, hands, left[trump]!, makers, need, tricks, pins, turn);
-}
-
-/**
- * The highest trumps take a trick each, whoever leads: of those that one side has in sequence from the top, a hand takes as
- * many as it holds, since it cannot play two to one trick.
- */
-function sureTrumps(
-  { seats, suits, trump }: OpenDeal,
-  hands: readonly number[],
-  left: number,
-  makers: number,
-  need: number,
-  tricks: number,
-  pins: Pins,
-  turn: number,
-): number {
-  if (left === 0) return 0;
-  const top = highest(left);
-  let side = 0;
-  let others = 0;
-  for (let seat = 0; seat < seats; seat++)
-    if ((makers >> seat) & 1) side |= hands[seat * suits + trump]!;
-    else others |= hands[seat * suits + trump]!;
-  const isMakers = ((side >> top) & 1) === 1;
-  const against = isMakers ? others : side;
-  const run = against === 0 ? left : left & ~((2 << highest(against)) - 1);
-  const enough = isMakers ? need : tricks - need + 1;
-  if (COUNT[run]! < enough) return 0;
-  for (let seat = 0; seat < seats; seat++) {
-    let own = hands[seat * suits + trump]! & run;
-    if (COUNT[own]! < enough) continue;
-    for (let n = 1; n < enough; n++) own ^= 1 << highest(own);
-    for (let other = 0; other < seats; other++) {
-      const theirs = hands[other * suits + trump]!;
-      if ((theirs & against) !== 0) pins.pin(turn, trump, highest(own), highest(theirs));
-    }
-    return isMakers ? 1 : -1;
-  }
-  return 0;
 }
