@@ -23,6 +23,7 @@ export interface ReadyToPlay {
 /** How many cards there are to play. */
 export const cardsIn = ({ hands }: ReadyToPlay): number => hands.reduce((sum, hand) => sum + hand.size, 0);
 
+/** Writes cards in the loose form, each by itself: it holds whatever was played, by the rules or against them. */
 export const writeLoose = (cards: readonly Card[], to: BitWriter): void => {
   for (const card of cards) to.bits(card, 6);
 };
@@ -50,6 +51,7 @@ export function densePlays(ready: ReadyToPlay, plays: readonly Card[]): ((to: Bi
   );
 }
 
+/** Reads so many plays in either form, trick by trick; undefined where they are none of these hands. */
 export function readPlays(
   ready: ReadyToPlay,
   { count, isDense }: { readonly count: number; readonly isDense: boolean },

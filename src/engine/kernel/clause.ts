@@ -11,4 +11,5 @@ export const clauseHref = (game: string, clause: ClauseId, base = '/'): string =
 export const readingHref = (reading: ReadingId, base = '/'): string =>
   `${base}readings/${reading.slice(0, reading.indexOf('.'))}/#${reading}`;
 
+/** `book-1700` of `book-1700.basket`. */
 export const ruleSetOfClause = (clause: ClauseId): string => clause.slice(0, clause.indexOf('.'));

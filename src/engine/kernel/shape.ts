@@ -56,6 +56,7 @@ export const either = <T, U>(isOne: (data: unknown) => boolean, one: Shape<T>, o
 
 /** Says of data that it is not what was expected: “ace” is no seat … Did you mean …? */
 type Says = (data: unknown) => string;
+/** “ace” is no seat …, with what it may have been meant for; and: a list of cards, not “ace”. */
 export const is =
   (what: string, near: readonly string[] = []): Says =>
   (data) =>
@@ -143,9 +144,11 @@ export function itemsOf(
   return items.slice(0, most);
 }
 
+/** What a list of such items is in the published schema. */
 export const listSchema = (items: JsonSchema, { most, parted }: Listing): JsonSchema =>
   anyOf({ type: 'array', items, maxItems: most }, ...(parted ? [{ type: 'string', ...parted[1] }] : []), NULL);
 
+/** A list, each item read for itself and refused at its own place. */
 export const listOf = <T>(each: Shape<T>, listing: Listing): Shape<readonly T[]> =>
   new Shape(
     listSchema(each.schema, listing),
@@ -204,6 +207,7 @@ export class Mapping<P extends Parts> extends Shape<Said<P>> {
   }
 }
 
+/** Named parts, each of its shape; what else stands among them is refused. */
 export const mapping = <P extends Parts>(
   parts: P,
   options: ConstructorParameters<typeof Mapping>[1] = {},

@@ -13,12 +13,14 @@ export type Place =
   /** A card of a trick, or a throw of a player’s: both counted from 1. */
   | { readonly phase: 'play'; readonly trick: number; readonly card: number };
 
+/** Places by what they are made of: a phase as a whole, or a bid, a trade, an exchange or a card in it. */
 export const inPhase = (phase: WholePhase): Place => ({ phase });
 export const atBid = (number: number): Place => ({ phase: 'bid', number });
 export const atTrade = (number: number): Place => ({ phase: 'trade', number });
 export const atExchange = (seat?: string): Place => ({ phase: 'exchange', seat });
 export const atCard = (trick: number, card: number): Place => ({ phase: 'play', trick, card });
 
+/** A place as records, links and annotations write it: `t5.3`, `bid.2`, `end`. */
 export function printPlace(place: Place): string {
   switch (place.phase) {
     case 'bid':

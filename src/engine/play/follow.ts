@@ -30,6 +30,7 @@ export interface Stages<Rec, Act> {
   readonly after: (acts: number) => Playing<Rec>;
 }
 
+/** Goes through a deal on file as at a table, act by act, and only as far as it is asked. */
 export function stagesOf<R, Rec, Act>(
   { dealt, turn, next }: Following<R, Rec, Act>,
   written: Rec,

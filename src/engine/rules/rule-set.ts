@@ -138,17 +138,20 @@ export function makeRuleSet<const T extends KeyTable, const A>(
   };
 }
 
+/** An answer that the source gives in these clauses. */
 export const attested = <V extends RuleValue>(value: V, ...clauses: NonEmpty<string>): Rule<V, string> => ({
   value,
   basis: { kind: 'attested', clauses },
 });
 
+/** An answer that follows from these clauses by a reading of them. */
 export const inferred = <V extends RuleValue>(
   value: V,
   clauses: NonEmpty<string>,
   reading: ReadingId,
 ): Rule<V, string> => ({ value, basis: { kind: 'inferred', clauses, reading } });
 
+/** An answer to what the source does not say, as a reading gives it. */
 export const silent = <V extends RuleValue>(value: V, reading: ReadingId): Rule<V, string> => ({
   value,
   basis: { kind: 'silent', reading },

@@ -5,5 +5,6 @@ export const COUNT = Uint8Array.from({ length: 1 << 13 }, (_, mask) => {
   return bits;
 });
 
+/** The highest and the lowest strength of a mask that has one. */
 export const highest = (mask: number): number => 31 - Math.clz32(mask);
 export const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask);

@@ -38,6 +38,7 @@ export function bitAfter(mask: number, skipped: number): number {
   return lowestBit(rest);
 }
 
+/** A board without men; one with those of a position; and the men of one laid on another. */
 export const emptyBoard = (): Board => ({ men: new Uint8Array(2 * PLACES), held: [0, 0], doubled: [0, 0] });
 
 /** Puts the men of a position on the board. */
@@ -68,6 +69,7 @@ export const copyBoard = (from: Board, to: Board): void => {
   }
 };
 
+/** The men as they stand, for good: the board itself goes on changing. */
 export const positionOf = (board: Board, toPlay: Player): Position => ({
   men: [menOf(board, 0), menOf(board, 1)],
   toPlay,

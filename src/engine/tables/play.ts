@@ -16,6 +16,7 @@ const TOO_MANY = 16;
 
 const inOrder = (a: Landing, b: Landing): number => a[0] - b[0] || a[1] - b[1];
 
+/** A play in the one order in which it is compared and written, whichever man was moved first. */
 export const makePlay = (landings: readonly Landing[]): Play => landings.toSorted(inOrder);
 
 /**

@@ -12,6 +12,7 @@ const EACH = 15;
  * passing over points where White stands. Every position has one id, whoever looks at the board and from whichever side.
  */
 
+/** Writes a position as part of a link, without the letter that checks it. */
 export function writePosition({ men: [white, black], toPlay }: Position, to: BitWriter): void {
   to.bits(toPlay, 1);
   writeMen(white, [], to);
@@ -63,6 +64,7 @@ export function printPositionId(position: Position): string {
   return [...letters, checkOf(letters)].map((letter) => ALPHABET[letter]).join('');
 }
 
+/** Reads the name of a position; refuses one of which a letter is missing or changed. */
 export function parsePositionId(text: string): Result<Position> {
   const letters = Array.from(text.trim().slice(0, LONGEST), (letter) => ALPHABET.indexOf(letter));
   const to = new BitWriter();

@@ -16,6 +16,7 @@ export const THROWS: readonly Throw[] = DICE.flatMap((high) =>
   DICE.filter((low) => low <= high).map((low): Throw => [high, low]),
 );
 
+/** Two dice as they fell, in whichever order. */
 export const makeThrow = (one: Die, other: Die): Throw => (one < other ? [other, one] : [one, other]);
 
 /** `53`. */

@@ -34,6 +34,7 @@ export const makeWording = <K extends string, R>(
   say: (key, value, unit, rules) => say(key as K, value, unit, rules),
 });
 
+/** An amount as an answer says it: what is paid, how many there are, or what something is worth. */
 export const paid: SayAmount = (value, unit) => (value === 0 ? 'nothing' : counted(value, unit));
 export const number: SayAmount = (value) => (value === 0 ? 'none' : String(value));
 export const worth: SayAmount = (value, unit) => (value === 0 ? 'there is none' : counted(value, unit));

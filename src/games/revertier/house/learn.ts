@@ -1,5 +1,5 @@
 /**
- * `node src/games/revertier/house/learn.ts 60000`: learns by so many games of the house with itself what each thing that is
+ * `node src/games/revertier/house/learn.ts`: learns by games of the house with itself what each thing that is
  * true of a board counts, and prints it as learnt.ts has it. After each move what was expected before is drawn towards what
  * is expected now, and at the end towards what came of it (temporal differences, without hidden units).
  */
@@ -14,7 +14,7 @@ import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';
 import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './prospects.ts';
 
-const games = Number(process.argv[2] ?? 1000);
+const GAMES = 100_000;
 const rules = valuesOf(revertier.ruleSets.at(-1)!);
 const movement = movementOf(rules);
 const random = makeRandom(1634);
@@ -32,8 +32,8 @@ function learn(from: Features, target: number, rate: number): void {
   for (let i = 0; i < MEASURED; i++) weights[SPARSE + i]! += change * 0.3 * from.measured[i]!;
 }
 
-for (let game = 0; game < games; game++) {
-  const rate = 0.1 / (1 + (9 * game) / games);
+for (let game = 0; game < GAMES; game++) {
+  const rate = 0.1 / (1 + (9 * game) / GAMES);
   setBoard(board, [start, start]);
   let player: Player = random(2) === 0 ? 0 : 1;
   for (let throws = 0; throws < MOST_THROWS; throws++) {
@@ -44,7 +44,7 @@ for (let game = 0; game < games; game++) {
     for (let i = 0; i < finder.count; i++) {
       finder.play(i);
       trying.look(board, player, movement);
-      const sum = trying.sum(weights) + (game < games / 20 ? random(100) / 50 : 0);
+      const sum = trying.sum(weights) + (game < GAMES / 20 ? random(100) / 50 : 0);
       finder.takeBack();
       if (sum > best) [best, chosen] = [sum, i];
     }

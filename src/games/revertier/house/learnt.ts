@@ -1,4 +1,4 @@
-/* What 100,000 games of the house with itself have taught it, by `node src/games/revertier/house/learn.ts 100000`; in hundredths. */
+/* What 100,000 games of the house with itself have taught it, by `node src/games/revertier/house/learn.ts`; in hundredths. */
 const HUNDREDTHS = `
 105 34 -7 -39 -64 -7 0 0 0 0 0 0 0 0 0 0 0 -5 7 17 23 30 33 27 21 13 4 -4 -14 -28 -43 0 0 -4 0 0 0 0 0 0 0 0 0 0
 0 0 0 0 0 -8 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -4 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -8 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -5
