@@ -169,11 +169,11 @@ export interface CountsProps extends AskedProps {
   readonly max: number;
   /** “9 of 10”. */
   readonly sum: string;
-  readonly onCount: (value: readonly (number | null)[]) => void;
+  readonly onChoose: (value: readonly (number | null)[]) => void;
 }
 
 /** A number for each player, and what they come to. */
-export function Counts({ players, value, max, sum, onCount, ...asked }: CountsProps) {
+export function Counts({ players, value, max, sum, onChoose, ...asked }: CountsProps) {
   const numbers = players.map((_, player) => value?.[player] ?? null);
   return (
     <Asked {...asked}>
@@ -185,7 +185,7 @@ export function Counts({ players, value, max, sum, onCount, ...asked }: CountsPr
             value={numbers[player]}
             max={max}
             isFault={asked.fault !== undefined}
-            onStep={(n) => onCount(numbers.map((other, i) => (i === player ? n : other)))}
+            onStep={(n) => onChoose(numbers.map((other, i) => (i === player ? n : other)))}
           />
         ))}
       </span>
@@ -198,11 +198,11 @@ export interface CountProps extends AskedProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly max: number;
-  readonly onCount: (value: number | undefined) => void;
+  readonly onChoose: (value: number | undefined) => void;
 }
 
 /** One number. */
-export function Count({ label, value, max, onCount, ...asked }: CountProps) {
+export function Count({ label, value, max, onChoose, ...asked }: CountProps) {
   return (
     <Asked {...asked}>
       <Stepper
@@ -210,7 +210,7 @@ export function Count({ label, value, max, onCount, ...asked }: CountProps) {
         value={value}
         max={max}
         isFault={asked.fault !== undefined}
-        onStep={(n) => onCount(n ?? undefined)}
+        onStep={(n) => onChoose(n ?? undefined)}
       />
     </Asked>
   );
@@ -219,18 +219,18 @@ export function Count({ label, value, max, onCount, ...asked }: CountProps) {
 export interface TappedProps extends AskedProps {
   readonly value: number | undefined;
   readonly max: number;
-  readonly onTap: (value: number) => void;
+  readonly onChoose: (value: number) => void;
 }
 
 /** A small number, by one tap. */
-export function Tapped({ value, max, onTap, ...asked }: TappedProps) {
+export function Tapped({ value, max, onChoose, ...asked }: TappedProps) {
   return (
     <Choose
       {...asked}
       shape="numbers"
       options={Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
       value={value === undefined ? undefined : String(value)}
-      onChoose={(chosen) => onTap(Number(chosen))}
+      onChoose={(chosen) => onChoose(Number(chosen))}
     />
   );
 }
@@ -240,7 +240,7 @@ export function YesNo({
   value,
   onChoose,
   ...asked
-}: AskedProps & { readonly value: boolean; readonly onChoose: (value: boolean) => void }) {
+}: AskedProps & { readonly value: boolean | undefined; readonly onChoose: (value: boolean) => void }) {
   return (
     <Choose
       {...asked}

@@ -1,5 +1,6 @@
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
+import { asking } from '#islands/regulator/entry/asking.ts';
 import { Choose, Tapped, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import { GAMES, SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
@@ -33,65 +34,42 @@ const VOLE_BIDS = { no: 'Not announced', announced: 'Announced', revealed: 'Anno
 const VOLES = { no: 'Not tried', undertaken: 'Tried', refused: 'The ally said no' } as const;
 
 /** What was played at Quadrille or Médiateur, by whom, and how it went. */
-export function QuadrilleForm({
-  rules,
-  entry,
-  players,
-  pools,
-  problem,
-  onSet,
-}: FormProps & { readonly rules: QuadrilleRules }) {
-  const told = entry as QuadrilleEntry;
+export function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: QuadrilleRules }) {
+  const { players, pools, onSet } = props;
+  const told = props.entry as QuadrilleEntry;
+  const ask = asking<QuadrilleEntry>(props);
   const { contract, ombre } = told;
   const asked = askedOf(told, rules, pools);
   const [ours, all] = tricksOf(told);
   const [took, allyTook] = tookOf(told);
-  const fault = (name: keyof QuadrilleEntry): { readonly name: string; readonly fault: string | undefined } => ({
-    name,
-    fault: problem?.at === name ? problem.message : undefined,
-  });
   const inSide = [ombre, asked.ally && told.ownKing !== true ? told.ally : undefined];
   return (
     <>
       <Choose
-        {...fault('contract')}
+        {...ask('contract')}
         question="What was played?"
         options={gamesOf(rules).map((game) => {
           const value = CONTRACTS[game] ?? 'forced';
           return { value, label: GAME_WORDS[value] };
         })}
-        value={contract}
-        onChoose={(value) => onSet('contract', value)}
       />
       <Who
-        {...fault('ombre')}
+        {...ask('ombre')}
         question={contract === 'forced' ? 'Who held spadille, and was ombre by force?' : 'Who was the ombre?'}
         players={players}
-        value={ombre}
-        onChoose={(player) => onSet('ombre', player)}
       />
-      {asked.favourite && (
-        <Choose
-          {...fault('favourite')}
-          question="Which suit was the favourite?"
-          options={suits}
-          value={told.favourite}
-          onChoose={(value) => onSet('favourite', value)}
-        />
-      )}
+      {asked.favourite && <Choose {...ask('favourite')} question="Which suit was the favourite?" options={suits} />}
       {asked.trump && (
         <Choose
-          {...fault('trump')}
+          {...ask('trump')}
           question="Which suit was trumps?"
           hint={rules['favourite.suit'] === 'hearts' ? 'Hearts are the favourite.' : undefined}
           options={suits}
-          value={told.trump}
-          onChoose={(value) => onSet('trump', value)}
         />
       )}
       {asked.ally && (
         <Who
-          {...fault('ally')}
+          {...ask('ally')}
           question="Who had the card that was called?"
           players={players}
           without={[ombre]}
@@ -103,113 +81,85 @@ export function QuadrilleForm({
           }}
         />
       )}
-      {asked.giver && (
-        <Who
-          {...fault('giver')}
-          question="Who gave the king?"
-          players={players}
-          without={[ombre]}
-          value={told.giver}
-          onChoose={(player) => onSet('giver', player)}
-        />
-      )}
+      {asked.giver && <Who {...ask('giver')} question="Who gave the king?" players={players} without={[ombre]} />}
       {asked.kingSuit && (
         <Choose
-          {...fault('kingSuit')}
+          {...ask('kingSuit')}
           question="Of which suit was the king?"
           hint="It costs more in the favourite suit."
           options={suits}
-          value={told.kingSuit}
-          onChoose={(value) => onSet('kingSuit', value)}
         />
       )}
       {asked.announced.length > 1 && (
         <Choose
-          {...fault('announced')}
+          {...ask('announced')}
           question="Was the vole bid?"
           options={asked.announced.map((value) => ({ value, label: VOLE_BIDS[value] }))}
           value={told.announced ?? 'no'}
-          onChoose={(value) => onSet('announced', value)}
         />
       )}
       <Tapped
-        {...fault('tricks')}
+        {...ask('tricks')}
         question={asked.ally ? 'How many tricks did the ombre take himself?' : 'How many tricks did the ombre take?'}
         hint={contract === 'devole' ? 'A devole ends with the first trick of the ombre’s.' : undefined}
         value={took}
         max={10}
-        onTap={(n) => onSet('took', n)}
+        onChoose={(n) => onSet('took', n)}
       />
       {asked.ally && told.ownKing !== true && (
         <Tapped
-          {...fault('allyTook')}
+          {...ask('allyTook')}
           question="And his ally?"
           hint={allyTook === undefined ? undefined : `Together ${String(ours)}; the opponents ${String(all - ours)}.`}
           value={allyTook}
           max={10}
-          onTap={(n) => onSet('allyTook', n)}
         />
       )}
-      {asked.premiers && (
-        <YesNo
-          {...fault('premiers')}
-          question="Were the first six tricks taken straight off?"
-          value={told.premiers === true}
-          onChoose={(value) => onSet('premiers', value)}
-        />
-      )}
+      {asked.premiers && <YesNo {...ask('premiers')} question="Were the first six tricks taken straight off?" />}
       {asked.vole.length > 1 && (
         <Choose
-          {...fault('vole')}
+          {...ask('vole')}
           question="Was the vole tried, by leading to the seventh trick after the first six?"
           options={asked.vole.map((value) => ({ value, label: VOLES[value] }))}
           value={told.vole ?? asked.vole[0]}
-          onChoose={(value) => onSet('vole', value)}
         />
       )}
       {asked.shown && (
         <YesNo
-          {...fault('shown')}
+          {...ask('shown')}
           question="Had the ally shown himself, leading a matador or the card called before the seventh trick?"
-          value={told.shown === true}
-          onChoose={(value) => onSet('shown', value)}
         />
       )}
       {asked.kingHidden && (
         <YesNo
-          {...fault('kingHidden')}
+          {...ask('kingHidden')}
           question="Was the card called still unplayed when the seventh trick was led to?"
-          value={told.kingHidden === true}
-          onChoose={(value) => onSet('kingHidden', value)}
         />
       )}
       {asked.matadors && (
         <Tapped
-          {...fault('matadors')}
+          {...ask('matadors')}
           question="How many matadors did one side hold?"
           hint="Trumps in sequence from spadille: spadille, manille, basto and so on, two partners’ counted together. None if nobody counts them."
           value={told.matadors ?? 0}
           max={12}
-          onTap={(n) => onSet('matadors', n)}
         />
       )}
       {asked.matadorsOf && (
         <Choose
-          {...fault('matadorsOf')}
+          {...ask('matadorsOf')}
           question="Whose were they?"
           options={[
             { value: 'ombre', label: 'The ombre’s side’s' },
             { value: 'opponents', label: 'The opponents’' },
           ]}
-          value={told.matadorsOf}
-          onChoose={(value) => onSet('matadorsOf', value)}
         />
       )}
       {asked.highest &&
         [0, 1].map((place) => (
           <Who
             key={place}
-            {...(place === 0 ? fault('highest') : { name: 'highest2' })}
+            {...(place === 0 ? ask('highest') : { name: 'highest2' })}
             question={
               place === 0
                 ? `${asked.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? Odd counters go by it.`

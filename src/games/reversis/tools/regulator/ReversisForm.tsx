@@ -1,5 +1,6 @@
 import type { ReversisRules } from '../../rules/keys.ts';
 import { pointsInAll } from '../../session/outcome-points.ts';
+import { asking } from '#islands/regulator/entry/asking.ts';
 import { Choose, Counts, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import { AsTheyFall } from './AsTheyFall.tsx';
@@ -24,49 +25,37 @@ type Props = FormProps & { readonly rules: ReversisRules };
 
 /** What became of the cards that pay, how a deal of Réversis ended, and what that leaves to be asked. */
 export function ReversisForm(props: Props) {
-  const { rules, entry, players, problem, onSet } = props;
-  const told = entry as ReversisEntry;
+  const { rules, players, problem, onSet } = props;
+  const told = props.entry as ReversisEntry;
+  const ask = asking<ReversisEntry>(props);
   const ending = endingIn(told);
   const asked = askedOf(told, rules, players.length);
-  const fault = (name: keyof ReversisEntry): { readonly name: string; readonly fault: string | undefined } => ({
-    name,
-    fault: problem?.at === name ? problem.message : undefined,
+  /** A player to whom something befell that seldom does; nobody, until one is named. */
+  const maybe = (name: 'thrownBy' | 'espagnolette') => ({
+    ...ask(name),
+    players,
+    first: { value: 'nobody', label: 'Nobody' },
+    value: told[name] ?? 'nobody',
+    onChoose: (player: number | string) => onSet(name, typeof player === 'number' ? player : undefined),
   });
-  const isReversis = ending !== 'partie';
   return (
     <>
       {asked.honours.length > 0 && <AsTheyFall {...props} asked={asked} />}
       <Choose
-        {...fault('ending')}
+        {...ask('ending')}
         question="How did the deal end?"
         options={(['partie', 'made', 'broken'] as const)
           .filter((value) => value !== 'broken' || asked.breakable.length > 0)
           .map((value) => ({ value, label: ENDINGS[value] }))}
         value={ending}
-        onChoose={(value) => onSet('ending', value)}
       />
-      {isReversis && (
-        <Who
-          {...fault('maker')}
-          question="Who played the reversis?"
-          players={players}
-          value={told.maker}
-          onChoose={(player) => onSet('maker', player)}
-        />
-      )}
+      {ending !== 'partie' && <Who {...ask('maker')} question="Who played the reversis?" players={players} />}
       {ending === 'broken' && (
-        <Who
-          {...fault('breaker')}
-          question="Who broke it?"
-          players={players}
-          without={[told.maker]}
-          value={told.breaker}
-          onChoose={(player) => onSet('breaker', player)}
-        />
+        <Who {...ask('breaker')} question="Who broke it?" players={players} without={[told.maker]} />
       )}
       {ending === 'broken' && asked.breakable.length > 1 && (
         <Choose
-          {...fault('brokenIn')}
+          {...ask('brokenIn')}
           question="In which trick?"
           options={asked.breakable.map((trick) => ({ value: String(trick), label: sayTrick(trick, asked.all) }))}
           value={told.brokenIn === undefined ? undefined : String(told.brokenIn)}
@@ -76,33 +65,22 @@ export function ReversisForm(props: Props) {
       {asked.partie && (
         <>
           <Who
-            {...fault('winner')}
+            {...ask('winner')}
             question="Who won the partie?"
             hint="Fewest points, and of those level the fewest tricks."
             players={players}
-            value={told.winner}
-            onChoose={(player) => onSet('winner', player)}
           />
-          <Who
-            {...fault('loser')}
-            question="Who lost it?"
-            players={players}
-            without={[told.winner]}
-            value={told.loser}
-            onChoose={(player) => onSet('loser', player)}
-          />
+          <Who {...ask('loser')} question="Who lost it?" players={players} without={[told.winner]} />
         </>
       )}
       {asked.takings && <Takings {...props} asked={asked} />}
       {asked.cards && (
         <Counts
-          {...fault('cards')}
+          {...ask('cards')}
           question="How many aces, kings, queens and knaves did each take? The tie turns on it."
           players={players}
-          value={told.cards}
           max={16}
           sum={`${String(total(told.cards))} cards`}
-          onCount={(value) => onSet('cards', value)}
         />
       )}
       {asked.mayReckon && (
@@ -115,10 +93,9 @@ export function ReversisForm(props: Props) {
       {asked.laid && <Laid {...props} />}
       {asked.claimed && (
         <YesNo
-          {...fault('claimed')}
+          {...ask('claimed')}
           question="Were the cards that were led claimed in time?"
           value={told.claimed ?? true}
-          onChoose={(value) => onSet('claimed', value)}
         />
       )}
       {(asked.thrown || asked.espagnolette) && (
@@ -133,27 +110,16 @@ export function ReversisForm(props: Props) {
         >
           <summary>What seldom happens</summary>
           {asked.thrown && (
-            <Who
-              {...fault('thrownBy')}
-              question="Did anybody throw down the cards, and take the rest of the tricks?"
-              players={players}
-              first={{ value: 'nobody', label: 'Nobody' }}
-              value={told.thrownBy ?? 'nobody'}
-              onChoose={(player) => onSet('thrownBy', typeof player === 'number' ? player : undefined)}
-            />
+            <Who {...maybe('thrownBy')} question="Did anybody throw down the cards, and take the rest of the tricks?" />
           )}
           {asked.espagnolette && (
             <Who
-              {...fault('espagnolette')}
+              {...maybe('espagnolette')}
               question={
                 rules['espagnolette.hands'] === 'fourAces'
                   ? 'Did anybody renounce by right of four aces?'
                   : 'Did anybody play the espagnolette?'
               }
-              players={players}
-              first={{ value: 'nobody', label: 'Nobody' }}
-              value={told.espagnolette ?? 'nobody'}
-              onChoose={(player) => onSet('espagnolette', typeof player === 'number' ? player : undefined)}
             />
           )}
         </details>
@@ -163,13 +129,13 @@ export function ReversisForm(props: Props) {
 }
 
 /** Tricks and points, each with what they should come to. */
-function Takings({ rules, entry, players, problem, asked, onSet }: Props & { readonly asked: Asked }) {
-  const told = entry as ReversisEntry;
-  const fault = (name: string): string | undefined => (problem?.at === name ? problem.message : undefined);
-  const seats = players.length === 5 ? 5 : 4;
+function Takings(props: Props & { readonly asked: Asked }) {
+  const { rules, players, asked } = props;
+  const told = props.entry as ReversisEntry;
+  const ask = asking<ReversisEntry>(props);
   const [least, most] = pointsInAll(
     {
-      seats,
+      seats: players.length === 5 ? 5 : 4,
       honours: honoursIn(told, asked, rules, (player) => player),
       laid: [told.laidKings ?? 0, told.laidQueens ?? 0, told.laidKnaves ?? 0],
     },
@@ -178,25 +144,19 @@ function Takings({ rules, entry, players, problem, asked, onSet }: Props & { rea
   return (
     <>
       <Counts
-        name="tricks"
-        fault={fault('tricks')}
+        {...ask('tricks')}
         question="How many tricks did each take?"
         players={players}
-        value={told.tricks}
         max={20}
         sum={`${String(total(told.tricks))} of ${String(asked.all)}`}
-        onCount={(value) => onSet('tricks', value)}
       />
       <Counts
-        name="points"
-        fault={fault('points')}
+        {...ask('points')}
         question="How many points were in the tricks of each?"
         hint={scale(rules)}
         players={players}
-        value={told.points}
         max={99}
         sum={`${String(total(told.points))} of ${least === most ? String(most) : `${String(least)} to ${String(most)}`}`}
-        onCount={(value) => onSet('points', value)}
       />
     </>
   );
@@ -217,21 +177,20 @@ const LAID = [
 ] as const;
 
 /** The cards of the partie that the honours do not tell of. */
-function Laid({ entry, problem, onSet }: Props) {
-  const told = entry as ReversisEntry;
+function Laid(props: Props) {
+  const told = props.entry as ReversisEntry;
   const value = LAID.map(([name]) => told[name] ?? null);
   return (
     <Counts
-      name="laidKings"
-      fault={problem?.at === 'laidKings' ? problem.message : undefined}
+      {...asking<ReversisEntry>(props)('laidKings')}
       question="What was laid out, beside the cards tapped above?"
       players={LAID.map(([, label]) => label)}
       value={value}
       max={4}
       sum=""
-      onCount={(numbers) =>
+      onChoose={(numbers) =>
         LAID.forEach(([name], i) => {
-          if (numbers[i] !== value[i]) onSet(name, numbers[i] ?? undefined);
+          if (numbers[i] !== value[i]) props.onSet(name, numbers[i] ?? undefined);
         })
       }
     />

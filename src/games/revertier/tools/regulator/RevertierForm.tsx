@@ -1,3 +1,4 @@
+import { asking } from '#islands/regulator/entry/asking.ts';
 import { Choose, Count, Who } from '#islands/regulator/entry/controls.tsx';
 import type { FormProps } from '#islands/regulator/game.ts';
 import type { EndingKind } from '../../play/ending.ts';
@@ -19,23 +20,15 @@ export const HANDICAP_WORDS: Readonly<Record<HandicapKind, string>> = {
 };
 
 /** Who won a game of Revertier, how, and what had been given beforehand. */
-export function RevertierForm({
-  rules,
-  entry,
-  players,
-  problem,
-  onSet,
-}: FormProps & { readonly rules: RevertierRules }) {
-  const told = entry as RevertierEntry;
+export function RevertierForm({ rules, ...props }: FormProps & { readonly rules: RevertierRules }) {
+  const { players, problem, onSet } = props;
+  const told = props.entry as RevertierEntry;
+  const ask = asking<RevertierEntry>(props);
   const asked = askedOf(told, rules);
-  const fault = (name: keyof RevertierEntry): { readonly name: string; readonly fault: string | undefined } => ({
-    name,
-    fault: problem?.at === name ? problem.message : undefined,
-  });
   return (
     <>
       <Who
-        {...fault('winner')}
+        {...ask('winner')}
         question="Who won?"
         players={players}
         last={{ value: 'drawn', label: 'Nobody: neither could move' }}
@@ -47,16 +40,15 @@ export function RevertierForm({
       />
       {asked.kinds.length > 1 && (
         <Choose
-          {...fault('kind')}
+          {...ask('kind')}
           question="How?"
           options={asked.kinds.map((kind) => ({ value: kind, label: KINDS[kind] }))}
           value={kindIn(told)}
-          onChoose={(value) => onSet('kind', value)}
         />
       )}
       {asked.double && (
         <Choose
-          {...fault('double')}
+          {...ask('double')}
           question="Single or double?"
           hint={
             rules['double.when'] === 'sevenInHand'
@@ -81,7 +73,7 @@ export function RevertierForm({
           )}
         </summary>
         <Choose
-          {...fault('handicap')}
+          {...ask('handicap')}
           question="What did one give the other before the game?"
           options={[
             { value: 'nothing', label: 'Nothing' },
@@ -90,23 +82,14 @@ export function RevertierForm({
           value={told.handicap ?? 'nothing'}
           onChoose={(value) => onSet('handicap', value === 'nothing' ? undefined : value)}
         />
-        {told.handicap !== undefined && (
-          <Who
-            {...fault('to')}
-            question="Who was given it?"
-            players={players}
-            value={told.to}
-            onChoose={(player) => onSet('to', player)}
-          />
-        )}
+        {told.handicap !== undefined && <Who {...ask('to')} question="Who was given it?" players={players} />}
         {asked.men && (
           <Count
-            {...fault('men')}
+            {...ask('men')}
             question="How many men stood on the head?"
             label="Men"
             value={told.men ?? 2}
             max={14}
-            onCount={(men) => onSet('men', men)}
           />
         )}
       </details>
