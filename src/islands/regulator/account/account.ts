@@ -2,7 +2,7 @@ import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
 import { placeIn, shown, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { TableDeal, TellDeal } from '#engine/ledger/regulate.ts';
+import type { Table as TableToRegulate, TellDeal } from '#engine/ledger/regulate.ts';
 import { DEALER_FIELD, FLAG, parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
 
 /** What stands in place of a deal that was found to be dealt amiss; of it nothing else is said but who dealt. */
@@ -47,15 +47,19 @@ export const newAccount = (
   correcting: -1,
 });
 
-/** An account's deals as the engine regulates them: each as its game tells it, by whoever dealt. */
-export const dealsOf = <D>(
-  deals: readonly Entry[],
+/** An account as the engine regulates it: each deal as its game tells it, by whoever dealt. */
+export const tableOf = <D>(
+  { players, firstDealer, deals, length }: Account,
   tell: (entry: Entry) => Exclude<TellDeal<D>, 'misdeal'>,
-): readonly TableDeal<D>[] =>
-  deals.map((deal) => ({
+): TableToRegulate<D> => ({
+  players: players.length,
+  firstDealer,
+  isOver: isDone(length),
+  deals: deals.map((deal) => ({
     tell: isMisdeal(deal) ? 'misdeal' : tell(deal),
     dealer: deal['dealer'] as number | undefined,
-  }));
+  })),
+});
 
 /** Whether a table has played what it agreed on; misdeals are not counted, and a table may play as long as it likes. */
 export const isDone =

@@ -1,13 +1,7 @@
-import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { vary } from '#engine/rules/vary.ts';
-import type { Account } from '#islands/regulator/account/account.ts';
 import type { Entry } from '#islands/regulator/account/fields.ts';
-import type { FormProps, PartWords, RegulatedGame, Table } from '#islands/regulator/game.ts';
-import { gameWords } from '#islands/regulator/entry/game-words.ts';
-import type { BookHead } from '#islands/rules/cites.ts';
+import type { FormProps, PartWords } from '#islands/regulator/game.ts';
+import { makeRegulated } from '#islands/regulator/make-regulated.ts';
 import { revertier } from '../../game.ts';
-import { REVERTIER_KEYS } from '../../rules/keys.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import type { Occasion } from '../../settle/occasions.ts';
 import { REVERTIER_FIELDS, type RevertierEntry } from './fields.ts';
@@ -21,33 +15,6 @@ const PART: PartWords = {
   hasFirstHand: false,
   canMisdeal: false,
 };
-function openTable(book: BookHead, account: Account): Result<Table> {
-  const source = revertier.ruleSets.find(({ id }) => id === book.id);
-  if (!source) return refuse('unknown-book', `There is no rule set ${book.id} here.`, 'ruleset');
-  const varied = vary(REVERTIER_KEYS, source, account.changes);
-  if (!varied.ok) return varied;
-  const { rules } = varied.value;
-  return ok({
-    seats: ['white', 'black'],
-    part: PART,
-    regulate: (some: Account) => regulateMatch(some, rules),
-    Form: (props: FormProps) => <RevertierForm {...props} rules={rules} />,
-    sayDeal: (entry, players) => sayGame(entry as RevertierEntry, players),
-    sayPayment: ({ occasion }) => sayOccasion(occasion as Occasion),
-    sayPool: () => undefined,
-    // An advantage is given for a match, until it is given no more.
-    begin: ({ deals }): Entry => {
-      const { handicap, to, men } = (deals.at(-1) ?? {}) as RevertierEntry;
-      return handicap === undefined ? {} : { handicap, to, men };
-    },
-    box: 0,
-    fieldOf: (at) => at,
-    basisOf: (key) => (source as RuleSet).rules[key]?.basis,
-    words: () =>
-      import('../../rules/values.ts').then(({ WORDING }) => gameWords(REVERTIER_KEYS, source, WORDING, rules)),
-  });
-}
-
 const HOW = { borneOff: '', shutOut: ', the other shut out', frozen: ', the other with more men in hand' } as const;
 
 /** “Anne won, the other shut out; Louis had two men on the head”. */
@@ -65,10 +32,25 @@ function sayGame(
   return `${won}${given}`;
 }
 
-export const regulated: RegulatedGame = {
-  id: 'revertier',
-  keys: REVERTIER_KEYS,
+/** Revertier as the regulator takes it. */
+export const regulated = makeRegulated({
+  engine: revertier,
   fields: REVERTIER_FIELDS,
-  rules: revertier,
-  openTable,
-};
+  loadWording: () => import('../../rules/values.ts').then(({ WORDING }) => WORDING),
+  open: (rules) => ({
+    seats: ['white', 'black'],
+    part: PART,
+    regulate: (account) => regulateMatch(account, rules),
+    Form: (props: FormProps) => <RevertierForm {...props} rules={rules} />,
+    sayDeal: sayGame,
+    sayPayment: ({ occasion }) => sayOccasion(occasion as Occasion),
+    sayPool: () => undefined,
+    // An advantage is given for a match, until it is given no more.
+    begin: ({ deals }): Entry => {
+      const { handicap, to, men } = (deals.at(-1) ?? {}) as RevertierEntry;
+      return handicap === undefined ? {} : { handicap, to, men };
+    },
+    box: 0,
+    fieldOf: (at) => at,
+  }),
+});
