@@ -3,6 +3,8 @@
  * every question is tried, each deal being judged again from the beginning, and nothing may come of it that is not known.
  */
 import { describe, expect, test } from 'vitest';
+import { ok } from '#engine/kernel/result.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { otherwiseOf } from '#engine/replay/otherwise.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -12,6 +14,18 @@ import { again, DEALS, SEED } from '../support/seeds.ts';
 
 /** Each is judged some hundred times. */
 const EACH = Math.ceil(DEALS / 800);
+
+const listed = (entries: readonly Entry[], called = (account: string): string => account): string =>
+  JSON.stringify(
+    entries.map(({ at, occasion, of, from, to, amount }) => ({
+      at,
+      occasion,
+      of,
+      amount,
+      from: called(from),
+      to: called(to),
+    })),
+  );
 
 const found = { moving: 0, forbidding: 0, left: 0 };
 
@@ -27,22 +41,13 @@ describe.each(GAMES)('$name', (game) => {
         const judged = (changes: Readonly<Record<string, RuleValue>>) => {
           const found = judge(record, { ...rules, ...changes });
           if (!found.ok) return undefined;
-          const { seats, entries, departures } = found.value;
-          const paid = (called: (account: string) => string): string =>
-            JSON.stringify(
-              entries.map(({ at, occasion, of, from, to, amount }) => ({
-                at,
-                occasion,
-                of,
-                amount,
-                from: called(from),
-                to: called(to),
-              })),
-            );
+          const { seats, entries, departures, net } = found.value;
           return {
-            paid: paid((account) => account),
+            entries,
+            net,
+            paid: listed(entries),
             // Where there is one pool more the first is called otherwise, which moves nothing.
-            paidInPools: paid((account) => (seats.includes(account) ? account : 'a pool')),
+            paidInPools: listed(entries, (account) => (seats.includes(account) ? account : 'a pool')),
             departs: departures.map(({ at, key }) => `${printPlace(at)} ${key}`).join(),
           };
         };
@@ -55,8 +60,10 @@ describe.each(GAMES)('$name', (game) => {
             const then = judged(changes);
             const is = { moves: otherwise.moves(changes), forbids: otherwise.forbids(changes) };
             const said = `${key} ${String(value)} in deal ${String(n)} ${again}`;
-            if (is.moves) expect(then?.paid, said).not.toBe(own.paid);
-            else expect(then?.paidInPools ?? own.paidInPools, said).toBe(own.paidInPools);
+            if (is.moves) {
+              expect(then?.paid, said).not.toBe(own.paid);
+              expect(otherwise.settle(changes), said).toEqual(then && ok({ entries: then.entries, net: then.net }));
+            } else expect(then?.paidInPools ?? own.paidInPools, said).toBe(own.paidInPools);
             expect(is.forbids, said).toBe(touches !== 'payment' && then?.departs !== own.departs);
             found.moving += Number(is.moves);
             found.forbidding += Number(is.forbids);

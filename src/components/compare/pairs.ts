@@ -53,7 +53,7 @@ export function pairsOf<R extends object, Rec>(
       const again = settleAgain(deal.record, rules);
       if (!again.ok) return undefined;
       sink.reset();
-      again.value(rules, sink);
+      again.value.pay(rules, sink);
       return { net: Object.fromEntries(sink.net.subarray(0, FIRST_POOL).entries()) };
     }),
   });

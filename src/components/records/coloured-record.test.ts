@@ -1,6 +1,6 @@
 import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { expect, test } from 'vitest';
-import { readLibrary } from '#edition/library/read-library.ts';
+import { content } from '#edition/graph/content.ts';
 import { byGame } from '#games/by-game.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
 import { shikiClasses } from '../../../shiki-classes.mjs';
@@ -10,12 +10,19 @@ const RECORDS = byGame(
   import.meta.glob<DealRecords<unknown, unknown>>('../../games/*/tools/replay/deals.ts', { eager: true }),
 );
 
-test('every deal on file is coloured as by Shiki', async () => {
-  const { deals } = await readLibrary('.');
-  const shiki = await createShikiHighlighter({ langs: ['yaml'], theme: 'css-variables' });
+/** A line with cards and numbers like any other: no two of these are coloured differently. */
+const shapeOf = (line: string): string => line.replaceAll(/\b[2-9TJQKA][SHDC]\b/g, '5D').replaceAll(/\d+/g, '9');
+
+test('every line of a deal on file is coloured as by Shiki', async () => {
+  const { deals } = (await content()).library;
+  const shiki = await createShikiHighlighter({ theme: 'css-variables' });
+  const seen = new Set<string>();
   for (const deal of deals) {
     const text = RECORDS.get(deal.game)?.recordText(deal) ?? '';
+    const fresh = text.split('\n').filter((line) => !seen.has(shapeOf(line)));
+    if (fresh.length === 0) continue;
+    fresh.forEach((line) => seen.add(shapeOf(line)));
     expect(colouredRecord(text)).toBe(await shiki.codeToHtml(text, 'yaml', { transformers: [shikiClasses] }));
   }
-  expect(deals).not.toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
 });

@@ -1,5 +1,5 @@
 /** What a line of a record consists of: an item’s dashes or a depth, a name with its colon, and a value. */
-const LINE = /^((?: |- )*)(?:([\w.-]+)(:)(?=$| ))?(.*)$/;
+const LINE = /^( *(?:- )*)(?:([\w.-]+)(:)(?=$| ))?( ?\S.*)?$/;
 const CONSTANT = /^(?:true|false|yes|no|\d+|[1-9]\d*(?::[0-5]?\d)+)$/;
 
 const span = (text: string, colour?: string): string => {

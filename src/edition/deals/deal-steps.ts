@@ -1,7 +1,7 @@
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Judgement, Settlement } from '#engine/ledger/game.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
 import { parsePlace, printPlace, rankPlace, type Place } from '#engine/ledger/place.ts';
-import { compareJudgements, type ComparedRow } from '#engine/replay/compare.ts';
+import { compareEntries, type ComparedRow } from '#engine/replay/compare.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 
 /**
@@ -63,8 +63,12 @@ export interface Difference {
 }
 
 /** A deal beside itself under other answers to these keys: payments that rest on the keys come before what follows from them. */
-export function differenceOf(deal: ShownDeal, otherwise: Settlement, keys: ReadonlySet<string>): Difference {
-  const rows = compareJudgements([deal, otherwise]).rows.filter(({ same }) => !same);
+export function differenceOf(
+  deal: ShownDeal,
+  otherwise: Pick<ShownDeal, 'entries'>,
+  keys: ReadonlySet<string>,
+): Difference {
+  const rows = compareEntries([deal, otherwise], deal.seats).filter(({ same }) => !same);
   const rests = ({ cells }: ComparedRow): boolean => cells.flat().some((entry) => entry.keys.some((k) => keys.has(k)));
   const first = rows.find(rests) ?? rows[0];
   const paid = first?.cells[0]?.[0];

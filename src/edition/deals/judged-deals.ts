@@ -1,11 +1,9 @@
 import { onceFor } from '#engine/kernel/once.ts';
 import { differenceOfNets } from '#engine/replay/differences.ts';
-import type { Otherwise } from '#engine/replay/otherwise.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
-import type { GameContent } from '../graph/game-content.ts';
+import type { GameContent, OpenRecord } from '../graph/game-content.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Deal } from '../library/library.ts';
 
@@ -18,7 +16,7 @@ interface Moves extends Difference {
 
 /** A deal, read once for all that is asked of it: as it is, and what each change moves. */
 interface Known {
-  readonly otherwise: Otherwise<PlacedFrame> | undefined;
+  readonly open: OpenRecord | undefined;
   readonly moves: Map<string, Moves | undefined>;
 }
 
@@ -27,21 +25,22 @@ type Recorded = Pick<Deal, 'record'>;
 
 const knownOf = onceFor(({ record }: Recorded, gameContent: GameContent): Known => {
   const opened = gameContent.openRecord(record);
-  return { otherwise: opened.ok ? opened.value : undefined, moves: new Map() };
+  return { open: opened.ok ? opened.value : undefined, moves: new Map() };
 });
 
 /** A deal by its own rules; undefined where it could not have been played at all. */
 export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal | undefined {
-  const judged = knownOf(deal, gameContent).otherwise?.judged;
+  const judged = knownOf(deal, gameContent).open?.judged;
   return judged?.ok ? judged.value : undefined;
 }
 
 /** What other answers move in a deal, the cards falling as they fell, if anything: found out once for every page that tells it. */
 export function movesOf(deal: Recorded, gameContent: GameContent, changes: Changes): Moves | undefined {
-  const { otherwise, moves } = knownOf(deal, gameContent);
+  const { open, moves } = knownOf(deal, gameContent);
   const name = JSON.stringify(changes);
   if (moves.has(name)) return moves.get(name);
   const before = asRecorded(deal, gameContent);
+  const otherwise = open?.otherwise();
   const after = otherwise?.moves(changes) ? otherwise.settle(changes) : undefined;
   const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
   const moved =

@@ -3,10 +3,12 @@ import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { bodyOf, parseHead, printRecord } from '#engine/notation/record.ts';
 import { printCard } from '#engine/cards/card.ts';
 import { isAct } from '#engine/play/follow.ts';
+import { judgedOnce } from '#engine/replay/judged-once.ts';
 import { otherwiseOf, type Otherwise } from '#engine/replay/otherwise.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -23,9 +25,15 @@ export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   /** The deals of a session in order, each written down alone with what it takes over; nothing where one was misdealt. */
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
   /** A record by its own rules, and what other answers would do to it. */
-  readonly openRecord: (record: RecordData) => Result<Otherwise<PlacedFrame>>;
+  readonly openRecord: (record: RecordData) => Result<OpenRecord>;
   /** Every act of a record as at a table; none where the record cannot be read, or nobody can sit down to the game. */
   readonly stagesOf: (record: RecordData) => readonly StageOnFile[];
+}
+
+/** A record as its own rules have it, and as other answers would. */
+export interface OpenRecord {
+  readonly judged: Result<Judgement<PlacedFrame>>;
+  readonly otherwise: () => Otherwise;
 }
 
 /** One act of a deal on file, as an editor speaks of it. */
@@ -86,7 +94,10 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     const written = readOnce(engine, record);
     if (!written.ok) return written;
     const { variation, record: body } = written.value;
-    return ok(otherwiseOf({ ...engine, settleAgain }, body, variation.rules));
+    return ok({
+      judged: judgedOnce(engine.judge, body, variation.rules),
+      otherwise: () => otherwiseOf({ ...engine, settleAgain }, body, variation.rules),
+    });
   },
   stagesOf: (record) => {
     const written = readOnce(engine, record);

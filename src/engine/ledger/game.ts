@@ -52,6 +52,4 @@ export interface Game<R, Rec, Frame> {
   readonly unpackRecord: (from: BitReader) => Result<Rec>;
   /** Judges and settles at once. Fails only for the impossible: a card twice or not held, out of turn, an unknown contract. */
   readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
-  /** The same without what is seen on the table, where that is done sooner: for whoever tries a hundred rules. */
-  readonly settle?: (record: Rec, rules: R) => Result<Settlement>;
 }

@@ -1,7 +1,31 @@
+import { balancesAfter, type Balances, type Entry } from '../ledger/entry.ts';
+import type { ExplainSink } from '../ledger/explain-sink.ts';
+import type { Departure } from '../ledger/game.ts';
 import type { Payer, Sink } from '../ledger/sink.ts';
 
 /** What happened in a deal, ready to be settled again and again: rules of payment cannot change what happened. */
-export type Again<R> = (under: R, sink: Sink) => unknown;
+export interface Again<R> {
+  readonly seats: readonly string[];
+  readonly pay: (under: R, sink: Sink) => unknown;
+  /** A sink for whoever wants to know what is paid for. */
+  readonly explaining: (under: R) => ExplainSink;
+  /** What is done in it against the rules by which it was played through; undefined where it could not have happened. */
+  readonly departures: (under: R) => readonly Departure[] | undefined;
+}
+
+/** What a deal pays, with reasons, and what each seat has of it. */
+export interface Paid {
+  readonly entries: readonly Entry[];
+  readonly net: Balances;
+}
+
+export function explained<R>({ seats, pay, explaining }: Again<R>, under: R): Paid {
+  const sink = explaining(under);
+  pay(under, sink);
+  const { entries } = sink;
+  const balances = balancesAfter({}, entries);
+  return { entries, net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])) };
+}
 
 /** Boils all that is paid down to two numbers, so that settlements can be told apart as fast as they are made. */
 class Digest implements Sink {
@@ -25,8 +49,8 @@ class Digest implements Sink {
 }
 
 /** All that is paid under these rules, as one word. */
-export function digest<R>(again: Again<R>, under: R): string {
+export function digest<R>({ pay }: Again<R>, under: R): string {
   const sink = new Digest();
-  again(under, sink);
+  pay(under, sink);
   return sink.toString();
 }

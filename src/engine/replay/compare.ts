@@ -35,8 +35,11 @@ const paid = (entries: readonly Entry[]): string =>
     .sort()
     .join();
 
-/** The entries of each judgement side by side, aligned by place, occasion and card. Any number of them, also one. */
-export function compareJudgements(judgements: readonly Settlement[]): Comparison {
+/** The entries of several judgements of one record side by side, aligned by place, occasion and card, in the order of the deal. */
+export function compareEntries(
+  judgements: readonly Pick<Settlement, 'entries'>[],
+  seats: readonly string[],
+): readonly ComparedRow[] {
   const cells = new Map<string, Entry[][]>();
   judgements.forEach(({ entries }, column) => {
     for (const entry of entries) {
@@ -46,16 +49,22 @@ export function compareJudgements(judgements: readonly Settlement[]): Comparison
       row[column]?.push(entry);
     }
   });
+  return (
+    [...cells.values()]
+      .flatMap((row): ComparedRow[] => {
+        const [first] = row.flat();
+        return first
+          ? [{ at: first.at, occasion: first.occasion, of: first.of, cells: row, same: isSame(row.map(paid)) }]
+          : [];
+      })
+      // The sort is stable: within one place, the order in which the judgements pay.
+      .sort((a, b) => rankPlace(a.at, seats) - rankPlace(b.at, seats))
+  );
+}
+
+/** The same with what every account comes to. Any number of judgements, also one. */
+export function compareJudgements(judgements: readonly Settlement[]): Comparison {
   const seats = judgements[0]?.seats ?? [];
-  const rows = [...cells.values()]
-    .flatMap((row): ComparedRow[] => {
-      const [first] = row.flat();
-      return first
-        ? [{ at: first.at, occasion: first.occasion, of: first.of, cells: row, same: isSame(row.map(paid)) }]
-        : [];
-    })
-    // The sort is stable: within one place, the order in which the judgements pay.
-    .sort((a, b) => rankPlace(a.at, seats) - rankPlace(b.at, seats));
   const sum = (account: string, sums: readonly (number | undefined)[]): ComparedSum => ({
     account,
     sums,
@@ -63,7 +72,7 @@ export function compareJudgements(judgements: readonly Settlement[]): Comparison
   });
   const pools = new Set(judgements.flatMap((judgement) => Object.keys(judgement.pools)));
   return {
-    rows,
+    rows: compareEntries(judgements, seats),
     nets: seats.map((seat) =>
       sum(
         seat,

@@ -46,5 +46,7 @@ export function vary<R>(
     rules[key] = value;
     kept[key] = value;
   }
-  return ok({ source, changes: kept as Changes<R>, rules: Object.freeze(rules) as R });
+  // A book as it is has one object of rules: what was found out under them once is known of them by that.
+  const inForce = keysOf(kept).length === 0 ? valuesOf(source) : (Object.freeze(rules) as R);
+  return ok({ source, changes: kept as Changes<R>, rules: inForce });
 }

@@ -6,7 +6,7 @@ import type { QuadrilleRecord } from './record/record.ts';
 import { unpackQuadrille } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from './rules/keys.ts';
-import { judge, settlementOf } from './settle/judge.ts';
+import { judge } from './settle/judge.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
 export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
@@ -19,5 +19,4 @@ export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
   packRecord: packQuadrille,
   unpackRecord: unpackQuadrille,
   judge,
-  settle: settlementOf,
 };

@@ -6,7 +6,7 @@ import type { ReversisRecord } from './record/record.ts';
 import { unpackReversis } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { REVERSIS_KEYS, type ReversisRules } from './rules/keys.ts';
-import { judge, settlementOf } from './settle/judge.ts';
+import { judge } from './settle/judge.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
 export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
@@ -19,5 +19,4 @@ export const reversis: Game<ReversisRules, ReversisRecord, Frame> = {
   packRecord: packReversis,
   unpackRecord: unpackReversis,
   judge,
-  settle: settlementOf,
 };

@@ -6,7 +6,7 @@ import type { RevertierRecord } from './record/record.ts';
 import { unpackRevertier } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { REVERTIER_KEYS, type RevertierRules } from './rules/keys.ts';
-import { judge, settlementOf } from './settle/judge.ts';
+import { judge } from './settle/judge.ts';
 
 /** The whole game, as notation, replay and the pages take it. */
 export const revertier: Game<RevertierRules, RevertierRecord, Frame> = {
@@ -19,5 +19,4 @@ export const revertier: Game<RevertierRules, RevertierRecord, Frame> = {
   packRecord: packRevertier,
   unpackRecord: unpackRevertier,
   judge,
-  settle: settlementOf,
 };

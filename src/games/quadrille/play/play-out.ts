@@ -58,12 +58,13 @@ export function begin(
   return state;
 }
 
-/** Plays a record’s cards as they fell, noting what breaks a rule; stops only at what cannot be. */
+/** Plays a record’s cards as they fell, noting what breaks a rule; stops only at what cannot be. There are no steps unless they are to be seen. */
 export function playOut(
   record: QuadrilleRecord,
   hands: readonly (readonly Card[])[],
   c: Contracted,
   rules: QuadrilleRules,
+  isSeen: boolean,
 ): Result<PlayedOut> {
   const { plays } = record;
   const state = begin(record, hands, c, rules);
@@ -109,6 +110,7 @@ export function playOut(
       const seventhLead = t === 6 && position === 0;
       const undertakes = seventhLead && isUndertaking(facts, rules);
       if (unasked) departures.push({ at, ...unasked });
+      if (!isSeen) continue;
       const wins = position === 3 ? state.toPlay : undefined;
       steps.push({
         at,

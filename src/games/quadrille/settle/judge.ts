@@ -1,5 +1,5 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
-import type { Judgement, Settlement } from '#engine/ledger/game.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Frame } from '../play/frame.ts';
 import { framesOf } from './frames.ts';
@@ -20,10 +20,4 @@ export function judge(record: QuadrilleRecord, rules: QuadrilleRules): Result<Qu
   if (!settled.ok) return settled;
   const { settlement, carried, told } = settled.value;
   return ok({ ...settlement, frames: framesOf(told), carried, facts: told.facts });
-}
-
-/** The same without frames. */
-export function settlementOf(record: QuadrilleRecord, rules: QuadrilleRules): Result<Settlement> {
-  const settled = settleRecord(record, rules);
-  return settled.ok ? ok(settled.value.settlement) : settled;
 }

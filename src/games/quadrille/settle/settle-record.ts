@@ -74,7 +74,8 @@ function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[]
   );
 }
 
-function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<PlayedThrough> {
+/** `isSeen` where somebody will look at the table: whoever tries a hundred rules looks at none of its pictures. */
+export function playThrough(record: QuadrilleRecord, rules: QuadrilleRules, isSeen: boolean): Result<PlayedThrough> {
   const problem = whyImpossible(record);
   if (problem) return err(problem);
   if (record.result) return toldThrough(record, rules);
@@ -88,7 +89,7 @@ function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
   }
   const hands = exchangedHands(record, contracted);
   if (!hands.ok) return hands;
-  const played = playOut(record, hands.value, contracted, rules);
+  const played = playOut(record, hands.value, contracted, rules, isSeen);
   if (!played.ok) return played;
   const { facts, steps, departures } = played.value;
   return ok({
@@ -130,7 +131,7 @@ export interface Prepared {
 
 /** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
 export function factsFromRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<Prepared> {
-  const through = playThrough(record, rules);
+  const through = playThrough(record, rules, false);
   return through.ok ? ok({ facts: through.value.facts, before: poolsFrom(record.pools) }) : through;
 }
 
@@ -147,7 +148,7 @@ export interface SettledRecord {
  * a contract the book lacks, a card called that nobody holds.
  */
 export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<SettledRecord> {
-  const through = playThrough(record, rules);
+  const through = playThrough(record, rules, true);
   if (!through.ok) return through;
   const { agreed, hands, play, facts, departures } = through.value;
   const before = poolsFrom(record.pools);

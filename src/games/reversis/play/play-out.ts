@@ -27,8 +27,13 @@ export interface PlayedOut {
   readonly departures: readonly Departure[];
 }
 
-/** Plays a record's cards as they fell, noting what breaks a rule; stops only at what cannot be. */
-export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, laid }: Exchanged): Result<PlayedOut> {
+/** Plays a record's cards as they fell, noting what breaks a rule; stops only at what cannot be. There are no steps unless they are to be seen. */
+export function playOut(
+  record: ReversisRecord,
+  rules: ReversisRules,
+  { hands, laid }: Exchanged,
+  isSeen: boolean,
+): Result<PlayedOut> {
   const { seats, plays, thrownBy } = record;
   const state = startDraft(handMasks(hands), seats, tricksOf(record, rules, hands), laid);
   const steps: PlayStep[] = [];
@@ -76,11 +81,15 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
       if (refused) return refused;
       const key = whyNotCard(state, rules, card);
       if (key) departures.push({ at, ...departureOf(state, rules, card, key) });
+      fallen.set(card, at);
+      if (!isSeen) {
+        advance(state, card);
+        continue;
+      }
       const seat = state.toPlay;
       const leads = position === 0;
       const follows = leads || suitOf(card) === state.suitLed;
       const could = !leads && state.hands[seat * 4 + state.suitLed] !== 0;
-      fallen.set(card, at);
       advance(state, card);
       const leader = position === seats - 1 ? (seat + 1) % seats : state.leader;
       const wins = position === seats - 1 ? state.toPlay : undefined;
@@ -103,7 +112,8 @@ export function playOut(record: ReversisRecord, rules: ReversisRules, { hands, l
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
     state.position = 0;
-    see(inPhase('thrown'), endOfTrick(facts.tricks - 1), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
+    if (isSeen)
+      see(inPhase('thrown'), endOfTrick(facts.tricks - 1), { kind: 'thrownDown', seat: thrownBy }, [], thrownBy);
   }
   return ok({ facts, steps, departures });
 }

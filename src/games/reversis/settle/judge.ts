@@ -1,5 +1,5 @@
 import { ok, type Result } from '#engine/kernel/result.ts';
-import type { Judgement, Settlement } from '#engine/ledger/game.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
 import type { Frame } from '../play/frame.ts';
 import { framesOf } from './frames.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -12,10 +12,4 @@ export function judge(record: ReversisRecord, rules: ReversisRules): Result<Judg
   if (!settled.ok) return settled;
   const { settlement, told } = settled.value;
   return ok({ ...settlement, frames: framesOf(told) });
-}
-
-/** The same without frames. */
-export function settlementOf(record: ReversisRecord, rules: ReversisRules): Result<Settlement> {
-  const settled = settleRecord(record, rules);
-  return settled.ok ? ok(settled.value.settlement) : settled;
 }

@@ -53,14 +53,15 @@ function whyImpossible(record: ReversisRecord): Problem | undefined {
   };
 }
 
-function playThrough(record: ReversisRecord, rules: ReversisRules): Result<PlayedThrough> {
+/** `isSeen` where somebody will look at the table: whoever tries a hundred rules looks at none of its pictures. */
+export function playThrough(record: ReversisRecord, rules: ReversisRules, isSeen: boolean): Result<PlayedThrough> {
   const problem = whyImpossible(record);
   if (problem) return err(problem);
   const before = poolsFrom(rules, record.pools);
   // Thresholds for laying out and exchanging are read once the ante is in.
   const exchanged = exchangeOf(record, rules, openPools(rules, before, record.seats, NO_SINK));
   if (!exchanged.ok) return exchanged;
-  const played = playOut(record, rules, exchanged.value);
+  const played = playOut(record, rules, exchanged.value, isSeen);
   if (!played.ok) return played;
   const departures = [
     ...dealDepartures(record, rules, exchanged.value.hands),
@@ -78,7 +79,7 @@ export interface Prepared {
 
 /** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
 export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): Result<Prepared> {
-  const through = playThrough(record, rules);
+  const through = playThrough(record, rules, false);
   return through.ok ? ok({ facts: through.value.played.facts, before: through.value.before }) : through;
 }
 
@@ -94,7 +95,7 @@ export interface SettledRecord {
  * a trick of too many cards, a seat that is not there.
  */
 export function settleRecord(record: ReversisRecord, rules: ReversisRules): Result<SettledRecord> {
-  const through = playThrough(record, rules);
+  const through = playThrough(record, rules, true);
   if (!through.ok) return through;
   const { before, exchanged, played, departures } = through.value;
   const { facts } = played;

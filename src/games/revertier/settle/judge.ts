@@ -16,7 +16,11 @@ import { isDouble, settle, termsOf } from './settle.ts';
 import { receiverOfDice, startOf, starterByDice, starterOf } from '../record/starter.ts';
 
 /** What is amiss before the first throw. */
-function startDepartures(record: RevertierRecord, { men }: Position, rules: RevertierRules): readonly Departure[] {
+export function startDepartures(
+  record: RevertierRecord,
+  { men }: Position,
+  rules: RevertierRules,
+): readonly Departure[] {
   const departures: Departure[] = [];
   const depart = (key: RevertierKey, message: string): void =>
     void departures.push({ at: inPhase('start'), key, message });
@@ -105,10 +109,4 @@ export function judge(record: RevertierRecord, rules: RevertierRules): Result<Ju
   const position = steps.at(-1)?.position ?? start;
   const end = { at: inPhase('end'), event: { kind: 'end', outcome }, position } as const;
   return ok({ ...settlement, frames: [...frames, { ...end, entries: entries.length, pools: {}, net }] });
-}
-
-/** The same without frames. */
-export function settlementOf(record: RevertierRecord, rules: RevertierRules): Result<Settlement> {
-  const settled = settleGame(record, rules);
-  return settled.ok ? ok(settled.value.settlement) : settled;
 }

@@ -10,7 +10,7 @@ const never = (): never => {
   throw new Error('Nothing is settled here.');
 };
 const { askedOfADeal, groupRules } = makeQuestions<string, Readonly<Record<string, RuleValue>>, unknown>({
-  engine: { keys, judge: never },
+  engine: { keys },
   settleAgain: never,
   wording: {
     groups: { pools: 'The pools', play: 'The play' },

@@ -11,7 +11,7 @@ import type { ReplayData } from '../replay-data.ts';
 
 /** A game's rules as questions to a deal. */
 export interface Asked<K extends string, R, Rec> extends Pick<AskedOf<K, R, Rec>, 'settleAgain'> {
-  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys' | 'judge' | 'settle'>;
+  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys'>;
   readonly wording: Wording<R>;
   /** Who deals first, what a box holds: no record of one deal can tell. */
   readonly beyond: readonly K[];
@@ -37,7 +37,7 @@ export interface Questions<R, Rec, K extends string = string> {
 const OPEN = 12;
 
 export function makeQuestions<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
-  engine: { keys, judge, settle },
+  engine: { keys },
   settleAgain,
   wording,
   beyond,
@@ -49,7 +49,7 @@ export function makeQuestions<K extends string, R extends Readonly<Record<K, Rul
   };
   return {
     askedOfADeal,
-    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain, judge, settle }),
+    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain }),
     rulesInWords: onceFor((ruleSet) => inWords(ruleSet, askedOfADeal)),
     everyRuleInWords: (ruleSet) => inWords(ruleSet, keysOf(keys)),
     groupRules: ({ moving, forbidding }) => {

@@ -3,6 +3,7 @@ import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
+import { judgedOnce } from '#engine/replay/judged-once.ts';
 import { cut, type PlacedFrame, type Replay } from '#engine/replay/replay.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
@@ -78,7 +79,7 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
   const bookReplay = (record: Rec, book: RuleSet<R>): Result<Cut<Frame>> => {
     const known = kept.get(record as object);
     if (known?.book === book) return known.judged;
-    const judged = game.judge(record, valuesOf(book));
+    const judged = judgedOnce(game.judge, record, valuesOf(book));
     const whole = judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
     kept.set(record as object, { book, judged: whole });
     return whole;

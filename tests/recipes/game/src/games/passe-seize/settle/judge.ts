@@ -16,6 +16,8 @@ export interface Frame {
   readonly turned: { readonly card: Card; readonly count: number } | undefined;
 }
 
+const explainSink = (): ExplainSink<Why> => new ExplainSink({ seats: SEATS, poolName: () => '' });
+
 /** Counts and settles a deal at once. An error only for what cannot have happened: one card turned up twice. */
 export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<Judgement<Frame>> {
   const { cards } = record;
@@ -24,7 +26,7 @@ export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<
     const card = printCard(cards[again] ?? 0);
     return refuse('card-twice', `${card} is turned up a second time.`, printPlace(placeOf(again)));
   }
-  const sink = new ExplainSink<Why>({ seats: SEATS, poolName: () => '' });
+  const sink = explainSink();
   const counts = settle(record, rules, sink);
   const { entries } = sink;
   let paid = 0;
@@ -43,4 +45,9 @@ export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<
 }
 
 export const settleAgain = (record: PasseSeizeRecord): Result<Again<PasseSeizeRules>> =>
-  ok((under, sink) => settle(record, under, sink));
+  ok({
+    seats: SEATS,
+    pay: (under, sink) => settle(record, under, sink),
+    explaining: explainSink,
+    departures: () => [],
+  });
