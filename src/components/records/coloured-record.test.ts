@@ -22,7 +22,7 @@ test('every line of a deal on file is coloured as by Shiki', async () => {
     const fresh = text.split('\n').filter((line) => !seen.has(shapeOf(line)));
     if (fresh.length === 0) continue;
     fresh.forEach((line) => seen.add(shapeOf(line)));
-    expect(colouredRecord(text)).toBe(await shiki.codeToHtml(text, 'yaml', { transformers: [shikiClasses] }));
+    expect(await colouredRecord(text)).toBe(await shiki.codeToHtml(text, 'yaml', { transformers: [shikiClasses] }));
   }
   expect(seen.size).toBeGreaterThan(20);
 });

@@ -1,28 +1,21 @@
-/** What a line of a record consists of: an item’s dashes or a depth, a name with its colon, and a value. */
-const LINE = /^( *(?:- )*)(?:([\w.-]+)(:)(?=$| ))?( ?\S.*)?$/;
-const CONSTANT = /^(?:true|false|yes|no|\d+|[1-9]\d*(?::[0-5]?\d)+)$/;
+import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
+import { shikiClasses } from '../../../shiki-classes.mjs';
 
-const span = (text: string, colour?: string): string => {
-  if (text === '') return '';
-  const escaped = text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
-  return colour === undefined ? `<span>${escaped}</span>` : `<span class="tok-${colour}">${escaped}</span>`;
-};
+const SHIKI = createShikiHighlighter({ langs: ['yaml'], theme: 'css-variables' });
+const CODE = /^(.*<code>)([^]*)(<\/code>.*)$/;
 
-function colouredLine(line: string): string {
-  const [, depth = '', name = '', colon = '', value = ''] = LINE.exec(line) ?? [];
-  const isItem = depth.includes('-');
-  const before = isItem || name === '' ? span(depth) : '';
-  const named = span(isItem ? name : `${name && depth}${name}`, 'keyword') + span(colon, 'keyword');
-  return before + named + span(value, CONSTANT.test(value.trim()) ? 'constant' : 'string-expression');
-}
+/** The lines that were coloured for one deal or another: most deals of a game share most of what is not a hand. */
+const COLOURED = new Map<string, string>();
 
 /**
- * A record as it is printed from a deal on file, coloured as Shiki colours YAML. That reads any YAML there is, and takes longer
- * for a record than all else on the page of its deal: here are no more than the lines that a printed record has.
+ * A record as it is printed from a deal on file, coloured by Shiki, which takes longer for it than for anything else on its page:
+ * nothing in such a record runs on over a line’s end, so that no line is read twice.
  */
-export const colouredRecord = (text: string): string =>
-  `<pre class="astro-code css-variables" tabindex="0" data-language="yaml"><code>${text
-    .trimEnd()
-    .split('\n')
-    .map((line) => `<span class="line">${colouredLine(line)}</span>`)
-    .join('\n')}</code></pre>`;
+export async function colouredRecord(text: string): Promise<string> {
+  const lines = text.trimEnd().split('\n');
+  const unread = lines.filter((line) => !COLOURED.has(line));
+  const html = await (await SHIKI).codeToHtml(unread.join('\n'), 'yaml', { transformers: [shikiClasses] });
+  const [, head = '', code = '', foot = ''] = CODE.exec(html) ?? [];
+  for (const [i, line] of code.split('\n').entries()) COLOURED.set(unread[i] ?? '', line);
+  return `${head}${lines.map((line) => COLOURED.get(line)).join('\n')}${foot}`;
+}
