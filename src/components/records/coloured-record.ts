@@ -1,7 +1,7 @@
 import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { shikiClasses } from '../../../shiki-classes.mjs';
 
-const SHIKI = createShikiHighlighter({ langs: ['yaml'], theme: 'css-variables' });
+const SHIKI = createShikiHighlighter({ theme: 'css-variables' });
 const CODE = /^(.*<code>)([^]*)(<\/code>.*)$/;
 
 /** The lines that were coloured for one deal or another: most deals of a game share most of what is not a hand. */
