@@ -7,14 +7,30 @@ export type Plays = readonly (readonly Card[])[];
 /** Whose card of a trick takes it, counted from the lead. */
 export type WinningPosition = (trick: readonly Card[]) => number;
 
-/** Seat → the cards it plays, in order: first hand leads, then whoever took the trick before. */
-export function playsBySeat(plays: Plays, seats: number, winner: WinningPosition): Plays {
+/** A trick as it fell. */
+export interface FallenTrick {
+  readonly cards: readonly Card[];
+  /** The seat that led, and the one that took it; nobody while it is not whole. */
+  readonly leader: number;
+  readonly winner: number | undefined;
+}
+
+/** The tricks with who led and took each: first hand leads, or whoever is said to, then whoever took the trick before. */
+export function fallenTricks(plays: Plays, seats: number, winner: WinningPosition, first = 0): readonly FallenTrick[] {
+  let next = first;
+  return plays.map((cards) => {
+    const leader = next;
+    const won = cards.length === seats ? (leader + winner(cards)) % seats : undefined;
+    next = won ?? leader;
+    return { cards, leader, winner: won };
+  });
+}
+
+/** Seat → the cards it plays, in order. */
+export function playsBySeat(plays: Plays, seats: number, winner: WinningPosition, first = 0): Plays {
   const played = range(seats).map((): Card[] => []);
-  let leader = 0;
-  for (const trick of plays) {
-    trick.forEach((card, i) => played[(leader + i) % seats]?.push(card));
-    leader = (leader + winner(trick)) % seats;
-  }
+  for (const { cards, leader } of fallenTricks(plays, seats, winner, first))
+    cards.forEach((card, i) => played[(leader + i) % seats]?.push(card));
   return played;
 }
 

@@ -37,4 +37,12 @@ export function parseThrow(text: string): Result<Throw> {
 }
 
 export const randomDie = (random: Random): Die => (random(6) + 1) as Die;
+/** The single dice for the beginning, White’s first, thrown again while they are equal. */
+export function throwForStart(random: Random): readonly (readonly [white: Die, black: Die])[] {
+  const dice: (readonly [Die, Die])[] = [];
+  do dice.push([randomDie(random), randomDie(random)]);
+  while (dice.at(-1)?.[0] === dice.at(-1)?.[1]);
+  return dice;
+}
+
 export const randomThrow = (random: Random): Throw => makeThrow(randomDie(random), randomDie(random));

@@ -2,13 +2,11 @@ import { quadrille } from './game.ts';
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { printCard } from '#engine/cards/card.ts';
 import { printBid, CONTRACTS } from './rules/bids.ts';
-import { agreedOf } from './play/contract.ts';
 import { dealAnother } from './policy/deal-another.ts';
-import { exchangedHands } from './play/exchange.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
 import type { QuadrilleRules } from './rules/keys.ts';
-import { begin } from './play/play-out.ts';
+import { readyToPlay } from './play/play-out.ts';
 import { advance, legalCards } from './play/play.ts';
 import { POLICY_LABEL } from './policy/policy-label.ts';
 import { SEATS, type QuadrilleRecord } from './record/record.ts';
@@ -51,12 +49,8 @@ function agreementLine(event: FrameEvent): string | undefined {
 
 /** How many cards might have been played, from the hands after the exchange. */
 function playLines(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
-  const agreed = agreedOf(record, rules);
-  if (!agreed.ok || agreed.value.contracted.contract < 0) return [];
-  const { contracted } = agreed.value;
-  const hands = exchangedHands(record, contracted);
-  if (!hands.ok) return [];
-  const state = begin(record, hands.value, contracted, rules);
+  const state = readyToPlay(record, rules)?.state;
+  if (!state) return [];
   return trickLines(judged, ({ card, how, discloses, undertakes }) => {
     const choices = legalCards(state, rules).length;
     advance(state, state.table.toPlay[card]!);

@@ -1,14 +1,7 @@
 import { nameCards } from '#engine/cards/card-name.ts';
 import { printCard, printCards, type Card } from '#engine/cards/card.ts';
+import type { FallenTrick } from '#engine/cards/plays.ts';
 import type { ComponentChildren } from 'preact';
-
-/** A trick as it fell. */
-export interface FallenTrick {
-  readonly cards: readonly Card[];
-  /** The seat that led, and the one that took it; nobody while it is not whole. */
-  readonly leader: number;
-  readonly winner: number | undefined;
-}
 
 export interface HandsAndPlayProps {
   readonly seats: readonly string[];

@@ -3,11 +3,9 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { plainFirst, sayTried, trySampling, type Patience } from '#engine/play/by-sampling.ts';
 import type { Chosen } from '#engine/play/played-game.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { agreedOf } from '../play/contract.ts';
-import { exchangedHands } from '../play/exchange.ts';
 import type { Facts } from '../play/facts.ts';
 import { advance, copyOf, type PlayDraft } from '../play/play.ts';
-import { begin } from '../play/play-out.ts';
+import { tableAfter } from '../play/play-out.ts';
 import { goOn, playPlainly } from '../policy/plain-deal.ts';
 import { choosePlay } from '../policy/policy-play.ts';
 import { poolsFrom } from '../record/pools.ts';
@@ -73,7 +71,7 @@ function cardTrials(
 } {
   const isOpen = isAllyOpen(seen);
   return {
-    sample: (random) => tableIn(sample(random), rules),
+    sample: (random) => tableAfter(sample(random), rules),
     worth: (deal, act) => {
       if (!deal) return 0;
       const state = copyOf(deal);
@@ -88,16 +86,6 @@ function cardTrials(
       return net(state.facts, seen, rules);
     },
   };
-}
-
-/** The table of a deal after the cards that have been played. */
-function tableIn(record: QuadrilleRecord, rules: QuadrilleRules): PlayDraft | undefined {
-  const agreed = agreedOf(record, rules);
-  const hands = agreed.ok ? exchangedHands(record, agreed.value.contracted) : undefined;
-  if (!agreed.ok || !hands?.ok) return undefined;
-  const state = begin(record, hands.value, agreed.value.contracted, rules);
-  for (const card of record.plays.flat()) advance(state, state.table.toPlay[card]!);
-  return state;
 }
 
 function nameAct(act: QuadrilleAct): string {

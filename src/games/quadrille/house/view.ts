@@ -1,4 +1,4 @@
-import type { Card } from '#engine/cards/card.ts';
+import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
 import { speak, startAuction, type AuctionState } from '../play/auction.ts';
 import { NOBODY } from '../play/facts.ts';
 import { advance, firstLeader, handMasks, startDraft, type Contracted, type PlayDraft } from '../play/play.ts';
@@ -33,15 +33,9 @@ export const isAllyOpen = ({ contract, call, named, ally, plays, vole }: Quadril
   vole?.asked === true;
 
 /** The cards that each seat has played. */
-export function playedBy(seen: QuadrilleSeen, rules: QuadrilleRules): readonly (readonly Card[])[] {
-  const played: readonly Card[][] = [[], [], [], []];
+export function playedBy(seen: QuadrilleSeen, rules: QuadrilleRules): Plays {
   const table = rankTable(seen.trump ?? NO_SUIT, rules);
-  let leader = firstLeader(contractedOf(seen), rules);
-  for (const trick of seen.plays) {
-    for (const [position, card] of trick.entries()) played[(leader + position) & 3]!.push(card);
-    leader = (leader + winningPosition(trick, table)) & 3;
-  }
-  return played;
+  return playsBySeat(seen.plays, 4, (trick) => winningPosition(trick, table), firstLeader(contractedOf(seen), rules));
 }
 
 /**

@@ -1,5 +1,8 @@
-import type { Card } from '#engine/cards/card.ts';
-import { shuffled, type Random } from '#engine/kernel/random.ts';
+import { sortedCards, type Card } from '#engine/cards/card.ts';
+import { makeRandom, shuffled, type Random } from '#engine/kernel/random.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import { EMPTY_RECORD, type QuadrilleRecord } from '../record/record.ts';
+import type { QuadrilleRules } from '../rules/keys.ts';
 import { PACK } from '../rules/ranks.ts';
 
 /** The orders in which ten cards may be dealt, in packets of three and four: so the summary of 1728 and Parlett after Quanti. */
@@ -25,6 +28,15 @@ export function dealPack(pack: readonly Card[], packets: Packets = PACKETS[0]): 
 /** Shuffles and deals. */
 export const randomHands = (random: Random, packets: Packets = PACKETS[0]): readonly (readonly Card[])[] =>
   dealPack(shuffled(PACK, random), packets);
+
+/** A deal from a seed, and the favourite suit where it is drawn: nobody has spoken yet. */
+export function dealOut(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
+  const random = makeRandom(seed);
+  const hands = randomHands(random).map(sortedCards);
+  const suit = rules['favourite.suit'];
+  const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
+  return { ...EMPTY_RECORD, hands, favourite, pools };
+}
 
 /** Why packets are not those a deal may be made in: ten cards by threes and fours, and the order the first dealer chose. */
 export function whyNotPackets(

@@ -7,7 +7,9 @@ import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/words/counted.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
+import { agreedOf, type Agreed } from './contract.ts';
 import { isUndertaking } from './ending.ts';
+import { exchangedHands } from './exchange.ts';
 import type { Facts } from './facts.ts';
 import type { Frame } from './frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
@@ -55,6 +57,29 @@ export function begin(
   const state = startDraft(handMasks(hands, table), trumps, c, table, firstLeader(c, rules));
   state.facts.asked = record.vole?.asked ?? false;
   state.facts.refused = record.vole?.answer === 'no';
+  return state;
+}
+
+/** What is played for, the hands as they are exchanged, and the table before the first card. */
+export interface ReadyToPlay extends Agreed {
+  readonly hands: readonly (readonly Card[])[];
+  readonly state: PlayDraft;
+}
+
+/** A record as it comes to its first card; undefined while it is not known what is played. */
+export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): ReadyToPlay | undefined {
+  const agreed = agreedOf(record, rules);
+  if (!agreed.ok || agreed.value.contracted.contract < 0) return undefined;
+  const { contracted } = agreed.value;
+  const hands = exchangedHands(record, contracted);
+  if (!hands.ok) return undefined;
+  return { ...agreed.value, hands: hands.value, state: begin(record, hands.value, contracted, rules) };
+}
+
+/** The table of a record after the cards that have been played; undefined while it is not known what is played. */
+export function tableAfter(record: QuadrilleRecord, rules: QuadrilleRules): PlayDraft | undefined {
+  const state = readyToPlay(record, rules)?.state;
+  if (state) for (const card of record.plays.flat()) advance(state, state.table.toPlay[card]!);
   return state;
 }
 

@@ -1,18 +1,16 @@
-import { sortedCards, type Card } from '#engine/cards/card.ts';
-import { makeRandom } from '#engine/kernel/random.ts';
+import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { speak, speaker } from '../play/auction.ts';
 import { isCalling } from '../play/call.ts';
 import { agreedOf, declaredOf } from '../play/contract.ts';
-import { randomHands } from '../play/deal.ts';
+import { dealOut } from '../play/deal.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
-import { exchangedHands } from '../play/exchange.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
 import { hearBids } from '../play/hearing.ts';
-import { begin } from '../play/play-out.ts';
+import { readyToPlay } from '../play/play-out.ts';
 import { advance, type PlayDraft } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';
-import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '../record/record.ts';
+import type { QuadrilleRecord, Seat, Spoken } from '../record/record.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -42,15 +40,6 @@ export const plainDeal = (seed: number, rules: QuadrilleRules, pools?: Balances)
   ...goOn(dealOut(seed, rules, pools), rules),
   before: poolsFrom(pools),
 });
-
-/** The cards of that deal, and the favourite suit where it is drawn: nobody has spoken yet. */
-export function dealOut(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
-  const random = makeRandom(seed);
-  const hands = randomHands(random).map(sortedCards);
-  const suit = rules['favourite.suit'];
-  const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
-  return { ...EMPTY_RECORD, hands, favourite, pools };
-}
 
 /** Goes on from whatever stands, to the end of the deal: what has been bid, named and played stays as it is. */
 export const goOn = (record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> =>
@@ -97,18 +86,17 @@ function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecor
 
 /** Plays the deal out from what was bid and named. */
 function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> {
-  const agreed = agreedOf(record, rules);
-  const exchanged =
-    agreed.ok && agreed.value.contracted.contract >= 0 ? exchangedHands(record, agreed.value.contracted) : undefined;
-  if (!agreed.ok || !exchanged?.ok)
+  const ready = readyToPlay(record, rules);
+  if (!ready) {
+    const agreed = agreedOf(record, rules);
     return { record, facts: { ...emptyFacts(), contract: agreed.ok ? agreed.value.contracted.contract : -1 } };
-  const { contracted: c, namedBy } = agreed.value;
-  const state = begin(record, exchanged.value, c, rules);
+  }
+  const { contracted: c, namedBy, hands, state } = ready;
   const fallen = record.plays.flat();
   for (const card of fallen) advance(state, state.table.toPlay[card]!);
   const plays: Card[][] = record.plays.map((trick) => trick.slice());
   const isKnown = c.contract === CASCO || (c.ally >= 0 && namedBy === c.ally) || fallen.includes(c.called);
-  const tricks = Math.min(...exchanged.value.map((hand) => hand.length));
+  const tricks = Math.min(...hands.map((hand) => hand.length));
   const see = (code: number): void => {
     if (state.position === 0) plays.push([]);
     plays[plays.length - 1]!.push(state.table.toCard[code]!);

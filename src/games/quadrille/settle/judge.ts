@@ -1,4 +1,4 @@
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, type Result } from '#engine/kernel/result.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Frame } from '../play/frame.ts';
@@ -15,9 +15,10 @@ export interface QuadrilleJudgement extends Judgement<Frame> {
 }
 
 /** Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Fails as `settleRecord` does. */
-export function judge(record: QuadrilleRecord, rules: QuadrilleRules): Result<QuadrilleJudgement> {
-  const settled = settleRecord(record, rules);
-  if (!settled.ok) return settled;
-  const { settlement, carried, told } = settled.value;
-  return ok({ ...settlement, frames: framesOf(told), carried, facts: told.facts });
-}
+export const judge = (record: QuadrilleRecord, rules: QuadrilleRules): Result<QuadrilleJudgement> =>
+  mapOk(settleRecord(record, rules), ({ settlement, carried, told }) => ({
+    ...settlement,
+    frames: framesOf(told),
+    carried,
+    facts: told.facts,
+  }));

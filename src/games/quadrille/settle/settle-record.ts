@@ -1,6 +1,6 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import type { Card } from '#engine/cards/card.ts';
-import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import { err, mapOk, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
@@ -131,8 +131,7 @@ export interface Prepared {
 
 /** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
 export function factsFromRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<Prepared> {
-  const through = playThrough(record, rules, false);
-  return through.ok ? ok({ facts: through.value.facts, before: poolsFrom(record.pools) }) : through;
+  return mapOk(playThrough(record, rules, false), ({ facts }) => ({ facts, before: poolsFrom(record.pools) }));
 }
 
 /** A record settled, all that the next deal of a session must know of the pools, and all that its frames are made from. */

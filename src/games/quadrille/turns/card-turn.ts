@@ -1,29 +1,16 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import { remember } from '#engine/play/remember.ts';
 import type { Card } from '#engine/cards/card.ts';
-import { agreedOf } from '../play/contract.ts';
 import { endingOf } from '../play/ending.ts';
-import { exchangedHands } from '../play/exchange.ts';
-import { advance, cardsHeld, whyNotCard, type PlayState } from '../play/play.ts';
-import { begin, leadsUnasked, playDeparture } from '../play/play-out.ts';
+import { cardsHeld, whyNotCard, type PlayState } from '../play/play.ts';
+import { leadsUnasked, playDeparture, tableAfter } from '../play/play-out.ts';
 import type { QuadrilleRecord, Seat } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import type { QuadrilleChoice, QuadrilleRefused, QuadrilleTurn } from './acts.ts';
 import { heading } from './bid-turn.ts';
 
 /** The table after the cards that have been played; undefined while it is not known what is played. */
-export const tableOf = remember(findTable);
-
-function findTable(record: QuadrilleRecord, rules: QuadrilleRules): PlayState | undefined {
-  const agreed = agreedOf(record, rules);
-  if (!agreed.ok || agreed.value.contracted.contract < 0) return undefined;
-  const { contracted } = agreed.value;
-  const hands = exchangedHands(record, contracted);
-  if (!hands.ok) return undefined;
-  const state = begin(record, hands.value, contracted, rules);
-  for (const card of record.plays.flat()) advance(state, state.table.toPlay[card]!);
-  return state;
-}
+export const tableOf: (record: QuadrilleRecord, rules: QuadrilleRules) => PlayState | undefined = remember(tableAfter);
 
 /** Whose card is next, be the game decided or not; nobody’s once the hands are empty. */
 export function cardTurn(state: PlayState, rules: QuadrilleRules): QuadrilleTurn | undefined {

@@ -1,10 +1,8 @@
-import { sortedCards } from '#engine/cards/card.ts';
 import { withPlay } from '#engine/cards/plays.ts';
-import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
-import { randomHands } from '../play/deal.ts';
-import { EMPTY_RECORD, type QuadrilleRecord } from '../record/record.ts';
+import { dealOut } from '../play/deal.ts';
+import type { QuadrilleRecord } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import type { QuadrilleAct } from './acts.ts';
@@ -13,13 +11,9 @@ import { turn } from './turn.ts';
 
 /** The cards, and the favourite suit drawn, are those that `dealAnother` has from the same number; a suit drawn for the party stays. */
 function begin({ number, next }: DealToPlay, rules: QuadrilleRules): Playing<QuadrilleRecord> {
-  const random = makeRandom(number);
-  const hands = randomHands(random).map(sortedCards);
-  const suit = rules['favourite.suit'];
-  const drawn = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
-  const before = suit === 'lotForParty' ? (next['favourite'] as number | undefined) : undefined;
-  const pools = next['pools'] as Balances | undefined;
-  return { number, record: { ...EMPTY_RECORD, hands, favourite: before ?? drawn, pools }, declined: [] };
+  const dealt = dealOut(number, rules, next['pools'] as Balances | undefined);
+  const before = rules['favourite.suit'] === 'lotForParty' ? (next['favourite'] as number | undefined) : undefined;
+  return { number, record: { ...dealt, favourite: before ?? dealt.favourite }, declined: [] };
 }
 
 function act(playing: Playing<QuadrilleRecord>, does: QuadrilleAct, rules: QuadrilleRules): Playing<QuadrilleRecord> {

@@ -1,6 +1,5 @@
-import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { House } from '#engine/play/played-game.ts';
-import { openPools, poolsFrom } from '../play/pools.ts';
+import { poolsAtStart } from '../play/pools.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { ReversisAct } from '../turns/acts.ts';
 import type { ReversisSeen } from '../turns/seen.ts';
@@ -11,7 +10,7 @@ import { choosePlainly } from './plain.ts';
 export const house: House<ReversisRules, ReversisAct, ReversisSeen> = {
   strengths: ['plain', 'careful'],
   choose: (seen, rules, { strength, random, ...patience }) => {
-    const pools = openPools(rules, poolsFrom(rules, seen.pools), seen.seats, NO_SINK);
+    const pools = poolsAtStart(seen, rules);
     const isTried = strength === 'careful' && seen.legal.length > 1 && seen.legal[0]?.act.kind !== 'claim';
     return isTried
       ? chooseCarefully(seen, rules, pools, { random, ...patience })

@@ -1,4 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
+import { winningPosition } from '#engine/cards/trick.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type Place } from '#engine/play/deal-unseen.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';
@@ -107,19 +109,7 @@ export function makeSampler(seen: ReversisSeen, rules: ReversisRules, pools: Poo
 }
 
 /** The cards that each seat has played. */
-export function playedBy({ seats, plays }: ReversisSeen): readonly (readonly Card[])[] {
-  const played = Array.from({ length: seats }, (): Card[] => []);
-  let leader = 0;
-  for (const trick of plays) {
-    let best = 0;
-    for (const [position, card] of trick.entries()) {
-      played[(leader + position) % seats]!.push(card);
-      if (suitOf(card) === suitOf(trick[0]!) && card > trick[best]!) best = position;
-    }
-    leader = (leader + best) % seats;
-  }
-  return played;
-}
+export const playedBy = ({ seats, plays }: ReversisSeen): Plays => playsBySeat(plays, seats, winningPosition);
 
 /** Whether whoever gave up an ace in a trade has, or had, another ace or the Quinola that he got for it. */
 function explains(

@@ -1,6 +1,8 @@
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { shuffled, type Random } from '#engine/kernel/random.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
+import type { ReversisRecord } from '../record/record.ts';
 import { QUINOLA } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
@@ -44,6 +46,19 @@ export function dealPack(pack: readonly Card[], rules: ReversisRules, seats: num
 /** Shuffles and deals. */
 export const randomDeal = (rules: ReversisRules, seats: number, random: Random): Dealt =>
   dealPack(shuffled(packFor(rules), random), rules, seats);
+
+/** The same as a record, with which nothing has been done yet. */
+export const dealtRecord = (rules: ReversisRules, seats: 4 | 5, random: Random, pools?: Balances): ReversisRecord => ({
+  ...randomDeal(rules, seats, random),
+  seats,
+  laidOut: range(seats).map(() => undefined),
+  trades: [],
+  opposites: [],
+  plays: [],
+  pools,
+  claimed: true,
+  thrownBy: undefined,
+});
 
 /** Whether the cards lie as they are dealt: as many in every hand and in the talon as the book deals. */
 export function isAsDealt({ hands, talon }: Dealt, rules: ReversisRules): boolean {

@@ -1,4 +1,4 @@
-import { ANTE, FIRST_POOL, type Payer, type Sink } from '#engine/ledger/sink.ts';
+import { ANTE, FIRST_POOL, NO_SINK, type Payer, type Sink } from '#engine/ledger/sink.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { why, type Why } from './occasions.ts';
@@ -152,6 +152,12 @@ export function openPools(rules: ReversisRules, before: Pools, seats: number, si
   }
   return pools;
 }
+
+/** The pools of a record, or of what a seat has seen of it, once the ante is in. */
+export const poolsAtStart = (
+  { pools, seats }: { readonly pools: Balances | undefined; readonly seats: number },
+  rules: ReversisRules,
+): Pools => openPools(rules, poolsFrom(rules, pools), seats, NO_SINK);
 
 function antePool(rules: ReversisRules, pools: PoolsDraft, index: number, seats: number, payer: Payer<Why>): void {
   const little = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;

@@ -2,7 +2,7 @@ import { suitOf, rankOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import { randomDeal, type Dealt } from '../play/deal.ts';
+import { dealtRecord, type Dealt } from '../play/deal.ts';
 import type { Facts } from '../play/facts.ts';
 import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft, type PlayDraft } from '../play/play.ts';
@@ -27,7 +27,7 @@ export interface PlainDeal {
 export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, pools?: Balances): PlainDeal {
   const random = makeRandom(seed);
   const before = poolsFrom(rules, pools);
-  const dealt = randomDeal(rules, seats, random);
+  const dealt = dealtRecord(rules, seats, random, pools);
   const table = dealtTable(dealt, rules);
   const laidOut = layOutPlainly(table, 0, rules, openPools(rules, before, seats, NO_SINK), random);
   const trades = tradePlainly(table, [], 0, rules, random);
@@ -44,8 +44,7 @@ export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, 
     plays[plays.length - 1]!.push(card);
   };
   playPlainly(state, table.known, rules, random, { see });
-  const record = { ...dealt, seats, laidOut, trades, opposites, plays, pools, claimed: true, thrownBy: undefined };
-  return { record, facts: state.facts, before };
+  return { record: { ...dealt, laidOut, trades, opposites, plays }, facts: state.facts, before };
 }
 
 /** The cards before play, while they change hands. */

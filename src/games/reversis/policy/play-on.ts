@@ -1,32 +1,20 @@
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
-import { isAsDealt, randomDeal } from '../play/deal.ts';
+import { dealtRecord, isAsDealt } from '../play/deal.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
-import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
-import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
-import { talonCardBefore, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
+import { poolsAtStart, type Pools } from '../play/pools.ts';
+import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { playPlainly } from './plain-deal.ts';
-import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
+import { dealtTable, givePlainly, layOutPlainly, playPlainly, tradePlainly } from './plain-deal.ts';
 
 /** The cards of a deal number, as the whole deal of that number has them; nothing is done with them yet. */
-export const dealOut = (seed: number, rules: ReversisRules, seats: 4 | 5): ReversisRecord => ({
-  ...randomDeal(rules, seats, makeRandom(seed)),
-  seats,
-  laidOut: new Array<undefined>(seats).fill(undefined),
-  trades: [],
-  opposites: [],
-  plays: [],
-  pools: undefined,
-  claimed: true,
-  thrownBy: undefined,
-});
+export const dealOut = (seed: number, rules: ReversisRules, seats: 4 | 5): ReversisRecord =>
+  dealtRecord(rules, seats, makeRandom(seed));
 
 /** Goes on from whatever stands, to the end of the deal: what has been exchanged and played stays as it is. */
 export function playOn(record: ReversisRecord, rules: ReversisRules, random: Random): ReversisRecord {
-  const pools = openPools(rules, poolsFrom(rules, record.pools), record.seats, NO_SINK);
+  const pools = poolsAtStart(record, rules);
   const ready =
     record.plays.length === 0 && isAsDealt(record, rules) ? exchangeOn(record, rules, pools, random) : record;
   const { hands, laid } = exchanged(ready, rules, pools);
@@ -57,37 +45,14 @@ function exchanged(record: ReversisRecord, rules: ReversisRules, pools: Pools): 
 
 /** The seats after the last that has laid a card out, then after the last that has traded, and all that have given nothing. */
 function exchangeOn(record: ReversisRecord, rules: ReversisRules, pools: Pools, random: Random): ReversisRecord {
+  const { hands, laid } = exchanged({ ...record, opposites: [] }, rules, pools);
+  const table = { ...dealtTable({ hands, talon: record.talon }, rules), laid: [...laid] };
   const settled = record.laidOut.findLastIndex((card) => card !== undefined);
-  const laidOut = record.hands.map((_, seat) =>
-    seat <= settled ? record.laidOut[seat] : laidBy(seat, record, rules, pools, random),
-  );
-  const laid = { ...record, laidOut };
-  const traded = { ...laid, trades: tradesOf(laid, rules, pools, random) };
-  if (!rules['exchange.opposites'] || record.seats !== 4) return traded;
-  const { hands } = exchanged({ ...traded, opposites: [] }, rules, pools);
-  return { ...traded, opposites: hands.map((hand, seat) => record.opposites[seat] ?? chooseGift(hand, rules, random)) };
-}
-
-function laidBy(
-  seat: Seat,
-  record: ReversisRecord,
-  rules: ReversisRules,
-  pools: Pools,
-  random: Random,
-): Card | undefined {
-  const discard = rules['deal.discard'];
-  if (discard !== 'talon' && discard !== 'each') return undefined;
-  const before = discard === 'talon' ? talonCardBefore(record, seat) : undefined;
-  return chooseLayOut(record.hands[seat] ?? [], rules, pools, before !== undefined, random) ?? before;
-}
-
-function tradesOf(record: ReversisRecord, rules: ReversisRules, pools: Pools, random: Random): readonly Trade[] {
-  const trades: Trade[] = [...record.trades];
-  if (!rules['trade.aces']) return trades;
-  for (let seat = (trades.at(-1)?.by ?? -1) + 1; seat < record.seats; seat++) {
-    const { hands } = exchanged({ ...record, trades }, rules, pools);
-    const trade = chooseTrade(hands[seat] ?? [], legalTrades(rules, hands, trades, seat), random);
-    if (trade) trades.push(trade);
-  }
-  return trades;
+  const chosen = layOutPlainly(table, settled + 1, rules, pools, random);
+  return {
+    ...record,
+    laidOut: record.hands.map((_, seat) => (seat <= settled ? record.laidOut[seat] : chosen[seat])),
+    trades: tradePlainly(table, record.trades, (record.trades.at(-1)?.by ?? -1) + 1, rules, random),
+    opposites: rules['exchange.opposites'] ? givePlainly(table, record.opposites, rules, random) : record.opposites,
+  };
 }

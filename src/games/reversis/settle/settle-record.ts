@@ -1,5 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
-import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
+import { err, mapOk, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement } from '#engine/ledger/game.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
@@ -79,8 +79,7 @@ export interface Prepared {
 
 /** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
 export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): Result<Prepared> {
-  const through = playThrough(record, rules, false);
-  return through.ok ? ok({ facts: through.value.played.facts, before: through.value.before }) : through;
+  return mapOk(playThrough(record, rules, false), ({ played, before }) => ({ facts: played.facts, before }));
 }
 
 /** A record settled, and all that its frames are made from. */

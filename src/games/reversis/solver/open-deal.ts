@@ -1,13 +1,12 @@
 import { JACK, KING, QUEEN, HEARTS, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { Code, OpenDeal } from '#engine/solver/open-deal.ts';
 import { tricksOf } from '../play/deal-departures.ts';
 import { exchangeOf } from '../play/exchange.ts';
 import { mayRenounce } from '../play/facts.ts';
 import { handMasks, legalMasks, startDraft } from '../play/play.ts';
-import { openPools, poolsFrom } from '../play/pools.ts';
+import { poolsAtStart } from '../play/pools.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 
@@ -24,7 +23,7 @@ const COURTS = (1 << KING) | (1 << QUEEN) | (1 << JACK);
  * known whole, so that nothing can be proved of them.
  */
 export function openDeal(record: ReversisRecord, rules: ReversisRules): Result<OpenDeal | undefined> {
-  const exchanged = exchangeOf(record, rules, openPools(rules, poolsFrom(rules, record.pools), record.seats, NO_SINK));
+  const exchanged = exchangeOf(record, rules, poolsAtStart(record, rules));
   if (!exchanged.ok) return exchanged;
   const { hands, laid } = exchanged.value;
   const tricks = tricksOf(record, rules, hands);

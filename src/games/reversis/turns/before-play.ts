@@ -1,22 +1,17 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import { ACE, makeCard, rankOf, type Card } from '#engine/cards/card.ts';
 import { isSamePlace, atExchange, type Place } from '#engine/ledger/place.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { Playing } from '#engine/play/played-game.ts';
 import { seatHeading } from '#engine/words/seats.ts';
 import { exchangeOf, type Exchanged } from '../play/exchange.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade } from '../play/exchange-rules.ts';
-import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
+import { poolsAtStart, type Pools } from '../play/pools.ts';
 import { seatNames, talonCardBefore, type ReversisRecord, type Seat } from '../record/record.ts';
 import { QUINOLA } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { ReversisChoice, ReversisRefused, ReversisTurn } from './acts.ts';
 
 export const heading = (record: ReversisRecord, seat: Seat): string => seatHeading(seatNames(record.seats)[seat] ?? '');
-
-/** The pools once the ante is in: by them it is read what may be laid out. */
-export const poolsAtStart = (record: ReversisRecord, rules: ReversisRules): Pools =>
-  openPools(rules, poolsFrom(rules, record.pools), record.seats, NO_SINK);
 
 /** Whether all have chosen the card they give the seat opposite. Until then none has changed hands. */
 export const haveGiven = ({ seats, opposites }: ReversisRecord): boolean =>

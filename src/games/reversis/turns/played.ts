@@ -3,7 +3,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
-import { randomDeal } from '../play/deal.ts';
+import { dealtRecord } from '../play/deal.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
@@ -14,19 +14,8 @@ import { turn } from './turn.ts';
 
 /** The cards are those that `dealAnother` deals from the same number. */
 function begin({ number, seats, next }: DealToPlay, rules: ReversisRules): Playing<ReversisRecord> {
-  const many = seats === 5 ? 5 : 4;
-  const record: ReversisRecord = {
-    ...randomDeal(rules, many, makeRandom(number)),
-    seats: many,
-    laidOut: range(many).map(() => undefined),
-    trades: [],
-    opposites: [],
-    plays: [],
-    pools: next['pools'] as Balances | undefined,
-    claimed: !rules['led.claim'],
-    thrownBy: undefined,
-  };
-  return { number, record, declined: [] };
+  const record = dealtRecord(rules, seats === 5 ? 5 : 4, makeRandom(number), next['pools'] as Balances | undefined);
+  return { number, record: { ...record, claimed: !rules['led.claim'] }, declined: [] };
 }
 
 function act(playing: Playing<ReversisRecord>, does: ReversisAct, rules: ReversisRules): Playing<ReversisRecord> {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { boardOf, moveMan, positionOf } from '#engine/tables/board.ts';
 import { OFF, placeAfter } from '#engine/tables/point.ts';
 import type { Play } from '#engine/tables/play.ts';
@@ -21,10 +21,8 @@ export interface PlayedOut extends Watched {
 }
 
 /** Plays every throw of a record as it was played. Fails for a man moved from where there is none. */
-export function playOut(record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> {
-  const watched = watch(record, start, rules);
-  return watched.ok ? ok({ ...watched.value, steps: stepsOf(record, start, rules) }) : watched;
-}
+export const playOut = (record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> =>
+  mapOk(watch(record, start, rules), (watched) => ({ ...watched, steps: stepsOf(record, start, rules) }));
 
 /** Every throw of a record that has been watched. */
 export function stepsOf(record: RevertierRecord, start: Position, rules: RevertierRules): readonly PlayedStep[] {

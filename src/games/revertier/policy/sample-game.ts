@@ -1,7 +1,7 @@
-import { makeRandom, type Random } from '#engine/kernel/random.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
 import { boardOf } from '#engine/tables/board.ts';
 import { otherPlayer, type Player } from '#engine/tables/position.ts';
-import { makeThrow, randomDie, randomThrow, type Die } from '#engine/tables/throw.ts';
+import { makeThrow, randomThrow, throwForStart } from '#engine/tables/throw.ts';
 import { endingOnBoard } from '../play/ending.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { movementOf } from '../record/movement.ts';
@@ -16,14 +16,6 @@ import {
 } from '../record/record.ts';
 import { receiverOfDice, starterOf } from '../record/starter.ts';
 
-/** Single dice for the beginning, thrown again while they are equal. */
-function throwForStart(random: Random): Start & { readonly kind: 'dice' } {
-  const dice: (readonly [Die, Die])[] = [];
-  do dice.push([randomDie(random), randomDie(random)]);
-  while (dice.at(-1)?.[0] === dice.at(-1)?.[1]);
-  return { kind: 'dice', dice };
-}
-
 const plain = new PlainPlayer();
 
 /**
@@ -32,18 +24,19 @@ const plain = new PlainPlayer();
  */
 export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handicap): RevertierRecord {
   const random = makeRandom(seed);
-  const start = receiverOfDice({ handicap }) === undefined ? throwForStart(random) : undefined;
+  const dice = receiverOfDice({ handicap }) === undefined ? throwForStart(random) : undefined;
+  const start: Start | undefined = dice && { kind: 'dice', dice };
   const bare: RevertierRecord = { start, men: undefined, handicap, stake: undefined, double: undefined, throws: [] };
   const starter = starterOf(bare, rules);
   const movement = movementOf(rules);
   const board = boardOf({ men: menToStart(bare) });
   let player: Player = starter.ok ? starter.value : 0;
-  const opening = rules['start.throw'] === 'opening' ? start?.dice.at(-1) : undefined;
+  const opening = rules['start.throw'] === 'opening' ? dice?.at(-1) : undefined;
   const throws: Thrown[] = [];
   while (throws.length < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules)) {
-    const dice = throws.length === 0 && opening ? makeThrow(...opening) : randomThrow(random);
-    const chosen = plain.choose(board, player, dice[0], dice[1], movement, random);
-    throws.push({ dice, play: plain.playOf(chosen) });
+    const thrown = throws.length === 0 && opening ? makeThrow(...opening) : randomThrow(random);
+    const chosen = plain.choose(board, player, thrown[0], thrown[1], movement, random);
+    throws.push({ dice: thrown, play: plain.playOf(chosen) });
     plain.finder.play(chosen);
     player = otherPlayer(player);
   }

@@ -6,8 +6,8 @@ import { printMen } from '#engine/tables/men-text.ts';
 import { printPlay } from '#engine/tables/play.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { printThrow } from '#engine/tables/throw.ts';
-import { menToStart, type RevertierRecord, type Start } from './record.ts';
-import { REVERTIER_RECORD, USUAL_ON_HEAD } from './shape.ts';
+import { menToStart, USUAL_ON_HEAD, type RevertierRecord, type Start } from './record.ts';
+import { REVERTIER_RECORD } from './shape.ts';
 import { receiverOfDice } from './starter.ts';
 
 /**

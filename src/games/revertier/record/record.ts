@@ -18,6 +18,12 @@ export interface Handicap {
   /** Men on the head: two, unless said otherwise; 0 for the other kinds. */
   readonly men: number;
 }
+/** Men a handicap puts on the head, where it does not say how many. */
+export const USUAL_ON_HEAD = 2;
+/** Every advantage that either player may be given. */
+export const ADVANTAGES: readonly Handicap[] = ([0, 1] as const).flatMap((to) =>
+  HANDICAPS.map((gives) => ({ to, gives, men: gives === 'head' ? USUAL_ON_HEAD : 0 })),
+);
 
 /** One throw, and what was played with it; undefined when it lies on the board and nothing has been played yet. */
 export interface Thrown {

@@ -18,15 +18,13 @@ import { parsePlay, PLAY_PATTERN } from '#engine/tables/play.ts';
 import { parsePositionId } from '#engine/tables/position-id.ts';
 import { PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import { isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/throw.ts';
-import { HANDICAPS, MOST_THROWS, type Handicap, type Start, type Thrown } from './record.ts';
+import { HANDICAPS, MOST_THROWS, USUAL_ON_HEAD, type Handicap, type Start, type Thrown } from './record.ts';
 
 /** Most counters a game may be said to be played for. */
 export const MAX_STAKE = 999;
 /** Most men a handicap may put on the head; most pairs of single dice a beginning may have. */
 export const MAX_ON_HEAD = 15;
 export const MAX_PAIRS = 20;
-/** Men a handicap puts on the head, where it does not say how many. */
-export const USUAL_ON_HEAD = 2;
 /** What stands before a throw that was named. */
 const NAMED = /^\s*n\s*/i;
 

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement, Settlement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Position } from '#engine/tables/position.ts';
@@ -100,13 +100,12 @@ const NOTHING = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
  * happened: a man moved from where there is none, a board of more or fewer than fifteen men a side.
  */
 export function judge(record: RevertierRecord, rules: RevertierRules): Result<Judgement<Frame>> {
-  const settled = settleGame(record, rules);
-  if (!settled.ok) return settled;
-  const { start, settlement, outcome } = settled.value;
-  const { entries, net } = settlement;
-  const steps = stepsOf(record, start, rules);
-  const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: NOTHING }));
-  const position = steps.at(-1)?.position ?? start;
-  const end = { at: inPhase('end'), event: { kind: 'end', outcome }, position } as const;
-  return ok({ ...settlement, frames: [...frames, { ...end, entries: entries.length, pools: {}, net }] });
+  return mapOk(settleGame(record, rules), ({ start, settlement, outcome }) => {
+    const { entries, net } = settlement;
+    const steps = stepsOf(record, start, rules);
+    const frames = steps.map((step): Frame => ({ ...step, entries: 0, pools: {}, net: NOTHING }));
+    const position = steps.at(-1)?.position ?? start;
+    const end = { at: inPhase('end'), event: { kind: 'end', outcome }, position } as const;
+    return { ...settlement, frames: [...frames, { ...end, entries: entries.length, pools: {}, net }] };
+  });
 }

@@ -1,5 +1,5 @@
 import { makeRandom } from '#engine/kernel/random.ts';
-import { randomDie, randomThrow, type Die, type Throw } from '#engine/tables/throw.ts';
+import { randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 
 /** Far enough from the numbers of games, so that the dice for the beginning are no throws of another game. */
 const BEGINNING = 0x5bd1e995;
@@ -11,11 +11,6 @@ export function throwOfNumber(number: number, index: number): Throw {
   return randomThrow(random);
 }
 
-/** The single dice for the beginning, thrown again while they are equal, White’s first. */
-export function startOfNumber(number: number): readonly (readonly [white: Die, black: Die])[] {
-  const random = makeRandom(number ^ BEGINNING);
-  const dice: (readonly [Die, Die])[] = [];
-  do dice.push([randomDie(random), randomDie(random)]);
-  while (dice.at(-1)?.[0] === dice.at(-1)?.[1]);
-  return dice;
-}
+/** The single dice for the beginning of that game. */
+export const startOfNumber = (number: number): ReturnType<typeof throwForStart> =>
+  throwForStart(makeRandom(number ^ BEGINNING));

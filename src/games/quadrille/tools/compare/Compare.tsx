@@ -4,7 +4,7 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/settle-record.ts';
-import { ok } from '#engine/kernel/result.ts';
+import { mapOk } from '#engine/kernel/result.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import { WORDING } from '../../rules/values.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
@@ -18,12 +18,11 @@ export const COMPARED_QUADRILLE: ComparedGame<QuadrilleRules, QuadrilleRecord> =
   rulesInWords,
   groupRules,
   rulesThatMatter,
-  settle: (record, rules) => {
-    const settled = settleRecord(record, rules);
-    if (!settled.ok) return settled;
-    const { settlement, told } = settled.value;
-    return ok({ ...settlement, isFinished: told.ending.kind !== 'unfinished' });
-  },
+  settle: (record, rules) =>
+    mapOk(settleRecord(record, rules), ({ settlement, told }) => ({
+      ...settlement,
+      isFinished: told.ending.kind !== 'unfinished',
+    })),
   seats: () => SEATS,
   wording: WORDING,
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of),

@@ -1,10 +1,12 @@
 import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
+import type { Card } from '#engine/cards/card.ts';
+import { fallenTricks, type FallenTrick } from '#engine/cards/plays.ts';
 import { PASS, printBid } from '../../rules/bids.ts';
 import { trumpOf } from '../../record/hands-seen.ts';
 import { plainTable, winningPosition } from '../../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { seatHeading } from '#engine/words/seats.ts';
-import { HandsAndPlay, type FallenTrick } from '#islands/compare/HandsAndPlay.tsx';
+import { HandsAndPlay } from '#islands/compare/HandsAndPlay.tsx';
 import { accountLabel } from '../../say/accounts.ts';
 
 /** The cards, the bids and the play of the record, folded away: the same in every column. */
@@ -32,16 +34,7 @@ function tricksOf(record: QuadrilleRecord): readonly FallenTrick[] {
   const table = plainTable(trumpOf(record));
   const lead = plays[0]?.[0];
   const isExchanged = gives !== undefined && (lead === call || lead === gives);
-  let leader = isExchanged
-    ? 0
-    : Math.max(
-        0,
-        hands.findIndex((hand) => lead !== undefined && hand.includes(lead)),
-      );
-  return plays.map((cards) => {
-    const led = leader;
-    const winner = cards.length === SEATS.length ? (led + winningPosition(cards, table)) % SEATS.length : undefined;
-    leader = winner ?? led;
-    return { cards, leader: led, winner };
-  });
+  const holder = hands.findIndex((hand) => lead !== undefined && hand.includes(lead));
+  const winner = (trick: readonly Card[]): number => winningPosition(trick, table);
+  return fallenTricks(plays, SEATS.length, winner, isExchanged ? 0 : Math.max(0, holder));
 }

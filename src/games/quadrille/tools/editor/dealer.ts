@@ -1,5 +1,6 @@
 import type { Dealer } from '#islands/editor/game.ts';
-import { dealOut, goOn } from '../../policy/plain-deal.ts';
+import { dealOut } from '../../play/deal.ts';
+import { goOn } from '../../policy/plain-deal.ts';
 import { POLICY_LABEL } from '../../policy/policy-label.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';

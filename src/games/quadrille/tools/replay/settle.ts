@@ -5,7 +5,7 @@ import { judge } from '../../settle/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { sayBid, sayFrame, sayOccasion } from '../../say/index.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
 import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
@@ -54,7 +54,5 @@ const settle = makeSettle<QuadrilleRules, QuadrilleRecord, Frame, TableStep>({
 });
 
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export function settleDeal(request: Request<QuadrilleRules, QuadrilleRecord>): Result<ReplayModel> {
-  const settled = settle(request);
-  return settled.ok ? ok(settled.value.model) : settled;
-}
+export const settleDeal = (request: Request<QuadrilleRules, QuadrilleRecord>): Result<ReplayModel> =>
+  mapOk(settle(request), ({ model }) => model);

@@ -4,7 +4,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/settle-record.ts';
-import { ok } from '#engine/kernel/result.ts';
+import { mapOk } from '#engine/kernel/result.ts';
 import { LITTLE_QUINOLA } from '../../rules/honours.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import { WORDING } from '../../rules/values.ts';
@@ -19,12 +19,11 @@ export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
   rulesInWords,
   groupRules,
   rulesThatMatter,
-  settle: (record, rules) => {
-    const settled = settleRecord(record, rules);
-    if (!settled.ok) return settled;
-    const { settlement, told } = settled.value;
-    return ok({ ...settlement, isFinished: told.ending.kind !== 'unfinished' });
-  },
+  settle: (record, rules) =>
+    mapOk(settleRecord(record, rules), ({ settlement, told }) => ({
+      ...settlement,
+      isFinished: told.ending.kind !== 'unfinished',
+    })),
   seats: (record) => seatNames(record.seats),
   wording: WORDING,
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === LITTLE_QUINOLA ? 'two' : 'one'),

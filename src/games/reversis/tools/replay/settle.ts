@@ -4,7 +4,7 @@ import { judge } from '../../settle/judge.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { quinolasOf, sayFrame, sayOccasion } from '../../say/index.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
 import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
@@ -32,13 +32,9 @@ const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({
 });
 
 /** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export function settleDeal(request: Request<ReversisRules, ReversisRecord>): Result<ReplayModel> {
-  const settled = settle(request);
-  if (!settled.ok) return settled;
-  const { model, rules } = settled.value;
-  return ok({
+export const settleDeal = (request: Request<ReversisRules, ReversisRecord>): Result<ReplayModel> =>
+  mapOk(settle(request), ({ model, rules }) => ({
     ...model,
     seats: seatNames(request.record.seats),
     quinola: quinolasOf(rules) === 'none' ? undefined : QUINOLA,
-  });
-}
+  }));

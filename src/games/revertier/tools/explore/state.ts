@@ -2,14 +2,14 @@ import { endingOf } from '../../play/ending.ts';
 import type { Made } from '../../play/moving.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { MEN, PILE } from '../../record/movement.ts';
-import { HANDICAPS, menToStart, type Handicap } from '../../record/record.ts';
+import { ADVANTAGES, menToStart } from '../../record/record.ts';
 import { receiverOfDice, starterByDice } from '../../record/starter.ts';
 import { dueAfter } from '../../settle/due-after.ts';
 import { isDouble, termsOf } from '../../settle/settle.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { makeMen, PLAYERS, type Player, type Position } from '#engine/tables/position.ts';
-import { makeThrow, randomDie, randomThrow, type Die, type Throw } from '#engine/tables/throw.ts';
+import { makeMen, type Player, type Position } from '#engine/tables/position.ts';
+import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 import { sayHandicap, sayPlayer } from '../../say/index.ts';
 
 /** A position, with a throw lying on the board or the dice still to be thrown. */
@@ -58,27 +58,19 @@ export interface Beginning {
   readonly position: Position;
 }
 
-/** How many men are given on the head, where men are given there. */
-const MEN_ON_HEAD = 2;
-
 /**
  * Every beginning. Whoever receives the dice throws first; men on the head leave that to chance, and here to White, who
  * needs nothing to be given in order to throw from the pile.
  */
 export const BEGINNINGS: readonly Beginning[] = [
   { name: 'All men piled', position: START },
-  ...PLAYERS.flatMap((_, to) =>
-    HANDICAPS.filter((gives) => to !== START.toPlay || gives !== 'dice').map((gives): Beginning => {
-      const handicap: Handicap = { to: to === 0 ? 0 : 1, gives, men: gives === 'head' ? MEN_ON_HEAD : 0 };
-      return {
-        name: `${sayPlayer(handicap.to)} ${sayHandicap(handicap)}`,
-        position: {
-          men: menToStart({ men: undefined, handicap }),
-          toPlay: receiverOfDice({ handicap }) ?? START.toPlay,
-        },
-      };
-    }),
-  ),
+  ...ADVANTAGES.filter(({ to, gives }) => to !== START.toPlay || gives !== 'dice').map((handicap): Beginning => ({
+    name: `${sayPlayer(handicap.to)} ${sayHandicap(handicap)}`,
+    position: {
+      men: menToStart({ men: undefined, handicap }),
+      toPlay: receiverOfDice({ handicap }) ?? START.toPlay,
+    },
+  })),
 ];
 
 /** The page as it is served: the first throw of a game, and the book's own example of one. */
@@ -152,19 +144,13 @@ export function nextGame(state: Explored, rules: RevertierRules): Explored {
   const due = last && dueAfter(last, state.starter, rules);
   if (due?.player !== undefined)
     return act(state, { position: { ...START, toPlay: due.player }, dice: undefined, starter: due.player });
-  let { thrown } = state;
-  const random = diceFrom(state);
-  let dice: readonly [white: Die, black: Die];
-  do {
-    dice = [randomDie(random), randomDie(random)];
-    thrown++;
-  } while (dice[0] === dice[1]);
-  const starter = starterByDice({ kind: 'dice', dice: [dice] }, rules) ?? 0;
+  const dice = throwForStart(diceFrom(state));
+  const starter = starterByDice({ kind: 'dice', dice }, rules) ?? 0;
   return act(state, {
     position: { ...START, toPlay: starter },
-    dice: rules['start.throw'] === 'opening' ? makeThrow(...dice) : undefined,
+    dice: rules['start.throw'] === 'opening' ? makeThrow(...dice.at(-1)!) : undefined,
     starter,
-    thrown,
+    thrown: state.thrown + dice.length,
   });
 }
 
