@@ -16,35 +16,26 @@ export interface PlayedTrick {
 
 export interface PlayTableProps {
   readonly caption: string;
-  readonly heads: { readonly trick: string; readonly note: string };
   readonly seats: readonly string[];
   readonly tricks: readonly PlayedTrick[];
   readonly quinola?: Card | undefined;
-  readonly words?: { readonly led: string; readonly took: string } | undefined;
 }
 
 /** The play trick by trick, a column for each seat: all that the moving table shows, standing still. */
-export function PlayTable({
-  caption,
-  heads,
-  seats,
-  tricks,
-  quinola,
-  words = { led: 'led', took: 'took the trick' },
-}: PlayTableProps) {
+export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
   const hasNotes = tricks.some(({ note }) => note !== undefined && note !== '');
   return (
     <table class="plays">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{heads.trick}</th>
+          <th scope="col">trick</th>
           {seats.map((seat) => (
             <th key={seat} scope="col">
               {seat}
             </th>
           ))}
-          {hasNotes && <th scope="col">{heads.note}</th>}
+          {hasNotes && <th scope="col">paid</th>}
         </tr>
       </thead>
       <tbody>
@@ -59,8 +50,8 @@ export function PlayTable({
                     <span class="step" id={`${id}.${String(((i - leader + seats.length) % seats.length) + 1)}`} />
                   )}
                   {card !== undefined && <CardText card={card} quinola={card === quinola} />}
-                  {i === leader && <span class="vh"> {words.led}</span>}
-                  {i === winner && <span class="vh"> {words.took}</span>}
+                  {i === leader && <span class="vh"> led</span>}
+                  {i === winner && <span class="vh"> took the trick</span>}
                 </td>
               );
             })}

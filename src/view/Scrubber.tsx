@@ -17,8 +17,8 @@ export interface ScrubberProps {
   /** Steps at which something is paid: a dot each. */
   readonly payments: readonly number[];
   /** The first step the rules in force do not allow: a cross. */
-  readonly departure?: number | undefined;
-  readonly onStep?: ((step: number) => void) | undefined;
+  readonly departure: number | undefined;
+  readonly onStep: (step: number) => void;
 }
 
 /** Where there is little room only the first of five numbers stands, and the number one is at. */
@@ -34,7 +34,7 @@ export function Scrubber({ label, valueText, value, max, ticks, payments, depart
     <div class="scrub">
       <svg aria-hidden="true">
         {ticks.map(({ step, label: number }, i) => (
-          <g key={step} class={kindOf(step, i)} onClick={() => onStep?.(step)}>
+          <g key={step} class={kindOf(step, i)} onClick={() => onStep(step)}>
             <line x1={at(step)} x2={at(step)} y1="0" y2="16" />
             <rect x={at(step)} y="17" width="24" height="27" transform="translate(-12)" />
             <text x={at(step)} y="34" text-anchor="middle">
@@ -59,7 +59,7 @@ export function Scrubber({ label, valueText, value, max, ticks, payments, depart
         value={value}
         aria-label={label}
         aria-valuetext={valueText}
-        onInput={(event) => onStep?.(Number(event.currentTarget.value))}
+        onInput={(event) => onStep(Number(event.currentTarget.value))}
       />
     </div>
   );

@@ -6,22 +6,22 @@ export interface SegmentedProps {
   /** The rule as a question. */
   readonly question: string;
   /** What the source says, with its clause; a line under the question. */
-  readonly says?: ComponentChildren;
+  readonly says: ComponentChildren;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   /** The source's own value, underlined in red. */
   readonly source: string;
   /** What a listener hears after the source's own value: `as the source has it`. */
-  readonly sourceWord?: string | undefined;
+  readonly sourceWord: string;
   /** It rests on a reading: a brass mark before the line under the question. */
-  readonly doubtful?: boolean | undefined;
+  readonly doubtful: boolean;
   /** Answers too long to stand side by side stand one below the other. */
-  readonly stacked?: boolean | undefined;
+  readonly stacked: boolean;
   /** After the last answer: a field for one not offered. */
   readonly other?: ComponentChildren;
   /** Below the answers: a way back. */
   readonly more?: ComponentChildren;
-  readonly onChoose?: ((value: string) => void) | undefined;
+  readonly onChoose: (value: string) => void;
 }
 
 /** One rule as a question with its answers side by side. */
@@ -32,7 +32,7 @@ export function Segmented({
   options,
   value,
   source,
-  sourceWord = 'as the source has it',
+  sourceWord,
   doubtful,
   stacked,
   other,
@@ -42,7 +42,7 @@ export function Segmented({
   return (
     <fieldset class={value === source ? 'toggle' : 'toggle changed'}>
       <legend>{question}</legend>
-      {says !== undefined && <small class={doubtful ? 'says in-doubt' : 'says'}>{says}</small>}
+      <small class={doubtful ? 'says in-doubt' : 'says'}>{says}</small>
       <span class={stacked ? 'seg stacked' : 'seg'}>
         {options.map((option) => (
           <label key={option.value} class={option.value === source ? 'of-source' : ''}>
@@ -51,7 +51,7 @@ export function Segmented({
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChoose?.(option.value)}
+              onChange={() => onChoose(option.value)}
             />
             <span>
               {option.label}
@@ -61,7 +61,7 @@ export function Segmented({
         ))}
         {other}
       </span>
-      {more !== undefined && more !== false && <span class="more">{more}</span>}
+      {more !== false && <span class="more">{more}</span>}
     </fieldset>
   );
 }

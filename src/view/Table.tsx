@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Hand } from './cards/Hand.tsx';
 import { PoolView, type PoolViewProps } from './PoolView.tsx';
 import { signed } from './signed.ts';
-import { TrickView } from './TrickView.tsx';
+import { TrickView, type TrickViewProps } from './TrickView.tsx';
 
 export interface SeatAtTable {
   /** `First hand`. */
@@ -23,48 +23,22 @@ export interface SeatAtTable {
   readonly toPlay?: boolean | undefined;
 }
 
-interface Words {
-  readonly holds: string;
-  readonly empty: string;
-  readonly led: string;
-  readonly winning: string;
-}
-
 export interface TableProps {
   /** Name of the drawing: `The table after the third card of trick 5`. */
   readonly label: string;
   /** Four or five, in order of play, the dealer last; the first sits nearest to us. */
   readonly seats: readonly SeatAtTable[];
   /** Play runs to the right, as in all our sources but the latest. */
-  readonly direction?: 'right' | 'left' | undefined;
-  readonly trick: {
-    readonly label: string;
-    readonly cards: readonly Card[];
-    readonly leader: number;
-    readonly winning?: number | undefined;
-  };
+  readonly direction: 'right' | 'left';
+  readonly trick: Omit<TrickViewProps, 'seats' | 'quinola'>;
   readonly pools: readonly PoolViewProps[];
   readonly quinola?: Card | undefined;
   /** Beside the pools: what is played. */
   readonly note?: ComponentChildren;
-  readonly words?: Words | undefined;
-  readonly onPick?: ((seat: number, card: Card) => void) | undefined;
 }
 
-const WORDS: Words = { holds: 'holds', empty: 'no cards', led: 'led', winning: 'winning' };
-
 /** The baize: hands round it, the trick in the middle, the pools in the corner. */
-export function Table({
-  label,
-  seats,
-  direction = 'right',
-  trick,
-  pools,
-  quinola,
-  note,
-  words = WORDS,
-  onPick,
-}: TableProps) {
+export function Table({ label, seats, direction, trick, pools, quinola, note }: TableProps) {
   const last = seats.length - 1;
   return (
     <section class="tableau" aria-label={label}>
@@ -91,23 +65,16 @@ export function Table({
               )}
             </p>
             <Hand
-              label={`${name} ${words.holds}`}
+              label={`${name} holds`}
               cards={hand}
               places={places}
               layout={seat === 1 || seat === last ? 'column' : 'fan'}
               quinola={quinola}
               faceDown={faceDown}
-              empty={words.empty}
-              onPick={
-                onPick &&
-                ((card) => {
-                  onPick(seat, card);
-                })
-              }
             />
           </div>
         ))}
-        <TrickView {...trick} seats={seats.map(({ name }) => name)} quinola={quinola} words={words} />
+        <TrickView {...trick} seats={seats.map(({ name }) => name)} quinola={quinola} />
       </div>
     </section>
   );

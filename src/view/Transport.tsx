@@ -16,12 +16,12 @@ export interface TransportButton {
   /** `Next card`. */
   readonly label: string;
   /** In the form `aria-keyshortcuts` takes: `Shift+ArrowRight`. */
-  readonly keys?: string | undefined;
+  readonly keys: string | undefined;
   /** Shown where it is pointed at: `Next card (→)`. */
-  readonly tip?: string | undefined;
+  readonly tip: string;
   /** Nothing to do here: it keeps its place and the focus. */
-  readonly idle?: boolean | undefined;
-  readonly onPress?: (() => void) | undefined;
+  readonly idle: boolean;
+  readonly onPress: () => void;
 }
 
 export interface TransportProps {
@@ -41,11 +41,11 @@ export function Transport({ side, buttons }: TransportProps) {
           type="button"
           class={`does-${action === 'pause' ? 'play' : action}`}
           aria-label={name}
-          title={tip ?? name}
+          title={tip}
           aria-keyshortcuts={keys}
-          aria-disabled={idle === true}
+          aria-disabled={idle}
           onClick={() => {
-            if (!idle) onPress?.();
+            if (!idle) onPress();
           }}
         >
           <svg viewBox="0 0 18 18" aria-hidden="true">

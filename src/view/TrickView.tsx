@@ -12,19 +12,10 @@ export interface TrickViewProps {
   readonly quinola?: Card | undefined;
   /** Name of the list for those who listen: `Trick 5`. */
   readonly label: string;
-  readonly words?: { readonly led: string; readonly winning: string } | undefined;
 }
 
 /** The cards on the table, each before the player who laid it. */
-export function TrickView({
-  cards,
-  leader,
-  seats,
-  winning,
-  quinola,
-  label,
-  words = { led: 'led', winning: 'winning' },
-}: TrickViewProps) {
+export function TrickView({ cards, leader, seats, winning, quinola, label }: TrickViewProps) {
   return (
     <ol class="trick" aria-label={label}>
       {cards.map((card, i) => {
@@ -33,13 +24,13 @@ export function TrickView({
           <li key={card} class={`at-${String(seat)}`}>
             <span class="vh">
               {seats[seat]}
-              {i === 0 && ` ${words.led}`}
-              {seat === winning && `, ${words.winning}`}:{' '}
+              {i === 0 && ' led'}
+              {seat === winning && ', winning'}:{' '}
             </span>
             <CardFace card={card} full quinola={card === quinola} winning={seat === winning} />
             {i === 0 && (
               <span class="led" aria-hidden="true">
-                {words.led}
+                led
               </span>
             )}
           </li>

@@ -9,7 +9,8 @@ import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
 import { readPasted } from '../page/pasted.ts';
 import { sayProblem } from '../page/pasted-problem.ts';
-import { useSpeech } from '../page/speech.ts';
+import { Select } from '../page/Select.tsx';
+import { Spoken } from '../page/Spoken.tsx';
 import { ColumnRules } from './rules/ColumnRules.tsx';
 import { findDeal, parseCompared, printCompared } from './compared-links.ts';
 import { ComparePanel, type Fold } from './ComparePanel.tsx';
@@ -131,9 +132,8 @@ export function CompareOf<R extends object, Rec>({
   };
 
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
-  const spoken = useSpeech(
-    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, game.piece) ?? ''}`.trim(),
-  );
+  const spoken =
+    `${model.columns.map(({ label }) => label).join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, game.piece) ?? ''}`.trim();
   useEffect(() => {
     // Where the window is low, what was asked for opens below it.
     if (open) document.getElementById(`fold-${open}`)?.scrollIntoView({ block: 'nearest' });
@@ -148,9 +148,7 @@ export function CompareOf<R extends object, Rec>({
   );
   return (
     <>
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       <Later>
         <ComparePanel
           game={game}
@@ -198,16 +196,11 @@ export function CompareOf<R extends object, Rec>({
                 <div class="beside-rules">
                   <label class="field">
                     <span>Rules of</span>
-                    <select
-                      value={String(ruled)}
-                      onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-                    >
-                      {model.columns.map(({ label }, i) => (
-                        <option key={label} value={String(i)} selected={i === ruled}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
+                    <Select
+                      value={ruled}
+                      options={model.columns.map(({ label }, i) => [i, label])}
+                      onChoose={setWanted}
+                    />
                   </label>
                   <NetSummary label={column.label} date={book.head.date} effect={effect} />
                 </div>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { href } from '#view/href.ts';
+import { Button } from '../page/Button.tsx';
 import { CopyLink } from '../page/CopyLink.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { ColumnPickers, type ColumnPickersProps } from './rules/ColumnPickers.tsx';
@@ -132,16 +133,14 @@ function Toolbar({ piece, columns, isAll, alike, open, actions }: ToolbarProps) 
   return (
     <div class="actions works">
       {FOLDS.map((fold) => (
-        <button
+        <Button
           key={fold}
-          type="button"
-          class="button"
           aria-expanded={open === fold}
           aria-controls={`fold-${fold}`}
           onClick={() => actions.unfold(fold)}
         >
           {words[fold]}
-        </button>
+        </Button>
       ))}
       <label class="check">
         <input

@@ -1,3 +1,5 @@
+import { Select } from '../page/Select.tsx';
+
 export interface ChoicePlaceProps {
   readonly place: string;
   readonly label: string;
@@ -13,18 +15,7 @@ export function ChoicePlace({ place, label, text, options, onWrite }: ChoicePlac
   return (
     <span class="choice">
       <label for={id}>{label}</label>
-      <select
-        id={id}
-        class="control"
-        value={text}
-        onChange={({ currentTarget }) => onWrite(place, currentTarget.value)}
-      >
-        {options.map(([value, name]) => (
-          <option key={value} value={value} selected={value === text}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select id={id} class="control" value={text} options={options} onChoose={(chosen) => onWrite(place, chosen)} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from '../page/Button.tsx';
 import type { EditorPanelProps, View } from './panel-props.ts';
 
 export interface DealToolsProps extends Pick<EditorPanelProps<unknown>, 'draft' | 'actions'> {
@@ -31,12 +32,10 @@ export function DealTools({ draft, players, actions }: DealToolsProps) {
       <button type="submit" class="button">
         Deal it
       </button>
-      <button type="button" class="button" onClick={() => actions.dealNext()}>
-        Deal another
-      </button>
-      <button type="button" class="button" onClick={() => actions.clear()}>
+      <Button onClick={() => actions.dealNext()}>Deal another</Button>
+      <Button onClick={() => actions.clear()}>
         Clear<span class="vh"> the table</span>
-      </button>
+      </Button>
       {players}
     </form>
   );
@@ -52,9 +51,8 @@ export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarP
     <div class="bar works">
       <div class="views" role="group" aria-label="What is shown">
         {(['cards', 'play', 'rules'] as const).map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
             class={`button to-${one}`}
             aria-pressed={view === one}
             onClick={() => actions.show(view === one ? 'cards' : one)}
@@ -67,15 +65,15 @@ export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarP
                 <span class="vh"> changed</span>)
               </>
             )}
-          </button>
+          </Button>
         ))}
       </div>
-      <button type="button" class="button" aria-disabled={!canUndo} onClick={() => actions.undo()}>
+      <Button idle={!canUndo} onClick={actions.undo}>
         Undo
-      </button>
-      <button type="button" class="button" aria-disabled={!canRedo} onClick={() => actions.redo()}>
+      </Button>
+      <Button idle={!canRedo} onClick={actions.redo}>
         Redo
-      </button>
+      </Button>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { sayProblem } from '../page/pasted-problem.ts';
 import type { ReplayModel } from '../replay/model.ts';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import { printValue } from '../rules/rule-words.ts';
-import { useSpeech } from '../page/speech.ts';
+import { Spoken } from '../page/Spoken.tsx';
 import type { EditorData } from './data.ts';
 import * as drafts from './draft/draft.ts';
 import { EditorPanelOf } from './EditorPanel.tsx';
@@ -25,7 +25,7 @@ import { whyNothingNext } from './step/next-step.ts';
 import { Outcome } from './Outcome.tsx';
 import type { EditorActs, Pasted, View } from './panel-props.ts';
 import { RecordAsTextOf } from './text/RecordAsText.tsx';
-import { saveFile } from './text/save-file.ts';
+import { saveRecord } from '../page/save-file.ts';
 import { Says, SteppedOf } from './step/Stepped.tsx';
 import { Unreadable } from './text/Unreadable.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -175,13 +175,11 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
 
   const model = settled?.ok ? settled.value : undefined;
   const stepper = useStepper(model, shown, next !== undefined);
-  const spoken = useSpeech(
-    model
-      ? `${model.say(model.steps.length - 1)} ${model.faults.length === 0 ? '' : `${String(model.faults.length)} against the rules.`}`
-      : settled?.ok === false
-        ? settled.error.message
-        : '',
-  );
+  const spoken = model
+    ? `${model.say(model.steps.length - 1)} ${model.faults.length === 0 ? '' : `${String(model.faults.length)} against the rules.`}`
+    : settled?.ok === false
+      ? settled.error.message
+      : '';
   const changes = Object.fromEntries(Object.entries(draft.changes).map(([key, value]) => [key, printValue(value)]));
   const grounds = { ruleOf, book, changes };
   const actions: EditorActs = {
@@ -212,7 +210,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
       }
       const vary_ = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
       const file = { game: id, ruleset: source.id, ...vary_, ...engine.printRecord(record) };
-      saveFile(file, id, form).catch(failed);
+      saveRecord(file, id, form).catch(failed);
     },
     address: () => {
       if (fragment !== '') return addressWith(fragment);
@@ -226,9 +224,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
   };
   return (
     <div class="workshop editing">
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       <EditorPanelOf
         game={game}
         draft={draft}

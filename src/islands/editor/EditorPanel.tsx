@@ -1,5 +1,6 @@
 import { CopyLink } from '../page/CopyLink.tsx';
 import { Later } from '../page/Later.tsx';
+import { Select } from '../page/Select.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import { DealTools, EditorBar } from './DealTools.tsx';
 import * as drafts from './draft/draft.ts';
@@ -63,17 +64,12 @@ export function EditorPanelOf<R, Rec, M extends ReplayModel>({
       <div class="actions tools works">
         <label>
           Settled by{' '}
-          <select
+          <Select
             class="control"
             value={draft.ruleset}
-            onChange={({ currentTarget }) => actions.setBook(currentTarget.value)}
-          >
-            {props.books.map(({ id, short }) => (
-              <option key={id} value={id} selected={id === draft.ruleset}>
-                {short}
-              </option>
-            ))}
-          </select>
+            options={props.books.map(({ id, short }) => [id, short])}
+            onChoose={actions.setBook}
+          />
         </label>
         <CopyLink label="Copy a link to this deal" addressOf={actions.address} />
       </div>

@@ -1,6 +1,7 @@
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { CardText } from '#view/cards/CardText.tsx';
+import { Button } from '../page/Button.tsx';
 
 /** Where a card lies, and what it is named as there. */
 export interface Lies {
@@ -28,25 +29,21 @@ export function Pack({ cards, liesOf, isHere, allowed, target, onPick }: PackPro
     <ul class={`pack of-${String(cards.length / 4)}`} aria-label={`The pack. Cards go to: ${target}`}>
       {cards.map((card, i) => {
         const { where, named } = liesOf(card);
-        const isIdle = allowed !== undefined && !allowed.includes(card);
         const isFirst = i > 0 && suitOf(card) !== suitOf(cards[i - 1]!);
         return (
           <li key={card} class={isFirst ? 'new-suit' : undefined}>
-            <button
-              type="button"
+            <Button
               class={where === undefined ? '' : 'dealt'}
               aria-pressed={isHere(card)}
-              aria-disabled={isIdle}
-              onClick={() => {
-                if (!isIdle) onPick(card);
-              }}
+              idle={allowed !== undefined && !allowed.includes(card)}
+              onClick={() => onPick(card)}
             >
               <span class="vh">{[spokenCard(card, false), where, named].filter(Boolean).join(', ')}</span>
               <span aria-hidden="true">
                 <CardText card={card} />
                 <small class={named === undefined ? undefined : 'named'}>{named ?? where}</small>
               </span>
-            </button>
+            </Button>
           </li>
         );
       })}

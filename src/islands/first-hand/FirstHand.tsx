@@ -9,7 +9,7 @@ import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
-import { useSpeech } from '../page/speech.ts';
+import { Spoken } from '../page/Spoken.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
 import type { GameToPlay } from '../play/game.ts';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
@@ -125,11 +125,9 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     .map((i) => game.tell(model, i, shown.record, me));
   const text =
     step < 0 ? data.begins : said ? said.says : isAsking ? guide.look : isOverAndTold ? data.ends : undefined;
-  const spoken = useSpeech(
-    isRunning
-      ? ''
-      : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' '),
-  );
+  const spoken = isRunning
+    ? ''
+    : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' ');
   const { now } = sumsAfter(model.opening, model.lines, at);
   const linked = { ...engine, players: game.players, seatNames: game.seatNames };
   const seat = me < 0 ? 0 : me;
@@ -150,9 +148,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   );
   return (
     <section class="play guided" aria-label="The table" ref={root} tabIndex={-1}>
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       <div class="sit">
         <Later class="left">
           <TableInPlay

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { LinkedWords } from '#view/LinkedWords.tsx';
+import { Button } from '../page/Button.tsx';
 import type { FirstHandData, GuideText } from './data.ts';
 import type { Guided } from './guided.ts';
 
@@ -44,8 +45,6 @@ export function Guide({
         ? 'What it came to'
         : `Choice ${String(Math.min(step + 1, steps.length))} of ${String(steps.length)}`;
   const isOther = said && !said.isDeals;
-  // A button that does nothing now keeps the focus.
-  const isIdle = isAsking || isOther === true || isOver;
   return (
     <section class="guide" aria-label="The guide">
       <h2>{heading}</h2>
@@ -71,21 +70,20 @@ export function Guide({
         {isOver && ways}
       </div>
       <div class="deeds">
-        <button type="button" class="button" aria-keyshortcuts="?" onClick={onHelp}>
+        <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
-        </button>
-        <button type="button" class="button" aria-keyshortcuts="u" aria-disabled={!onBack} onClick={() => onBack?.()}>
+        </Button>
+        <Button aria-keyshortcuts="u" idle={!onBack} onClick={onBack}>
           {said ? 'Take back' : 'Back'}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           class="button next"
           aria-keyshortcuts="n"
-          aria-disabled={isIdle}
-          onClick={() => !isIdle && onGoOn()}
+          idle={isAsking || isOther === true || isOver}
+          onClick={onGoOn}
         >
           {step < 0 ? 'Begin' : isRunning ? 'At once' : 'Go on'}
-        </button>
+        </Button>
       </div>
     </section>
   );

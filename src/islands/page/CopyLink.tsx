@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from './Button.tsx';
 
 export interface CopyLinkProps {
   readonly label: string;
@@ -24,16 +25,14 @@ export function CopyLink({ label, addressOf }: CopyLinkProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        class="button"
+      <Button
         onClick={() => void copy()}
         onBlur={() => {
           setCopied(false);
         }}
       >
         {label}
-      </button>
+      </Button>
       <span role="status" class={copied ? 'soft' : 'vh'}>
         {copied ? 'Copied.' : ''}
       </span>

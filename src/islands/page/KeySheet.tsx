@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from './Button.tsx';
 import { printKey, type KeyBinding } from './keymap.ts';
 
 export interface KeySheetProps {
@@ -40,9 +41,7 @@ export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {
               </div>
             ))}
           </dl>
-          <button type="button" class="button" onClick={onClose}>
-            Close
-          </button>
+          <Button onClick={onClose}>Close</Button>
         </>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from './Button.tsx';
 
 export interface NoticeProps {
   readonly children: ComponentChildren;
@@ -21,16 +22,14 @@ export function Notice({ children, onDismiss }: NoticeProps) {
     <div class="notice" role="alert">
       <p>{children}</p>
       <p>
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={({ currentTarget }) => {
             goOn(currentTarget.closest<HTMLElement>('.notice'));
             onDismiss();
           }}
         >
           Dismiss
-        </button>
+        </Button>
       </p>
     </div>
   );

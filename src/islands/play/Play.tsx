@@ -7,7 +7,7 @@ import { addressWith } from '../page/fragment.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
-import { useSpeech } from '../page/speech.ts';
+import { Spoken } from '../page/Spoken.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
@@ -104,7 +104,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
 
   const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? 'The deal is over.' : '';
   const news = hears(before).join(' ');
-  const spoken = useSpeech(`${news} ${yours}`.trim());
+  const spoken = `${news} ${yours}`.trim();
 
   const replayAt = (of: Rec, step: string | undefined): string =>
     `${href(`/${data.replays[book.id] ?? ''}`)}#${printDeal(engine, book, { record: of, changes, step })}`;
@@ -134,9 +134,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
   return (
     <section class={table.isReady ? 'play' : 'play is-waiting'} aria-label="The table" ref={root} tabIndex={-1}>
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       <Terms
         books={data.books}
         book={book.id}

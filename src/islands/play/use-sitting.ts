@@ -25,7 +25,7 @@ import {
   type Terms,
 } from './sitting.ts';
 import { keepsPools, seatNow } from './standing.ts';
-import { onStoredElsewhere, readStored, store, withTable, type Pace, type Stored } from './kept/stored-tables.ts';
+import { onTablesElsewhere, readTables, storeTables, withTable, type Pace, type Stored } from './kept/stored-tables.ts';
 
 /** How long the house waits before a card, and after a trick, by its pace. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
@@ -84,7 +84,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   };
   /** Keeps a table, in front of the others, beside whatever other windows have kept meanwhile. */
   const keep = (next: Sitting<R, Rec, Act>, changes: Partial<Stored> = {}): void => {
-    const before = readStored(engine.id);
+    const before = readTables(engine.id);
     const kept = {
       reader: shelf.current.reader,
       pace: shelf.current.pace,
@@ -92,7 +92,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       tables: withTable(before.tables, printSitting(keeping, next)),
     };
     setStored(kept);
-    if (store(engine.id, kept) || isWarned.current) return;
+    if (storeTables(engine.id, kept) || isWarned.current) return;
     isWarned.current = true;
     setTold({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
   };
@@ -170,7 +170,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   useLayoutEffect(() => {
     // Taking up a table writes its own address: what the page was opened with is read before.
     const fragment = location.hash.slice(1);
-    const read = readStored(engine.id);
+    const read = readTables(engine.id);
     const { unread, ...kept } = read;
     setStored(kept);
     shelf.current = kept;
@@ -191,8 +191,8 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     setIsReady(true);
     house.current = game.fetchChooser();
     void house.current.then((fetched) => setChooser(() => fetched));
-    return onStoredElsewhere(engine.id, () => {
-      const fresh = readStored(engine.id);
+    return onTablesElsewhere(engine.id, () => {
+      const fresh = readTables(engine.id);
       setStored({ ...fresh, reader: shelf.current.reader });
       const same = fresh.tables.find(({ id }) => id === latest.current.id);
       if (!same) return;
@@ -303,7 +303,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       const [table] = tablesOf(next);
       shelf.current = next;
       setStored(next);
-      store(engine.id, next);
+      storeTables(engine.id, next);
       latest.current = { ...latest.current, reader };
       if (!(table && takeUp(table))) sit({ terms: sitting.terms, deal: undefined }, { reader });
     },

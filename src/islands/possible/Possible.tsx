@@ -3,6 +3,7 @@ import type { AtCard, Line, Verdict } from '#engine/solver/verdict.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { href } from '#view/href.ts';
+import { Button } from '../page/Button.tsx';
 import type { Possibilities } from './find-possible.ts';
 import { usePossible, type Findings } from './use-possible.ts';
 
@@ -32,8 +33,7 @@ export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow
         exactly; what would take longer than a second is left open.
       </p>
       {status === 'not asked' ? (
-        <button
-          type="button"
+        <Button
           class="button ask"
           onClick={() => {
             onBegin();
@@ -42,7 +42,7 @@ export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow
           }}
         >
           Work it out
-        </button>
+        </Button>
       ) : (
         <p role="status" class="soft">
           {progress(findings)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
 import { href } from '#view/href.ts';
+import { Button } from '../page/Button.tsx';
 import { CopyLink } from '../page/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { AnyModel } from '../replay/model.ts';
@@ -70,9 +71,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
             {turned.map(({ key, keys, question, now, before }) => (
               <li key={key}>
                 {question} <b>{now}</b>, where the book has {before}.{' '}
-                <button
-                  type="button"
-                  class="button"
+                <Button
                   onClick={() => {
                     if (turned.length === 1) onBack();
                     else {
@@ -83,7 +82,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
                   }}
                 >
                   Put back<span class="vh">: {question}</span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -106,9 +105,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
           label="Copy link"
           addressOf={() => addressWith(printAddress({ anchor: readAddress(location.hash).anchor, variation }))}
         />
-        <button type="button" class="button" onClick={onBack}>
-          Back to the book
-        </button>
+        <Button onClick={onBack}>Back to the book</Button>
       </div>
     </div>
   );

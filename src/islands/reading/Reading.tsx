@@ -2,7 +2,7 @@ import '../page/joined-texts.ts';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnyModel } from '../replay/model.ts';
-import { useSpeech } from '../page/speech.ts';
+import { Spoken } from '../page/Spoken.tsx';
 import { readAddress } from '../rules/reading-address.ts';
 import { Bar } from './Bar.tsx';
 import type { ReadingData } from './data.ts';
@@ -69,11 +69,10 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   /** On narrow pages: the place whose plate is open where it stands. */
   const [opened, setOpened] = useState(NOWHERE);
   const count = reading.turned.length;
-  const spoken = useSpeech(
+  const spoken =
     count === 0
       ? 'Every rule is as the book has it.'
-      : `Read with ${count === 1 ? 'one change' : `${String(count)} changes`}.`,
-  );
+      : `Read with ${count === 1 ? 'one change' : `${String(count)} changes`}.`;
 
   useEffect(() => {
     const media = matchMedia(WIDE);
@@ -266,9 +265,7 @@ export function ReadingOf<R, Rec, M extends AnyModel>({
   return (
     <div class="reading-table">
       {isAwake && isEdition && <RunningHead book={data.book.short} />}
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       {notice !== undefined && (
         <p class="problem" role="alert">
           {notice}

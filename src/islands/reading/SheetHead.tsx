@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { href } from '#view/href.ts';
+import { Button } from '../page/Button.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { printAddress } from '../rules/reading-address.ts';
 import type { Place } from './places.ts';
@@ -29,9 +30,9 @@ export function SheetHead({ place: { home, id, clause }, book, variation, isPinn
           {book.short}, §{number}
         </a>
       )}
-      <button type="button" class="button" aria-pressed={isPinned} onClick={onPin}>
+      <Button aria-pressed={isPinned} onClick={onPin}>
         {isPinned ? 'Pinned' : 'Pin'}
-      </button>
+      </Button>
     </p>
   );
 }

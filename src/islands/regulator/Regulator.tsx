@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
+import { Button } from '../page/Button.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { Notice } from '../page/Notice.tsx';
@@ -15,16 +16,16 @@ import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/Aside.tsx';
 import { CloseAccount } from './table/CloseAccount.tsx';
 import { printCsv } from './account/csv.ts';
-import { saveFile } from './account/save-file.ts';
+import { saveFile } from '../page/save-file.ts';
 import {
-  clearStored,
+  dropAccount,
   dropAside,
-  onStoredElsewhere,
+  onAccountElsewhere,
   putAside,
+  readAccount,
   readAside,
   readPast,
-  readStored,
-  store,
+  storeAccount,
   storePast,
 } from './account/storage.ts';
 import { useAccount } from './account/use-account.ts';
@@ -78,8 +79,8 @@ export function Regulator({ data: json }: RegulatorProps) {
     read: (text) => read(text),
     keep: (account, past) => {
       if (past) storePast(past);
-      if (account) setIsKept(store(print(account)));
-      else clearStored();
+      if (account) setIsKept(storeAccount(print(account)));
+      else dropAccount();
     },
   });
   const { account } = history;
@@ -118,7 +119,7 @@ export function Regulator({ data: json }: RegulatorProps) {
     setNotice(reason instanceof Error ? `${reason.message} Try once more.` : UNFETCHED);
 
   useEffect(() => {
-    const stored = readStored();
+    const stored = readAccount();
     setAside(readAside());
     if (stored === undefined) {
       history.follow(undefined, readPast());
@@ -138,7 +139,7 @@ export function Regulator({ data: json }: RegulatorProps) {
 
   useEffect(
     () =>
-      onStoredElsewhere((text) => {
+      onAccountElsewhere((text) => {
         // What was kept elsewhere since would be lost with the next word written here.
         read(text).then((kept) => {
           if (!kept.ok) return;
@@ -160,7 +161,7 @@ export function Regulator({ data: json }: RegulatorProps) {
           return;
         }
         setCarried(brought.value);
-        if (readStored() !== undefined)
+        if (readAccount() !== undefined)
           setNotice(
             `What you turned in ${to.book.short} waits for a new account; the one below stands as it was agreed.`,
           );
@@ -181,15 +182,14 @@ export function Regulator({ data: json }: RegulatorProps) {
     } else setNotice(`${chosen.name} was not read, and nothing here has changed. ${printProblem(got.error)}`);
   };
   const exportFile = (): void => {
-    if (account)
-      saveFile(print(account), `quinola-${account.ruleset}-${String(account.deals.length)}.json`, 'application/json');
+    if (account) saveFile(print(account), `quinola-${account.ruleset}-${String(account.deals.length)}.json`);
   };
   const exportCsv = (): void => {
     if (!account || !open) return;
     const table = open.game.openTable(open.book, account);
     if (!table.ok) return;
     const csv = printCsv(account, table.value.regulate(account), table.value);
-    saveFile(csv, `quinola-${account.ruleset}-${String(account.deals.length)}.csv`, 'text/csv');
+    saveFile(csv, `quinola-${account.ruleset}-${String(account.deals.length)}.csv`);
   };
   const close = (): void => {
     setIsClosing(false);
@@ -235,33 +235,23 @@ export function Regulator({ data: json }: RegulatorProps) {
       )}
       <p class="actions tools works no-print">
         {history.last !== undefined && (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               const did = history.last ?? '';
               history.undo().then(() => setSaid(`Undone: ${did}.`), failed);
             }}
           >
             Undo: {history.last}
-          </button>
+          </Button>
         )}
         {account && (
           <>
-            <button type="button" class="button" onClick={exportFile}>
-              Save as a file
-            </button>
-            <button type="button" class="button" onClick={exportCsv}>
-              Save as CSV
-            </button>
-            <button type="button" class="button" onClick={() => window.print()}>
-              Print
-            </button>
+            <Button onClick={exportFile}>Save as a file</Button>
+            <Button onClick={exportCsv}>Save as CSV</Button>
+            <Button onClick={() => window.print()}>Print</Button>
           </>
         )}
-        <button type="button" class="button" onClick={() => file.current?.click()}>
-          Read a file
-        </button>
+        <Button onClick={() => file.current?.click()}>Read a file</Button>
         <input
           ref={file}
           type="file"
@@ -275,14 +265,12 @@ export function Regulator({ data: json }: RegulatorProps) {
           }}
         />
         {account && (
-          <button
-            type="button"
-            class="button"
+          <Button
             aria-expanded={isClosing}
             onClick={() => (account.deals.length === 0 ? close() : setIsClosing(!isClosing))}
           >
             New account
-          </button>
+          </Button>
         )}
       </p>
       {account && open && isClosing && (

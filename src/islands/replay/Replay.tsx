@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { usePlayback } from '../page/playback.ts';
-import { useSpeech } from '../page/speech.ts';
+import { Spoken } from '../page/Spoken.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
@@ -72,11 +72,10 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   // What was found is of the page’s own deal, as far as it is shown.
   const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.says;
   const toStage = (): void => root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
-  const spoken = useSpeech(
+  const spoken =
     replay.topic === 'step'
       ? `${where}. ${[says, possible].filter(Boolean).join(' ')}`
-      : (effect?.says ?? `Every rule is as ${data.book.date} has it.`),
-  );
+      : (effect?.says ?? `Every rule is as ${data.book.date} has it.`);
 
   const stop = (): void => setIsPlaying(false);
   /** For buttons that go when they have done their work: the focus must not go with them. */
@@ -125,9 +124,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         if (!(relatedTarget instanceof Node && root.current?.contains(relatedTarget))) stop();
       }}
     >
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       {notice && (
         <LinkNote
           notice={notice}

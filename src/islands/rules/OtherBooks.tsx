@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Select } from '../page/Select.tsx';
 
 interface BookChoice {
   readonly id: string;
@@ -25,14 +26,7 @@ export function OtherBooks<B extends BookChoice>({ label, books, addressOf }: Ot
       }}
     >
       <label>
-        {label}{' '}
-        <select class="control" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
-          {books.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.short}
-            </option>
-          ))}
-        </select>
+        {label} <Select class="control" value={id} options={books.map((one) => [one.id, one.short])} onChoose={setId} />
       </label>
       <button type="submit" class="button">
         Compare

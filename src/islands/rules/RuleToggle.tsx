@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';
+import { Button } from '../page/Button.tsx';
 import { TypedField } from '../page/TypedField.tsx';
 import type { BookHead } from './cites.ts';
 import { BookSays } from './Grounds.tsx';
@@ -67,9 +68,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
       }
       more={
         value !== source && (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={({ currentTarget }) => {
               const toggle = currentTarget.closest('fieldset');
               onChoose(key, source);
@@ -78,7 +77,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
             }}
           >
             Reset<span class="vh">: {question}</span>
-          </button>
+          </Button>
         )
       }
     />

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { netClass } from '#view/Ledger.tsx';
 import { signed } from '#view/signed.ts';
+import { Button } from '../page/Button.tsx';
 import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';
 import { isAsked, type RuleWords } from './rule-words.ts';
@@ -101,9 +102,7 @@ export function Suppose({
           )}
         </div>
         {changed > 0 && (
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={({ currentTarget }) => {
               // The button goes, and the focus must not go with it.
               currentTarget.closest('section')?.focus();
@@ -111,7 +110,7 @@ export function Suppose({
             }}
           >
             Reset all
-          </button>
+          </Button>
         )}
       </div>
       {children}

@@ -13,12 +13,8 @@ export interface HandProps {
   readonly quinola?: Card | undefined;
   /** Cards of it that lie face down: neither shown nor said. */
   readonly faceDown?: readonly Card[] | undefined;
-  /** Said when nothing is left: `no cards`. */
-  readonly empty?: string | undefined;
   /** Makes each card a button. */
   readonly onPick?: ((card: Card) => void) | undefined;
-  /** Cards that may be picked; absent, all of them. */
-  readonly pickable?: readonly Card[] | undefined;
 }
 
 /** What is seen of a hand, and how many cards are not. */
@@ -31,30 +27,14 @@ function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
 }
 
 /** Cards held. To the ear one sentence; where they can be picked, a list of buttons. */
-export function Hand({
-  label,
-  cards,
-  places = cards,
-  layout = 'fan',
-  quinola,
-  faceDown = [],
-  empty = 'no cards',
-  onPick,
-  pickable,
-}: HandProps) {
+export function Hand({ label, cards, places = cards, layout = 'fan', quinola, faceDown = [], onPick }: HandProps) {
   const classes = layout === 'column' ? 'hand column' : 'hand';
   if (onPick)
     return (
       <ul class={`${classes} pick`} aria-label={label}>
         {cards.map((card) => (
           <li key={card}>
-            <button
-              type="button"
-              aria-disabled={pickable !== undefined && !pickable.includes(card)}
-              onClick={() => {
-                onPick(card);
-              }}
-            >
+            <button type="button" onClick={() => onPick(card)}>
               <span class="vh">{spokenCard(card, card === quinola)}</span>
               <CardFace card={card} quinola={card === quinola} unspoken />
             </button>
@@ -65,7 +45,7 @@ export function Hand({
   return (
     <div class={classes}>
       <p class="vh">
-        {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : empty}
+        {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : 'no cards'}
       </p>
       {places.map((card, i) => (
         <span class="held" key={i}>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Button } from '../../page/Button.tsx';
 import { Cited } from '../Cited.tsx';
 import type { ComparedGame } from '../game.ts';
 import type { Row, RuleBeside } from './row.ts';
@@ -45,8 +46,7 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
               {!plates ? (
                 where
               ) : isAwake ? (
-                <button
-                  type="button"
+                <Button
                   class="to-plate"
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? name : undefined}
@@ -54,7 +54,7 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
                 >
                   <span class="vh">{what}, the table at </span>
                   {where}
-                </button>
+                </Button>
               ) : (
                 <a class="to-plate" href={plates.hrefOf(at)}>
                   {where}

@@ -1,3 +1,4 @@
+import { Select } from '../../page/Select.tsx';
 import { ORDERS, type Order, type Sifted } from './shown-rows.ts';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {
@@ -19,19 +20,11 @@ export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
     <div class="sift">
       <label class="field">
         <span>Payments stand</span>
-        <select
+        <Select
           value={sifted.order}
-          onChange={({ currentTarget: { value } }) => {
-            const order = ORDERS.find((one) => one === value);
-            if (order) onSift({ ...sifted, order });
-          }}
-        >
-          {ORDERS.map((order) => (
-            <option key={order} value={order} selected={order === sifted.order}>
-              {ORDER_WORDS[order]}
-            </option>
-          ))}
-        </select>
+          options={ORDERS.map((order) => [order, ORDER_WORDS[order]])}
+          onChoose={(order) => onSift({ ...sifted, order })}
+        />
       </label>
       <label class="field">
         <span>Only those that speak of</span>

@@ -1,4 +1,6 @@
+import { Button } from '../../page/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
+import { Select } from '../../page/Select.tsx';
 import { FEWEST, MOST, type Column } from '../state.ts';
 
 export interface ColumnPickersProps {
@@ -18,45 +20,26 @@ export function ColumnPickers({ columns, labels, books, onBook, onAdd, onRemove 
       <ol>
         {columns.map(({ book }, i) => (
           <li key={`${String(i)} of ${String(columns.length)}`}>
-            <select
+            <Select
               class="control"
               aria-label={`Column ${String(i + 1)}`}
               value={book}
-              onChange={({ currentTarget }) => onBook(i, currentTarget.value)}
-            >
-              {books.map(({ id, short }) => (
-                <option key={id} value={id} selected={id === book}>
-                  {short}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              class="button"
-              aria-disabled={columns.length <= FEWEST}
-              onClick={() => {
-                if (columns.length > FEWEST) onRemove(i);
-              }}
-            >
+              options={books.map(({ id, short }) => [id, short])}
+              onChoose={(id) => onBook(i, id)}
+            />
+            <Button idle={columns.length <= FEWEST} onClick={() => onRemove(i)}>
               Remove
               <span class="vh">
                 {' '}
                 column {String(i + 1)}, {labels[i]}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        class="button"
-        aria-disabled={columns.length >= MOST}
-        onClick={() => {
-          if (columns.length < MOST) onAdd();
-        }}
-      >
+      <Button idle={columns.length >= MOST} onClick={onAdd}>
         Add a column
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardText } from '#view/cards/CardText.tsx';
 import { Hand } from '#view/cards/Hand.tsx';
+import { Button } from '../../page/Button.tsx';
 import type { Choice, NextStep, Refused } from './next-step.ts';
 
 export interface NextToPlayProps {
@@ -46,19 +47,12 @@ export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack, onPl
         )}
       </div>
       <div class="or-else">
-        <button
-          type="button"
-          class="button"
-          aria-disabled={!canTakeBack}
-          onClick={() => {
-            if (canTakeBack) onTakeBack();
-          }}
-        >
+        <Button idle={!canTakeBack} onClick={onTakeBack}>
           Take back<span class="vh"> the last</span>
-        </button>
-        <button type="button" class="button" aria-disabled={!next} onClick={onPlayOn}>
+        </Button>
+        <Button aria-disabled={!next} onClick={onPlayOn}>
           Let the house play from here
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
@@ -107,9 +101,7 @@ const Said = ({ says, choices, onTake }: SaidProps) => (
   <ul class="said" aria-label={says}>
     {choices.map(({ write, label }) => (
       <li key={write}>
-        <button type="button" class="button" onClick={() => onTake(write)}>
-          {label}
-        </button>
+        <Button onClick={() => onTake(write)}>{label}</Button>
       </li>
     ))}
   </ul>
@@ -120,9 +112,9 @@ function Against({ others, onTake }: { readonly others: readonly Refused[]; read
     <ul class="against" aria-label="Against the rules">
       {others.map((choice) => (
         <li key={choice.write}>
-          <button type="button" class="button" onClick={() => onTake(choice.write)}>
+          <Button onClick={() => onTake(choice.write)}>
             <Named {...choice} /> <small>against the rules: {choice.message}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

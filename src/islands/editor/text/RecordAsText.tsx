@@ -1,4 +1,5 @@
 import { seatHeading } from '#engine/words/seats.ts';
+import { Button } from '../../page/Button.tsx';
 import { PasteForm } from '../../page/PasteForm.tsx';
 import type { ReplayModel } from '../../replay/model.ts';
 import * as drafts from '../draft/draft.ts';
@@ -39,12 +40,8 @@ export function RecordAsTextOf<R, Rec, M extends ReplayModel>({
         </div>
       </div>
       <div class="actions">
-        <button type="button" class="button" onClick={() => actions.save('yaml')}>
-          Download as YAML
-        </button>
-        <button type="button" class="button" onClick={() => actions.save('json')}>
-          Download as JSON
-        </button>
+        <Button onClick={() => actions.save('yaml')}>Download as YAML</Button>
+        <Button onClick={() => actions.save('json')}>Download as JSON</Button>
       </div>
       <PasteForm {...pasted} action="Read it" onPaste={(text) => actions.paste(text)} />
     </section>

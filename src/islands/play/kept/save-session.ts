@@ -1,5 +1,5 @@
 import { range } from '#engine/kernel/collections.ts';
-import { saveFile } from '../../editor/text/save-file.ts';
+import { saveRecord } from '../../page/save-file.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
 import { withLast, type Sitting } from '../sitting.ts';
@@ -33,7 +33,7 @@ export async function saveSession<R, Rec, Act, M extends AnyModel>(
       range(terms.players).map((seat) => names[seat] ?? ''),
       first,
     );
-    await saveFile(
+    await saveRecord(
       {
         game: game.engine.id,
         ruleset: terms.book.id,

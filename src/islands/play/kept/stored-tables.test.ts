@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStored, store, withTable } from './stored-tables.ts';
+import { readTables, storeTables, withTable } from './stored-tables.ts';
 
 /** A browser that keeps what it is given. */
 function shelf(): void {
@@ -18,8 +18,8 @@ test('however many tables one reader leaves, another’s is there when he comes 
   shelf();
   let tables = withTable([], { id: 'anne', reader: 'Anne' });
   for (let deal = 0; deal < 40; deal++) tables = withTable(tables, { id: `b${String(deal)}`, reader: 'Bernard' });
-  store('reversis', { reader: 'Bernard', pace: 'brisk', tables });
-  const { tables: kept } = readStored('reversis');
+  storeTables('reversis', { reader: 'Bernard', pace: 'brisk', tables });
+  const { tables: kept } = readTables('reversis');
   expect(kept.map(({ id }) => id)).toContain('anne');
   expect(kept.filter(({ reader }) => reader === 'Bernard').map(({ id }) => id)).toEqual(
     Array.from({ length: 12 }, (_, i) => `b${String(39 - i)}`),

@@ -1,4 +1,5 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
+import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 
 /** How fast the house plays. */
 export const PACES = ['slow', 'brisk', 'at once'] as const;
@@ -19,15 +20,6 @@ const asideOf = (game: string): string => `quinola.play.${game}.unread`;
 
 const EMPTY: Stored = { reader: '', pace: 'brisk', tables: [] };
 
-/** Storage may be closed, full or not ours: then a table lives as long as the page, and the page says so. */
-function guarded<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
 function parse(text: string): Stored | undefined {
   const data: unknown = guarded(() => JSON.parse(text) as unknown);
   if (!isFields(data) || data['version'] !== VERSION || !Array.isArray(data['tables'])) return undefined;
@@ -40,16 +32,15 @@ function parse(text: string): Stored | undefined {
 }
 
 /** What is kept of a game. What cannot be read is put aside, where nothing is written over it, and given back as `unread`. */
-export function readStored(game: string): Stored & { readonly unread?: string } {
-  const text = guarded(() => localStorage.getItem(nameOf(game))) ?? undefined;
+export function readTables(game: string): Stored & { readonly unread?: string } {
+  const text = readStored(nameOf(game));
   if (text === undefined) return EMPTY;
   const stored = parse(text);
   if (stored) return stored;
-  guarded(() => {
-    const aside = localStorage.getItem(asideOf(game));
-    localStorage.setItem(asideOf(game), aside === null || aside === text ? text : `${aside}\n${text}`);
-    localStorage.removeItem(nameOf(game));
-  });
+  const aside = readStored(asideOf(game));
+  // Only what is safe there is let go of here.
+  if (writeStored(asideOf(game), aside === undefined || aside === text ? text : `${aside}\n${text}`))
+    dropStored(nameOf(game));
   return { ...EMPTY, unread: text };
 }
 
@@ -63,12 +54,8 @@ const latestOfEach = (tables: readonly Fields[]): readonly Fields[] => {
 };
 
 /** Whether it was kept. */
-export const store = (game: string, { reader, pace, tables }: Stored): boolean =>
-  guarded(() => {
-    const kept = { version: VERSION, reader, pace, tables: latestOfEach(tables) };
-    localStorage.setItem(nameOf(game), JSON.stringify(kept));
-    return true;
-  }) ?? false;
+export const storeTables = (game: string, { reader, pace, tables }: Stored): boolean =>
+  writeStored(nameOf(game), JSON.stringify({ version: VERSION, reader, pace, tables: latestOfEach(tables) }));
 
 /** The tables with one of them put first; one of the same id makes way for it. */
 export const withTable = (tables: readonly Fields[], table: Fields): readonly Fields[] => [
@@ -77,10 +64,5 @@ export const withTable = (tables: readonly Fields[], table: Fields): readonly Fi
 ];
 
 /** Calls `onChange` whenever another window of this browser has kept something of the game. Returns what ends it. */
-export function onStoredElsewhere(game: string, onChange: () => void): () => void {
-  const hear = ({ key }: StorageEvent): void => {
-    if (key === nameOf(game)) onChange();
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
-}
+export const onTablesElsewhere = (game: string, onChange: () => void): (() => void) =>
+  onStoredElsewhere(nameOf(game), onChange);

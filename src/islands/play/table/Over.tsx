@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Button } from '../../page/Button.tsx';
 
 export interface OverProps {
   readonly piece: 'deal' | 'game';
@@ -61,9 +62,9 @@ export function Over({
           <a href={compare}>What another book makes of it</a>
         </li>
         <li>
-          <button type="button" class="plain" onClick={onSave}>
+          <Button class="plain" onClick={onSave}>
             Download the session
-          </button>
+          </Button>
         </li>
       </ul>
     </section>

@@ -3,6 +3,7 @@ import type { Place } from '#engine/ledger/place.ts';
 import { netClass } from '#view/Ledger.tsx';
 import { Several } from '#view/Several.tsx';
 import { signed } from '#view/signed.ts';
+import { Button } from '../../page/Button.tsx';
 import { sumsAfter } from '../../account/account.ts';
 import { equalPayments } from '../../account/equal-payments.ts';
 import type { AnyModel } from '../../replay/model.ts';
@@ -82,13 +83,13 @@ export function Purse({
     pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
     <aside class={isOpen ? 'purse is-open' : 'purse'} aria-label="Account of the session">
-      <button type="button" class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>Account</span>
         <span class="num">
           you <b class={netClass(nets[me] ?? 0)}>{signed(nets[me] ?? 0)}</b>
           {pools.length > 0 && ` · ${poolsIn(now)}`}
         </span>
-      </button>
+      </Button>
       <div class="within">
         <h2>Account of the session</h2>
         <p class="soft">

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { Button } from '../../page/Button.tsx';
 import { answer } from '../../replay/settle/answer.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { printChanges } from '../../rules/rule-words.ts';
@@ -70,9 +71,7 @@ function Questions<R>({ game, book, head, piece, now, coming, moving, onTurn, on
         {coming && (
           <>
             <p>{sayComing(piece)}</p>
-            <button type="button" class="button" onClick={onAnew}>
-              Begin this {piece} anew by them
-            </button>
+            <Button onClick={onAnew}>Begin this {piece} anew by them</Button>
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { Strength } from '#engine/play/played-game.ts';
+import { Button } from '../../page/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import { CopyLink } from '../../page/CopyLink.tsx';
+import { Select, type SelectProps } from '../../page/Select.tsx';
 import { TypedField } from '../../page/TypedField.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { Given } from '../sitting.ts';
@@ -61,32 +63,15 @@ const STRENGTH_WORDS: Readonly<Record<Strength, string>> = {
   attentive: 'attentive: looks two throws ahead',
 };
 
-interface ChoiceProps<T extends string | number> {
+interface ChoiceProps<T extends string | number> extends SelectProps<T> {
   readonly label: string;
-  readonly value: T;
-  readonly options: readonly (readonly [value: T, label: string])[];
-  readonly onChoose: (value: T) => void;
   readonly isNamed?: boolean;
 }
 
-function Choice<T extends string | number>({ label, value, options, onChoose, isNamed = true }: ChoiceProps<T>) {
+function Choice<T extends string | number>({ label, isNamed = true, ...select }: ChoiceProps<T>) {
   return (
     <label>
-      <span class={isNamed ? undefined : 'vh'}>{label}</span>{' '}
-      <select
-        class="control"
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = options[currentTarget.selectedIndex]?.[0];
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {options.map(([one, says]) => (
-          <option key={one} value={one} selected={one === value}>
-            {says}
-          </option>
-        ))}
-      </select>
+      <span class={isNamed ? undefined : 'vh'}>{label}</span> <Select class="control" {...select} />
     </label>
   );
 }
@@ -100,23 +85,23 @@ export function Terms(props: TermsProps) {
         label="Book"
         isNamed={false}
         value={book}
-        options={books.map(({ id, short }) => [id, short] as const)}
+        options={books.map(({ id, short }) => [id, short])}
         onChoose={actions.setBook}
       />
       {(turned > 0 || props.isTurning) && (
-        <button type="button" class="plain turned" onClick={actions.openRules}>
+        <Button class="plain turned" onClick={actions.openRules}>
           {props.isTurning
             ? `other rules from the next ${piece}`
             : turned === 1
               ? 'one rule turned'
               : `${String(turned)} rules turned`}
-        </button>
+        </Button>
       )}
       <Choice
         label="Your seat"
         isNamed={false}
         value={seat}
-        options={seats.map((name, i) => [i, `as ${name}`] as const)}
+        options={seats.map((name, i) => [i, `as ${name}`])}
         onChoose={actions.setSeat}
       />
       <NumberField number={number} piece={piece} onNumber={actions.setNumber} />
@@ -127,7 +112,7 @@ export function Terms(props: TermsProps) {
             <Choice
               label="Players"
               value={players}
-              options={many.map((n) => [n, n === 4 ? 'four' : n === 5 ? 'five' : String(n)] as const)}
+              options={many.map((n) => [n, n === 4 ? 'four' : n === 5 ? 'five' : String(n)])}
               onChoose={actions.setPlayers}
             />
           )}
@@ -135,20 +120,20 @@ export function Terms(props: TermsProps) {
             <Choice
               label="Advantage"
               value={props.given ?? ''}
-              options={[['', 'none is given'] as const, ...props.givens.map(({ id, says }) => [id, says] as const)]}
+              options={[['', 'none is given'], ...props.givens.map(({ id, says }) => [id, says] as const)]}
               onChoose={actions.setGiven}
             />
           )}
           <Choice
             label="The house plays"
             value={props.pace}
-            options={PACES.map((pace) => [pace, pace] as const)}
+            options={PACES.map((pace) => [pace, pace])}
             onChoose={actions.setPace}
           />
           <Choice
             label="How well"
             value={props.strength}
-            options={props.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)}
+            options={props.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]])}
             onChoose={actions.setStrength}
           />
           {props.measured !== undefined && <p>{props.measured}</p>}
@@ -176,30 +161,26 @@ export function Terms(props: TermsProps) {
             <Choice
               label="Tables you have left"
               value=""
-              options={[['', 'choose one'] as const, ...props.left.map(({ id, says }) => [id, says] as const)]}
+              options={[['', 'choose one'], ...props.left.map(({ id, says }) => [id, says] as const)]}
               onChoose={(id) => {
                 if (id !== '') actions.takeUp(id);
               }}
             />
           )}
           <p>
-            <button
-              type="button"
-              class="button"
+            <Button
               onClick={({ currentTarget }) => {
                 currentTarget.closest('details')?.removeAttribute('open');
                 actions.openRules();
               }}
             >
               Turn a rule
-            </button>{' '}
+            </Button>{' '}
             <a href={props.edition}>Read the book</a>
           </p>
           <p>
             <CopyLink label={`Copy a link to this ${piece}`} addressOf={props.address} />{' '}
-            <button type="button" class="button" onClick={actions.help}>
-              Keys
-            </button>
+            <Button onClick={actions.help}>Keys</Button>
           </p>
         </div>
       </details>

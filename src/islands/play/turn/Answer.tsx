@@ -1,5 +1,6 @@
 import type { Choice, RefusedChoice } from '#engine/play/played-game.ts';
 import { CardText } from '#view/cards/CardText.tsx';
+import { Button } from '../../page/Button.tsx';
 
 /** One answer as a button; under the name of its kind it is only said what it has besides. */
 export function Answer<Act>({
@@ -17,8 +18,7 @@ export function Answer<Act>({
   const { label, card } = choice;
   const rest = under !== undefined && label.startsWith(`${under} `) ? label.slice(under.length + 1) : undefined;
   return (
-    <button
-      type="button"
+    <Button
       class="answer"
       aria-label={rest === undefined ? undefined : label}
       aria-disabled={'key' in choice ? 'true' : undefined}
@@ -34,6 +34,6 @@ export function Answer<Act>({
           </span>
         </>
       )}
-    </button>
+    </Button>
   );
 }

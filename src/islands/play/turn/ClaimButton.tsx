@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Button } from '../../page/Button.tsx';
 
 /** Asks for what led cards owe. It stands there whether anything is owed or not: nobody is reminded. */
 export function ClaimButton({
@@ -12,16 +13,14 @@ export function ClaimButton({
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        class="button"
+      <Button
         onClick={() => {
           if (onClaim) onClaim();
           else setIsAsked(true);
         }}
       >
         {label}
-      </button>
+      </Button>
       <span role="status" class={isAsked ? 'soft' : 'vh'}>
         {isAsked ? 'Nothing is owed to you.' : ''}
       </span>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Turn } from '#engine/play/played-game.ts';
 import { capital } from '#engine/words/sentence.ts';
+import { Button } from '../../page/Button.tsx';
 import type { ClauseWords } from '../game.ts';
 
 export interface DeskProps<Act> {
@@ -50,19 +51,19 @@ export function Desk<Act>({
         ) : (
           <>
             <p class="asks">
-              <button type="button" class="plain" aria-disabled={!turn} onClick={() => turn && actions.askHint()}>
+              <Button class="plain" idle={!turn} onClick={actions.askHint}>
                 What would the house do?
-              </button>
-              <button type="button" class="plain" aria-disabled={!turn} onClick={() => turn && actions.playOut()}>
+              </Button>
+              <Button class="plain" idle={!turn} onClick={actions.playOut}>
                 Show the rest
-              </button>
+              </Button>
               {turn?.besides?.map(({ act, label, key }) => {
                 const clause = clauseOf(key);
                 return (
                   <span key={label}>
-                    <button type="button" class="plain" onClick={() => actions.act(act)}>
+                    <Button class="plain" onClick={() => actions.act(act)}>
                       {capital(label)}
-                    </button>{' '}
+                    </Button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
                   </span>
                 );
@@ -74,17 +75,12 @@ export function Desk<Act>({
       </div>
       <div class="deeds">
         {children}
-        <button
-          type="button"
-          class="button"
-          aria-disabled={!canTakeBack}
-          onClick={() => canTakeBack && actions.takeBack()}
-        >
+        <Button idle={!canTakeBack} onClick={actions.takeBack}>
           Take back
-        </button>
-        <button type="button" class={isOver ? 'button next' : 'button'} onClick={actions.next}>
+        </Button>
+        <Button class={isOver ? 'button next' : 'button'} onClick={actions.next}>
           {isPartyOver ? 'New party' : isOver ? `Next ${piece}` : `New ${piece}`}
-        </button>
+        </Button>
       </div>
     </div>
   );

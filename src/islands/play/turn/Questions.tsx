@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefusedChoice, Turn } from '#engine/play/played-game.ts';
+import { Button } from '../../page/Button.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Answer } from './Answer.tsx';
 import { kindsOf } from './kinds.ts';
@@ -43,9 +44,9 @@ export function Questions<Act>({
         {offered.map((one) =>
           typeof one === 'string' ? (
             <li key={`${one} …`}>
-              <button type="button" class="answer" onClick={() => setKind(one)}>
+              <Button class="answer" onClick={() => setKind(one)}>
                 {one}&nbsp;…
-              </button>
+              </Button>
             </li>
           ) : (
             <li key={one.label}>
@@ -63,9 +64,9 @@ export function Questions<Act>({
         )}
         {kind !== undefined && (
           <li>
-            <button type="button" class="answer other-kind" onClick={() => setKind(undefined)}>
+            <Button class="answer other-kind" onClick={() => setKind(undefined)}>
               another game
-            </button>
+            </Button>
           </li>
         )}
       </ul>

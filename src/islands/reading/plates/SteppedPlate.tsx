@@ -6,7 +6,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
-import { useSpeech } from '../../page/speech.ts';
+import { Spoken } from '../../page/Spoken.tsx';
 import type { AnyModel } from '../../replay/model.ts';
 import { openOwnDeal, printDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/reading-address.ts';
@@ -90,7 +90,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
   const lines = model.lines.filter((line) => line.step === step);
   const place = here ? game.sayPlaceInBook(here.at) : '';
   const says = model.say(step);
-  const spoken = useSpeech(says);
+  const spoken = says;
   const placeOf = (to: number | undefined): string => {
     const target = to === undefined ? undefined : model.steps[to];
     return target ? printPlace(target.at) : '';
@@ -166,9 +166,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
           </a>
         ))}
       </p>
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       <p class="plate-says">{says}</p>
       <p class="plate-way">
         <a href={addressOf(step)}>

@@ -1,3 +1,4 @@
+import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 import type { Past } from './use-account.ts';
 
 const KEY = 'quinola.regulator';
@@ -8,23 +9,10 @@ const ASIDE = 'quinola.regulator.unread';
 /** How many letters of the past are kept; a browser gives a site some five million in all. */
 const PAST_LETTERS = 1_500_000;
 
-/** Storage may be full, switched off, or not ours: then the account lives as long as the page, and the page says so. */
-function guarded<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
-export const readStored = (): string | undefined => guarded(() => localStorage.getItem(KEY)) ?? undefined;
+export const readAccount = (): string | undefined => readStored(KEY);
 /** Whether it was kept. */
-export const store = (text: string): boolean =>
-  guarded(() => {
-    localStorage.setItem(KEY, text);
-    return true;
-  }) ?? false;
-export const clearStored = (): void => guarded(() => localStorage.removeItem(KEY));
+export const storeAccount = (text: string): boolean => writeStored(KEY, text);
+export const dropAccount = (): void => dropStored(KEY);
 
 const isPast = (data: unknown): data is Past =>
   typeof data === 'object' &&
@@ -35,7 +23,7 @@ const isPast = (data: unknown): data is Past =>
 
 /** The steps back that are kept, the last step last. */
 export function readPast(): readonly Past[] {
-  const data: unknown = guarded(() => JSON.parse(localStorage.getItem(PAST) ?? '[]') as unknown);
+  const data: unknown = guarded(() => JSON.parse(readStored(PAST) ?? '[]') as unknown);
   return Array.isArray(data) ? data.filter(isPast) : [];
 }
 
@@ -46,7 +34,7 @@ export function storePast(past: readonly Past[]): void {
     letters += past[past.length - 1 - i]?.text?.length ?? 0;
     return letters <= PAST_LETTERS;
   }).length;
-  guarded(() => localStorage.setItem(PAST, JSON.stringify(kept === 0 ? [] : past.slice(-kept))));
+  writeStored(PAST, JSON.stringify(kept === 0 ? [] : past.slice(-kept)));
 }
 
 const asideNames = (): readonly string[] =>
@@ -57,34 +45,25 @@ const asideNames = (): readonly string[] =>
   ) ?? [];
 
 /** Every account that was put aside. */
-export const readAside = (): readonly string[] =>
-  asideNames().flatMap((name) => guarded(() => localStorage.getItem(name)) ?? []);
+export const readAside = (): readonly string[] => asideNames().flatMap((name) => readStored(name) ?? []);
 
 /** Puts what cannot be read where nothing is written over it; once it is there, it is no longer the account that is kept. */
 export function putAside(text: string): void {
   const taken = asideNames();
   let name = ASIDE;
   for (let n = 2; taken.includes(name); n++) name = `${ASIDE}.${String(n)}`;
-  guarded(() => {
-    if (!readAside().includes(text)) localStorage.setItem(name, text);
-    if (readStored() === text) localStorage.removeItem(KEY);
-  });
+  const isThere = readAside().includes(text) || writeStored(name, text);
+  if (isThere && readAccount() === text) dropAccount();
 }
 
 /** Lets go of an account that was put aside. */
 export function dropAside(text: string): void {
-  for (const name of asideNames())
-    guarded(() => {
-      if (localStorage.getItem(name) === text) localStorage.removeItem(name);
-    });
+  for (const name of asideNames()) if (readStored(name) === text) dropStored(name);
 }
 
 /** Calls `onText` with what is kept whenever another window of this browser has kept something. Returns what ends it. */
-export function onStoredElsewhere(onText: (text: string) => void): () => void {
-  const hear = ({ key }: StorageEvent): void => {
-    const text = key === KEY ? readStored() : undefined;
+export const onAccountElsewhere = (onText: (text: string) => void): (() => void) =>
+  onStoredElsewhere(KEY, () => {
+    const text = readAccount();
     if (text !== undefined) onText(text);
-  };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
-}
+  });

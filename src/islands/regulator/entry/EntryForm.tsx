@@ -2,6 +2,7 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#view/signed.ts';
+import { Select } from '../../page/Select.tsx';
 import type { Account } from '../account/account.ts';
 import { sayAnte } from './ante.ts';
 import type { FieldValue } from '../account/fields.ts';
@@ -60,26 +61,15 @@ export function EntryForm({
           {title}
         </h2>
         <label for="regulator-who-dealt">{part.who}</label>
-        <select
+        <Select
           id="regulator-who-dealt"
-          value={String(dealer)}
-          onChange={({ currentTarget }) => {
-            const who = Number(currentTarget.value);
-            onSet('dealer', who === due ? undefined : who);
-          }}
-        >
-          {due < 0 && dealer < 0 && (
-            <option value="-1" selected>
-              To be thrown for
-            </option>
-          )}
-          {players.map((name, player) => (
-            <option key={player} value={player} selected={player === dealer}>
-              {name}
-              {player === due ? ', whose turn it was' : ''}
-            </option>
-          ))}
-        </select>
+          value={dealer}
+          options={[
+            ...(due < 0 && dealer < 0 ? [[-1, 'To be thrown for'] as const] : []),
+            ...players.map((name, player) => [player, player === due ? `${name}, whose turn it was` : name] as const),
+          ]}
+          onChoose={(who) => onSet('dealer', who === due ? undefined : who)}
+        />
       </div>
       {(part.hasFirstHand || ante !== '' || left !== '') && (
         <p class="before-the-cards">

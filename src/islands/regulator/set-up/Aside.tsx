@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { saveFile } from '../account/save-file.ts';
+import { Button } from '../../page/Button.tsx';
+import { saveFile } from '../../page/save-file.ts';
 import { dropAside } from '../account/storage.ts';
 
 export interface AsideProps {
@@ -25,19 +26,9 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
         const which = texts.length === 1 ? '' : ` ${String(i + 1)}`;
         return (
           <p class="actions" key={text}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => saveFile(text, 'quinola-put-aside.json', 'application/json')}
-            >
-              Save it{which} as a file
-            </button>
-            <button type="button" class="button" onClick={() => onTry(text)}>
-              Try to read it{which} again
-            </button>
-            <button
-              type="button"
-              class="button"
+            <Button onClick={() => saveFile(text, 'quinola-put-aside.json')}>Save it{which} as a file</Button>
+            <Button onClick={() => onTry(text)}>Try to read it{which} again</Button>
+            <Button
               onClick={() => {
                 if (asked !== text) {
                   setAsked(text);
@@ -48,7 +39,7 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
               }}
             >
               {asked === text ? 'Yes, throw it away for good' : `Throw it${which} away`}
-            </button>
+            </Button>
           </p>
         );
       })}

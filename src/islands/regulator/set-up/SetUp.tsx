@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Select } from '../../page/Select.tsx';
 import { newAccount, whyNotSeated, type Account, type WhyNot } from '../account/account.ts';
 import type { RegulatedBook, RegulatorData } from '../books.ts';
 import { cameFrom } from './came-from.ts';
@@ -95,20 +96,15 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
           />
           <div class="field">
             <label for="regulator-book">By which book?</label>
-            <select
+            <Select
               id="regulator-book"
               value={book?.id}
-              onChange={({ currentTarget }) => {
-                setRuleset(currentTarget.value);
+              options={gameContent.map(({ id, short }) => [id, short])}
+              onChoose={(id) => {
+                setRuleset(id);
                 setChosen({});
               }}
-            >
-              {gameContent.map(({ id, short }) => (
-                <option key={id} value={id}>
-                  {short}
-                </option>
-              ))}
-            </select>
+            />
           </div>
           {agreed && (
             <div class="field carried">
@@ -180,32 +176,24 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
         </fieldset>
         <div class="field">
           <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
-          <select
+          <Select
             id="regulator-dealer"
-            value={String(Math.min(dealer, four - 1))}
-            onChange={({ currentTarget }) => setDealer(Number(currentTarget.value))}
-          >
-            {players.map((name, player) => (
-              <option key={player} value={player}>
-                {name}
-              </option>
-            ))}
-          </select>
+            value={Math.min(dealer, four - 1)}
+            options={players.map((name, player) => [player, name])}
+            onChoose={setDealer}
+          />
         </div>
         <div class="field">
           <label for="regulator-length">How long?</label>
-          <select
+          <Select
             id="regulator-length"
-            value={String(length)}
-            onChange={({ currentTarget }) => setLength(Number(currentTarget.value))}
-          >
-            <option value="0">As long as we like</option>
-            {deals.map((n) => (
-              <option key={n} value={n}>
-                {isMatch ? `${String(n)} games` : sayLength(n, four)}
-              </option>
-            ))}
-          </select>
+            value={length}
+            options={[
+              [0, 'As long as we like'],
+              ...deals.map((n) => [n, isMatch ? `${String(n)} games` : sayLength(n, four)] as const),
+            ]}
+            onChoose={setLength}
+          />
         </div>
         <p class="actions">
           <button type="submit" class="button primary">

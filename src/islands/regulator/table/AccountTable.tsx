@@ -1,5 +1,6 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
+import { Button } from '../../page/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
 import type { Table } from '../game.ts';
@@ -72,34 +73,22 @@ export function AccountTable({
                 {deal.problem && <span class="error">Not settled: {nameSeats(deal.problem.message, seats, name)}</span>}
                 <span class="actions">
                   {!isAmiss && !deal.problem && (
-                    <button
-                      type="button"
-                      class="button"
+                    <Button
                       aria-expanded={isOpen}
                       aria-label={`${part1} ${String(i + 1)}: who pays whom, and why`}
                       onClick={() => onOpen(isOpen ? undefined : i)}
                     >
                       Why
-                    </button>
+                    </Button>
                   )}
                   {!isAmiss && (
-                    <button
-                      type="button"
-                      class="button"
-                      aria-label={`Correct ${part.one} ${String(i + 1)}`}
-                      onClick={() => onCorrect(i)}
-                    >
+                    <Button aria-label={`Correct ${part.one} ${String(i + 1)}`} onClick={() => onCorrect(i)}>
                       Correct
-                    </button>
+                    </Button>
                   )}
-                  <button
-                    type="button"
-                    class="button"
-                    aria-label={`Strike out ${part.one} ${String(i + 1)}`}
-                    onClick={() => onRemove(i)}
-                  >
+                  <Button aria-label={`Strike out ${part.one} ${String(i + 1)}`} onClick={() => onRemove(i)}>
                     Strike out
-                  </button>
+                  </Button>
                 </span>
               </th>
             </tr>

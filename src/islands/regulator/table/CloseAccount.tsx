@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../page/Button.tsx';
 
 export interface CloseAccountProps {
   /** “12 deals”. */
@@ -18,15 +19,11 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
         Close this account of {has}, and begin a new one? This browser keeps one at a time.
       </p>
       <p class="actions">
-        <button type="button" class="button primary" onClick={onClose}>
+        <Button class="button primary" onClick={onClose}>
           Close it
-        </button>
-        <button type="button" class="button" onClick={onSave}>
-          Save it as a file first
-        </button>
-        <button type="button" class="button" onClick={onKeep}>
-          Go on with it
-        </button>
+        </Button>
+        <Button onClick={onSave}>Save it as a file first</Button>
+        <Button onClick={onKeep}>Go on with it</Button>
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
+import { Button } from '../../page/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
 import type { RegulatorData } from '../books.ts';
@@ -158,13 +159,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               corrected.
             </p>
             <p class="actions no-print">
-              <button
-                type="button"
-                class="button"
-                onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}
-              >
-                Play on
-              </button>
+              <Button onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}>Play on</Button>
             </p>
           </section>
         ) : (
@@ -183,9 +178,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               onSubmit={submit}
             >
               {correcting >= 0 ? (
-                <button
-                  type="button"
-                  class="button"
+                <Button
                   onClick={() => {
                     history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'a correction given up');
                     setAttempted(false);
@@ -193,12 +186,10 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                   }}
                 >
                   Leave it as it was
-                </button>
+                </Button>
               ) : (
                 part.canMisdeal && (
-                  <button
-                    type="button"
-                    class="button"
+                  <Button
                     onClick={() => {
                       const { dealer } = draft;
                       enter(dealer === undefined ? MISDEAL : { ...MISDEAL, dealer });
@@ -206,13 +197,11 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                     }}
                   >
                     It was misdealt
-                  </button>
+                  </Button>
                 )
               )}
               {isBegun && correcting < 0 && (
-                <button
-                  type="button"
-                  class="button"
+                <Button
                   onClick={() => {
                     history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
                     setAttempted(false);
@@ -220,7 +209,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                   }}
                 >
                   Clear
-                </button>
+                </Button>
               )}
             </EntryForm>
           )

@@ -1,4 +1,5 @@
 import type { Departure } from '#engine/ledger/game.ts';
+import { Button } from '../../page/Button.tsx';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 
 export interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
@@ -14,9 +15,7 @@ export function DepartureNote({ departure, onSettle, ...grounds }: DepartureNote
         <strong>From here this record could not have happened.</strong> {departure.message} The account stops before it.
       </p>
       <Grounds {...grounds} keys={[departure.key]} />
-      <button type="button" class="button" onClick={onSettle}>
-        Settle it as played
-      </button>
+      <Button onClick={onSettle}>Settle it as played</Button>
     </div>
   );
 }

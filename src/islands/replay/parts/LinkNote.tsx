@@ -1,4 +1,5 @@
 import { href } from '#view/href.ts';
+import { Button } from '../../page/Button.tsx';
 import { compareHref } from '../../rules/columns.ts';
 import { Notice } from '../../page/Notice.tsx';
 
@@ -23,11 +24,7 @@ export function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDi
     <Notice onDismiss={onDismiss}>
       {message}{' '}
       {elsewhere !== undefined && <a href={compareHref(game, [elsewhere], href('/'))}>Open it in the comparison</a>}
-      {isForeign && (
-        <button type="button" class="button" onClick={onOwn}>
-          Show this page’s own deal
-        </button>
-      )}
+      {isForeign && <Button onClick={onOwn}>Show this page’s own deal</Button>}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#view/href.ts';
+import { Button } from '../../page/Button.tsx';
 import { CopyLink } from '../../page/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
 import { compareHref } from '../../rules/columns.ts';
@@ -22,9 +23,9 @@ export function Tools({ data: { book, others }, link, linksBeside, onHelp }: Too
         addressOf={(other) => compareHref(book.game, linksBeside(other), href('/'))}
       />
       <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
-      <button type="button" class="button keys" aria-keyshortcuts="?" onClick={onHelp}>
+      <Button class="button keys" aria-keyshortcuts="?" onClick={onHelp}>
         Keys
-      </button>
+      </Button>
     </div>
   );
 }

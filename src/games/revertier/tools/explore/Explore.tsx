@@ -1,5 +1,6 @@
 import '#islands/page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { Button } from '#islands/page/Button.tsx';
 import { sayPlayer } from '../../say/index.ts';
 import { CopyLink } from '#islands/page/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
@@ -7,7 +8,8 @@ import { actionFor } from '#islands/page/keymap.ts';
 import { KeySheet } from '#islands/page/KeySheet.tsx';
 import { Notice } from '#islands/page/Notice.tsx';
 import { printChanges } from '#islands/rules/rule-words.ts';
-import { useSpeech } from '#islands/page/speech.ts';
+import { Select } from '#islands/page/Select.tsx';
+import { Spoken } from '#islands/page/Spoken.tsx';
 import { AllRules } from './parts/AllRules.tsx';
 import { BothBoards } from './parts/BothBoards.tsx';
 import { BoardControls } from './parts/BoardControls.tsx';
@@ -43,7 +45,7 @@ export function Explore({ data: json }: ExploreProps) {
   const ruleOf = (key: string) => words.find((rule) => rule.key === key);
   const grounds = { ruleOf, book, changes: printChanges(changes) };
   const now = sayNow(explored);
-  const spoken = useSpeech(`${now.where}. ${now.says}`);
+  const spoken = `${now.where}. ${now.says}`;
   const actions = { ...explored, help: () => setIsHelpOpen(true) };
   return (
     <section
@@ -58,9 +60,7 @@ export function Explore({ data: json }: ExploreProps) {
         actions[action]();
       }}
     >
-      <p class="vh" role="status">
-        {spoken}
-      </p>
+      <Spoken words={spoken} />
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
       <div class="stage" id="table">
         <div class="felt">
@@ -94,23 +94,18 @@ export function Explore({ data: json }: ExploreProps) {
         {books.length > 1 && (
           <label>
             By the rules of{' '}
-            <select
+            <Select
               class="control"
               value={book.id}
-              onChange={({ currentTarget }) => explored.take(currentTarget.value)}
-            >
-              {books.map(({ id, short }) => (
-                <option key={id} value={id} selected={id === book.id}>
-                  {short}
-                </option>
-              ))}
-            </select>
+              options={books.map(({ id, short }) => [id, short])}
+              onChoose={explored.take}
+            />
           </label>
         )}
         <CopyLink label="Copy link" addressOf={() => addressWith(explored.linkOf())} />
-        <button type="button" class="button keys" aria-keyshortcuts="?" onClick={actions.help}>
+        <Button class="button keys" aria-keyshortcuts="?" onClick={actions.help}>
           Keys
-        </button>
+        </Button>
       </div>
       <KeySheet title="Keys" bindings={EXPLORE_SHEET} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <section class="lay-out" aria-labelledby="set-up">
