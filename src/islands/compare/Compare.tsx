@@ -1,6 +1,7 @@
 import '../page/joined-texts.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseLink } from '#engine/notation/link.ts';
+import type { Changes } from '../rules/changes.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { parseColumns } from '../rules/columns.ts';
 import { href } from '#view/href.ts';
@@ -24,7 +25,7 @@ import { UNSIFTED } from './rows/shown-rows.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from './model.ts';
 import { sayBreaksOff } from './rules/reasons.ts';
 import type { Settled } from './settled.ts';
-import type { Changes, Column } from './state.ts';
+import type { Column } from './state.ts';
 
 /** What the page hands to the comparison. It travels as one string of JSON. */
 export interface CompareData {

@@ -8,9 +8,10 @@ import {
   type LinkFormat,
 } from '#engine/notation/link.ts';
 import { valuesOf, type Variation } from '#engine/rules/vary.ts';
+import type { Changes } from '../rules/changes.ts';
 import { rivalsOf, type Dated } from './rules/rivals.ts';
 import { parseColumns, printColumns } from '../rules/columns.ts';
-import { FEWEST, MOST, variationOf, type Changes, type Column, type Compared } from './state.ts';
+import { FEWEST, MOST, variationOf, type Column, type Compared } from './state.ts';
 
 const columnOf = <R>({ source, changes }: Variation<R>): Column => ({ book: source.id, changes: changes as Changes });
 

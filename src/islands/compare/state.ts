@@ -1,8 +1,7 @@
-import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary, type Variation } from '#engine/rules/vary.ts';
-
-export type Changes = Readonly<Record<string, RuleValue>>;
+import type { Changes } from '../rules/changes.ts';
 
 /** One way to settle the deal: a book, and what the reader has changed in it. */
 export interface Column {

@@ -13,7 +13,8 @@ import { readPasted } from '../page/pasted.ts';
 import { sayProblem } from '../page/pasted-problem.ts';
 import type { ReplayModel } from '../replay/model.ts';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
-import { printValue } from '../rules/rule-words.ts';
+import type { Changes } from '../rules/changes.ts';
+import { useRuleOf } from '../rules/use-rule-of.ts';
 import { Spoken } from '../page/Spoken.tsx';
 import type { EditorData } from './data.ts';
 import * as drafts from './draft/draft.ts';
@@ -101,11 +102,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
   }, [source, draft.changes]);
   const read = useMemo(() => game.read(draft), [draft]);
   const { record, shown, settled, next, isStale } = useOutcome(game, read, variation);
-  const words = useMemo(() => game.rulesInWords(source), [source]);
-  const ruleOf = useMemo(() => {
-    const byKey = new Map(words.map((rule) => [rule.key, rule]));
-    return (key: string) => byKey.get(key);
-  }, [words]);
+  const ruleOf = useRuleOf(game.rulesInWords, source);
 
   const to = (now: drafts.Draft, typing?: string): void => setHistory((before) => histories.step(before, now, typing));
   /** Lays out a record that came from elsewhere, with the rules it came with; a sentence where it cannot be laid out. */
@@ -117,9 +114,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
 
   const fragment = useMemo((): string => {
     if (draft === own) return data.link;
-    return record === undefined
-      ? ''
-      : printDeal(engine, source, { record, changes: variation.changes as Readonly<Record<string, unknown>> });
+    return record === undefined ? '' : printDeal(engine, source, { record, changes: variation.changes as Changes });
   }, [draft, record, variation]);
   useEffect(() => {
     // What the page began with is no draft of the reader's.
@@ -168,7 +163,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
       return;
     }
     const { record: found, variation: under } = read_.value;
-    const changes = under.changes as drafts.Draft['changes'];
+    const changes = under.changes as Changes;
     setPasted({ ...pasted, problem: layOut(found, { ruleset: under.source.id, changes }) });
   };
   const failed = (): void => setNotice('That could not be fetched; is the connection there?');
@@ -180,8 +175,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
     : settled?.ok === false
       ? settled.error.message
       : '';
-  const changes = Object.fromEntries(Object.entries(draft.changes).map(([key, value]) => [key, printValue(value)]));
-  const grounds = { ruleOf, book, changes };
+  const grounds = { ruleOf, book, changes: draft.changes };
   const actions: EditorActs = {
     write: (place, text) => to(drafts.write(draft, place, text), place),
     choose: (place, text) => to(drafts.write(draft, place, text)),

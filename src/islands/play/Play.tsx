@@ -290,7 +290,6 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         game={game}
         book={book}
         head={head}
-        piece={game.piece}
         now={changes}
         coming={sitting.coming?.changes}
         moving={[...new Set(model.lines.flatMap(({ keys }) => keys))]}

@@ -1,6 +1,6 @@
 import type { DealToPlay, Strength, Playing, PlayedGame, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Changes } from '../rules/variation-address.ts';
+import { isSameRules, type Changes } from '../rules/changes.ts';
 
 /** The rules of a deal: what the reader has turned of the book’s, and what is then in force. */
 export interface Ruled<R> {
@@ -108,10 +108,6 @@ export const turnRules = <R, Rec, Act>(sitting: Sitting<R, Rec, Act>, terms: Ter
   ...sitting,
   coming: isSameRules(terms.changes, sitting.terms.changes) ? undefined : terms,
 });
-
-/** Whether the same rules are turned, and to the same. */
-export const isSameRules = (a: Changes, b: Changes): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** Whose turn it is. */
 export const turnOf = <R, Rec, Act>(

@@ -6,9 +6,9 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { Changes } from '../rules/variation-address.ts';
+import { isSameRules, type Changes } from '../rules/changes.ts';
 import type { Company } from './game.ts';
-import { isSameRules, seatIn, type Finished, type Ruled, type Sitting, type Terms } from './sitting.ts';
+import { seatIn, type Finished, type Ruled, type Sitting, type Terms } from './sitting.ts';
 
 /** A deal that is over, in one line. Players by where they sit: the reader first, then to his right. */
 export interface DealInLine {

@@ -1,9 +1,9 @@
-import { useMemo } from 'preact/hooks';
 import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
 import type { RuleWords } from '../rules/rule-words.ts';
-import type { Changes } from '../rules/variation-address.ts';
+import type { Changes } from '../rules/changes.ts';
+import { useRuleOf } from '../rules/use-rule-of.ts';
 import type { ClauseWords } from './game.ts';
 
 /** Where a rule of a book can be read, as a table quotes it: none for one that the reader has turned. */
@@ -15,9 +15,9 @@ export function useClauses<R>(
   /** Clause → its words, for those that may refuse something. */
   texts: Readonly<Record<string, string>>,
 ): (key: string) => ClauseWords | undefined {
-  const words = useMemo(() => new Map(rulesInWords(book).map((rule) => [rule.key, rule])), [book]);
+  const ruleOf = useRuleOf(rulesInWords, book);
   return (key) => {
-    const rule = key in changes ? undefined : words.get(key);
+    const rule = key in changes ? undefined : ruleOf(key);
     if (!rule) return undefined;
     const clauses = clausesOf(rule.basis);
     const at = Math.max(

@@ -7,7 +7,7 @@ import { useFragment, writeFragment } from '../page/fragment.ts';
 import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealNamed } from './kept/address.ts';
 import type { Chooser } from './house/chooser.ts';
 import type { GameToPlay } from './game.ts';
-import type { Changes } from '../rules/variation-address.ts';
+import type { Changes } from '../rules/changes.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
 import { parseSitting, printSitting, type Keeping } from './kept/keep.ts';
 import {

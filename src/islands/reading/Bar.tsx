@@ -5,7 +5,7 @@ import { Button } from '../page/Button.tsx';
 import { CopyLink } from '../page/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { labelOf, printChanges } from '../rules/rule-words.ts';
+import { labelOf } from '../rules/rule-words.ts';
 import { readAddress, printAddress } from '../rules/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
@@ -24,13 +24,12 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { changes, ruleOf, settle, variation, linkTo } = reading;
-  const printed = printChanges(changes);
   const count = reading.turned.length;
   const turned = reading.turned.flatMap((keys) => {
     const [key = ''] = keys;
     const rule = ruleOf(key);
     return rule
-      ? [{ key, keys, question: rule.question, now: labelOf(rule, printed[key] ?? ''), before: rule.says }]
+      ? [{ key, keys, question: rule.question, now: labelOf(rule, changes[key] ?? ''), before: rule.says }]
       : [];
   });
   const effects = isOpen

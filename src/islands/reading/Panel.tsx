@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { isAsked, printChanges } from '../rules/rule-words.ts';
+import { answerTo, isAsked } from '../rules/changes.ts';
 import { RuleToggle } from '../rules/RuleToggle.tsx';
 import type { ReadClause, ReadingData } from './data.ts';
 import { DealtView } from './plates/DealtView.tsx';
@@ -29,10 +29,9 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   const { plate } = clause;
   const [chosen, setSide] = useState<Side>();
   const model = plate && settle(plate.deal);
-  const printed = printChanges(changes);
   const keys = [...asked, ...clause.keys.filter((key) => !asked.includes(key))].filter((key) => {
     const rule = ruleOf(key);
-    return rule && isAsked(rule, ruleOf, printed);
+    return rule && isAsked(rule, ruleOf, changes);
   });
   // The first question is the figure's own: it turns all that the figure says; the others set them apart.
   const answered = useRef<string>();
@@ -51,7 +50,7 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   const toggle = (key: string) => {
     const rule = ruleOf(key);
     return (
-      rule && <RuleToggle key={key} rule={rule} book={data.book} value={printed[key] ?? rule.source} onChoose={turn} />
+      rule && <RuleToggle key={key} rule={rule} book={data.book} value={answerTo(rule, changes)} onChoose={turn} />
     );
   };
   const folded = keys.slice(OPEN);

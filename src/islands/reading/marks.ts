@@ -1,6 +1,6 @@
 import type { AnyModel } from '../replay/model.ts';
-import type { Changes } from '../rules/variation-address.ts';
-import { labelOf, printChanges, type RuleWords } from '../rules/rule-words.ts';
+import type { Changes } from '../rules/changes.ts';
+import { labelOf, type RuleWords } from '../rules/rule-words.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealingInShort } from '#view/plate/dealing.ts';
 import { plateLine } from './plates/PlateView.tsx';
@@ -37,15 +37,14 @@ export function markFigures<R, Rec, M extends AnyModel>(
   root: ParentNode,
   { changes, ruleOf }: Reading<R, Rec, M>,
 ): void {
-  const printed = printChanges(changes);
   for (const figure of root.querySelectorAll('a.v')) {
     const { own, now: said } = marked.get(figure) ?? { own: [...figure.childNodes], now: undefined };
     const key = figure
       .getAttribute('data-key')
       ?.split(' ')
-      .find((one) => printed[one] !== undefined);
+      .find((one) => changes[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
-    const now = rule && (elseOf(figure, rule) ?? inSentence(labelOf(rule, printed[rule.key] ?? rule.source)));
+    const now = rule && (elseOf(figure, rule) ?? inSentence(labelOf(rule, changes[rule.key] ?? rule.source)));
     marked.set(figure, { own, now });
     if (now === said) continue;
     figure.classList.toggle('turned', now !== undefined);

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { answer } from '../replay/settle/answer.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { printAddress, readAddress } from '../rules/reading-address.ts';
-import { parseVariation, printVariation, type Changes } from '../rules/variation-address.ts';
-import { printChanges } from '../rules/rule-words.ts';
+import { answer, withoutRules, type Changes } from '../rules/changes.ts';
+import { useRuleOf } from '../rules/use-rule-of.ts';
+import { parseVariation, printVariation } from '../rules/variation-address.ts';
 import type { ReadingData } from './data.ts';
 import { changesByFigure } from './figures.ts';
 import type { ReadingGame } from './game.ts';
@@ -31,11 +31,7 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     if (!found) throw new Error(`There is no rule set “${data.book.id}”.`);
     return found;
   }, []);
-  const rules = useMemo(() => game.rulesInWords(book), [book]);
-  const ruleOf = useMemo(() => {
-    const byKey = new Map(rules.map((rule) => [rule.key, rule]));
-    return (key: string) => byKey.get(key);
-  }, [rules]);
+  const ruleOf = useRuleOf(game.rulesInWords, book);
   const opened = useRef(new Map<number, OpenDeal<R, Rec>>());
   const open = (deal: number): OpenDeal<R, Rec> => {
     const there = opened.current.get(deal);
@@ -107,11 +103,10 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
 
   return {
     book,
-    rules,
     ruleOf,
     changes,
     /** What is turned, a list of rules for each change. */
-    turned: useMemo(() => changesByFigure(printChanges(changes), data.figures), [changes]),
+    turned: useMemo(() => changesByFigure(changes, data.figures), [changes]),
     notice,
     open,
     settle,
@@ -121,18 +116,13 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
       return settled.ok ? undefined : settled.error.message;
     },
     /** Answers a question otherwise, and with it others that the book answers by the same figure. */
-    choose: (key: string, text: string, together: readonly string[] = []): void => {
-      const next = [key, ...together].reduce((made, one) => answer(rules, made, one, text) ?? made, latest.current);
-      setChanges(next);
-    },
+    choose: (key: string, text: string, together: readonly string[] = []): void =>
+      setChanges([key, ...together].reduce((made, one) => answer(ruleOf, made, one, text), latest.current)),
     /** Gives rules the answers of their book again. */
-    putBack: (keys: readonly string[]): void =>
-      setChanges(Object.fromEntries(Object.entries(latest.current).filter(([key]) => !keys.includes(key)))),
+    putBack: (keys: readonly string[]): void => setChanges(withoutRules(latest.current, keys)),
     /** Takes up one of the ways to read a doubtful clause, instead of whatever was answered to its rules. */
-    take: (keys: readonly string[], next: Changes): void => {
-      const others = Object.entries(latest.current).filter(([key]) => !keys.includes(key));
-      setChanges({ ...Object.fromEntries(others), ...next });
-    },
+    take: (keys: readonly string[], next: Changes): void =>
+      setChanges({ ...withoutRules(latest.current, keys), ...next }),
     reset: (): void => {
       setNotice(undefined);
       setChanges({});

@@ -1,11 +1,11 @@
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Changes } from '../rules/changes.ts';
 import type { BookHead } from '../rules/cites.ts';
 
 /** A choice that a book leaves to the table: the book’s own manner first, which changes nothing. */
 export interface OpenChoice {
   readonly id: string;
   readonly question: string;
-  readonly answers: readonly { readonly says: string; readonly changes: Readonly<Record<string, RuleValue>> }[];
+  readonly answers: readonly { readonly says: string; readonly changes: Changes }[];
 }
 
 /** A book as the regulator lists it before its rules are fetched. */

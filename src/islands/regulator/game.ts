@@ -5,7 +5,7 @@ import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { ComponentType } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
-import type { RuleWords } from '../rules/rule-words.ts';
+import type { RuleOf } from '../rules/rule-words.ts';
 import type { Account, AccountGame } from './account/account.ts';
 import type { Entry, FieldValue } from './account/fields.ts';
 
@@ -70,7 +70,7 @@ export interface Table {
 
 /** A game’s questions, answered by a book. */
 export interface GameWords {
-  readonly ruleOf: (key: string) => RuleWords | undefined;
+  readonly ruleOf: RuleOf;
   /** Those that move payments, by group. */
   readonly groups: readonly { readonly id: string; readonly heading: string; readonly keys: readonly string[] }[];
 }

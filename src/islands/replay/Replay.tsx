@@ -7,6 +7,7 @@ import { Spoken } from '../page/Spoken.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
+import { KeySheet } from '../page/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
@@ -205,19 +206,14 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
       <RulePanel
         book={data.book}
         groups={replay.groups}
-        rules={replay.rules}
+        ruleOf={ruleOf}
         changes={changes}
         model={model}
-        isHelpOpen={isHelpOpen}
-        keys={keys}
-        words={words}
         accountLabel={accountLabel}
-        actions={{
-          choose: replay.choose,
-          resetAll: () => replay.change({}),
-          closeHelp: () => setIsHelpOpen(false),
-        }}
+        sayPlaceInBook={words.sayPlaceInBook}
+        onChange={replay.change}
       />
+      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </section>
   );
 }

@@ -4,20 +4,16 @@ import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { paymentSteps } from '../account/account.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { printChanges } from '../rules/rule-words.ts';
+import { isSameRules, type Changes } from '../rules/changes.ts';
+import { useRuleOf } from '../rules/use-rule-of.ts';
 import { nextOf, stepNamed } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { LinkNotice } from './parts/LinkNote.tsx';
-import { answer } from './settle/answer.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import { makeReplayLinks, openOwnDeal } from './links/replay-links.ts';
 import type { ReplayData } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
 import type { ReplayGame } from './game.ts';
-
-type Changes = ReplayState<unknown>['changes'];
-const isSame = (a: Changes, b: Changes): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /** The replay's state and all that can be done to it; what it shows is a function of that. */
 export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
@@ -34,7 +30,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     () => makeReplayLinks(game.engine, deal, { start: words.start, piece: words.piece, others: data.others, unplayed }),
     [deal],
   );
-  const rules = useMemo(() => game.rulesInWords(deal.book), [deal]);
+  const ruleOf = useRuleOf(game.rulesInWords, deal.book);
   const groups = useMemo(() => game.groupRules(data), [data]);
   const start: ReplayState<Rec> = { at: words.start, changes: deal.changes, asPlayed: false, foreign: undefined };
   const [state, setState] = useState(start);
@@ -42,7 +38,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
   /** What was done last, and so is to be spoken of. */
   const [topic, setTopic] = useState<'step' | 'effect'>('step');
   const { at, changes, asPlayed, foreign } = state;
-  const isOwn = foreign === undefined && isSame(changes, deal.changes);
+  const isOwn = foreign === undefined && isSameRules(changes, deal.changes);
 
   const own = useMemo(() => {
     const settled = game.settleDeal({ ...deal, asPlayed: true });
@@ -79,15 +75,13 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     const varied = vary(game.engine.keys, deal.book, changes);
     return varied.ok ? varied.value.rules : valuesOf(deal.book);
   }, [deal, changes]);
-  const byKey = useMemo(() => new Map(rules.map((rule) => [rule.key, rule])), [rules]);
-  const printed = useMemo(() => printChanges(changes), [changes]);
   const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
     setTopic(about);
     setState((now) => ({ ...now, ...next }));
   };
 
   // The page as it is served needs no fragment, its own deal by its own rules only the place.
-  useFragmentOf(JSON.stringify([at, printed, foreign === undefined]), () =>
+  useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), () =>
     isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state),
   );
   const isPlace = (fragment: string): boolean => own.steps.some((one) => printPlace(one.at) === fragment);
@@ -113,19 +107,13 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     topic,
     notice,
     links,
-    rules,
     groups,
     state,
     /** Why the engine could make nothing of it. */
     refusal: settled.ok ? undefined : settled.error.message,
-    /** As forms hold them. */
-    changes: printed,
-    ruleOf: (key: string) => byKey.get(key),
+    changes,
+    ruleOf,
     goTo: (to: number): void => set({ at: placeOf(to) }, 'step'),
-    choose: (key: string, text: string): void => {
-      const next = answer(rules, changes, key, text);
-      if (next) set({ changes: next, asPlayed: false }, 'effect');
-    },
     change: (next: Changes): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),

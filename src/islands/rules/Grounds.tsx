@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { href } from '#view/href.ts';
+import type { Changes } from './changes.ts';
 import { citationsOf, groundsOf, type BookHead } from './cites.ts';
-import { labelOf, type RuleWords } from './rule-words.ts';
+import { labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
 
 /** What the book says of a rule, through whom we know it, and where: “1785: 8 fiches, so the modern summary · §23”. */
 export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
@@ -21,10 +22,10 @@ export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly bo
 
 export interface GroundsProps {
   readonly keys: readonly string[];
-  readonly ruleOf: (key: string) => RuleWords | undefined;
+  readonly ruleOf: RuleOf;
   readonly book: BookHead;
-  /** The reader's changes, as forms hold them. */
-  readonly changes: Readonly<Record<string, string>>;
+  /** What the reader has turned. */
+  readonly changes: Changes;
 }
 
 /** The rules behind a payment or a refusal, the one it rests on first. */

@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 import { netClass } from '#view/Ledger.tsx';
 import { signed } from '#view/signed.ts';
 import { Button } from '../page/Button.tsx';
+import { answer, answerTo, isAsked, type Changes } from './changes.ts';
 import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';
-import { isAsked, type RuleWords } from './rule-words.ts';
+import type { RuleOf } from './rule-words.ts';
 
 /** Questions that stand together under a heading. */
 export interface RuleGroup {
@@ -27,18 +28,16 @@ export interface MovedPayment {
 export interface SupposeProps {
   readonly book: BookHead;
   /** Those that move payments here: open from the first. The others are folded. */
-  readonly first: RuleGroup;
-  readonly others: readonly RuleGroup[];
-  readonly ruleOf: (key: string) => RuleWords | undefined;
-  readonly changes: Readonly<Record<string, string>>;
+  readonly groups: readonly [first: RuleGroup, ...others: RuleGroup[]];
+  readonly ruleOf: RuleOf;
+  readonly changes: Changes;
   /** What the changes come to, in words. */
   readonly effect: string;
   /** The payments that are other than the book's. */
   readonly moved?: readonly MovedPayment[];
   /** Where each ends, by the book and now: they stay in view beside the questions. */
   readonly nets?: readonly { readonly name: string; readonly before: number; readonly now: number }[];
-  readonly onChoose: (key: string, value: string) => void;
-  readonly onResetAll: () => void;
+  readonly onChange: (changes: Changes) => void;
   /** What else is to be said of the change, and what can be done about it. */
   readonly children?: ComponentChildren;
 }
@@ -46,15 +45,13 @@ export interface SupposeProps {
 /** The rules as questions, each to be answered otherwise. */
 export function Suppose({
   book,
-  first,
-  others,
+  groups: [first, ...others],
   ruleOf,
   changes,
   effect,
   moved = [],
   nets = [],
-  onChoose,
-  onResetAll,
+  onChange,
   children,
 }: SupposeProps) {
   const changed = Object.keys(changes).length;
@@ -74,7 +71,13 @@ export function Suppose({
         const rule = ruleOf(key);
         return (
           rule && (
-            <RuleToggle key={key} rule={rule} book={book} value={changes[key] ?? rule.source} onChoose={onChoose} />
+            <RuleToggle
+              key={key}
+              rule={rule}
+              book={book}
+              value={answerTo(rule, changes)}
+              onChoose={(_, text) => onChange(answer(ruleOf, changes, key, text))}
+            />
           )
         );
       })}
@@ -106,7 +109,7 @@ export function Suppose({
             onClick={({ currentTarget }) => {
               // The button goes, and the focus must not go with it.
               currentTarget.closest('section')?.focus();
-              onResetAll();
+              onChange({});
             }}
           >
             Reset all

@@ -18,12 +18,11 @@ export interface RuleWords {
   readonly where: Where | undefined;
 }
 
+/** A rule in words by its key; none that is not asked of a deal. */
+export type RuleOf = (key: string) => RuleWords | undefined;
+
 /** A value as a form holds it; `parseValue` reads it back. */
 export const printValue = (value: RuleValue): string => String(value);
-
-/** Changes as forms hold them. */
-export const printChanges = (changes: Readonly<Record<string, RuleValue>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, printValue(value)]));
 
 /** The value of a key from a form; undefined for what the key cannot hold. */
 export function parseValue(type: KeySpec['type'], text: string): RuleValue | undefined {
@@ -34,25 +33,7 @@ export function parseValue(type: KeySpec['type'], text: string): RuleValue | und
 }
 
 /** How an answer is put; a figure not offered is itself. */
-export const labelOf = ({ options }: RuleWords, value: string): string =>
-  options.find(([offered]) => offered === value)?.[1] ?? value;
-
-/** Whether a question arises under a reader’s changes; a parent that is not asked of this deal bars nothing. */
-export function isAsked(
-  { where }: RuleWords,
-  ruleOf: (key: string) => RuleWords | undefined,
-  changes: Readonly<Record<string, string>>,
-): boolean {
-  const holds = (parent: string, values: Where[number][string]): boolean => {
-    const rule = ruleOf(parent);
-    if (!rule) return true;
-    const value = changes[parent] ?? rule.source;
-    return (
-      (values === 'some' ? value !== '0' : values.some((one) => printValue(one) === value)) &&
-      isAsked(rule, ruleOf, changes)
-    );
-  };
-  return (
-    where?.some((condition) => Object.entries(condition).every(([parent, values]) => holds(parent, values))) ?? true
-  );
+export function labelOf({ options }: RuleWords, value: RuleValue): string {
+  const text = printValue(value);
+  return options.find(([offered]) => offered === text)?.[1] ?? text;
 }

@@ -1,11 +1,8 @@
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
-
-/** The rules a reader has turned: key → value. */
-export type Changes = Readonly<Record<string, RuleValue>>;
+import type { Changes } from './changes.ts';
 
 /**
  * The changes as letters of an address; undefined for none. They name every rule by itself, also those that one printed figure

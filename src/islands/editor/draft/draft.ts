@@ -2,7 +2,7 @@ import { parseCard, printCard, printCards, sortedCards, type Card } from '#engin
 import { nameCard } from '#engine/cards/card-name.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Changes } from '../../rules/changes.ts';
 
 /** Place → what is written there, as it was typed. A place not named is empty. */
 export type Text = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type Text = Readonly<Record<string, string>>;
 /** What a reader has written so far: text throughout, so that what cannot be read is kept as it was typed. */
 export interface Draft {
   readonly ruleset: string;
-  readonly changes: Readonly<Record<string, RuleValue>>;
+  readonly changes: Changes;
   /** `hand.0`, `plays`, `pool.stake`, and whatever else a record of the game has. */
   readonly text: Text;
   readonly seed: string;

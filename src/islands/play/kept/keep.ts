@@ -4,9 +4,10 @@ import type { Game } from '#engine/ledger/game.ts';
 import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { parseVariation, printVariation, type Changes } from '../../rules/variation-address.ts';
+import { isSameRules, type Changes } from '../../rules/changes.ts';
+import { parseVariation, printVariation } from '../../rules/variation-address.ts';
 import { parseDealNamed, termsOf, type Seating } from './address.ts';
-import { does, isSameRules, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
+import { does, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
 import { settleStanding, type Settling } from '../standing.ts';
 
 /*

@@ -1,8 +1,9 @@
-import { isValueOf, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
+import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { placeIn, shown, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Table as TableToRegulate, TellDeal } from '#engine/ledger/regulate.ts';
+import type { Changes } from '../../rules/changes.ts';
 import { DEALER_FIELD, FLAG, parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
 
 /** What stands in place of a deal that was found to be dealt amiss; of it nothing else is said but who dealt. */
@@ -15,7 +16,7 @@ export interface Account {
   readonly game: string;
   readonly ruleset: string;
   /** What was agreed otherwise than the book has it. */
-  readonly changes: Readonly<Record<string, RuleValue>>;
+  readonly changes: Changes;
   readonly players: readonly string[];
   readonly firstDealer: number;
   /** How many deals were agreed; 0 for as many as they like. */
@@ -261,7 +262,7 @@ export function parseAccount(
       message: 'The deal being corrected is one of those played.',
       at: 'correcting',
     });
-  const changes = vary as Readonly<Record<string, RuleValue>>;
+  const changes = vary as Changes;
   return ok({
     game,
     ruleset,

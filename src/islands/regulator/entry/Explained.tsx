@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { Grounds } from '../../rules/Grounds.tsx';
 import type { GameWords, Table } from '../game.ts';
@@ -7,7 +8,7 @@ export interface ExplainedProps {
   readonly keys: readonly string[];
   readonly book: BookHead;
   readonly table: Table;
-  readonly changes: Readonly<Record<string, string>>;
+  readonly changes: Changes;
 }
 
 /** The rules behind a payment; their words are fetched when the fold they lie in is first opened. */

@@ -2,6 +2,7 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
+import type { Changes } from '../../rules/changes.ts';
 import { citationsOf, type BookHead, type Citation } from '../../rules/cites.ts';
 import type { Table } from '../game.ts';
 import { Explained } from './Explained.tsx';
@@ -12,8 +13,8 @@ export interface PaymentsProps {
   readonly nameOf: (account: string) => string;
   readonly book: BookHead;
   readonly table: Table;
-  /** What was agreed otherwise, as forms hold it. */
-  readonly changes: Readonly<Record<string, string>>;
+  /** What was agreed otherwise. */
+  readonly changes: Changes;
   readonly caption: string;
 }
 

@@ -1,5 +1,6 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
+import type { Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import type { Table } from '../game.ts';
 import { sayAnte } from './ante.ts';
@@ -11,8 +12,8 @@ export interface SettlementProps {
   readonly players: readonly string[];
   readonly book: BookHead;
   readonly table: Table;
-  /** What was agreed otherwise, as forms hold it. */
-  readonly changes: Readonly<Record<string, string>>;
+  /** What was agreed otherwise. */
+  readonly changes: Changes;
   readonly caption: string;
   /** Whether every payment lies open from the first. */
   readonly isOpen?: boolean;

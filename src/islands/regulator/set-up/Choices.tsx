@@ -1,4 +1,4 @@
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Changes } from '../../rules/changes.ts';
 import type { OpenChoice } from '../books.ts';
 import { Choose } from '../entry/controls.tsx';
 
@@ -10,10 +10,7 @@ export interface ChoicesProps {
 }
 
 /** What the table agreed on by its answers. */
-export const answersIn = (
-  choices: readonly OpenChoice[],
-  chosen: ChoicesProps['chosen'],
-): Readonly<Record<string, RuleValue>> =>
+export const answersIn = (choices: readonly OpenChoice[], chosen: ChoicesProps['chosen']): Changes =>
   Object.fromEntries(choices.flatMap(({ id, answers }) => Object.entries(answers[chosen[id] ?? 0]?.changes ?? {})));
 
 /** What a book leaves to the table, asked before the first deal: the answer that is kept here unless the table has another stands first. */

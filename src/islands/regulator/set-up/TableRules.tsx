@@ -1,15 +1,14 @@
-import type { RuleValue } from '#engine/rules/key.ts';
 import { useState } from 'preact/hooks';
+import { answer, answerTo, type Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { RuleToggle } from '../../rules/RuleToggle.tsx';
-import { parseValue } from '../../rules/rule-words.ts';
 import type { GameWords } from '../game.ts';
 
 export interface TableRulesProps {
   readonly words: GameWords;
   readonly book: BookHead;
-  readonly changes: Readonly<Record<string, RuleValue>>;
-  readonly onChange: (changes: Readonly<Record<string, RuleValue>>, key: string) => void;
+  readonly changes: Changes;
+  readonly onChange: (changes: Changes) => void;
 }
 
 /** What the table pays otherwise than the book: every payment as a question, in groups. */
@@ -44,13 +43,8 @@ export function TableRules({ words, book, changes, onChange }: TableRulesProps) 
                         key={key}
                         rule={rule}
                         book={book}
-                        value={key in changes ? String(changes[key]) : rule.source}
-                        onChoose={(_, chosen) => {
-                          const value = parseValue(rule.type, chosen);
-                          const others = Object.fromEntries(Object.entries(changes).filter(([name]) => name !== key));
-                          if (value !== undefined)
-                            onChange(chosen === rule.source ? others : { ...others, [key]: value }, key);
-                        }}
+                        value={answerTo(rule, changes)}
+                        onChoose={(_, text) => onChange(answer(words.ruleOf, changes, key, text))}
                       />
                     )
                   );

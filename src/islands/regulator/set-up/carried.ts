@@ -1,16 +1,16 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Changes } from '../../rules/changes.ts';
 import { readAddress } from '../../rules/reading-address.ts';
 import { parseVariation } from '../../rules/variation-address.ts';
 import type { RegulatedBook } from '../books.ts';
-import { labelOf, printValue } from '../../rules/rule-words.ts';
+import { labelOf } from '../../rules/rule-words.ts';
 import { newAccount } from '../account/account.ts';
 import type { RegulatedGame } from '../game.ts';
 
 /** Rules that a reader has turned in a book and brings to a table: `#<book>&v=r…`. */
 export interface Carried {
   readonly book: RegulatedBook;
-  readonly changes: Readonly<Record<string, RuleValue>>;
+  readonly changes: Changes;
   /** Each as a question with the answer brought. */
   readonly said: readonly { readonly key: string; readonly question: string; readonly answer: string }[];
   /** How many of the rules turned move no payment at a table, and stay behind. */
@@ -45,7 +45,7 @@ export async function readCarried(
   const agreed = turned.filter(([key]) => paid.has(key));
   const said = agreed.flatMap(([key, value]) => {
     const rule = ruleOf(key);
-    return rule ? [{ key, question: rule.question, answer: labelOf(rule, printValue(value)) }] : [];
+    return rule ? [{ key, question: rule.question, answer: labelOf(rule, value) }] : [];
   });
   return ok({ book, changes: Object.fromEntries(agreed), said, left: turned.length - agreed.length });
 }

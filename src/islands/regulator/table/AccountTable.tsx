@@ -1,6 +1,7 @@
 import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import { Button } from '../../page/Button.tsx';
+import type { Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
 import type { Table } from '../game.ts';
@@ -15,7 +16,7 @@ export interface AccountTableProps {
   readonly seats: readonly string[];
   readonly book: BookHead;
   readonly table: Table;
-  readonly changes: Readonly<Record<string, string>>;
+  readonly changes: Changes;
   /** The deal that lies open. */
   readonly open: number | undefined;
   readonly onOpen: (deal: number | undefined) => void;

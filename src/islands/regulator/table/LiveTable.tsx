@@ -108,7 +108,6 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     setSaid(`${part1} ${String(at + 1)} settled: ${spoken(deal?.won ?? [])}.`);
     setGoTo({ place: 'result' });
   };
-  const answers = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, String(value)]));
   const settled = shown === undefined ? undefined : regulated.deals[shown];
   const head = data.books.find(({ id }) => id === account.ruleset);
   return (
@@ -141,7 +140,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                 players={players}
                 book={book}
                 table={table}
-                changes={answers}
+                changes={changes}
                 caption={`${part1} ${String(shown + 1)}`}
               />
             </>
@@ -223,7 +222,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             seats={seats}
             book={book}
             table={table}
-            changes={answers}
+            changes={changes}
             history={history}
             nextDraft={nextDraft}
             onCorrect={() => {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Regulated } from '#engine/ledger/regulate.ts';
+import type { Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, withoutDeal, type Account } from '../account/account.ts';
 import { AccountTable } from './AccountTable.tsx';
@@ -13,7 +14,7 @@ export interface RunningProps {
   readonly seats: readonly string[];
   readonly book: BookHead;
   readonly table: Table;
-  readonly changes: Readonly<Record<string, string>>;
+  readonly changes: Changes;
   readonly history: History;
   readonly nextDraft: (after: Account) => Entry;
   readonly onCorrect: () => void;

@@ -1,7 +1,7 @@
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Changes } from '../../rules/changes.ts';
 import { readAddress } from '../../rules/reading-address.ts';
 import { parseVariation } from '../../rules/variation-address.ts';
 import type { LinkNotice } from '../parts/LinkNote.tsx';
@@ -13,7 +13,7 @@ export interface OwnDeal<R, Rec> {
   readonly book: RuleSet<R>;
   readonly record: Rec;
   /** What the deal itself varies in its book. */
-  readonly changes: Readonly<Record<string, RuleValue>>;
+  readonly changes: Changes;
 }
 
 /** The deal a page was given as a link. Throws where the page was built wrong. */
@@ -21,7 +21,7 @@ export function openOwnDeal<R, Rec>(game: LinkFormat<R, Rec>, link: string): Own
   const linked = parseLink(game, link);
   if (!linked.ok) throw new Error(linked.error.message);
   const { record, variation } = linked.value;
-  return { book: variation.source, record, changes: variation.changes as OwnDeal<R, Rec>['changes'] };
+  return { book: variation.source, record, changes: variation.changes as Changes };
 }
 
 /** What a link is to say. */
@@ -98,7 +98,7 @@ export function makeReplayLinks<R, Rec>(
       const isForeign = bare(record) !== bare(own);
       const state: ReplayState<Rec> = {
         at: step ?? start,
-        changes: variation.changes as ReplayState<Rec>['changes'],
+        changes: variation.changes as Changes,
         asPlayed: false,
         foreign: isForeign ? record : undefined,
       };

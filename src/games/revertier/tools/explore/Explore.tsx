@@ -7,7 +7,6 @@ import { addressWith } from '#islands/page/fragment.ts';
 import { actionFor } from '#islands/page/keymap.ts';
 import { KeySheet } from '#islands/page/KeySheet.tsx';
 import { Notice } from '#islands/page/Notice.tsx';
-import { printChanges } from '#islands/rules/rule-words.ts';
 import { Select } from '#islands/page/Select.tsx';
 import { Spoken } from '#islands/page/Spoken.tsx';
 import { AllRules } from './parts/AllRules.tsx';
@@ -34,7 +33,7 @@ export interface ExploreProps {
 export function Explore({ data: json }: ExploreProps) {
   const data = useMemo(() => JSON.parse(json) as ExploreData, [json]);
   const explored = useExplore(data);
-  const { state, plays, ending, words } = explored;
+  const { state, plays, ending, ruleOf } = explored;
   const { position, changes, kept } = state;
   const { books } = data;
   const book = explored.head;
@@ -42,8 +41,7 @@ export function Explore({ data: json }: ExploreProps) {
   const [isSetting, setIsSetting] = useState(false);
   const [lifted, setLifted] = useState<Lifted>();
   const root = useRef<HTMLElement>(null);
-  const ruleOf = (key: string) => words.find((rule) => rule.key === key);
-  const grounds = { ruleOf, book, changes: printChanges(changes) };
+  const grounds = { ruleOf, book, changes };
   const now = sayNow(explored);
   const spoken = `${now.where}. ${now.says}`;
   const actions = { ...explored, help: () => setIsHelpOpen(true) };

@@ -13,7 +13,8 @@ import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCompared } from '#islands/compare/compared-links.ts';
 import { MOST } from '#islands/compare/state.ts';
-import type { Changes, Situation } from './state.ts';
+import type { Changes } from '#islands/rules/changes.ts';
+import type { Situation } from './state.ts';
 
 type Book = RuleSet<RevertierRules>;
 

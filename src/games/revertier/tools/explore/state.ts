@@ -7,9 +7,9 @@ import { receiverOfDice, starterByDice } from '../../record/starter.ts';
 import { dueAfter } from '../../settle/due-after.ts';
 import { isDouble, termsOf } from '../../settle/settle.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
 import { makeMen, type Player, type Position } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
+import type { Changes } from '#islands/rules/changes.ts';
 import { sayHandicap, sayPlayer } from '../../say/index.ts';
 
 /** A position, with a throw lying on the board or the dice still to be thrown. */
@@ -35,8 +35,6 @@ interface Moment extends Situation {
   /** How often this seed has been thrown. */
   readonly thrown: number;
 }
-
-export type Changes = Readonly<Record<string, RuleValue>>;
 
 /** All that the reader has before him. What he sees is a function of it; from which side is not part of a link. */
 export interface Explored extends Moment {

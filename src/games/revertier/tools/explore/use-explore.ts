@@ -3,7 +3,6 @@ import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
 import { moveBy } from '../../play/moving.ts';
 import { endingOf } from '../../play/ending.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
-import { keysOf } from '#engine/kernel/collections.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { Place } from '#engine/tables/point.ts';
@@ -11,11 +10,12 @@ import { otherPlayer } from '#engine/tables/position.ts';
 import { revertier } from '../../game.ts';
 import { rulesInWords } from '../replay/questions.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
-import { parseValue } from '#islands/rules/rule-words.ts';
+import type { Changes } from '#islands/rules/changes.ts';
+import { useRuleOf } from '#islands/rules/use-rule-of.ts';
 import type { ExploreData } from './data.ts';
 import { printBeside, printSituation, readSituation } from './links.ts';
 import { comparePlays, keysThatMatter, NO_PLAYS } from './plays.ts';
-import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Changes, type Explored } from './state.ts';
+import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Explored } from './state.ts';
 
 const noThrow = (isOver: boolean): Problem =>
   refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;
@@ -29,7 +29,7 @@ export function useExplore({ books }: ExploreData) {
     if (!found || !headOf) throw new Error(`There is no book ${String(id)}.`);
     return [headOf, found] as const;
   }, [id, books]);
-  const words = useMemo(() => rulesInWords(book), [book]);
+  const ruleOf = useRuleOf(rulesInWords, book);
   const [state, setState] = useState<Explored>(FIRST);
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState<string>();
@@ -76,7 +76,7 @@ export function useExplore({ books }: ExploreData) {
   };
   return {
     head,
-    words,
+    ruleOf,
     state,
     rules,
     held,
@@ -135,18 +135,7 @@ export function useExplore({ books }: ExploreData) {
     next: (): void => {
       if (ending) change((now) => nextGame(now, rules));
     },
-    answer: (key: string, text: string): void => {
-      const rule = words.find((one) => one.key === key);
-      const value = rule && parseValue(rule.type, text);
-      if (value === undefined) return;
-      setState((now) => {
-        const others = Object.fromEntries(
-          keysOf(now.changes).flatMap((one) => (one === key ? [] : [[one, now.changes[one]!]])),
-        );
-        return { ...now, made: [], changes: text === rule?.source ? others : { ...others, [key]: value } };
-      });
-    },
-    resetRules: (): void => setState((now) => ({ ...now, made: [], changes: {} })),
+    turnRules: (next: Changes): void => setState((now) => ({ ...now, made: [], changes: next })),
     /** What the rules in force are held against. */
     keep: (): void => setState((now) => ({ ...now, kept: now.changes })),
     keepNone: (): void => setState((now) => ({ ...now, kept: {} })),

@@ -31,18 +31,15 @@ export interface AllRulesProps extends Omit<GroundsProps, 'keys'> {
 export function AllRules({ explored, books, ruleOf, book, changes }: AllRulesProps) {
   const { state, matter, plays } = explored;
   const kept = Object.keys(state.kept).length;
-  const [first, ...others] = groupsOf(matter);
   return (
     <div class="all-rules">
       <Suppose
         book={book}
-        first={first}
-        others={others}
+        groups={groupsOf(matter)}
         ruleOf={ruleOf}
         changes={changes}
         effect={sayMoved(plays)}
-        onChoose={explored.answer}
-        onResetAll={explored.resetRules}
+        onChange={explored.turnRules}
       />
       <div class="actions">
         <button type="button" class="button" onClick={explored.keep}>
