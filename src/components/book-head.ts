@@ -15,7 +15,6 @@ export const bookHead = onceFor(({ edition, voice, ruleSet }: Book, { library }:
   return {
     game: ruleSet.game,
     id: ruleSet.id,
-    linkNumber: ruleSet.linkNumber,
     unit: ruleSet.unit,
     short: edition.short,
     date: edition.date,

@@ -7,12 +7,11 @@ import { REVERSIS_MADE } from './reversis-made.ts';
 
 const almanach = reversis.ruleSets.find((book) => book.id === 'almanach-1785');
 if (!almanach) throw new Error('There is no book of 1785.');
-const { id, linkNumber, unit } = almanach;
+const { id, unit } = almanach;
 const books = openBooks(reversis, [
   {
     game: 'reversis',
     id,
-    linkNumber,
     unit,
     short: 'Almanach 1785',
     date: '1785',

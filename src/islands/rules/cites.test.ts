@@ -5,7 +5,6 @@ import { citationsOf, groundsOf, type BookHead } from './cites.ts';
 const head: BookHead = {
   game: 'reversis',
   id: 'some-1785',
-  linkNumber: 1,
   unit: ['fiche', 'fiches'],
   short: 'Some',
   date: '1785',

@@ -6,8 +6,6 @@ import { groundsInWords, type Voice } from '#engine/words/voice.ts';
 export interface BookHead {
   readonly game: string;
   readonly id: string;
-  /** Permanent number in links. */
-  readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
   /** For labels: “Almanach 1785”. */
   readonly short: string;
