@@ -10,7 +10,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/words/answers.ts';
 import type { Solver } from '#engine/solver/verdict.ts';
 import type { Bench } from './bench.ts';
-import type { Seated } from './seated.ts';
+import type { House, PlayedGame } from '#engine/play/played-game.ts';
 
 /** What can be done with a game besides reading its books, as its pages are headed. Each is optional. `Key` is one of its rules. */
 export interface Tools<Key extends string = string> {
@@ -109,3 +109,13 @@ export const register = <R extends object, Rec, Frame extends PlacedFrame>(
   playthroughs: game.playthroughs,
   open: (use) => use(game),
 });
+
+/** A game that can be sat down to: how it is played at a table, and the house; their acts, and what a seat sees, are shut in. */
+export interface Seated<R, Rec> {
+  readonly open: <T>(use: <Act, Seen>(played: PlayedGame<R, Rec, Act, Seen>, house: House<R, Act, Seen>) => T) => T;
+}
+
+export const seat = <R, Rec, Act, Seen>(
+  played: PlayedGame<R, Rec, Act, Seen>,
+  house: House<R, Act, Seen>,
+): Seated<R, Rec> => ({ open: (use) => use(played, house) });

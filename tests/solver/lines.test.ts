@@ -17,8 +17,7 @@ import { reversis } from '#games/reversis/game.ts';
 import { PLACED } from '#games/reversis/play/facts.ts';
 import { GREAT, LITTLE } from '#games/reversis/rules/honours.ts';
 import * as reversisPossible from '#games/reversis/solver/possible.ts';
-import { judge as judgeReversis } from '#games/reversis/settle/judge.ts';
-import { factsFromRecord } from '#games/reversis/settle/settle-record.ts';
+import { judge as judgeReversis, factsFromRecord } from '#games/reversis/settle/judge.ts';
 import { POSSIBILITIES as atReversis } from '#games/reversis/tools/possible/possibilities.ts';
 import { SEED } from '../support/seeds.ts';
 

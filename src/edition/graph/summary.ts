@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { CLAUSE_STATUSES, type Clause, type ClauseStatus } from '../library/clauses.ts';
 import type { Edition, Source } from '../library/library.ts';
 

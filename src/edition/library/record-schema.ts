@@ -1,5 +1,5 @@
 import { GAMES } from '#games/index.ts';
-import type { JsonSchema } from '#engine/kernel/json-schema.ts';
+import type { JsonSchema } from '#engine/kernel/shape.ts';
 import { recordSchema } from '#engine/notation/schema.ts';
 
 /** Where the schema of records is published, below the site's base. The number is the format's; it never changes meaning. */

@@ -1,4 +1,4 @@
-import { listed } from '../kernel/listed.ts';
+import { listed } from '../kernel/collections.ts';
 import { rankOf, suitOf, type Card } from './card.ts';
 
 const RANK_NAMES = [

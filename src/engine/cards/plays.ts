@@ -1,5 +1,5 @@
 import { range } from '../kernel/collections.ts';
-import type { Card } from './card.ts';
+import { suitOf, type Card } from './card.ts';
 
 /** The cards of a deal as they fell, trick by trick, each trick from its leader on; the last may be short. */
 export type Plays = readonly (readonly Card[])[];
@@ -44,4 +44,15 @@ export function withPlay(plays: Plays, card: Card, seats: number): Plays {
 export function nextPlay(onFile: Plays, played: Plays, seats: number): Card | undefined {
   const trick = played.at(-1);
   return trick && trick.length < seats ? onFile[played.length - 1]?.[trick.length] : onFile[played.length]?.[0];
+}
+
+/** Which card of a trick wins without trumps, counted from the lead: the highest of the suit led. */
+export function winningPosition(trick: readonly Card[]): number {
+  let best = 0;
+  trick.forEach((card, i) => {
+    const winner = trick[best]!;
+    // Cards of one suit are numbered by rank.
+    if (suitOf(card) === suitOf(winner) && card > winner) best = i;
+  });
+  return best;
 }

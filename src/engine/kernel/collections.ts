@@ -14,3 +14,7 @@ export function range(n: number): readonly number[] {
   for (let i = 0; i < n; i++) numbers.push(i);
   return numbers;
 }
+
+/** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
+export const listed = (words: readonly string[], and = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1) ?? ''}`;

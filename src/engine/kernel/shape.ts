@@ -1,8 +1,20 @@
 import { keysOf } from './collections.ts';
 import { isFields, isNothing, placeIn, shown, whyNotFields, type Fields } from './fields.ts';
-import { anyOf, NULL, type JsonSchema } from './json-schema.ts';
 import { didYouMean } from './nearest.ts';
 import type { Reading } from './reading.ts';
+
+/** JSON Schema, draft 2020-12, as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export const NULL: JsonSchema = { type: 'null' };
+
+const isChoice = (schema: JsonSchema): schema is { readonly anyOf: readonly JsonSchema[] } =>
+  Object.keys(schema).join() === 'anyOf';
+
+/** Any of several; one that is itself no more than a choice gives those it chooses from. */
+export const anyOf = (...schemas: readonly JsonSchema[]): JsonSchema => ({
+  anyOf: schemas.flatMap((schema) => (isChoice(schema) ? schema.anyOf : [schema])),
+});
 
 /** Reads data that stands at a place: lenient in form, exact about what it cannot read. What that is, the reading is told. */
 type Read<T> = (data: unknown, at: string, reading: Reading) => T;

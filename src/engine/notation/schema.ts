@@ -1,6 +1,5 @@
 import { entriesOf } from '../kernel/collections.ts';
-import type { JsonSchema } from '../kernel/json-schema.ts';
-import type { Mapping, Parts } from '../kernel/shape.ts';
+import type { JsonSchema, Mapping, Parts } from '../kernel/shape.ts';
 import { MAX_AMOUNT, type KeySpec, type KeyTable } from '../rules/key.ts';
 import { READERS_FIELDS, type GameFormat } from './record.ts';
 

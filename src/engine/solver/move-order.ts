@@ -1,4 +1,4 @@
-import { highest, lowest } from './masks.ts';
+import { highestOf, lowestOf } from '../cards/card-masks.ts';
 
 /** What the order of moves goes by, but for the moves themselves. */
 export interface Ordering {
@@ -54,7 +54,7 @@ export function orderMoves(moves: Int32Array, first: number, count: number, orde
 /** The highest card of a suit, before others. */
 function whenLeading(card: number, { left }: Turn): number {
   const strength = card & 15;
-  return strength === highest(left[card >> 4]!) ? 40 : strength;
+  return strength === highestOf(left[card >> 4]!) ? 40 : strength;
 }
 
 /** Who takes the trick as it lies, and with how little; where tricks are shunned, how high a card is got rid of. */
@@ -76,7 +76,7 @@ function whenFollowing(
     if ((shunner - toPlay + seats) % seats < seats - position) {
       const theirs = hands[shunner * suits + suit]!;
       if (theirs !== 0) {
-        const under = lowest(theirs);
+        const under = lowestOf(theirs);
         if (best < under) return (strength < under ? 300 : 0) + price;
       }
     }
@@ -98,17 +98,17 @@ function whenShunning(
   if (isMaker) {
     for (let seat = 0; seat < seats; seat++) {
       const theirs = hands[seat * suits + suit]!;
-      if (seat !== toPlay && theirs !== 0 && lowest(theirs) > strength) return 200 + strength * 4;
+      if (seat !== toPlay && theirs !== 0 && lowestOf(theirs) > strength) return 200 + strength * 4;
     }
     return -strength * 4;
   }
   const his = hands[shunner * suits + suit]!;
   if (his === 0) return -100;
-  const under = lowest(his);
+  const under = lowestOf(his);
   if (strength > under) return 50 - strength;
   for (let seat = 0; seat < seats; seat++) {
     const theirs = hands[seat * suits + suit]!;
-    if (seat !== toPlay && seat !== shunner && theirs !== 0 && lowest(theirs) > under) return 100 + strength;
+    if (seat !== toPlay && seat !== shunner && theirs !== 0 && lowestOf(theirs) > under) return 100 + strength;
   }
   return 200 + strength * 4;
 }

@@ -1,4 +1,4 @@
-import { highest, lowest } from './masks.ts';
+import { highestOf, lowestOf } from '../cards/card-masks.ts';
 import type { Goal, OpenDeal } from './open-deal.ts';
 import type { Pins } from './patterns/pins.ts';
 
@@ -22,7 +22,7 @@ export class Neighbours {
     for (let suit = 0; suit < this.suits; suit++) {
       const cards = legal[suit]!;
       for (let rest = cards; rest !== 0; rest &= rest - 1) {
-        const strength = lowest(rest);
+        const strength = lowestOf(rest);
         if (this.below(suit, strength, cards, left[suit]!) < 0) moves[first + count++] = suit * 16 + strength;
       }
     }
@@ -37,7 +37,7 @@ export class Neighbours {
       if ((cards & (cards - 1)) === 0 || others === 0 || !pins.has(turn, suit)) continue;
       let run = 0;
       for (let rest = cards; rest !== 0; rest &= rest - 1) {
-        const strength = lowest(rest);
+        const strength = lowestOf(rest);
         if (run !== 0 && this.below(suit, strength, cards, left[suit]!) < 0) {
           if ((run & (run - 1)) !== 0) pins.share(turn, suit, run, others);
           run = 0;
@@ -52,7 +52,7 @@ export class Neighbours {
   private below(suit: number, strength: number, cards: number, left: number): number {
     const under = left & ((1 << strength) - 1);
     if (under === 0) return -1;
-    const next = highest(under);
+    const next = highestOf(under);
     if (((cards >> next) & 1) === 0) return -1;
     const named = this.named[suit]!;
     const own = this.own[suit]!;

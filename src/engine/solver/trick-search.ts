@@ -1,5 +1,5 @@
 import { Lying } from './patterns/lying.ts';
-import { lowest } from './masks.ts';
+import { lowestOf } from '../cards/card-masks.ts';
 import { orderMoves, type Ordering, type Turn } from './move-order.ts';
 import { Neighbours } from './neighbours.ts';
 import { makersOf, type AtTable, type Goal, type Moment, type OpenDeal } from './open-deal.ts';
@@ -73,7 +73,7 @@ export class TrickSearch {
     this.table = new Int32Array(turns);
     this.pins = new Pins(turns, suits);
     const isLone = (this.makers & (this.makers - 1)) === 0;
-    this.shunning = !this.wantsTricks && isLone ? new Shunning(deal, lowest(this.makers), this.pins) : undefined;
+    this.shunning = !this.wantsTricks && isLone ? new Shunning(deal, lowestOf(this.makers), this.pins) : undefined;
     this.sureTricks = new SureTricks(deal, this.makers, this.pins);
     this.moves = new Int32Array(turns * ROOM);
     this.masks = new Array<number>(suits).fill(0);

@@ -1,4 +1,4 @@
-import { listed } from '../kernel/listed.ts';
+import { listed } from '../kernel/collections.ts';
 
 /** Who does something, and what: the smallest part of a sentence. Parts with the same subject are joined by “and”. */
 export interface Part {

@@ -1,12 +1,11 @@
 import { follow } from '#engine/play/follow.ts';
-import { register } from '../game.ts';
-import { seat } from '../seated.ts';
+import { register, seat } from '../game.ts';
 import { quadrille } from './game.ts';
 import { QUADRILLE_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
 import { WORDING } from './rules/values.ts';
 import { HAPPENINGS } from './say/happenings.ts';
-import { settleAgain } from './settle/settle-again.ts';
+import { settleAgain } from './settle/judge.ts';
 import { sessions } from './session/session-notation.ts';
 import { followingQuadrille } from './turns/following.ts';
 
@@ -44,6 +43,6 @@ export const site = register({
     ]);
     return seat(playedQuadrille, house);
   },
-  dealer: async () => (await import('./policy/deal-another.ts')).dealAnother,
+  dealer: async () => (await import('./policy/plain-deal.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

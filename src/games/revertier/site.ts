@@ -1,6 +1,5 @@
 import { follow } from '#engine/play/follow.ts';
-import { register } from '../game.ts';
-import { seat } from '../seated.ts';
+import { register, seat } from '../game.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';

@@ -1,6 +1,6 @@
+import { listed } from '#engine/kernel/collections.ts';
 import { inWords } from '#engine/words/counted.ts';
 import { capital } from '#engine/words/sentence.ts';
-import { listed } from '#engine/kernel/listed.ts';
 import type { Direction } from './geometry.ts';
 
 /** How a pack goes round: to each player so many cards in each round, and what is left. */

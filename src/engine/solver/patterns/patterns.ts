@@ -1,7 +1,6 @@
-import { highest, lowest } from '../masks.ts';
+import { highestOf, lowestOf } from '../../cards/card-masks.ts';
 import type { OpenDeal } from '../open-deal.ts';
-import { PAIR, UNDER, UPPER, WORDS } from './pairs.ts';
-import type { Pins } from './pins.ts';
+import { PAIR, UNDER, UPPER, WORDS, type Pins } from './pins.ts';
 import { Proved } from './proved.ts';
 import { SuitOrder } from './suit-order.ts';
 
@@ -52,7 +51,7 @@ export class Patterns {
     for (let word = 0, at = 0; at < length; word++)
       for (let suit = 0; suit < suits && at < length; suit++, at++)
         for (let rest = this.proved.pinned(proof, at); rest !== 0;) {
-          const bit = highest(rest);
+          const bit = highestOf(rest);
           rest ^= 1 << bit;
           const pair = word * 32 + bit;
           const own = orders[suit]!.ranked(left[suit]!, UPPER[pair]!, UNDER[pair]!);
@@ -71,7 +70,7 @@ export class Patterns {
       for (let suit = 0; suit < suits; suit++) {
         if (suit === this.exactSuit) continue;
         for (let rest = pins.words[from + word * suits + suit]!; rest !== 0;) {
-          const bit = highest(rest);
+          const bit = highestOf(rest);
           rest ^= 1 << bit;
           const pair = word * 32 + bit;
           const own = orders[suit]!.numbered(left[suit]!, UPPER[pair]!, UNDER[pair]!);
@@ -89,7 +88,7 @@ export class Patterns {
     let count = 0;
     for (let word = 0; word < WORDS; word++)
       for (let rest = pinned[word * suits + suit]!; rest !== 0; count++) {
-        const bit = highest(rest);
+        const bit = highestOf(rest);
         rest ^= 1 << bit;
         const pair = word * 32 + bit;
         const isUpper = ((order[word * suits + suit]! >> bit) & 1) === 1;
@@ -117,7 +116,7 @@ export class Patterns {
       const own = this.orders[suit]!;
       const counts = own.countsOf(cards);
       if (suit === this.exactSuit) key[suit] = cards | EXACT;
-      else key[suit] = told === 0 ? counts : counts | (((cards & told) >> lowest(told)) << TOLD_AT);
+      else key[suit] = told === 0 ? counts : counts | (((cards & told) >> lowestOf(told)) << TOLD_AT);
       for (let word = 0; word < WORDS; word++) order[word * suits + suit] = own.orderOf(cards, word);
     }
     key[suits] = leader;

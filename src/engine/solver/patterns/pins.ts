@@ -1,5 +1,23 @@
-import { lowest } from '../masks.ts';
-import { PAIR, WORDS } from './pairs.ts';
+import { lowestOf } from '../../cards/card-masks.ts';
+
+/** Two cards of a suit of thirteen make 78 pairs: so many words have a bit for each. */
+export const WORDS = 3;
+
+const MOST = 13;
+
+/** Which bit a pair has, whichever of the two comes first: `PAIR[a * 16 + b]`. */
+export const PAIR = new Uint8Array(MOST * 16);
+/** The two of a pair. */
+export const UPPER = new Uint8Array((MOST * (MOST - 1)) / 2);
+export const UNDER = new Uint8Array(UPPER.length);
+
+for (let upper = 1, pair = 0; upper < MOST; upper++)
+  for (let under = 0; under < upper; under++, pair++) {
+    PAIR[upper * 16 + under] = pair;
+    PAIR[under * 16 + upper] = pair;
+    UPPER[pair] = upper;
+    UNDER[pair] = under;
+  }
 
 /**
  * What the proof of each turn depends on: of two cards of a suit in different hands, which is the stronger. Everything else that it
@@ -41,10 +59,10 @@ export class Pins {
   /** Cards of one hand stand for each other: what is pinned of one is pinned of all, against each of these others. */
   share(turn: number, suit: number, cards: number, others: number): void {
     for (let rest = others; rest !== 0; rest &= rest - 1) {
-      const other = lowest(rest) * 16;
+      const other = lowestOf(rest) * 16;
       for (let some = cards; some !== 0; some &= some - 1)
-        if (this.isPinned(turn, suit, PAIR[other + lowest(some)]!)) {
-          for (let all = cards; all !== 0; all &= all - 1) this.pin(turn, suit, lowest(all), other >> 4);
+        if (this.isPinned(turn, suit, PAIR[other + lowestOf(some)]!)) {
+          for (let all = cards; all !== 0; all &= all - 1) this.pin(turn, suit, lowestOf(all), other >> 4);
           break;
         }
     }

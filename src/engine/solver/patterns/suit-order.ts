@@ -1,4 +1,4 @@
-import { PAIR, WORDS } from './pairs.ts';
+import { PAIR, WORDS } from './pins.ts';
 
 const EVERY = 1 << 13;
 

@@ -1,4 +1,4 @@
-import { COUNT, lowest } from '../masks.ts';
+import { cardsIn, lowestOf } from '../../cards/card-masks.ts';
 import type { OpenDeal } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
@@ -57,8 +57,8 @@ export class Escape {
         let theirs = hands[seat * suits + suit]!;
         for (; theirs !== 0 && own !== 0; theirs &= theirs - 1, own &= own - 1)
           if ((theirs & -theirs) > (own & -own)) {
-            over[at] = lowest(theirs);
-            under[at] = lowest(own);
+            over[at] = lowestOf(theirs);
+            under[at] = lowestOf(own);
             if (first < 0) first = at;
             break;
           }
@@ -74,7 +74,7 @@ export class Escape {
     for (let suit = 0, at = 0; suit < suits; suit++)
       for (let seat = 0; seat < seats; seat++, at++) {
         if (over[at]! < 0) continue;
-        const hasMore = COUNT[hands[seat * suits + suit]!]! > COUNT[hands[hand * suits + suit]!]!;
+        const hasMore = cardsIn(hands[seat * suits + suit]!) > cardsIn(hands[hand * suits + suit]!);
         if (hasMore || hands[seat * suits + led] !== 0) return at;
       }
     return -1;

@@ -1,5 +1,5 @@
 import { Escape } from './escape.ts';
-import { COUNT, lowest } from '../masks.ts';
+import { cardsIn, lowestOf } from '../../cards/card-masks.ts';
 import type { AtTable, OpenDeal } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
@@ -63,7 +63,7 @@ function isSafe(
     let before = 0;
     let staysSafe = hasBound(deal, hands, hand, suit);
     for (let rest = own; rest !== 0; rest &= rest - 1, before++) {
-      const below = COUNT[others & ((rest & -rest) - 1)]!;
+      const below = cardsIn(others & ((rest & -rest) - 1));
       if (below > before) return false;
       if (below > 0 && below > before - 1) staysSafe = false;
     }
@@ -83,10 +83,10 @@ function hasBound({ seats, suits, follows }: OpenDeal, hands: readonly number[],
 function pinOver({ seats, suits }: OpenDeal, hands: readonly number[], hand: number, pins: Pins, turn: number): void {
   for (let suit = 0; suit < suits; suit++)
     for (let rest = hands[hand * suits + suit]!; rest !== 0; rest &= rest - 1) {
-      const strength = lowest(rest);
+      const strength = lowestOf(rest);
       for (let seat = 0; seat < seats; seat++) {
         const above = hands[seat * suits + suit]! & ~((2 << strength) - 1);
-        if (seat !== hand && above !== 0) pins.pin(turn, suit, strength, lowest(above));
+        if (seat !== hand && above !== 0) pins.pin(turn, suit, strength, lowestOf(above));
       }
     }
 }
@@ -101,7 +101,7 @@ function stuckFor({ seats, suits }: OpenDeal, hands: readonly number[], hand: nu
   for (let suit = 0; suit < suits; suit++) {
     const own = hands[hand * suits + suit]!;
     if (own === 0) continue;
-    const size = COUNT[own]!;
+    const size = cardsIn(own);
     let ends = size;
     for (let seat = 0; seat < seats; seat++) {
       if (seat === hand) continue;
@@ -139,6 +139,6 @@ function pinUnder(
       let theirs = hands[seat * suits + suit]!;
       let own = hands[hand * suits + suit]!;
       for (let round = 0; round < rounds && theirs !== 0 && own !== 0; round++, theirs &= theirs - 1, own &= own - 1)
-        pins.pin(turn, suit, lowest(theirs), lowest(own));
+        pins.pin(turn, suit, lowestOf(theirs), lowestOf(own));
     }
 }

@@ -1,4 +1,4 @@
-import { COUNT, highest } from '../masks.ts';
+import { cardsIn, highestOf } from '../../cards/card-masks.ts';
 import type { AtTable, OpenDeal, Seats } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
@@ -39,7 +39,7 @@ export class SureTricks {
       let rest = left[suit]!;
       let top = 0;
       while (rest !== 0) {
-        const strength = highest(rest);
+        const strength = highestOf(rest);
         if (((own >> strength) & 1) === 0) break;
         rest ^= 1 << strength;
         last[suit] = strength;
@@ -52,18 +52,18 @@ export class SureTricks {
       if (sure >= enough || suit === trump) continue;
       let longest = 0;
       for (let seat = 0; seat < seats; seat++) {
-        const theirs = COUNT[hands[seat * suits + suit]!]!;
+        const theirs = cardsIn(hands[seat * suits + suit]!);
         // Who need not follow may keep the suit to the end.
         if (seat !== leader && theirs > 0) longest = Math.max(longest, (follows >> seat) & 1 ? theirs : Infinity);
       }
-      if (top >= longest) sure += COUNT[own]! - top;
+      if (top >= longest) sure += cardsIn(own) - top;
     }
     if (sure >= enough) {
       for (let suit = 0; suit <= reached; suit++)
         if (last[suit]! >= 0)
           for (let seat = 0; seat < seats; seat++)
             if (seat !== leader && hands[seat * suits + suit]! !== 0)
-              pins.pin(turn, suit, last[suit]!, highest(hands[seat * suits + suit]!));
+              pins.pin(turn, suit, last[suit]!, highestOf(hands[seat * suits + suit]!));
       return isMaker ? 1 : -1;
     }
     return trump < 0 ? 0 : this.sureTrumps(hands, left[trump]!, need, tricks - trick, turn);
@@ -77,7 +77,7 @@ export class SureTricks {
     if (left === 0) return 0;
     const { makers, pins } = this;
     const { seats, suits, trump } = this.deal;
-    const top = highest(left);
+    const top = highestOf(left);
     let side = 0;
     let others = 0;
     for (let seat = 0; seat < seats; seat++)
@@ -85,16 +85,16 @@ export class SureTricks {
       else others |= hands[seat * suits + trump]!;
     const isMakers = ((side >> top) & 1) === 1;
     const against = isMakers ? others : side;
-    const run = against === 0 ? left : left & ~((2 << highest(against)) - 1);
+    const run = against === 0 ? left : left & ~((2 << highestOf(against)) - 1);
     const enough = isMakers ? need : tricks - need + 1;
-    if (COUNT[run]! < enough) return 0;
+    if (cardsIn(run) < enough) return 0;
     for (let seat = 0; seat < seats; seat++) {
       let own = hands[seat * suits + trump]! & run;
-      if (COUNT[own]! < enough) continue;
-      for (let n = 1; n < enough; n++) own ^= 1 << highest(own);
+      if (cardsIn(own) < enough) continue;
+      for (let n = 1; n < enough; n++) own ^= 1 << highestOf(own);
       for (let other = 0; other < seats; other++) {
         const theirs = hands[other * suits + trump]!;
-        if ((theirs & against) !== 0) pins.pin(turn, trump, highest(own), highest(theirs));
+        if ((theirs & against) !== 0) pins.pin(turn, trump, highestOf(own), highestOf(theirs));
       }
       return isMakers ? 1 : -1;
     }

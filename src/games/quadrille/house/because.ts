@@ -3,7 +3,7 @@ import { makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.t
 import type { PlayState } from '../play/play.ts';
 import type { Motive } from '../policy/policy-play.ts';
 import { bestTrump } from '../policy/policy-bids.ts';
-import { aSeat } from '../record/seat-words.ts';
+import { aSeat } from '../record/record.ts';
 import { BID_CONTRACT, DEVOLE, PASS, printBid, type Bid } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { NO_SUIT } from '../rules/ranks.ts';

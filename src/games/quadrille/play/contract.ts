@@ -10,8 +10,7 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { favouriteDepartures, nameAndCall } from './naming.ts';
 import type { Contracted } from './play.ts';
 import { NO_SUIT } from '../rules/ranks.ts';
-import type { QuadrilleRecord, Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /** What the record says is played, and how it came to that. */
 export interface Agreed {

@@ -2,8 +2,7 @@ import { nameCard } from '#engine/cards/card-name.ts';
 import { KING, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
 import { PASS, printBid, type Bid } from '../rules/bids.ts';
 import type { QuadrilleKey } from '../rules/keys.ts';
-import type { Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
 /** What is played, in a sentence. */
 export const CONTRACT_WORDS = [

@@ -5,8 +5,7 @@ import type { Departure } from '#engine/ledger/game.ts';
 import { atExchange } from '#engine/ledger/place.ts';
 import { MEDIATEUR } from '../rules/bids.ts';
 import type { Contracted } from './play.ts';
-import type { QuadrilleRecord } from '../record/record.ts';
-import { theSeat } from '../record/seat-words.ts';
+import { theSeat, type QuadrilleRecord } from '../record/record.ts';
 
 /** A card given where none may change hands stays where it was, and is listed. */
 export function exchangeDepartures({ gives }: QuadrilleRecord, c: Contracted): readonly Departure[] {

@@ -10,8 +10,7 @@ import { favouriteSuit } from './ending.ts';
 import { NOBODY } from './facts.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
 import type { Contracted } from './play.ts';
-import type { QuadrilleRecord, Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /** Trumps named and a card called; nothing where a card has still to be called. What was amiss about it. */
 export interface Naming {

@@ -1,5 +1,5 @@
 import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
-import { type Card } from '#engine/cards/card.ts';
+import type { Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
@@ -26,8 +26,7 @@ import {
   type PlayState,
 } from './play.ts';
 import { NO_SUIT, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';
-import type { QuadrilleRecord, Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /** The table after one card, as far as the cards tell it. */
 export interface PlayStep extends Pick<

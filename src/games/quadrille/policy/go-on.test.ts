@@ -6,9 +6,8 @@ import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
 import { judge } from '../settle/judge.ts';
-import { dealAnother } from './deal-another.ts';
+import { dealAnother, goOn } from './plain-deal.ts';
 import { dealOut } from '../play/deal.ts';
-import { goOn } from './plain-deal.ts';
 
 const BOOKS = [tgq1728, mediateur1752, quanti1822].map((book) => [book.id, valuesOf(book)] as const);
 const SEEDS = Array.from({ length: 30 }, (_, i) => i + 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { quadrille } from '../game.ts';
-import { factsFromRecord } from '../settle/settle-record.ts';
+import { factsFromRecord } from '../settle/judge.ts';
 import { plainDeal } from './plain-deal.ts';
 
 test.each(quadrille.ruleSets.map((ruleSet) => [ruleSet.id, valuesOf(ruleSet)] as const))(

@@ -138,3 +138,11 @@ export function playPlainly(
   }
   return vole;
 }
+
+/** Said wherever the policy’s hands are shown. */
+export const POLICY_LABEL =
+  'Bid and played by a plain policy of this site, after the sources’ advice; the choices are ours and no source’s.';
+
+/** A whole deal from a seed, as it is recorded. */
+export const dealAnother = (seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord =>
+  plainDeal(seed, rules, pools).record;

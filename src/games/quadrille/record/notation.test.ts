@@ -8,7 +8,7 @@ import { parseRecord } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { ALLIANCE, SIX_STRAIGHT, TEN_TRUMPS } from '../../../../tests/support/quadrille-records.ts';
 import { printBid } from '../rules/bids.ts';
-import { dealAnother } from '../policy/deal-another.ts';
+import { dealAnother } from '../policy/plain-deal.ts';
 import { quadrille as game } from '../game.ts';
 import { QUADRILLE_KEYS } from '../rules/keys.ts';
 import { parseQuadrille, printQuadrille } from './notation.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
-import { dealAnother } from '../policy/deal-another.ts';
+import { dealAnother } from '../policy/plain-deal.ts';
 import { randomHands } from '../play/deal.ts';
 import { readyToPlay } from './link-form.ts';
 import { PACK } from '../rules/ranks.ts';

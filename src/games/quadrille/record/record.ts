@@ -1,6 +1,8 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Bid } from '../rules/bids.ts';
+import { saySeat } from '#engine/words/seats.ts';
+import { capital } from '#engine/words/sentence.ts';
 
 /** Seats in order of play, which runs to the right: first hand (eldest) leads, the dealer plays last. */
 export const SEATS = ['first', 'second', 'third', 'dealer'] as const;
@@ -105,3 +107,9 @@ export const EMPTY_RECORD: QuadrilleRecord = {
   pools: undefined,
   result: undefined,
 };
+
+/** A seat within a sentence: `first hand`, `the dealer`. */
+export const aSeat = (seat: Seat): string => saySeat(SEATS[seat]);
+
+/** A seat at the beginning of a sentence: `First hand`, `The dealer`. */
+export const theSeat = (seat: Seat): string => capital(aSeat(seat));

@@ -1,10 +1,9 @@
 import { CARD, cardShapes, readWords } from '#engine/cards/card-shapes.ts';
 import { SUITS } from '#engine/cards/card.ts';
 import { isFields, isNothing, shown } from '#engine/kernel/fields.ts';
-import { anyOf, NULL } from '#engine/kernel/json-schema.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
-import type { Reading } from '#engine/kernel/reading.ts';
 import {
+  anyOf,
+  NULL,
   eachOf,
   either,
   FLAG,
@@ -18,6 +17,8 @@ import {
   word,
   wordNumber,
 } from '#engine/kernel/shape.ts';
+import { didYouMean } from '#engine/kernel/nearest.ts';
+import type { Reading } from '#engine/kernel/reading.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
 import { SEATS, type QuadrilleRecord, type SuitNumber } from './record.ts';

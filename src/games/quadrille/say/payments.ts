@@ -1,7 +1,7 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import { type Part } from '#engine/words/sentence.ts';
 import type { Account, Entry } from '#engine/ledger/entry.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
-import type { Part } from '#engine/words/sentence.ts';
 import { sayAccount, sayPool } from './accounts.ts';
 
 /** So much from several accounts each, or to several each: one line of speech. */

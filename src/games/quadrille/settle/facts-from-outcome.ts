@@ -1,6 +1,6 @@
+import { listed } from '#engine/kernel/collections.ts';
 import { inWords } from '#engine/words/counted.ts';
 import { DIAMONDS, HEARTS, suitOf } from '#engine/cards/card.ts';
-import { listed } from '#engine/kernel/listed.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
   BID_CONTRACT,
@@ -17,8 +17,7 @@ import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import type { Pools } from '../record/pools.ts';
 import { NO_SUIT } from '../rules/ranks.ts';
-import type { DealOutcome, QuadrilleRecord, Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type DealOutcome, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /**
  * The facts of a deal told by its outcome (record.ts, `DealOutcome`), with what lay on the table before it; refuses what cannot

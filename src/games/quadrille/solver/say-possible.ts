@@ -1,7 +1,6 @@
 import { inWords } from '#engine/words/counted.ts';
 import type { Forced } from '#engine/solver/forced.ts';
-import type { Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
 /** Who is asked about, and what would be enough. */
 export interface Side {

@@ -10,8 +10,7 @@ import { longest, placesAt } from '#islands/replay/links/places.ts';
 import { poolsAt } from '#islands/replay/settle/pools.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import { accountLabel } from '../say/accounts.ts';
-import type { ReplayModel, TableStep } from './model.ts';
-import { standingOf } from './standing.ts';
+import { standingOf, type ReplayModel, type TableStep } from './model.ts';
 
 /** What is played, the trumps, the card called. */
 export function GameWords({ table: { game, trump, called } }: { readonly table: TableStep }) {

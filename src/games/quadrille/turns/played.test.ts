@@ -5,7 +5,7 @@ import type { Playing } from '#engine/play/played-game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { quadrille } from '../game.ts';
-import { dealAnother } from '../policy/deal-another.ts';
+import { dealAnother } from '../policy/plain-deal.ts';
 import { parseQuadrille } from '../record/notation.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import { BIDS } from '../rules/bids.ts';

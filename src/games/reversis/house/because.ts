@@ -7,7 +7,7 @@ import type { LaidMotive } from '../policy/policy-exchange.ts';
 import { packFor } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { QUINOLA } from '../rules/honours.ts';
-import { aSeat } from '../record/seat-words.ts';
+import { aSeat } from '../record/record.ts';
 
 const counted = (n: number, what: string): string => `${n === 0 ? 'no' : String(n)} ${what}${n === 1 ? '' : 's'}`;
 

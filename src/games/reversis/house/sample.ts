@@ -1,6 +1,5 @@
 import { ACE, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
-import { winningPosition } from '#engine/cards/trick.ts';
+import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type Place } from '#engine/play/deal-unseen.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';

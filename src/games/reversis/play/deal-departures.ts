@@ -1,6 +1,6 @@
+import { listed } from '#engine/kernel/collections.ts';
 import { inWords } from '#engine/words/counted.ts';
 import { nameCards } from '#engine/cards/card-name.ts';
-import { listed } from '#engine/kernel/listed.ts';
 import { RANK_10, rankOf } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';

@@ -7,8 +7,15 @@ import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exch
 import type { FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import type { Pools } from './pools.ts';
-import { seatNames, talonCardBefore, type ReversisRecord, type Seat, type Trade } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import {
+  seatNames,
+  talonCardBefore,
+  aSeat,
+  theSeat,
+  type ReversisRecord,
+  type Seat,
+  type Trade,
+} from '../record/record.ts';
 
 /** How the cards over were dealt with: `asPlayed` when the record gives only the hands as they were played. */
 export type Manner = 'talon' | 'aside' | 'each' | 'asPlayed';

@@ -12,8 +12,7 @@ import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
 import type { Frame, FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import { advance, cardsHeld, handMasks, startDraft, whyNotCard, type PlayState } from './play.ts';
-import type { ReversisRecord, Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type ReversisRecord, type Seat } from '../record/record.ts';
 
 /** The table after one card, or after cards were thrown down, before anything is paid. */
 export interface PlayStep extends Omit<Frame, 'entries' | 'pools' | 'net'> {

@@ -177,3 +177,7 @@ export function playPlainly(
     advance(s, card);
   }
 }
+
+/** A whole deal from a seed, as it is recorded. */
+export const dealAnother = (seed: number, rules: ReversisRules, seats: 4 | 5 = 4, pools?: Balances): ReversisRecord =>
+  plainDeal(seed, rules, seats, pools).record;

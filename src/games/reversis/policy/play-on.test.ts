@@ -5,7 +5,7 @@ import type { ReversisRecord } from '../record/record.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 import { judge } from '../settle/judge.ts';
-import { dealAnother } from './deal-another.ts';
+import { dealAnother } from './plain-deal.ts';
 import { dealOut, playOn } from './play-on.ts';
 
 const BOOKS = [almanach1785, lpjr1634].map((book) => [book.id, valuesOf(book)] as const);

@@ -1,6 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import { playsBySeat } from '#engine/cards/plays.ts';
-import { winningPosition } from '#engine/cards/trick.ts';
+import { playsBySeat, winningPosition } from '#engine/cards/plays.ts';
 import { talonCardBefore, type ReversisRecord } from './record.ts';
 
 /**

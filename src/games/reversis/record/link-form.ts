@@ -1,5 +1,5 @@
 import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
-import { winningPosition } from '#engine/cards/trick.ts';
+import { winningPosition } from '#engine/cards/plays.ts';
 import type { ReadyToPlay } from '#engine/cards/plays-in-link.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat } from './record.ts';

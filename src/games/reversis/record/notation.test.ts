@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DEALS } from '../../../../tests/support/seeds.ts';
 import { parseCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import { parseReversis, printReversis } from './notation.ts';
-import { findTwice } from './record-cards.ts';
 import { dealtRecords, wildRecords } from './record.arbitrary.ts';
 import type { ReversisRecord } from './record.ts';
 
@@ -211,14 +210,4 @@ describe('printing', () => {
       { numRuns: DEALS / 8 },
     );
   });
-});
-
-test('a card twice is found with both its places', () => {
-  const twice = findTwice(read({ deal: { hands: { first: 'AS KS', third: '2C KS' }, talon: '3D' } }));
-  expect(twice).toEqual({ card: cards('KS')[0], at: ['deal.hands.first', 'deal.hands.third'] });
-  expect(findTwice(read({ deal: { hands: { second: '3D' }, talon: '3D' } }))?.at).toEqual([
-    'deal.hands.second',
-    'deal.talon',
-  ]);
-  expect(findTwice(read({ deal: { hands: HANDS } }))).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import { saySeat } from '#engine/words/seats.ts';
+import { capital } from '#engine/words/sentence.ts';
 
 /** Seats in order of play, which runs to the right; the dealer plays last. Among five there is a fourth hand. */
 export const SEATS_OF_FOUR = ['first', 'second', 'third', 'dealer'] as const;
@@ -59,3 +61,9 @@ export const talonCardBefore = (
   { seats, talon }: Pick<ReversisRecord, 'seats' | 'talon'>,
   seat: Seat,
 ): Card | undefined => (seat < seats - 1 ? talon[seat] : undefined);
+
+/** A seat within a sentence: `first hand`, `the dealer`. */
+export const aSeat = (seats: number, seat: Seat): string => saySeat(seatNames(seats)[seat]);
+
+/** A seat at the beginning of a sentence: `First hand`, `The dealer`. */
+export const theSeat = (seats: number, seat: Seat): string => capital(aSeat(seats, seat));

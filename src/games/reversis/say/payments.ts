@@ -1,8 +1,8 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import { type Part } from '#engine/words/sentence.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { Account, Entry } from '#engine/ledger/entry.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
-import type { Part } from '#engine/words/sentence.ts';
 import { sayAccount, sayPool } from './accounts.ts';
 import { sayCard, type Quinolas } from './names.ts';
 

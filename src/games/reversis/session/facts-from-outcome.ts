@@ -5,10 +5,9 @@ import { tricksToUndertake } from '../play/ending.ts';
 import { emptyFacts, FORCED, LED, mayRenounce, PLACED, UNPLAYED, type Facts, type FactsDraft } from '../play/facts.ts';
 import { GREAT, HONOURS, LITTLE } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import type { Seat } from '../record/record.ts';
+import { theSeat, type Seat } from '../record/record.ts';
 import { checkHonours } from './outcome-honours.ts';
 import { checkPoints, pointsAsCounts } from './outcome-points.ts';
-import { theSeat } from '../record/seat-words.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
 import type { DealOutcome, Fate, ToldReversis } from './deal-outcome.ts';
 

@@ -3,8 +3,7 @@ import { printCard } from '#engine/cards/card.ts';
 import { refuse } from '#engine/kernel/result.ts';
 import { ACE_OF_DIAMONDS, GREAT, HONOURS, LITTLE } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import type { Seat } from '../record/record.ts';
-import { theSeat } from '../record/seat-words.ts';
+import { theSeat, type Seat } from '../record/record.ts';
 import type { DealOutcome, Fate, ToldHonour } from './deal-outcome.ts';
 
 type Refusal = ReturnType<typeof refuse> | undefined;

@@ -2,8 +2,7 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Facts } from '../play/facts.ts';
 import { GREAT } from '../rules/honours.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import type { Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type Seat } from '../record/record.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
 import type { DealOutcome } from './deal-outcome.ts';
 

@@ -59,6 +59,14 @@ describe('what cannot be stops, with a sentence, a place and a key', () => {
       message: 'The ace of spades is both in first hand’s hand and in the dealer’s hand; the pack has one.',
     });
     expect(refused(deal(['7S 8S 9S AS', '9S']))).toMatchObject({ code: 'card-twice', at: 't2.1', key: 'pack.tens' });
+    expect(refused({ deal: { hands: { second: '3D 3D' } } })).toMatchObject({
+      at: 'deal.hands.second',
+      message: 'The three of diamonds is twice in second hand’s hand; the pack has one.',
+    });
+    expect(refused({ deal: { hands: { second: '3D' }, talon: '3D' } })).toMatchObject({
+      at: 'deal.talon',
+      message: 'The three of diamonds is both in second hand’s hand and in the talon; the pack has one.',
+    });
   });
   test('out of turn: the card is in another hand', () => {
     // The dealer took the trick with the ace, and it is second hand that plays on.

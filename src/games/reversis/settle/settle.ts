@@ -1,13 +1,16 @@
 import type { Sink } from '#engine/ledger/sink.ts';
 import type { Why } from '../play/occasions.ts';
-import { endingOf } from '../play/ending.ts';
+import { endingOf, type Ending } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
 import { Journal } from './journal.ts';
-import type { ReversisRules } from '../rules/keys.ts';
+import type { ReversisRules, ReversisKey } from '../rules/keys.ts';
 import { openPools, type Pools } from '../play/pools.ts';
 import type { Settling } from './posting.ts';
 import { settleCards, settleThrown } from './settle-cards.ts';
-import { settleEnding } from './settle-ending.ts';
+import { settleBroken, settleMade } from './settle-reversis.ts';
+import { settleFailed } from './settle-espagnolette.ts';
+import { settleLed } from './settle-led.ts';
+import { settlePartie } from './settle-partie.ts';
 
 const journal = new Journal();
 
@@ -35,3 +38,28 @@ export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: 
   settleEnding(settling);
   return pools;
 }
+
+/** The end of the deal: the reversis made or broken, or else the partie and what was led. */
+export function settleEnding(s: Settling): void {
+  switch (s.ending.kind) {
+    case 'unfinished':
+      return;
+    case 'reversisMade':
+      settleMade(s);
+      return;
+    case 'reversisBroken':
+      settleBroken(s);
+      return;
+    case 'partie':
+      if (s.ending.espagnolette >= 0 && !s.ending.kept) settleFailed(s, s.ending.espagnolette);
+      settlePartie(s, s.ending, contractOf(s.ending));
+      settleLed(s, s.ending.winner);
+      return;
+  }
+}
+
+const NO_CONTRACT: readonly ReversisKey[] = [];
+const CONTRACT_KEPT: readonly ReversisKey[] = ['espagnolette.kept'];
+const CONTRACT_FAILED: readonly ReversisKey[] = ['espagnolette.failed.losesPartie'];
+const contractOf = ({ espagnolette, kept }: Ending): readonly ReversisKey[] =>
+  espagnolette < 0 ? NO_CONTRACT : kept ? CONTRACT_KEPT : CONTRACT_FAILED;

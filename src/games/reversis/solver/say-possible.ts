@@ -1,11 +1,10 @@
+import { listed } from '#engine/kernel/collections.ts';
 import { inWords, tricksInWords } from '#engine/words/counted.ts';
 import { capital } from '#engine/words/sentence.ts';
 import { nameCard, nameRank } from '#engine/cards/card-name.ts';
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import { listed } from '#engine/kernel/listed.ts';
 import type { Forced } from '#engine/solver/forced.ts';
-import type { Seat } from '../record/record.ts';
-import { aSeat, theSeat } from '../record/seat-words.ts';
+import { aSeat, theSeat, type Seat } from '../record/record.ts';
 import { nameInBook, type Quinolas } from '../say/names.ts';
 import type { Breakers } from './breakers.ts';
 

@@ -4,7 +4,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { reversis } from '../game.ts';
-import { dealAnother } from '../policy/deal-another.ts';
+import { dealAnother } from '../policy/plain-deal.ts';
 import { judge } from '../settle/judge.ts';
 import { playedReversis as game } from './played.ts';
 

@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { endingOf } from '../play/ending.ts';

@@ -1,4 +1,5 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import { sentence, type Part } from '#engine/words/sentence.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
@@ -6,7 +7,6 @@ import type { Path } from '#engine/tables/play.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { counted, type Unit } from '#engine/words/counted.ts';
-import { sentence, type Part } from '#engine/words/sentence.ts';
 import { nameDie, nameThrow, sayAccount, sayPlayer, sayWay } from './names.ts';
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;

@@ -1,5 +1,5 @@
 import type { Happening } from '../../game.ts';
-import type { Occasion } from '../settle/occasions.ts';
+import type { Occasion } from '../settle/settle.ts';
 
 /** By what a game of Revertier, or a piece of one, is found. */
 export const HAPPENINGS: readonly Happening<Occasion>[] = [

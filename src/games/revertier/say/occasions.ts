@@ -1,4 +1,4 @@
-import type { Occasion } from '../settle/occasions.ts';
+import type { Occasion } from '../settle/settle.ts';
 
 /** What a payment is for. */
 export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {

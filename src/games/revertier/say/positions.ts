@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import { sayPlayer } from './names.ts';

@@ -5,8 +5,7 @@ import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import type { EndingKind } from '../play/ending.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { dueAfter } from '../settle/due-after.ts';
-import type { Why } from '../settle/occasions.ts';
-import { settle, termsOf } from '../settle/settle.ts';
+import { settle, termsOf, type Why } from '../settle/settle.ts';
 
 /** A game of which only the outcome is known, as its players tell it. */
 export interface GameOutcome {

@@ -11,8 +11,7 @@ import { movementOf, type Movement } from '../record/movement.ts';
 import { stepsOf } from '../play/play-out.ts';
 import { watch } from '../play/watch.ts';
 import type { RevertierRecord } from '../record/record.ts';
-import type { Why } from './occasions.ts';
-import { isDouble, settle, termsOf } from './settle.ts';
+import { isDouble, settle, termsOf, type Why } from './settle.ts';
 import { receiverOfDice, startOf, starterByDice, starterOf } from '../record/starter.ts';
 
 /** What is amiss before the first throw. */

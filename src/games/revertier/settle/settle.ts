@@ -1,7 +1,15 @@
-import { END, type Sink } from '#engine/ledger/sink.ts';
+import { END, type Sink, type Reason } from '#engine/ledger/sink.ts';
 import type { Ending, EndingKind } from '../play/ending.ts';
-import type { RevertierRules } from '../rules/keys.ts';
-import { why, type Why } from './occasions.ts';
+import type { RevertierRules, RevertierKey } from '../rules/keys.ts';
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+
+/** What a payment is for; the words are in `say/occasions.ts`. */
+export const OCCASIONS = ['game', 'shutOut', 'frozen', 'double'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** Why something is paid at Revertier. */
+export type Why = Reason<Occasion, RevertierKey>;
+export const why = (occasion: Occasion, ...keys: NonEmpty<RevertierKey>): Why => ({ occasion, keys });
 
 /** What is played for, as the players agreed or as the rule set says. */
 export interface Terms {

@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { Cited } from '../Cited.tsx';
 import type { Citation } from '../../rules/cites.ts';
 import type { Span } from './spans.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { Cited } from '../Cited.tsx';
 import type { ColumnHead, CompareModel } from '../model.ts';
 import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { listed } from '#engine/kernel/listed.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import type { ColumnHead, CompareModel } from '../model.ts';
 import type { RuleBeside } from '../rows/row.ts';
 

@@ -3,7 +3,7 @@ import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.t
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/occasions.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import { settleRecord } from '../../settle/settle-record.ts';
+import { settleRecord } from '../../settle/judge.ts';
 import { mapOk } from '#engine/kernel/result.ts';
 import { sayOccasion } from '../../say/occasions.ts';
 import { WORDING } from '../../rules/values.ts';

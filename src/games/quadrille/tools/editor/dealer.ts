@@ -1,7 +1,6 @@
 import type { Dealer } from '#islands/editor/game.ts';
 import { dealOut } from '../../play/deal.ts';
-import { goOn } from '../../policy/plain-deal.ts';
-import { POLICY_LABEL } from '../../policy/policy-label.ts';
+import { goOn, POLICY_LABEL } from '../../policy/plain-deal.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 

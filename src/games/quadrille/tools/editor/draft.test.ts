@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sortedCards } from '#engine/cards/card.ts';
-import { dealAnother } from '../../policy/deal-another.ts';
+import { dealAnother } from '../../policy/plain-deal.ts';
 import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';

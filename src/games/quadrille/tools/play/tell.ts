@@ -1,6 +1,5 @@
 import { nameCard } from '#engine/cards/card-name.ts';
-import type { QuadrilleRecord, Seat } from '../../record/record.ts';
-import { aSeat, theSeat } from '../../record/seat-words.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 import type { ReplayModel } from '../../table/model.ts';
 
 /** What one seat may hear of a step: of the card given for the king, only those who see it hear which it was: the two, or all, where the hand lies open. */

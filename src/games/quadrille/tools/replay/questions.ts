@@ -1,7 +1,7 @@
 import { quadrille } from '../../game.ts';
 import type { QuadrilleKey } from '../../rules/keys.ts';
 import { WORDING } from '../../rules/values.ts';
-import { settleAgain } from '../../settle/settle-again.ts';
+import { settleAgain } from '../../settle/judge.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 
 /** Who settles the packets, what follows a misdeal, what a box holds: no record of one deal can tell. */

@@ -3,7 +3,7 @@ import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.t
 import type { ReversisRules } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/occasions.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
-import { settleRecord } from '../../settle/settle-record.ts';
+import { settleRecord } from '../../settle/judge.ts';
 import { mapOk } from '#engine/kernel/result.ts';
 import { LITTLE_QUINOLA } from '../../rules/honours.ts';
 import { sayOccasion } from '../../say/occasions.ts';

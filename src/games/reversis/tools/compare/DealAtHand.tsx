@@ -1,5 +1,4 @@
-import { fallenTricks } from '#engine/cards/plays.ts';
-import { winningPosition } from '#engine/cards/trick.ts';
+import { fallenTricks, winningPosition } from '#engine/cards/plays.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { seatHeading } from '#engine/words/seats.ts';
 import { Cards, HandsAndPlay } from '#islands/compare/HandsAndPlay.tsx';

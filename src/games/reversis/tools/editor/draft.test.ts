@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCard, sortedCards, type Card } from '#engine/cards/card.ts';
-import { dealAnother } from '../../policy/deal-another.ts';
+import { dealAnother } from '../../policy/plain-deal.ts';
 import { reversis } from '../../game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft/draft.ts';

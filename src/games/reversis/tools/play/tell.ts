@@ -1,7 +1,6 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import { seatHeading } from '#engine/words/seats.ts';
-import { seatNames, talonCardBefore, type ReversisRecord, type Seat } from '../../record/record.ts';
-import { theSeat } from '../../record/seat-words.ts';
+import { seatNames, talonCardBefore, theSeat, type ReversisRecord, type Seat } from '../../record/record.ts';
 import type { ReplayModel } from '../../table/model.ts';
 
 /** What one seat may hear of a step: of an exchange of others that it was made, of its own all. */

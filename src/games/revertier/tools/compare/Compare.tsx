@@ -2,7 +2,7 @@ import { revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { WORDING } from '../../rules/values.ts';
-import type { Occasion } from '../../settle/occasions.ts';
+import type { Occasion } from '../../settle/settle.ts';
 import { judge } from '../../settle/judge.ts';
 import { sayAccount, sayOccasion, sayPlace, sayPlaceInBook } from '../../say/index.ts';
 import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';

@@ -3,7 +3,7 @@ import { capital } from '#engine/words/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
-import { sayOnward } from '../../say/onward.ts';
+import { sayOnward } from '../../say/plays.ts';
 import type { Plays } from './plays.ts';
 import type { Explorer } from './use-explore.ts';
 

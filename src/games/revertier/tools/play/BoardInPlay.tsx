@@ -9,7 +9,7 @@ import { useDocumentKeys } from '#islands/page/use-document-keys.ts';
 import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
 import { moveBy, type Made } from '../../play/moving.ts';
 import { nameThrow, sayPlay, sayPlayer, sayPosition } from '../../say/index.ts';
-import { sayOnward } from '../../say/onward.ts';
+import { sayOnward } from '../../say/plays.ts';
 import type { GameModel } from '../../table/model.ts';
 import { spotsToPlay } from '../../table/spots.ts';
 import { keepHalfMade, readHalfMade } from './half-made.ts';

@@ -3,7 +3,7 @@ import type { FormProps, PartWords } from '#islands/regulator/game.ts';
 import { makeRegulated } from '#islands/regulator/make-regulated.ts';
 import { revertier } from '../../game.ts';
 import { sayOccasion } from '../../say/occasions.ts';
-import type { Occasion } from '../../settle/occasions.ts';
+import type { Occasion } from '../../settle/settle.ts';
 import { REVERTIER_FIELDS, type RevertierEntry } from './fields.ts';
 import { regulateMatch } from './match.ts';
 import { HANDICAP_WORDS, RevertierForm } from './RevertierForm.tsx';

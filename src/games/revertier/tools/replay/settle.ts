@@ -2,7 +2,7 @@ import type { Frame } from '../../play/frame.ts';
 import { refusedPlays, type RefusedPlay } from '../../play/refused-plays.ts';
 import { judge } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
-import type { Occasion } from '../../settle/occasions.ts';
+import type { Occasion } from '../../settle/settle.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
