@@ -12,6 +12,7 @@ import { boundWordProblems, unboundProblems } from './bound-words.ts';
 import { firstHandProblems } from './first-hands.ts';
 import { lessonProblems } from './lessons.ts';
 import { descentProblems } from './descent.ts';
+import { pageProblems } from './pages.ts';
 import { plateProblems } from './plates.ts';
 import type { Edition, Library } from '../library/library.ts';
 import { filesBelow } from '../library/files-below.ts';
@@ -35,6 +36,7 @@ export const contentProblems = onceFor((graph: ContentGraph): readonly ContentPr
     ...unboundProblems(graph),
     ...plateProblems(graph),
     ...askedPlateProblems(graph),
+    ...pageProblems(graph),
     ...lessonProblems(graph),
     ...collationProblems(graph),
     ...firstHandProblems(graph),
@@ -92,10 +94,20 @@ function basisProblems({ gameContent, ruleSet, edition }: Book, { library }: Con
       ? wrong
       : [...wrong, `“${key}” names the reading ${thatIsNot(basis.reading, library.readings.keys())}`];
   };
-  return Object.keys(gameContent.keys).flatMap((key) => {
+  const first = gameContent.ruleSets.find(({ linkNumber }) => linkNumber === ruleSet.linkNumber);
+  const numbered = lines.findIndex((words) => words.includes('linkNumber:')) + 1;
+  const free = Math.max(...gameContent.ruleSets.map(({ linkNumber }) => linkNumber)) + 1;
+  const taken =
+    first === undefined || first.id === ruleSet.id
+      ? []
+      : [
+          `its link number, ${String(ruleSet.linkNumber)}, is that of “${first.id}”, in whose place links would open it; nobody has ${String(free)}.`,
+        ];
+  const unsaid = Object.keys(gameContent.keys).flatMap((key) => {
     const line = lines.findIndex((words) => words.includes(`'${key}'`)) + 1;
     return problemsAt({ file, line }, wrongWith(key));
   });
+  return [...problemsAt({ file, line: numbered }, taken), ...unsaid];
 }
 
 const clauseProblems = (

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import type { ContentProblem } from '../check/problem.ts';
+import { strangeParts, type KindOfText } from '../text/elements.ts';
 import { parseMdx, type MdxNode } from '../text/mdx-tree.ts';
 import type { Placed } from './library.ts';
 import { filesBelow } from './files-below.ts';
@@ -62,22 +63,31 @@ export class ContentFiles {
   }
 
   /** Texts with their frontmatter; one that cannot be parsed has no tree. */
-  async texts<T>(folder: string, schema: z.ZodType<T>): Promise<readonly TextFile<T>[]> {
-    const texts = this.below(folder, /\.mdx$/).map(async (path): Promise<readonly TextFile<T>[]> => {
-      const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-      const file = relative(this.root, path).replaceAll('\\', '/');
-      const front = /^---\n([\s\S]*?\n)---\n/.exec(text);
-      const { data, problems } = readYamlText(file, front?.[1] ?? '', schema, 2);
-      this.problems.push(...problems);
-      if (data === undefined) return [];
-      const firstLine = front?.[0].split('\n').length ?? 1;
-      const tree = await parseMdx(text.slice(front?.[0].length ?? 0), file).catch((error: unknown) => {
-        this.problems.push(parserProblem(error, file, firstLine));
-        return undefined;
-      });
-      return [{ data: { ...data, file, line: 1 }, name: stem(path), tree, firstLine }];
-    });
+  async texts<T>(folder: KindOfText, schema: z.ZodType<T>): Promise<readonly TextFile<T>[]> {
+    const texts = this.below(folder, /\.mdx$/).map((path) => this.text(path, folder, schema));
     return (await Promise.all(texts)).flat();
+  }
+
+  /** The same of one file that stands alone, which there need not be. */
+  async textAlone<T>(kind: KindOfText, schema: z.ZodType<T>): Promise<TextFile<T> | undefined> {
+    const path = join(this.root, 'content', `${kind}.mdx`);
+    return existsSync(path) ? (await this.text(path, kind, schema))[0] : undefined;
+  }
+
+  private async text<T>(path: string, kind: KindOfText, schema: z.ZodType<T>): Promise<readonly TextFile<T>[]> {
+    const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+    const file = relative(this.root, path).replaceAll('\\', '/');
+    const front = /^---\n([\s\S]*?\n)---\n/.exec(text);
+    const { data, problems } = readYamlText(file, front?.[1] ?? '', schema, 2);
+    this.problems.push(...problems);
+    const firstLine = front?.[0].split('\n').length ?? 1;
+    const tree = await parseMdx(text.slice(front?.[0].length ?? 0), file).catch((error: unknown) => {
+      this.problems.push(parserProblem(error, file, firstLine));
+      return undefined;
+    });
+    const strange = tree ? strangeParts(tree, kind) : [];
+    this.problems.push(...strange.map(({ line, message }) => ({ file, line: line + firstLine - 1, message })));
+    return data === undefined ? [] : [{ data: { ...data, file, line: 1 }, name: stem(path), tree, firstLine }];
   }
 
   /** Requires that a file be called after what it holds. */
@@ -100,5 +110,14 @@ export class ContentFiles {
 /** The parser's own error as a problem: it carries a line when it knows one. */
 function parserProblem(error: unknown, file: string, firstLine: number): ContentProblem {
   const { line, message } = error as { line?: number; message?: string };
-  return { file, line: (line ?? 1) + firstLine - 1, message: message ?? String(error) };
+  const before = firstLine - 1;
+  // Where it names another place, (12:3-12:8), that is counted from the beginning of the text too.
+  const words = (message ?? String(error)).replaceAll(
+    /\((\d+):(\d+)-(\d+):\d+\)/g,
+    (_, first: string, _column, last: string) =>
+      first === last
+        ? `in line ${String(Number(first) + before)}`
+        : `in lines ${String(Number(first) + before)} to ${String(Number(last) + before)}`,
+  );
+  return { file, line: (line ?? 1) + before, message: words };
 }

@@ -8,7 +8,7 @@ import type { DealData, ExcusedData, PassageData, SessionData } from './schemas/
 import type { EditionData, ReadingData } from './schemas/editions.ts';
 import type { ErratumData } from './schemas/errata.ts';
 import type { FirstHandData } from './schemas/first-hands.ts';
-import type { EssayData, GameData } from './schemas/pages.ts';
+import type { EssayData, GameData, HomeData, RecordsData } from './schemas/pages.ts';
 import type { CslItem, SourceData } from './schemas/sources.ts';
 import type { TermData } from './schemas/terms.ts';
 
@@ -56,6 +56,8 @@ export interface Library {
   readonly unshown: readonly Excused[];
   /** The clauses that rest on a sum and bind no figure, and why; in the same way. */
   readonly unbound: readonly Excused[];
+  readonly home: Placed<HomeData> | undefined;
+  readonly records: Placed<RecordsData> | undefined;
   readonly games: readonly Written<GameData>[];
   readonly essays: readonly Written<EssayData>[];
   readonly errata: readonly Placed<ErratumData>[];

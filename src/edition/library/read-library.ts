@@ -11,7 +11,7 @@ import { dealSchemaWith, excusedSchema, passageSchemaWith, sessionSchemaWith } f
 import { editionSchema, readingSchema } from './schemas/editions.ts';
 import { erratumSchema } from './schemas/errata.ts';
 import { firstHandSchema } from './schemas/first-hands.ts';
-import { essaySchema, gameSchema } from './schemas/pages.ts';
+import { essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
 import { bibliographySchema, sourceSchema } from './schemas/sources.ts';
 import { termSchema } from './schemas/terms.ts';
 
@@ -52,6 +52,8 @@ export async function readLibrary(root: string): Promise<Library> {
   const sessions = files
     .records('sessions', sessionSchemaWith(whyNotSession))
     .map(({ data }) => ({ ...data, id: `${data.game}/${data.id}`, slug: data.id }));
+  const home = (await files.textAlone('home', homeSchema))?.data;
+  const records = (await files.textAlone('records', recordsSchema))?.data;
   const games = await readTexts(files, 'games', gameSchema);
   const essays = await readTexts(files, 'essays', essaySchema);
   const errata = files.listIn('errata.yaml', erratumSchema);
@@ -82,6 +84,8 @@ export async function readLibrary(root: string): Promise<Library> {
     firstHands,
     unshown,
     unbound,
+    home,
+    records,
     games,
     essays,
     errata,
@@ -115,7 +119,7 @@ const NOTHING = { type: 'root' };
 
 const readTexts = async <T>(
   files: ContentFiles,
-  folder: string,
+  folder: 'games' | 'essays',
   schema: z.ZodType<T>,
 ): Promise<readonly Written<T>[]> =>
   (await files.texts(folder, schema)).map(({ data, tree = NOTHING, firstLine }) => {

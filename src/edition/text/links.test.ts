@@ -22,6 +22,18 @@ test('links of our schemes are found with their lines; others are not ours', () 
   expect(parseTarget('mailto:somebody')).toBeUndefined();
 });
 
+test('an address of a deal, a session, a source, a term or a book that is cited is looked up like a link of ours', () => {
+  const text =
+    'See [a](/reversis/deals/first/), [b](/glossary/#bete),\n[c](/reversis/sessions/an-evening/#deal-2), [d](/sources/hague-1785/).';
+  expect(linksIn(text).map(({ target: { scheme, id }, line }) => [scheme, id, line])).toEqual([
+    ['deal', 'reversis/first', 1],
+    ['term', 'bete', 1],
+    ['session', 'reversis/an-evening', 2],
+    ['source', 'hague-1785', 2],
+  ]);
+  expect(linksIn('[all](/reversis/deals/), [one](/reversis/play/), [list](/sources/)')).toEqual([]);
+});
+
 test.each([
   ['term:bete', undefined],
   ['term:baskt', 'there is no term “baskt”. Did you mean “basket”?'],

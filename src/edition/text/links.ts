@@ -10,6 +10,15 @@ export interface LinkTarget {
   readonly id: string;
 }
 
+/** What an address of the site leads to, where it is one that a scheme would give: `/game/deals/slug/`. */
+const OF_ADDRESS: readonly (readonly [LinkScheme, RegExp])[] = [
+  ['deal', /^\/([^/#?]+)\/deals\/([^/#?]+)\/?(?=[#?]|$)/],
+  ['session', /^\/([^/#?]+)\/sessions\/([^/#?]+)\/?(?=[#?]|$)/],
+  ['source', /^\/sources\/([^/#?]+)\/?(?=[#?]|$)/],
+  ['term', /^\/glossary\/#([^/#?]+)$/],
+  ['bib', /^\/bibliography\/#([^/#?]+)$/],
+];
+
 /** `clause:book-1700.pool.opening` → its scheme and id; `undefined` for ordinary addresses. */
 export function parseTarget(url: string): LinkTarget | undefined {
   const colon = url.indexOf(':');
@@ -49,7 +58,7 @@ export interface WrittenLink {
   readonly line: number;
 }
 
-/** Every link of our schemes in a content file, whatever its format. */
+/** Every link of our schemes in a content file, whatever its format, and every address that stands in place of one. */
 export function linksIn(text: string): readonly WrittenLink[] {
   const found: WrittenLink[] = [];
   text.split('\n').forEach((words, index) => {
@@ -57,6 +66,11 @@ export function linksIn(text: string): readonly WrittenLink[] {
       const target = parseTarget(url);
       if (target) found.push({ target, line: index + 1 });
     }
+    for (const [, url = ''] of words.matchAll(/\]\(\s*(\/[^)\s]*)/g))
+      for (const [scheme, address] of OF_ADDRESS) {
+        const parts = address.exec(url)?.slice(1);
+        if (parts) found.push({ target: { scheme, id: parts.join('/') }, line: index + 1 });
+      }
   });
   return found;
 }

@@ -16,6 +16,7 @@ export type GameData = z.infer<typeof gameSchema>;
 
 /** The first page: the game whose trick stands there, the rule key whose answers are set side by side, the reading that is a switch. */
 export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted, doubt: dotted });
+export type HomeData = z.infer<typeof homeSchema>;
 
 /** The page on records: another book and changes for the example, and a line that is refused, as they are put to `settle`. */
 export const recordsSchema = z.strictObject({
@@ -24,6 +25,7 @@ export const recordsSchema = z.strictObject({
   settled: z.strictObject({ ruleset: name, vary: z.record(z.string(), ruleValue), occasion: line }),
   refused: z.record(z.string(), z.unknown()),
 });
+export type RecordsData = z.infer<typeof recordsSchema>;
 
 export const essaySchema = z.strictObject({
   game: name,

@@ -1,0 +1,46 @@
+import type { MdxNode } from './mdx-tree.ts';
+
+/**
+ * What may be written in each kind of text besides Markdown: its page hands over these elements, and no other. Bound words (`<V>`) are
+ * links, made of them before a page has them.
+ */
+export const ELEMENTS = {
+  editions: ['Clause', 'Note', 'Plate', 'Q'],
+  essays: ['Note', 'Plate', 'Q'],
+  games: ['BookTable', 'Lesson', 'Note', 'Plate', 'Q'],
+  home: ['Begin', 'Books', 'Compared', 'Doubt'],
+  records: ['Example', 'Settled'],
+} as const;
+export type KindOfText = keyof typeof ELEMENTS;
+
+/** The elements of a page of such a text, by their names, and what it makes of Markdown’s own. */
+export type ElementsOf<K extends KindOfText> = Readonly<Record<(typeof ELEMENTS)[K][number], unknown>> &
+  Readonly<Record<string, unknown>>;
+
+/** What stands in a text that its page could not show: each a sentence, with its line from the beginning of the text. */
+export function strangeParts(
+  tree: MdxNode,
+  kind: KindOfText,
+): readonly { readonly line: number; readonly message: string }[] {
+  const own: readonly string[] = ELEMENTS[kind];
+  const whyNot = ({ type, name, value }: MdxNode): string | undefined => {
+    if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') {
+      // Without a name it groups, with a small letter it is HTML.
+      if (name === undefined || name === null || name === 'V' || /^[a-z]/.test(name) || own.includes(name))
+        return undefined;
+      const there = own.map((one) => `<${one}>`).join(', ');
+      return `<${name}> is no element of such a text; there are ${there}, and <V> for bound words.`;
+    }
+    if (type === 'mdxjsEsm') return 'import and export are for programs: what such a text may show is at hand.';
+    if (type === 'mdxFlowExpression' || type === 'mdxTextExpression')
+      return /^\s*(?:\/\*[^]*\*\/\s*)?$/.test(value ?? '')
+        ? undefined
+        : `{${value ?? ''}} is read as a program; write a backslash before a curly bracket that is meant as one.`;
+    return undefined;
+  };
+  const found = whyNot(tree);
+  return [
+    ...(found === undefined ? [] : [{ line: tree.position?.start.line ?? 1, message: found }]),
+    ...(tree.children ?? []).flatMap((child) => strangeParts(child, kind)),
+  ];
+}
