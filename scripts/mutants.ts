@@ -6,8 +6,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { askedOf, numberOf } from '../src/cli/command.ts';
 import { makeRandom, shuffled } from '../src/engine/kernel/random.ts';
 import { applyChange, changesOf, sayChange, type Change } from './mutants/changes.ts';
 import { makeCompiles } from './mutants/compiles.ts';
@@ -27,7 +27,7 @@ interface Mutant {
   readonly change: Change;
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = askedOf({
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '50' },
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '300' },
   },
 });
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const seed = numberOf('seed', values.seed, Math.floor(Math.random() * 1_000_000));
 const here = join(import.meta.dirname, '..');
 const files = filesOf(here, positionals.length > 0 ? positionals : TARGET_NAMES);
 
@@ -54,13 +54,13 @@ const isEquivalent = ({ file, change }: Mutant): boolean => {
 };
 
 const all = files.flatMap((file) => changesOf(textOf(file)).map((change): Mutant => ({ file, change })));
-const drawn = shuffled(all, makeRandom(seed)).slice(0, Number(values.count));
+const drawn = shuffled(all, makeRandom(seed)).slice(0, numberOf('count', values.count, 50));
 console.log(`${drawn.length} of ${all.length} mutants in ${files.length} files, seed ${seed}`);
 
 const near = testsNear(copy);
 const tests = new TestProcess(copy);
 const compiles = makeCompiles(copy);
-const seconds = Number(values.seconds);
+const seconds = numberOf('seconds', values.seconds, 300);
 const counts = { killed: 0, compiler: 0, equivalent: 0, survived: 0 };
 
 try {

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { askedOf } from '../src/cli/command.ts';
 import { copyWithBoth } from './recipes/follow.ts';
 
 const ASKING = [
@@ -15,6 +16,7 @@ const ASKING = [
   'tests/playthroughs/',
 ];
 
+askedOf({});
 const copy = copyWithBoth();
 try {
   const { status } = spawnSync(

@@ -5,9 +5,9 @@
  * it is a package of this folder. What falls short of the aim is marked, and what Lighthouse complains of is listed below the table.
  */
 import { createServer, type AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { askedOf, namesOf, numberOf } from '../../src/cli/command.ts';
 import { pageUrl, site } from '../../tests/site/support/built-site.ts';
 import { largestPage, PAGE_KINDS, type PageKind } from '../../tests/site/support/page-kinds.ts';
 import { serveTestedSite } from '../../tests/site/support/server.ts';
@@ -79,12 +79,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const { values: asked } = parseArgs({
+const { values: asked } = askedOf({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
-const kinds = (Object.keys(PAGE_KINDS) as readonly PageKind[]).filter(
-  (kind) => asked.only?.split(',').includes(kind) ?? true,
-);
+const known = Object.keys(PAGE_KINDS) as readonly PageKind[];
+const wanted = namesOf('kind of page', asked.only?.split(',') ?? known, known);
+const kinds = known.filter((kind) => wanted.includes(kind));
 
 const { origin, stop } = await serveTestedSite({ isOnTheNet: true });
 const port = await freePort();
@@ -99,7 +99,7 @@ for (const kind of kinds) {
   const path = largestPage(kind);
   const address = pageUrl({ ...site, origin }, path).href;
   const results: Result[] = [];
-  for (let run = 0; run < Number(asked.runs); run++) {
+  for (let run = 0; run < numberOf('runs', asked.runs, 3); run++) {
     const done = await lighthouse(address, { port, logLevel: 'silent', disableFullPageScreenshot: true });
     if (done) results.push(done.lhr);
   }

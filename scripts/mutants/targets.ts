@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { misused } from '../../src/cli/command.ts';
 
 /** What can be asked for by name, and the files it is. */
 const TARGETS = {
@@ -15,6 +16,8 @@ const NEEDS_BROWSER = /from 'preact|\b(?:document|window|localStorage|navigator|
 
 export function filesOf(root: string, names: readonly string[]): readonly string[] {
   const patterns = names.flatMap((name) => (name in TARGETS ? TARGETS[name as keyof typeof TARGETS] : [name]));
+  const empty = patterns.find((pattern) => globSync(pattern, { cwd: root }).length === 0);
+  if (empty !== undefined) misused(`“${empty}” is no file, and not payments, links or islands.`);
   return [...new Set(globSync(patterns, { cwd: root }))]
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|arbitrary|d)\.tsx?$/.test(path))
     .filter((path) => !NEEDS_BROWSER.test(readFileSync(join(root, path), 'utf8')))

@@ -11,16 +11,17 @@
  * `npm run bench -- page`: how soon an answer to a rule is on its page, in the site that `npm test` built last.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { GAMES } from '#games/index.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { measureBuild } from './bench/build.ts';
 import { playMany } from './bench/playing.ts';
 import { measureStrength } from './bench/strength.ts';
 import { SAMPLES } from '#engine/play/by-sampling.ts';
 import { measureSolver } from './bench/solver.ts';
+import { askedOf, misused, namesOf, numberOf } from './command.ts';
 import { fuzzFor } from './fuzz/fuzz.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = askedOf({
   allowPositionals: true,
   options: {
     gate: { type: 'boolean', default: false },
@@ -33,47 +34,61 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [what = 'speed'] = positionals;
+const [what = 'speed', more] = positionals;
+if (more !== undefined) misused(`“${more}” is nothing that the bench is asked for after “${what}”.`);
+const { game, book } = values;
+namesOf(
+  'game',
+  game === undefined ? [] : [game],
+  GAMES.map(({ id }) => id),
+);
+namesOf(
+  'rule set',
+  book === undefined ? [] : [book],
+  GAMES.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)),
+);
 switch (what) {
   case 'speed':
-    process.exitCode = (await measureSpeed({ ...values, game: values.game, seconds: Number(values.seconds ?? 3) }))
+    process.exitCode = (await measureSpeed({ ...values, game, seconds: numberOf('seconds', values.seconds, 3) }))
       ? 0
       : 1;
     break;
   case 'fuzz':
-    process.exitCode = (await fuzzFor(Number(values.seconds ?? 60), Number(values.seed ?? Date.now() % 65_536)))
+    process.exitCode = (await fuzzFor(
+      numberOf('seconds', values.seconds, 60),
+      numberOf('seed', values.seed, Date.now() % 65_536),
+    ))
       ? 0
       : 1;
     break;
   case 'build':
-    await measureBuild(Number(values.deals ?? 500));
+    await measureBuild(numberOf('deals', values.deals, 500));
     break;
   case 'strength': {
-    const { game, book } = values;
-    const [deals, samples] = [Number(values.deals ?? 2000), Number(values.samples ?? SAMPLES)];
+    const deals = numberOf('deals', values.deals, 2000);
+    const samples = numberOf('samples', values.samples, SAMPLES);
     process.exitCode = (await measureStrength({ deals, samples, game, book, write: values.write })) ? 0 : 1;
     break;
   }
   case 'play':
     process.exitCode = (await playMany({
-      deals: Number(values.deals ?? 10_000),
-      seed: Number(values.seed ?? 0),
-      game: values.game,
-      book: values.book,
+      deals: numberOf('deals', values.deals, 10_000),
+      seed: numberOf('seed', values.seed, 0),
+      game,
+      book,
     }))
       ? 0
       : 1;
     break;
   case 'solver':
-    await measureSolver(values.game);
+    await measureSolver(game);
     break;
   case 'page':
     // It needs a browser and what the tests of the site know, which nothing in src/ does.
     process.exitCode = spawnSync(process.execPath, ['scripts/page-speed.ts'], { stdio: 'inherit' }).status ?? 1;
     break;
   default:
-    process.stderr.write(
-      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play, solver or page.\n`,
+    misused(
+      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play, solver or page.`,
     );
-    process.exitCode = 2;
 }

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const asked = (command: string, ...options: readonly string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...options], { encoding: 'utf8' });
+  return { status, stderr };
+};
+
+/* Whoever misspells what he asks a command for is told so in a sentence, and nothing else is done. */
+test.each([
+  ['src/cli/bench.ts', ['--deal', '5'], 'There is no option --deal: there are --gate, --seconds'],
+  ['src/cli/bench.ts', ['play', '--deals', 'many'], '--deals takes a number, such as 10000, and “many” is none.'],
+  ['src/cli/bench.ts', ['play', '--book', 'bohn-1851'], 'Did you mean “bohn-1850”?'],
+  ['src/cli/playthroughs.ts', ['ancient'], '“ancient” is nothing this command asks for: of options, it has none.'],
+  ['scripts/test.ts', ['--only', 'unit,lnt'], 'There is no step “lnt”; there are content'],
+  ['scripts/test.ts', ['--all-page'], 'Did you mean “--all-pages”?'],
+  ['scripts/test.ts', ['--deals', 'x'], '--deals takes a number, such as 4000, and “x” is none.'],
+  ['scripts/mutants.ts', ['payment'], '“payment” is no file, and not payments, links or islands.'],
+])('%s %j', (command, options, sentence) => {
+  const { status, stderr } = asked(command, ...options);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(2);
+});
