@@ -54,11 +54,13 @@ export function writeBelow(to: BitWriter, value: bigint, n: bigint): void {
   for (let at = widthFor(n) - 1; at >= 0; at--) to.flag(((value >> BigInt(at)) & 1n) === 1n);
 }
 
-/** What `writeBelow` wrote; undefined when the bits hold a number that is not below `n`. */
-export function readBelow(from: BitReader, n: bigint): bigint | undefined {
+/** What `writeBelow` wrote; a number that is not below `n` spoils the reader. */
+export function readBelow(from: BitReader, n: bigint): bigint {
   let value = 0n;
   for (let at = widthFor(n); at > 0; at--) value = (value << 1n) | (from.flag() ? 1n : 0n);
-  return value < n ? value : undefined;
+  if (value < n) return value;
+  from.spoil();
+  return 0n;
 }
 
 /** A choice among `n`, as one digit of a number whose digits each have a base of their own. */

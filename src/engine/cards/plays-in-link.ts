@@ -1,4 +1,5 @@
 import { range } from '../kernel/collections.ts';
+import { bits, times } from '../kernel/bit-form.ts';
 import type { BitReader, BitWriter } from '../kernel/bits.ts';
 import { sortedCards, type Card } from './card.ts';
 import { Digits, foldDigits, readBelow, writeBelow, type Digit } from './permutation.ts';
@@ -24,16 +25,8 @@ export interface ReadyToPlay {
 export const cardsIn = ({ hands }: ReadyToPlay): number => hands.reduce((sum, hand) => sum + hand.size, 0);
 
 /** Writes cards in the loose form, each by itself: it holds whatever was played, by the rules or against them. */
-export const writeLoose = (cards: readonly Card[], to: BitWriter): void => {
-  for (const card of cards) to.bits(card, 6);
-};
-
-/** So many cards of the loose form; undefined when a number among them is no card. */
-export function readLoose(count: number, from: BitReader): readonly Card[] | undefined {
-  if (count > TOO_MANY) return undefined;
-  const cards = range(count).map(() => from.bits(6));
-  return cards.every((card) => card < 52) ? cards : undefined;
-}
+/** A card in the loose form. */
+export const CARD = bits(6, 51);
 
 /** Writes plays in the dense form; undefined where a card is not held when its turn comes. */
 export function densePlays(ready: ReadyToPlay, plays: readonly Card[]): ((to: BitWriter) => void) | undefined {
@@ -52,20 +45,25 @@ export function densePlays(ready: ReadyToPlay, plays: readonly Card[]): ((to: Bi
 }
 
 /** Reads so many plays in either form, trick by trick; undefined where they are none of these hands. */
+/** So many plays, in either form. */
 export function readPlays(
   ready: ReadyToPlay,
   { count, isDense }: { readonly count: number; readonly isDense: boolean },
   from: BitReader,
-): Plays | undefined {
-  if (count > TOO_MANY) return undefined;
-  if (!isDense) {
-    const seats = ready.hands.length;
-    const cards = readLoose(count, from);
-    return cards && range(Math.ceil(count / seats)).map((trick) => cards.slice(trick * seats, (trick + 1) * seats));
-  }
-  const number = readBelow(from, boundOf(ready, count));
-  if (number === undefined) return undefined;
-  const digits = new Digits(number);
+): Plays {
+  const plays = count > TOO_MANY ? undefined : (isDense ? readDense : readLoose)(ready, count, from);
+  if (!plays) from.spoil();
+  return plays ?? [];
+}
+
+function readLoose({ hands }: ReadyToPlay, count: number, from: BitReader): Plays {
+  const seats = hands.length;
+  const cards = times(count, CARD).read(from);
+  return range(Math.ceil(count / seats)).map((trick) => cards.slice(trick * seats, (trick + 1) * seats));
+}
+
+function readDense(ready: ReadyToPlay, count: number, from: BitReader): Plays | undefined {
+  const digits = new Digits(readBelow(from, boundOf(ready, count)));
   return followPlays(ready, count, (held) => held[held.length === 0 ? 0 : digits.take(held.length)]);
 }
 

@@ -41,14 +41,26 @@ export class BitWriter {
   }
 }
 
-/** Reads what `BitWriter` wrote. Past the end it gives zeros and `overrun` turns true: whoever reads checks it once, at the end. */
+/**
+ * Reads what `BitWriter` wrote. Past the end it gives zeros and `overrun` turns true; where the bits are such as nobody writes,
+ * `isSpoilt` does. Whoever reads asks once, at the end.
+ */
 export class BitReader {
   private at = 0;
   private readonly bytes: Uint8Array;
   overrun = false;
+  private spoilt = false;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+  }
+
+  spoil(): void {
+    this.spoilt = true;
+  }
+
+  isSpoilt(): boolean {
+    return this.spoilt;
   }
 
   bits(width: number): number {

@@ -1,9 +1,8 @@
 import type { Game } from '#engine/ledger/game.ts';
 import type { Frame } from './play/frame.ts';
 import { parseQuadrille, printQuadrille } from './record/notation.ts';
-import { packQuadrille } from './record/pack.ts';
+import { packQuadrille, unpackQuadrille } from './record/link-form.ts';
 import type { QuadrilleRecord } from './record/record.ts';
-import { unpackQuadrille } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';

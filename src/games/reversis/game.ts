@@ -1,9 +1,8 @@
 import type { Game } from '#engine/ledger/game.ts';
 import type { Frame } from './play/frame.ts';
 import { parseReversis, printReversis } from './record/notation.ts';
-import { packReversis } from './record/pack.ts';
+import { packReversis, unpackReversis } from './record/link-form.ts';
 import type { ReversisRecord } from './record/record.ts';
-import { unpackReversis } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { REVERSIS_KEYS, type ReversisRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';

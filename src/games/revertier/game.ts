@@ -1,9 +1,8 @@
 import type { Game } from '#engine/ledger/game.ts';
 import type { Frame } from './play/frame.ts';
 import { parseRevertier, printRevertier } from './record/notation.ts';
-import { packRevertier } from './record/pack.ts';
+import { packRevertier, unpackRevertier } from './record/link-form.ts';
 import type { RevertierRecord } from './record/record.ts';
-import { unpackRevertier } from './record/unpack.ts';
 import { BOOKS } from './rules/books.ts';
 import { REVERTIER_KEYS, type RevertierRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';

@@ -13,7 +13,7 @@ import { quadrille as game } from '../game.ts';
 import { QUADRILLE_KEYS } from '../rules/keys.ts';
 import { parseQuadrille, printQuadrille } from './notation.ts';
 import { dealtRecords, looseRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
-import { unpackQuadrille } from './unpack.ts';
+import { unpackQuadrille } from './link-form.ts';
 
 const anyRecord = fc.oneof(dealtRecords, looseRecords, toldRecords, wildRecords);
 const ruleSet = (n: number) => game.ruleSets[n]!;

@@ -1,8 +1,22 @@
-import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
+import { RANK_10, rankOf, sortedCards, type Card } from '#engine/cards/card.ts';
+import {
+  arrangementAt,
+  countArrangements,
+  Digits,
+  foldDigits,
+  rankArrangement,
+  readBelow,
+  writeBelow,
+  type Digit,
+} from '#engine/cards/permutation.ts';
+import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type ReadyToPlay } from '#engine/cards/plays-in-link.ts';
 import { winningPosition } from '#engine/cards/plays.ts';
-import type { ReadyToPlay } from '#engine/cards/plays-in-link.ts';
+import { bits, fieldsOf, flagsOf, listOf, number, times, type BitForm } from '#engine/kernel/bit-form.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat } from './record.ts';
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat, type Trade } from './record.ts';
 
 /*
  * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
@@ -17,7 +31,7 @@ import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat
 export const PACKS = [range(52).filter((card) => rankOf(card) !== RANK_10), range(52)] as const;
 
 /** How many cards lie where. */
-export interface Shape {
+interface Shape {
   readonly pack: 0 | 1;
   readonly hands: readonly number[];
   readonly talon: number;
@@ -33,43 +47,43 @@ export const SHAPES: readonly Shape[] = [
   { pack: 1, hands: [10, 10, 10, 10, 10], talon: 0 },
   { pack: 1, hands: [9, 9, 9, 9, 9], talon: 0 },
 ];
-export const SPELLED = 7;
+const SPELLED = 7;
 
 /** What is to be said of a record in one bit each, as one number; what is common stands low. Append only. */
 export const FLAGS = ['forfeited', 'opposites', 'unfinished', 'thrown', 'trades', 'looseDeal', 'loosePlays'] as const;
-export type Flag = (typeof FLAGS)[number];
 
 /** Sets of pools with a number of their own: 0 is none given, then these from 1, and 3 any others. */
-export const POOL_SETS: readonly (readonly string[])[] = [['basket'], ['great', 'little']];
-export const OTHER_POOLS = 3;
+const POOL_SETS: readonly (readonly string[])[] = [['basket'], ['great', 'little']];
+const OTHER_POOLS = 3;
 /** Pool names by permanent number; append only. */
 export const POOLS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => `pool${String(i + 1)}`)];
 
 /** Six bits a card; this stands where a card may be missing and is. */
-export const NO_CARD = 63;
+const NO_CARD = 63;
 
 type Dealt = Pick<ReversisRecord, 'hands' | 'talon'>;
+type Deal = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;
 
 /** Every card of the pack is in a hand (classes from 0), at a place of the talon, or (the last class) nowhere. */
-export const classSizes = ({ pack, hands, talon }: Shape): readonly number[] => {
+const classSizes = ({ pack, hands, talon }: Shape): readonly number[] => {
   const dealt = hands.reduce((sum, size) => sum + size, talon);
   return [...hands, ...range(talon).map(() => 1), PACKS[pack].length - dealt];
 };
 
 /** The cards a seat may give the seat opposite, by number from 1: the talon card before it, then its hand; 0 is none. */
-export const givable = ({ hands, talon }: Dealt, seat: Seat): readonly Card[] => [
+const givable = ({ hands, talon }: Dealt, seat: Seat): readonly Card[] => [
   ...talon.slice(seat, seat + 1),
   ...(hands[seat] ?? []),
 ];
 
 /** The cards a seat may have laid out: the same, then those of the pack that lie nowhere. */
-export const layable = (shape: Shape, deal: Dealt, seat: Seat): readonly Card[] => {
+const layable = (shape: Shape, deal: Dealt, seat: Seat): readonly Card[] => {
   const dealt = new Set([...deal.hands.flat(), ...deal.talon]);
   return [...givable(deal, seat), ...PACKS[shape.pack].filter((card) => !dealt.has(card))];
 };
 
 /** The hands play begins with: after exchange, trades and the exchange between opposites. */
-export function readyToPlay(record: Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>): ReadyToPlay {
+export function readyToPlay(record: Deal): ReadyToPlay {
   const hands = record.hands.map((hand, seat) => {
     const held = new Set(hand);
     const laid = record.laidOut[seat];
@@ -91,4 +105,205 @@ export function readyToPlay(record: Omit<ReversisRecord, 'plays' | 'pools' | 'cl
     if (card !== undefined) hands[(seat + 2) % 4]?.add(card);
   });
   return { hands, winner: winningPosition };
+}
+
+const SIZE = number(3, TOO_MANY);
+const SHAPE: BitForm<Shape> = {
+  write: ({ pack, hands, talon }, to) => {
+    const known = SHAPES.findIndex((s) => s.pack === pack && s.talon === talon && s.hands.join() === hands.join());
+    to.bits(known < 0 ? SPELLED : known, 3);
+    if (known >= 0) return;
+    to.bits(pack, 1);
+    to.flag(hands.length === 5);
+    times(hands.length + 1, SIZE).write([...hands, talon], to);
+  },
+  read: (from) => {
+    const known = SHAPES[from.bits(3)];
+    if (known) return known;
+    const pack = from.flag() ? 1 : 0;
+    const sizes = times(from.flag() ? 6 : 5, SIZE).read(from);
+    return { pack, hands: sizes.slice(0, -1), talon: sizes.at(-1) ?? 0 };
+  },
+};
+
+function shapeOf({ hands, talon, laidOut, plays }: ReversisRecord): Shape {
+  const all = [...hands.flat(), ...talon, ...laidOut, ...plays.flat()];
+  const pack = all.some((card) => card !== undefined && rankOf(card) === RANK_10) ? 1 : 0;
+  return { pack, hands: hands.map((hand) => hand.length), talon: talon.length };
+}
+
+/** What each seat laid out, then what it gave the seat opposite; each with the cards it is chosen from. */
+type Choice = readonly [chosen: Card | undefined, among: readonly Card[]];
+
+const choicesOf = (record: ReversisRecord, shape: Shape): readonly Choice[] => [
+  ...range(record.seats).map((seat): Choice => [record.laidOut[seat], layable(shape, record, seat)]),
+  ...record.opposites.map((card, seat): Choice => [card, givable(record, seat)]),
+];
+
+/** Whether no card lies in two places and every chosen card is one that could be. */
+function isDense({ hands, talon }: Dealt, choices: readonly Choice[]): boolean {
+  const dealt = [...hands.flat(), ...talon];
+  return (
+    new Set(dealt).size === dealt.length && choices.every(([card, among]) => card === undefined || among.includes(card))
+  );
+}
+
+function writeDense({ hands, talon }: Dealt, shape: Shape, choices: readonly Choice[], to: BitWriter): void {
+  const sizes = classSizes(shape);
+  const piles = [...hands, ...talon.map((card) => [card])];
+  const classes = PACKS[shape.pack].map((card) => {
+    const pile = piles.findIndex((cards) => cards.includes(card));
+    return pile < 0 ? piles.length : pile;
+  });
+  const digits = choices.map(([card, among]): Digit => [
+    card === undefined ? 0 : among.indexOf(card) + 1,
+    among.length + 1,
+  ]);
+  const deals = countArrangements(sizes);
+  const bound = digits.reduce((product, [, n]) => product * BigInt(n), deals);
+  writeBelow(to, foldDigits(digits) * deals + rankArrangement(classes, sizes), bound);
+}
+
+/** The deal, then the cards laid out and given, by seat. */
+interface Found extends Dealt {
+  readonly chosen: readonly (Card | undefined)[];
+}
+const NOTHING: Found = { hands: [], talon: [], chosen: [] };
+
+function readDense(shape: Shape, opposed: boolean, from: BitReader): Found {
+  const sizes = classSizes(shape);
+  const left = sizes.at(-1) ?? 0;
+  if (left < 0) {
+    from.spoil();
+    return NOTHING;
+  }
+  const seats = range(shape.hands.length);
+  const deals = countArrangements(sizes);
+  const held = seats.map((seat) => 1 + (seat < shape.talon ? 1 : 0) + (shape.hands[seat] ?? 0));
+  const bases = [...held.map((size) => size + left), ...(opposed ? held : [])];
+  const rank = readBelow(
+    from,
+    bases.reduce((product, n) => product * BigInt(n), deals),
+  );
+  const classes = arrangementAt(rank % deals, sizes);
+  const piles = sizes.map((_, c) => sortedCards(PACKS[shape.pack].filter((_card, i) => classes[i] === c)));
+  const hands = piles.slice(0, seats.length);
+  const talon = piles.slice(seats.length, -1).flat();
+  const digits = new Digits(rank / deals);
+  const chosen = bases.map((base, i) => {
+    const among = i < seats.length ? layable(shape, { hands, talon }, i) : givable({ hands, talon }, i - seats.length);
+    return among[digits.take(base) - 1];
+  });
+  return { hands, talon, chosen };
+}
+
+/** A card, or that there is none. */
+const CHOSEN: BitForm<Card | undefined> = {
+  write: (card, to) => to.bits(card ?? NO_CARD, 6),
+  read: (from) => {
+    const card = from.bits(6);
+    if (card >= 52 && card !== NO_CARD) from.spoil();
+    return card === NO_CARD ? undefined : card;
+  },
+};
+
+function readLoose(shape: Shape, opposed: boolean, from: BitReader): Found {
+  const piles = [...shape.hands, shape.talon].map((size) => times(size, CARD).read(from));
+  const chosen = times(shape.hands.length * (opposed ? 2 : 1), CHOSEN).read(from);
+  return { hands: piles.slice(0, -1), talon: piles.at(-1) ?? [], chosen };
+}
+
+const TRADES = listOf(SIZE, fieldsOf<Trade>({ by: bits(3), gives: CARD, takes: CARD }));
+
+function readDeal(shape: Shape, flags: ReturnType<typeof FLAG_BITS.read>, from: BitReader): Deal {
+  const seats = shape.hands.length === 5 ? 5 : 4;
+  const { hands, talon, chosen } = (flags.looseDeal ? readLoose : readDense)(shape, flags.opposites, from);
+  const trades = flags.trades ? TRADES.read(from) : [];
+  if (trades.some(({ by }) => by >= seats)) from.spoil();
+  return {
+    seats,
+    hands: hands.map(sortedCards),
+    talon,
+    laidOut: chosen.slice(0, seats),
+    opposites: chosen.slice(seats),
+    trades,
+  };
+}
+
+const HELD = number(5, MAX_POOL);
+const PLACED: BitForm<Balances | undefined> = {
+  write: (pools, to) => {
+    const names = Object.keys(pools ?? {});
+    const set = POOL_SETS.findIndex(
+      (known) => known.length === names.length && known.every((name) => names.includes(name)),
+    );
+    to.bits(!pools ? 0 : set < 0 ? OTHER_POOLS : set + 1, 2);
+    if (!pools) return;
+    if (set < 0) to.number(names.length);
+    for (const name of POOL_SETS[set] ?? names) {
+      if (set < 0) to.number(POOLS.indexOf(name));
+      HELD.write(pools[name] ?? 0, to);
+    }
+  },
+  read: (from) => {
+    const set = from.bits(2);
+    if (set === 0) return undefined;
+    const names = POOL_SETS[set - 1];
+    const count = names?.length ?? number(3, POOLS.length).read(from);
+    return Object.fromEntries(
+      range(count).map((i) => {
+        const name = names?.[i] ?? POOLS[number(3, POOLS.length - 1).read(from)] ?? '';
+        return [name, HELD.read(from)] as const;
+      }),
+    );
+  },
+};
+
+const FLAG_BITS = flagsOf(FLAGS, 2);
+
+/** Writes a record's body into a short link; `unpackReversis` reads it. */
+export function packReversis(record: ReversisRecord, to: BitWriter): void {
+  const shape = shapeOf(record);
+  const choices = choicesOf(record, shape);
+  const ready = readyToPlay(record);
+  const plays = record.plays.flat();
+  const writePlays = densePlays(ready, plays);
+  const flags = {
+    forfeited: !record.claimed,
+    opposites: record.opposites.length > 0,
+    unfinished: plays.length !== cardsIn(ready),
+    thrown: record.thrownBy !== undefined,
+    trades: record.trades.length > 0,
+    looseDeal: !isDense(record, choices),
+    loosePlays: writePlays === undefined,
+  };
+  SHAPE.write(shape, to);
+  FLAG_BITS.write(flags, to);
+  if (flags.looseDeal) {
+    const cards = [...record.hands.flat(), ...record.talon];
+    times(cards.length, CARD).write(cards, to);
+    for (const [card] of choices) CHOSEN.write(card, to);
+  } else writeDense(record, shape, choices, to);
+  if (flags.trades) TRADES.write(record.trades, to);
+  if (flags.unfinished) to.number(plays.length);
+  if (writePlays) writePlays(to);
+  else times(plays.length, CARD).write(plays, to);
+  PLACED.write(record.pools, to);
+  if (record.thrownBy !== undefined) to.bits(record.thrownBy, 3);
+}
+
+/** Reads what `packReversis` wrote. Any bits at all give a record or a sentence; nothing grows with what they claim. */
+export function unpackReversis(from: BitReader): Result<ReversisRecord> {
+  const damaged = refuse('bad-link', 'The cards in this link do not make a deal: the link has been damaged.');
+  const shape = SHAPE.read(from);
+  const flags = FLAG_BITS.read(from);
+  const deal = readDeal(shape, flags, from);
+  if (from.isSpoilt()) return damaged;
+  const ready = readyToPlay(deal);
+  const count = flags.unfinished ? from.number() : cardsIn(ready);
+  const plays = readPlays(ready, { count, isDense: !flags.loosePlays }, from);
+  const pools = PLACED.read(from);
+  const thrownBy = flags.thrown ? from.bits(3) : undefined;
+  if (from.isSpoilt() || (thrownBy ?? 0) >= deal.seats) return damaged;
+  return ok({ ...deal, plays, pools, claimed: !flags.forfeited, thrownBy });
 }
