@@ -4,8 +4,8 @@ import { misused } from '../../src/cli/command.ts';
 
 /** What can be asked for by name, and the files it is. */
 const TARGETS = {
-  payments: ['src/games/*/settle/*.ts', 'src/engine/ledger/*.ts'],
-  links: ['src/engine/notation/link.ts', 'src/engine/kernel/bit*.ts', 'src/games/*/record/link-form.ts'],
+  payments: ['src/games/*/settle/**/*.ts', 'src/engine/ledger/*.ts'],
+  links: ['src/engine/notation/link.ts', 'src/engine/kernel/bits/*.ts', 'src/games/*/record/link-form.ts'],
   islands: ['src/islands/**/*.ts', 'src/games/*/tools/**/*.ts'],
 } as const;
 

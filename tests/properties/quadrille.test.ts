@@ -11,7 +11,7 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { MEDIATEUR, PASS } from '#games/quadrille/rules/bids.ts';
-import { agreedOf } from '#games/quadrille/play/contract.ts';
+import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
 import { exchangedHands } from '#games/quadrille/play/exchange.ts';
 import type { Facts } from '#games/quadrille/play/facts.ts';
 import { quadrille } from '#games/quadrille/game.ts';

@@ -4,7 +4,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, speak, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/auction.ts';
+import { legalBids, speak, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -16,8 +16,8 @@ import {
   PASS,
   type Bid,
 } from '#games/quadrille/rules/bids.ts';
-import { isCalling, legalCalls } from '#games/quadrille/play/call.ts';
-import { agreedOf } from '#games/quadrille/play/contract.ts';
+import { isCalling, legalCalls } from '#games/quadrille/play/bidding/call.ts';
+import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
 import { randomHands } from '#games/quadrille/play/deal.ts';
 import { favouriteSuit } from '#games/quadrille/play/ending.ts';
 import { exchangedHands } from '#games/quadrille/play/exchange.ts';

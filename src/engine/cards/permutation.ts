@@ -1,4 +1,4 @@
-import type { BitReader, BitWriter } from '../kernel/bits.ts';
+import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 
 /**
  * Arrangements: so many things of each class in a row, things of one class alike. A deal is one: every card of the pack,

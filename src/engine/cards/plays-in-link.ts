@@ -1,6 +1,6 @@
 import { range } from '../kernel/collections.ts';
-import { bits, times } from '../kernel/bit-form.ts';
-import type { BitReader, BitWriter } from '../kernel/bits.ts';
+import { bits, times } from '../kernel/bits/bit-form.ts';
+import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import { sortedCards, type Card } from './card.ts';
 import { Digits, foldDigits, readBelow, writeBelow, type Digit } from './permutation.ts';
 import type { Plays, WinningPosition } from './plays.ts';

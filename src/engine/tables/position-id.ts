@@ -1,4 +1,4 @@
-import { BitReader, BitWriter } from '../kernel/bits.ts';
+import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { across, HAND, OFF, PLACES, POINTS } from './point.ts';
 import { whyNotPosition, type Men, type Position } from './position.ts';

@@ -2,7 +2,7 @@ import { ACE } from '#engine/cards/card.ts';
 import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
-import { mustExchange, whyNotLayOut } from './play/exchange-rules.ts';
+import { mustExchange, whyNotLayOut } from './play/before/exchange-rules.ts';
 import type { Facts } from './play/facts.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { advance, legalMasks, restartDraft, startDraft, type PlayDraft } from './play/play.ts';

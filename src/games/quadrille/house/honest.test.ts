@@ -3,7 +3,7 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
 import { again, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille } from '../game.ts';
-import { agreedOf } from '../play/contract.ts';
+import { agreedOf } from '../play/bidding/contract.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import { CASCO, FORCED, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

@@ -1,8 +1,8 @@
 import { KING, makeCard, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type Place } from '#engine/play/deal-unseen.ts';
-import { speak, startAuction, whyNotHand } from '../play/auction.ts';
-import { whyNotCall } from '../play/call.ts';
+import { speak, startAuction, whyNotHand } from '../play/bidding/auction.ts';
+import { whyNotCall } from '../play/bidding/call.ts';
 import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY } from '../play/facts.ts';
 import { chooseBid, chooseGift } from '../policy/policy-bids.ts';

@@ -1,5 +1,5 @@
 import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
-import { speak, startAuction, type AuctionState } from '../play/auction.ts';
+import { speak, startAuction, type AuctionState } from '../play/bidding/auction.ts';
 import { NOBODY } from '../play/facts.ts';
 import { advance, firstLeader, handMasks, startDraft, type Contracted, type PlayDraft } from '../play/play.ts';
 import type { Seat } from '../record/record.ts';

@@ -7,7 +7,7 @@ import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/words/counted.ts';
 import { playedTwice } from '#engine/words/played-twice.ts';
 import { UNDECLARED } from '../rules/bids.ts';
-import { agreedOf, type Agreed } from './contract.ts';
+import { agreedOf, type Agreed } from './bidding/contract.ts';
 import { isUndertaking } from './ending.ts';
 import { exchangedHands } from './exchange.ts';
 import type { Facts } from './facts.ts';

@@ -1,12 +1,12 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { speak, speaker } from '../play/auction.ts';
-import { isCalling } from '../play/call.ts';
-import { agreedOf, declaredOf } from '../play/contract.ts';
+import { speak, speaker } from '../play/bidding/auction.ts';
+import { isCalling } from '../play/bidding/call.ts';
+import { agreedOf, declaredOf } from '../play/bidding/contract.ts';
 import { dealOut } from '../play/deal.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
-import { hearBids } from '../play/hearing.ts';
+import { hearBids } from '../play/bidding/hearing.ts';
 import { readyToPlay } from '../play/play-out.ts';
 import { advance, type PlayDraft } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';

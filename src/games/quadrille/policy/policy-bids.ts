@@ -1,6 +1,6 @@
 import { cardsIn } from '#engine/cards/card-masks.ts';
 import { KING, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import { legalBids, type AuctionState } from '../play/auction.ts';
+import { legalBids, type AuctionState } from '../play/bidding/auction.ts';
 import {
   ALLIANCE,
   BID_CONTRACT,
@@ -16,7 +16,7 @@ import {
   type Bid,
   type Contract,
 } from '../rules/bids.ts';
-import { legalCalls } from '../play/call.ts';
+import { legalCalls } from '../play/bidding/call.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { handMasks } from '../play/play.ts';
 import { BASTO, BASTO_BIT, FOURTH_BIT, NO_SUIT, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';

@@ -2,7 +2,7 @@ import { KING, makeCard, QUEEN, type Card } from '#engine/cards/card.ts';
 import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Sink } from '#engine/ledger/sink.ts';
-import { speak, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/auction.ts';
+import { speak, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -17,7 +17,7 @@ import {
   UNDECLARED,
   type Bid,
 } from '../rules/bids.ts';
-import { isCalling, whyNotCall } from '../play/call.ts';
+import { isCalling, whyNotCall } from '../play/bidding/call.ts';
 import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY, type Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

@@ -12,8 +12,8 @@ import {
   pairOf,
   times,
   type BitForm,
-} from '#engine/kernel/bit-form.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
+} from '#engine/kernel/bits/bit-form.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#engine/kernel/result.ts';
 import type { Dealing, Regulator } from '#engine/ledger/regulate.ts';
-import { whyNotInBook } from '../play/auction.ts';
+import { whyNotInBook } from '../play/bidding/auction.ts';
 import { BID_FAVOURITE, BID_VOLE, UNDECLARED } from '../rules/bids.ts';
 import { explainSink } from '../settle/explain-sink.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { RunningAccount } from '#engine/ledger/running-account.ts';
 import { ANTE, CONTRACT, END, EXCHANGE } from '#engine/ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
-import type { Agreed } from '../play/contract.ts';
+import type { Agreed } from '../play/bidding/contract.ts';
 import { favouriteSuit, type Ending } from '../play/ending.ts';
 import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { atExchange, inPhase, type Place } from '#engine/ledger/place.ts';

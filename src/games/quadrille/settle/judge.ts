@@ -5,7 +5,7 @@ import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { whyPlayedTwice } from '#engine/words/played-twice.ts';
-import { agreedFromFacts, agreedOf, type Agreed } from '../play/contract.ts';
+import { agreedFromFacts, agreedOf, type Agreed } from '../play/bidding/contract.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
 import { explainSink } from './explain-sink.ts';

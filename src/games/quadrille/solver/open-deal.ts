@@ -1,7 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Code, OpenDeal } from '#engine/solver/open-deal.ts';
-import { agreedOf } from '../play/contract.ts';
+import { agreedOf } from '../play/bidding/contract.ts';
 import { exchangedHands } from '../play/exchange.ts';
 import { boundSuit, firstLeader, handMasks, startDraft, type Contracted } from '../play/play.ts';
 import { MATADORS, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';

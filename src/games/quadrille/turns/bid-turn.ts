@@ -1,7 +1,7 @@
 import { seatHeading } from '#engine/words/seats.ts';
-import { legalBids, speaker, whyNotBid, whyNotInBook } from '../play/auction.ts';
+import { legalBids, speaker, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
 import { bidDeparture } from '../play/departures.ts';
-import { hearBids } from '../play/hearing.ts';
+import { hearBids } from '../play/bidding/hearing.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { BIDS, printBid, type Bid } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

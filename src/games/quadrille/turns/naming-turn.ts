@@ -1,9 +1,9 @@
 import { nameCard, nameSuit } from '#engine/cards/card-name.ts';
 import { KING, makeCard, QUEEN, type Card } from '#engine/cards/card.ts';
 import { atExchange, inPhase, isSamePlace, type Place } from '#engine/ledger/place.ts';
-import { isCalling } from '../play/call.ts';
-import { declaredOf } from '../play/contract.ts';
-import { hearBids } from '../play/hearing.ts';
+import { isCalling } from '../play/bidding/call.ts';
+import { declaredOf } from '../play/bidding/contract.ts';
+import { hearBids } from '../play/bidding/hearing.ts';
 import type { QuadrilleRecord, Seat } from '../record/record.ts';
 import { BID_CONTRACT, CASCO, FORCED, GRANDISSIMO, MEDIATEUR, PASS } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

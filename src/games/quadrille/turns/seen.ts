@@ -1,7 +1,7 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Playing } from '#engine/play/played-game.ts';
-import { agreedOf } from '../play/contract.ts';
+import { agreedOf } from '../play/bidding/contract.ts';
 import { cardsHeld, type Contracted } from '../play/play.ts';
 import { exchangedHands } from '../play/exchange.ts';
 import type { QuadrilleRecord, Seat, Spoken, SuitNumber } from '../record/record.ts';

@@ -5,7 +5,7 @@ import { NO_SINK } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { again, SEED } from '../../../../tests/support/seeds.ts';
 import { reversis } from '../game.ts';
-import { whyNotLayOut } from '../play/exchange-rules.ts';
+import { whyNotLayOut } from '../play/before/exchange-rules.ts';
 import { openPools, poolsFrom } from '../play/pools.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';

@@ -2,7 +2,7 @@ import { ACE, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type Place } from '#engine/play/deal-unseen.ts';
-import { whyNotLayOut } from '../play/exchange-rules.ts';
+import { whyNotLayOut } from '../play/before/exchange-rules.ts';
 import type { Pools } from '../play/pools.ts';
 import type { CardTable } from '../policy/plain-deal.ts';
 import type { Seat } from '../record/record.ts';

@@ -1,7 +1,7 @@
 import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import { dealtRecord, isAsDealt } from '../play/deal.ts';
-import { exchangeOf, type Exchanged } from '../play/exchange.ts';
+import { dealtRecord, isAsDealt } from '../play/before/deal.ts';
+import { exchangeOf, type Exchanged } from '../play/before/exchange.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { poolsAtStart, type Pools } from '../play/pools.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';

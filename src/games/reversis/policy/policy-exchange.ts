@@ -1,7 +1,7 @@
 import { cardsIn } from '#engine/cards/card-masks.ts';
 import { ACE, HEARTS, JACK, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { legalLayOuts, mustExchange } from '../play/exchange-rules.ts';
+import { legalLayOuts, mustExchange } from '../play/before/exchange-rules.ts';
 import { mayRenounce } from '../play/facts.ts';
 import { handMasks } from '../play/play.ts';
 import type { Pools } from '../play/pools.ts';

@@ -5,7 +5,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealAnother, plainDeal } from './plain-deal.ts';
 import { reversis } from '../game.ts';
-import { legalTrades } from '../play/exchange-rules.ts';
+import { legalTrades } from '../play/before/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { NO_POOLS } from '../play/pools.ts';
 import type { Trade } from '../record/record.ts';

@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { RunningAccount } from '#engine/ledger/running-account.ts';
 import { ANTE, END } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
-import type { ExchangeStep } from '../play/exchange.ts';
+import type { ExchangeStep } from '../play/before/exchange.ts';
 import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';

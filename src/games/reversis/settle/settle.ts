@@ -7,10 +7,10 @@ import type { ReversisRules, ReversisKey } from '../rules/keys.ts';
 import { openPools, type Pools } from '../play/pools.ts';
 import type { Settling } from './posting.ts';
 import { settleCards, settleThrown } from './settle-cards.ts';
-import { settleBroken, settleMade } from './settle-reversis.ts';
-import { settleFailed } from './settle-espagnolette.ts';
-import { settleLed } from './settle-led.ts';
-import { settlePartie } from './settle-partie.ts';
+import { settleBroken, settleMade } from './ending/settle-reversis.ts';
+import { settleFailed } from './ending/settle-espagnolette.ts';
+import { settleLed } from './ending/settle-led.ts';
+import { settlePartie } from './ending/settle-partie.ts';
 
 const journal = new Journal();
 

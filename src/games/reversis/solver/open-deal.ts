@@ -2,8 +2,8 @@ import { JACK, KING, QUEEN, HEARTS, rankOf, suitOf, type Card } from '#engine/ca
 import { range } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Code, OpenDeal } from '#engine/solver/open-deal.ts';
-import { tricksOf } from '../play/deal-departures.ts';
-import { exchangeOf } from '../play/exchange.ts';
+import { tricksOf } from '../play/before/deal-departures.ts';
+import { exchangeOf } from '../play/before/exchange.ts';
 import { mayRenounce } from '../play/facts.ts';
 import { handMasks, legalMasks, startDraft } from '../play/play.ts';
 import { poolsAtStart } from '../play/pools.ts';

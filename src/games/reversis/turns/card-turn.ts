@@ -1,6 +1,6 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import { remember } from '#engine/play/remember.ts';
-import { tricksOf } from '../play/deal-departures.ts';
+import { tricksOf } from '../play/before/deal-departures.ts';
 import { advance, cardsHeld, handMasks, legalCards, startDraft, whyNotCard, type PlayState } from '../play/play.ts';
 import { departureOf } from '../play/play-out.ts';
 import type { ReversisRecord } from '../record/record.ts';

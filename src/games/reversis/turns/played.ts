@@ -3,7 +3,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { DealToPlay, PlayedGame, Playing } from '#engine/play/played-game.ts';
-import { dealtRecord } from '../play/deal.ts';
+import { dealtRecord } from '../play/before/deal.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';

@@ -2,7 +2,7 @@ import { boardOf, type Board } from '#engine/tables/board.ts';
 import { otherPlayer, type Player } from '#engine/tables/position.ts';
 import { isDoublet, THROWS, type Throw } from '#engine/tables/throw.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
-import { PlayFinder } from '../play/find-plays.ts';
+import { PlayFinder } from '../play/finding/find-plays.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { isDouble, termsOf, type Terms } from '../settle/settle.ts';

@@ -9,7 +9,7 @@ import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { revertier } from '../game.ts';
 import { endingOnBoard } from '../play/ending.ts';
-import { PlayFinder } from '../play/find-plays.ts';
+import { PlayFinder } from '../play/finding/find-plays.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';
 import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './prospects.ts';

@@ -5,7 +5,7 @@ import type { Throw } from '#engine/tables/throw.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Place as RecordPlace } from '#engine/ledger/place.ts';
 import type { EndingKind } from './ending.ts';
-import type { Step } from './find-plays.ts';
+import type { Step } from './finding/find-plays.ts';
 import type { Handicap, Start } from '../record/record.ts';
 
 /** Why a player moved no man: he could not; hors du jeu, he could not or would not; he did not, though he could. */

@@ -4,7 +4,7 @@ import { HAND, OFF, type Place } from '#engine/tables/point.ts';
 import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play } from '#engine/tables/play.ts';
 import { lonePoints, otherPlayer, type Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
-import { PlayFinder, type Step } from './find-plays.ts';
+import { PlayFinder, type Step } from './finding/find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 

@@ -5,7 +5,7 @@ import type { Play } from '#engine/tables/play.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
 import { isDoublet, type Throw } from '#engine/tables/throw.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import type { Step } from './find-plays.ts';
+import type { Step } from './finding/find-plays.ts';
 import type { Frame, FrameEvent, Pass } from './frame.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { boardAfter, describe, findLegalPlay } from './legal-plays.ts';

@@ -3,7 +3,7 @@ import { boardOf, type Board } from '#engine/tables/board.ts';
 import { makePlay, type Landing, type Play } from '#engine/tables/play.ts';
 import type { Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
-import { PlayFinder } from '../play/find-plays.ts';
+import { PlayFinder } from '../play/finding/find-plays.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { worthOf } from './worth.ts';

@@ -3,7 +3,7 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
-import { PlayFinder } from '../play/find-plays.ts';
+import { PlayFinder } from '../play/finding/find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';

@@ -9,8 +9,8 @@ import {
   pairOf,
   times,
   type BitForm,
-} from '#engine/kernel/bit-form.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
+} from '#engine/kernel/bits/bit-form.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
   bitAfter,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { whyNotCall } from '../../play/call.ts';
+import { whyNotCall } from '../../play/bidding/call.ts';
 import { dealPack, PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';

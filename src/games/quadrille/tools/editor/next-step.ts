@@ -1,7 +1,7 @@
 import { printCard, SUITS } from '#engine/cards/card.ts';
 import { PLAYS } from '#islands/editor/draft/draft.ts';
 import type { Choice, NextStep } from '#islands/editor/step/next-step.ts';
-import { hearBids } from '../../play/hearing.ts';
+import { hearBids } from '../../play/bidding/hearing.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 import { speakersOf } from '../../record/speakers.ts';
 import { BID_VOLE, PASS, printBid, UNDECLARED } from '../../rules/bids.ts';

@@ -14,7 +14,7 @@ import {
   UNDECLARED,
   type Contract,
 } from '../../rules/bids.ts';
-import { contractNotInBook } from '../../play/auction.ts';
+import { contractNotInBook } from '../../play/bidding/auction.ts';
 import { favouriteSuit } from '../../play/ending.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';

@@ -6,7 +6,7 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
-import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
+import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/before/deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from '../../play/facts.ts';
 import type { Frame } from '../../play/frame.ts';
 import { GREAT, LITTLE, LITTLE_QUINOLA, QUINOLA } from '../../rules/honours.ts';

@@ -7,7 +7,7 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
-import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../../play/deal.ts';
+import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../../play/before/deal.ts';
 import { espagnoletteOf, mayRenounce, pointsOf } from '../../play/facts.ts';
 import { QUINOLA } from '../../rules/honours.ts';
 import { judge } from '../judge.ts';

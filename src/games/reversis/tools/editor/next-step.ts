@@ -1,7 +1,7 @@
 import { printCard, type Card } from '#engine/cards/card.ts';
 import { PLAYS } from '#islands/editor/draft/draft.ts';
 import type { Choice, NextStep } from '#islands/editor/step/next-step.ts';
-import { isAsDealt } from '../../play/deal.ts';
+import { isAsDealt } from '../../play/before/deal.ts';
 import { talonCardBefore, type ReversisRecord } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { judge } from '../../settle/judge.ts';

@@ -1,7 +1,7 @@
 import { seatHeading } from '#engine/words/seats.ts';
 import type { Dealing } from '#view/plate/dealing.ts';
 import { sumOf } from '#view/plate/dealing.ts';
-import { packetsFor } from '../../play/deal.ts';
+import { packetsFor } from '../../play/before/deal.ts';
 import { seatNames } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { packFor } from '../../rules/shape.ts';

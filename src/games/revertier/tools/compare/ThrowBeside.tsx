@@ -10,7 +10,7 @@ import { citationsFor } from '#islands/compare/model.ts';
 import type { Settled } from '#islands/compare/settled.ts';
 import { actionFor } from '#islands/page/keymap.ts';
 import { Board } from '#view/board/Board.tsx';
-import { situationRecord } from '../explore/links.ts';
+import { situationRecord } from '../explore/situation/links.ts';
 import { SetUp } from '../explore/parts/SetUp.tsx';
 import { firstDeparture, playsBeside, throwsOf, throwToShow, type BesideCell, type BesideRow } from './beside.ts';
 import { BESIDE_KEYS } from './key-bindings.ts';

@@ -15,7 +15,7 @@ import { BoardControls } from './parts/BoardControls.tsx';
 import type { ExploreData } from './data.ts';
 import { sayNow } from './effect-words.ts';
 import { EXPLORE_KEYS, EXPLORE_SHEET } from './key-bindings.ts';
-import type { Lifted } from './move-men.ts';
+import type { Lifted } from './situation/move-men.ts';
 import { PlaceMen } from './parts/PlaceMen.tsx';
 import { PlayList } from './parts/PlayList.tsx';
 import { Score } from './parts/Score.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
 import { sayEnding, sayMoved } from './effect-words.ts';
-import { comparePlays } from './plays.ts';
-import { START } from './state.ts';
+import { comparePlays } from './situation/plays.ts';
+import { START } from './situation/state.ts';
 
 const rules = rulesOf1792();
 const ONE_OF_TWO = boardSeen('2:1 24:14');

@@ -4,7 +4,7 @@ import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
 import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
 import { sayOnward } from '../../say/plays.ts';
-import type { Plays } from './plays.ts';
+import type { Plays } from './situation/plays.ts';
 import type { Explorer } from './use-explore.ts';
 
 /** Why there is nothing to play. */

@@ -13,9 +13,9 @@ import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import type { Changes } from '#islands/rules/changes.ts';
 import { useRuleOf } from '#islands/rules/use-rule-of.ts';
 import type { ExploreData } from './data.ts';
-import { printBeside, printSituation, readSituation } from './links.ts';
-import { comparePlays, keysThatMatter, NO_PLAYS } from './plays.ts';
-import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Explored } from './state.ts';
+import { printBeside, printSituation, readSituation } from './situation/links.ts';
+import { comparePlays, keysThatMatter, NO_PLAYS } from './situation/plays.ts';
+import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Explored } from './situation/state.ts';
 
 const noThrow = (isOver: boolean): Problem =>
   refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;

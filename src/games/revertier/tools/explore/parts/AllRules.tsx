@@ -4,7 +4,7 @@ import { GROUPS } from '../../../say/index.ts';
 import type { GroundsProps } from '#islands/rules/Grounds.tsx';
 import { Suppose, type RuleGroup } from '#islands/rules/Suppose.tsx';
 import { sayMoved } from '../effect-words.ts';
-import { RULES_OF_PLAY } from '../plays.ts';
+import { RULES_OF_PLAY } from '../situation/plays.ts';
 import type { Explorer } from '../use-explore.ts';
 
 /** The questions in groups: those that change the plays of this throw, then the others under their headings. */

@@ -1,7 +1,7 @@
 import { sayPlayer, sayPosition } from '../../../say/index.ts';
 import { spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
 import { TouchBoard } from '../../../table/TouchBoard.tsx';
-import { setUpBy, type Lifted } from '../move-men.ts';
+import { setUpBy, type Lifted } from '../situation/move-men.ts';
 import type { Explorer } from '../use-explore.ts';
 
 export interface BothBoardsProps {

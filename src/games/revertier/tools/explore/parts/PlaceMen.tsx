@@ -1,6 +1,6 @@
 import { TypedField } from '#islands/page/TypedField.tsx';
 import { sayPlayer } from '../../../say/index.ts';
-import type { Lifted } from '../move-men.ts';
+import type { Lifted } from '../situation/move-men.ts';
 
 export interface PlaceMenProps {
   readonly lifted: Lifted | undefined;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { RefusedPlay } from '../../../play/refused-plays.ts';
 import { sayPlay } from '../../../say/index.ts';
 import { Grounds, type GroundsProps } from '#islands/rules/Grounds.tsx';
-import type { ListedPlay, Plays } from '../plays.ts';
+import type { ListedPlay, Plays } from '../situation/plays.ts';
 
 export interface PlayListProps extends Omit<GroundsProps, 'keys'> {
   readonly plays: Plays;

@@ -1,7 +1,7 @@
 import type { Player, Position } from '#engine/tables/position.ts';
 import { HAND, OFF } from '#engine/tables/point.ts';
 import { sayPlayer } from '../../../say/index.ts';
-import { scoreOf, type Finished } from '../state.ts';
+import { scoreOf, type Finished } from '../situation/state.ts';
 
 const SIDES = [0, 1] as const satisfies readonly Player[];
 

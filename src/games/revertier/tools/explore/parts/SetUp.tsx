@@ -5,7 +5,7 @@ import { parseMen, printMen } from '#engine/tables/men-text.ts';
 import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
 import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
 import { TypedField } from '#islands/page/TypedField.tsx';
-import { BEGINNINGS } from '../state.ts';
+import { BEGINNINGS } from '../situation/state.ts';
 
 export interface SetUpProps {
   readonly position: Position;

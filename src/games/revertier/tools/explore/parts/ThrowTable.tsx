@@ -3,7 +3,7 @@ import type { RevertierRules } from '../../../rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { printThrow, type Throw } from '#engine/tables/throw.ts';
 import { nameThrow } from '../../../say/index.ts';
-import { countThrows } from '../plays.ts';
+import { countThrows } from '../situation/plays.ts';
 
 export interface ThrowTableProps {
   readonly position: Position;

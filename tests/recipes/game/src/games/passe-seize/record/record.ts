@@ -1,6 +1,6 @@
 import { cardShapes } from '#engine/cards/card-shapes.ts';
 import { printCards, type Card } from '#engine/cards/card.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
 import { Reading } from '#engine/kernel/reading.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';

@@ -4,9 +4,9 @@ import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts'
 import type { Departure } from '#engine/ledger/game.ts';
 import { atExchange, atTrade, inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exchange-rules.ts';
-import type { FrameEvent } from './frame.ts';
-import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
-import type { Pools } from './pools.ts';
+import type { FrameEvent } from '../frame.ts';
+import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
+import type { Pools } from '../pools.ts';
 import {
   seatNames,
   talonCardBefore,
@@ -15,7 +15,7 @@ import {
   type ReversisRecord,
   type Seat,
   type Trade,
-} from '../record/record.ts';
+} from '../../record/record.ts';
 
 /** How the cards over were dealt with: `asPlayed` when the record gives only the hands as they were played. */
 export type Manner = 'talon' | 'aside' | 'each' | 'asPlayed';

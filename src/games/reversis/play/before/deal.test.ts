@@ -3,9 +3,9 @@ import { parseCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealerByDrawnCard, dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
-import { bohn1850 } from '../rules/books/bohn-1850.ts';
-import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
-import { packFor, shapeOf } from '../rules/shape.ts';
+import { bohn1850 } from '../../rules/books/bohn-1850.ts';
+import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
+import { packFor, shapeOf } from '../../rules/shape.ts';
 
 const bohn = valuesOf(bohn1850);
 const lpjr = valuesOf(lpjr1634);

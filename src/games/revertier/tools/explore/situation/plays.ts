@@ -1,8 +1,8 @@
-import { endingOf } from '../../play/ending.ts';
-import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../rules/keys.ts';
-import { legalPlays, type LegalPlay } from '../../play/legal-plays.ts';
-import { refusedPlays, type RefusedPlay } from '../../play/refused-plays.ts';
-import { whyNotPlay } from '../../play/why-not.ts';
+import { endingOf } from '../../../play/ending.ts';
+import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../../rules/keys.ts';
+import { legalPlays, type LegalPlay } from '../../../play/legal-plays.ts';
+import { refusedPlays, type RefusedPlay } from '../../../play/refused-plays.ts';
+import { whyNotPlay } from '../../../play/why-not.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { KeySpec } from '#engine/rules/key.ts';

@@ -1,4 +1,4 @@
-import { keysOf, range } from './collections.ts';
+import { keysOf, range } from '../collections.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 
 /**

@@ -1,16 +1,16 @@
-import { endingOf } from '../../play/ending.ts';
-import type { Made } from '../../play/moving.ts';
-import type { RevertierRules } from '../../rules/keys.ts';
-import { MEN, PILE } from '../../record/movement.ts';
-import { ADVANTAGES, menToStart } from '../../record/record.ts';
-import { receiverOfDice, starterByDice } from '../../record/starter.ts';
-import { dueAfter } from '../../settle/due-after.ts';
-import { isDouble, termsOf } from '../../settle/settle.ts';
+import { endingOf } from '../../../play/ending.ts';
+import type { Made } from '../../../play/moving.ts';
+import type { RevertierRules } from '../../../rules/keys.ts';
+import { MEN, PILE } from '../../../record/movement.ts';
+import { ADVANTAGES, menToStart } from '../../../record/record.ts';
+import { receiverOfDice, starterByDice } from '../../../record/starter.ts';
+import { dueAfter } from '../../../settle/due-after.ts';
+import { isDouble, termsOf } from '../../../settle/settle.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { makeMen, type Player, type Position } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 import type { Changes } from '#islands/rules/changes.ts';
-import { sayHandicap, sayPlayer } from '../../say/index.ts';
+import { sayHandicap, sayPlayer } from '../../../say/index.ts';
 
 /** A position, with a throw lying on the board or the dice still to be thrown. */
 export interface Situation {

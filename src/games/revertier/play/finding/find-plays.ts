@@ -1,7 +1,7 @@
 import { range } from '#engine/kernel/collections.ts';
 import { ALL_POINTS, countBits, lowestBit, moveMan, turned, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, PLACES, placeAfter, POINTS, type Place } from '#engine/tables/point.ts';
-import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../record/movement.ts';
+import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../../record/movement.ts';
 import { FoundDoublets } from './found-doublets.ts';
 import { FoundPairs } from './found-pairs.ts';
 

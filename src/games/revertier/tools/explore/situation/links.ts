@@ -1,8 +1,8 @@
-import { revertier } from '../../game.ts';
-import type { RevertierRules } from '../../rules/keys.ts';
-import { playOut } from '../../play/play-out.ts';
-import { menToStart, placeOfThrow, type RevertierRecord } from '../../record/record.ts';
-import { starterOf } from '../../record/starter.ts';
+import { revertier } from '../../../game.ts';
+import type { RevertierRules } from '../../../rules/keys.ts';
+import { playOut } from '../../../play/play-out.ts';
+import { menToStart, placeOfThrow, type RevertierRecord } from '../../../record/record.ts';
+import { starterOf } from '../../../record/starter.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';

@@ -2,10 +2,10 @@ import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { shuffled, type Random } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { ReversisRecord } from '../record/record.ts';
-import { QUINOLA } from '../rules/honours.ts';
-import type { ReversisRules } from '../rules/keys.ts';
-import { packFor, shapeOf } from '../rules/shape.ts';
+import type { ReversisRecord } from '../../record/record.ts';
+import { QUINOLA } from '../../rules/honours.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import { packFor, shapeOf } from '../../rules/shape.ts';
 
 export interface Dealt {
   readonly hands: readonly (readonly Card[])[];

@@ -5,9 +5,9 @@ import { RANK_10, rankOf } from '#engine/cards/card.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { mannerOf, type Manner } from './exchange.ts';
-import type { ReversisRules } from '../rules/keys.ts';
-import type { ReversisRecord } from '../record/record.ts';
-import { shapeOf, type DealShape } from '../rules/shape.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import type { ReversisRecord } from '../../record/record.ts';
+import { shapeOf, type DealShape } from '../../rules/shape.ts';
 
 /** Fewer cards than this in every hand, and the record cannot be a whole deal: no book plays fewer than nine tricks. */
 const FEWEST = 9;

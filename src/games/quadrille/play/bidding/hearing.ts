@@ -1,10 +1,10 @@
 import type { Departure } from '#engine/ledger/game.ts';
 import { atBid, inPhase, type Place } from '#engine/ledger/place.ts';
 import { speak, speaker, startAuction, whyNotBid, whyNotHand, whyNotInBook, type AuctionState } from './auction.ts';
-import { PASS, type Bid } from '../rules/bids.ts';
-import { bidDeparture, bidOutOfTurn } from './departures.ts';
-import type { QuadrilleRules } from '../rules/keys.ts';
-import type { QuadrilleRecord, Seat } from '../record/record.ts';
+import { PASS, type Bid } from '../../rules/bids.ts';
+import { bidDeparture, bidOutOfTurn } from '../departures.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
+import type { QuadrilleRecord, Seat } from '../../record/record.ts';
 
 /** The table after one bid. */
 export interface BidStep {

@@ -1,12 +1,12 @@
 import { range } from '#engine/kernel/collections.ts';
 import { because, END } from '#engine/ledger/sink.ts';
-import { doubled, doublingWhys, isOpposite, type DoublingWhys } from './doubling.ts';
-import { laidPoints, pointsOf } from '../play/facts.ts';
-import { ACE_OF_DIAMONDS, GREAT } from '../rules/honours.ts';
-import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../rules/keys.ts';
-import type { Ending } from '../play/ending.ts';
-import type { Settling } from './posting.ts';
-import type { Seat } from '../record/record.ts';
+import { doubled, doublingWhys, isOpposite, type DoublingWhys } from '../doubling.ts';
+import { laidPoints, pointsOf } from '../../play/facts.ts';
+import { ACE_OF_DIAMONDS, GREAT } from '../../rules/honours.ts';
+import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
+import type { Ending } from '../../play/ending.ts';
+import type { Settling } from '../posting.ts';
+import type { Seat } from '../../record/record.ts';
 
 /** What the partie comes to, before any doubling; of a partie counted by own points, nothing. */
 export function partieAmount({ facts, rules, pools, dealt }: Settling): number {

@@ -1,6 +1,6 @@
 import { KING, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import { ALLIANCE, CASCO, FORCED, MEDIATEUR, type Contract } from '../rules/bids.ts';
-import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
+import { ALLIANCE, CASCO, FORCED, MEDIATEUR, type Contract } from '../../rules/bids.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
 
 /** Whether a contract calls a card: for an ally, or into the ombre's own hand. */
 export const isCalling = (contract: Contract): boolean => contract >= FORCED && contract <= CASCO;

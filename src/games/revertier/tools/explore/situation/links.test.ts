@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { boardSeen } from '../../../../../tests/support/revertier-board.ts';
+import { boardSeen } from '../../../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
-import { revertier } from '../../game.ts';
+import { revertier } from '../../../game.ts';
 import { printSituation, readSituation } from './links.ts';
 import { START } from './state.ts';
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { printCards, RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { reversis } from '../game.ts';
-import type { ReversisRules } from '../rules/keys.ts';
-import { seatNames } from '../record/record.ts';
-import { almanach1785 } from '../rules/books/almanach-1785.ts';
-import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
-import { maison1659 } from '../rules/books/maison-1659.ts';
+import { reversis } from '../../game.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import { seatNames } from '../../record/record.ts';
+import { almanach1785 } from '../../rules/books/almanach-1785.ts';
+import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
+import { maison1659 } from '../../rules/books/maison-1659.ts';
 
 const [plaisant, maison, almanach] = [lpjr1634, maison1659, almanach1785].map((source) => valuesOf(source)) as [
   ReversisRules,

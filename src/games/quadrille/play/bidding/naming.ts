@@ -3,14 +3,14 @@ import { suitOf } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import { BID_FAVOURITE, CASCO, FORCED, GRANDISSIMO, MEDIATEUR, printBid, SOLO, type Bid } from '../rules/bids.ts';
+import { BID_FAVOURITE, CASCO, FORCED, GRANDISSIMO, MEDIATEUR, printBid, SOLO, type Bid } from '../../rules/bids.ts';
 import { isCalling, whyNotCall } from './call.ts';
-import { callDeparture, CONTRACT_WORDS } from './departures.ts';
-import { favouriteSuit } from './ending.ts';
-import { NOBODY } from './facts.ts';
-import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
-import type { Contracted } from './play.ts';
-import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
+import { callDeparture, CONTRACT_WORDS } from '../departures.ts';
+import { favouriteSuit } from '../ending.ts';
+import { NOBODY } from '../facts.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
+import type { Contracted } from '../play.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 
 /** Trumps named and a card called; nothing where a card has still to be called. What was amiss about it. */
 export interface Naming {

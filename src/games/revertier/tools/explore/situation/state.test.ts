@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardSeen, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
+import { boardSeen, rulesOf1792 } from '../../../../../../tests/support/revertier-board.ts';
 import { printMen } from '#engine/tables/men-text.ts';
 import { BEGINNINGS, FIRST, lay, moveOn, nextGame, playOn, scoreOf, START, throwDice, undo } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { doubled, doubling, doublingWhys } from './doubling.ts';
-import { LED } from '../play/facts.ts';
-import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/honours.ts';
-import type { ReversisRules } from '../rules/keys.ts';
-import { dueAtEnd, pay, type Settling } from './posting.ts';
-import type { Seat } from '../record/record.ts';
+import { doubled, doubling, doublingWhys } from '../doubling.ts';
+import { LED } from '../../play/facts.ts';
+import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../../rules/honours.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import { dueAtEnd, pay, type Settling } from '../posting.ts';
+import type { Seat } from '../../record/record.ts';
 
 const ACE_LED = [
   doublingWhys('aceLed', 'ace.led.rate', 'ace.led.payers', 'led.claim'),

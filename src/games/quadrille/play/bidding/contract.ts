@@ -2,15 +2,15 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import { contractNotInBook, spadilleHolder, type AuctionState } from './auction.ts';
-import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Bid, type Contract } from '../rules/bids.ts';
-import { CONTRACT_WORDS, otherContract } from './departures.ts';
-import { NOBODY, UNKNOWN, VOIDED, type Facts } from './facts.ts';
+import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Bid, type Contract } from '../../rules/bids.ts';
+import { CONTRACT_WORDS, otherContract } from '../departures.ts';
+import { NOBODY, UNKNOWN, VOIDED, type Facts } from '../facts.ts';
 import { hearBids, type BidStep } from './hearing.ts';
-import type { QuadrilleRules } from '../rules/keys.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 import { favouriteDepartures, nameAndCall } from './naming.ts';
-import type { Contracted } from './play.ts';
-import { NO_SUIT } from '../rules/ranks.ts';
-import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
+import type { Contracted } from '../play.ts';
+import { NO_SUIT } from '../../rules/ranks.ts';
+import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 
 /** What the record says is played, and how it came to that. */
 export interface Agreed {

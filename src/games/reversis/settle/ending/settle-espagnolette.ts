@@ -1,9 +1,9 @@
 import { END, FIRST_POOL } from '#engine/ledger/sink.ts';
-import { PLACED, UNPLAYED } from '../play/facts.ts';
-import { why } from '../play/occasions.ts';
-import { dueAtEnd, pay, payStake, quinolas, undo, type Settling } from './posting.ts';
-import type { Paid } from './journal.ts';
-import type { Seat } from '../record/record.ts';
+import { PLACED, UNPLAYED } from '../../play/facts.ts';
+import { why } from '../../play/occasions.ts';
+import { dueAtEnd, pay, payStake, quinolas, undo, type Settling } from '../posting.ts';
+import type { Paid } from '../journal.ts';
+import type { Seat } from '../../record/record.ts';
 
 const RETURNS = why('espagnoletteReturns', 'espagnolette.failed.returns');
 const STAKE = why('espagnoletteStake', 'espagnolette.failed.stake');

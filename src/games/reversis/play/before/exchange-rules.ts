@@ -1,8 +1,8 @@
 import { ACE, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import { GREAT, honourOf, LITTLE, QUINOLA } from '../rules/honours.ts';
-import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
-import { poolOf, stakeOf, type Pools } from './pools.ts';
-import type { Trade } from '../record/record.ts';
+import { GREAT, honourOf, LITTLE, QUINOLA } from '../../rules/honours.ts';
+import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
+import { poolOf, stakeOf, type Pools } from '../pools.ts';
+import type { Trade } from '../../record/record.ts';
 
 /** What the rules say of laying out, exchanging and trading. Pools are as they stand once the ante is in. */
 

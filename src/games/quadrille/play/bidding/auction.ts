@@ -12,10 +12,10 @@ import {
   REVEALED,
   UNDECLARED,
   type Bid,
-} from '../rules/bids.ts';
-import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
-import { BASTO, SPADILLE } from '../rules/ranks.ts';
-import type { Seat } from '../record/record.ts';
+} from '../../rules/bids.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
+import { BASTO, SPADILLE } from '../../rules/ranks.ts';
+import type { Seat } from '../../record/record.ts';
 
 /**
  * The auction between two bids. One round from eldest, each bid above the last; who passed is out. Then those overcalled

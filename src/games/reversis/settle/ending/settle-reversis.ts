@@ -1,10 +1,10 @@
 import { because, END, FIRST_POOL } from '#engine/ledger/sink.ts';
-import { doubled, doubling, doublingWhys, isOpposite } from './doubling.ts';
-import { bestPlaced } from '../play/ending.ts';
-import { FORCED, UNPLAYED } from '../play/facts.ts';
-import { GREAT, HONOURS, LITTLE } from '../rules/honours.ts';
-import { why, type Why } from '../play/occasions.ts';
-import { drawStake, dueAtEnd, pay, payStake, quinolas, undo, type Settling } from './posting.ts';
+import { doubled, doubling, doublingWhys, isOpposite } from '../doubling.ts';
+import { bestPlaced } from '../../play/ending.ts';
+import { FORCED, UNPLAYED } from '../../play/facts.ts';
+import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
+import { why, type Why } from '../../play/occasions.ts';
+import { drawStake, dueAtEnd, pay, payStake, quinolas, undo, type Settling } from '../posting.ts';
 import { partieAmount, settlePartie } from './settle-partie.ts';
 
 /** His own Quinolas that the maker of a reversis played before it was undertaken. */
