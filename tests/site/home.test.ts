@@ -1,6 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../src/edition/graph/content.ts';
 import { pageUrl } from './support/built-site.ts';
 import { open, visitor, type Visitor } from './support/visit.ts';
 
@@ -133,7 +133,8 @@ test('a doubt is a switch on the first page, without a script: a broken reversis
 
 test('the first page and the list of games say for each game where to begin: a deal, a page, a thing to do', async () => {
   const context = await here.newContext({ javaScriptEnabled: false });
-  const games = (await content()).library.games.filter(({ start }) => start);
+  const games = globSync('content/games/*.mdx').filter((file) => /^start:$/m.test(readFileSync(file, 'utf8')));
+  expect(games.length).toBeGreaterThan(1);
   for (const path of ['/', '/games/']) {
     const { page } = await open(context, pageUrl(here.served, path));
     expect.soft(await page.locator('.start-lines').count(), path).toBe(games.length);

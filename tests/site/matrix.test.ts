@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { content } from '../../src/edition/graph/content.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { pageUrl } from './support/built-site.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
@@ -13,18 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
+/** The books of Réversis, in their order. */
+const books = GAMES.find(({ id }) => id === 'reversis')?.ruleSets ?? [];
 const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
 
 /** All books but those chosen. */
 async function leaveOut(page: Page): Promise<void> {
-  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
-  for (const [at, { ruleSet }] of books.entries())
-    if (!CHOSEN.includes(ruleSet.id)) await page.uncheck(`#book-${String(at)}`);
+  for (const [at, { id }] of books.entries()) if (!CHOSEN.includes(id)) await page.uncheck(`#book-${String(at)}`);
 }
 
 test('the matrix picks out, without a script, the rules in which two chosen books differ', async () => {
-  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
-  const [first, second] = CHOSEN.map((id) => books.find(({ ruleSet }) => ruleSet.id === id)?.ruleSet.rules ?? {});
+  const [first, second] = CHOSEN.map((chosen) => books.find(({ id }) => id === chosen)?.rules ?? {});
   const differing = Object.keys({ ...first, ...second }).filter((key) => first?.[key]?.value !== second?.[key]?.value);
 
   const { page } = await open(without, pageUrl(here.served, '/reversis/rules/'));
@@ -81,7 +80,6 @@ test('where books have no room beside each other each answer stands once, with t
 test('the family of the books is a picture and a list, and opens the rules in which two of them differ', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/family/'));
-  const books = (await content()).books.filter(({ gameContent }) => gameContent.id === 'reversis');
   expect(await page.locator('.kindred path').count()).toBe((books.length * (books.length - 1)) / 2);
   expect(await page.locator('.kindred rect').count()).toBe(books.length - 1);
   expect(await page.locator('.step').count()).toBe(books.length - 1);

@@ -12,7 +12,7 @@ import { allHydrated, axeFaults, open, settle, visitor, type Visitor } from './s
 const BOHN = '/reversis/bohn-1850/';
 const FORCED = '#bohn-1850\\.quinola\\.forced';
 const FIGURE = `${FORCED} a.v`;
-/** What a reader’s moves have changed, for axe: the rest of the page is looked at in pages.test.ts. */
+/** What a reader’s moves have changed, for axe: the rest of the page is looked at in every-page/pages.ts. */
 const MOVED = JSON.stringify({ include: ['.reading-table', '.reading-bar', FORCED] });
 
 let here: Visitor;

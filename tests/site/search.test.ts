@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../src/edition/graph/content.ts';
-import { searchRecords } from '../../src/edition/cite/search-records.ts';
 import { builtSite, pageUrl } from './support/built-site.ts';
 import { placesIn, whyNotThere } from './support/links.ts';
 import { open, settle, visitor, type Visit, type Visitor } from './support/visit.ts';
@@ -112,13 +110,6 @@ test('games come before histories, and these before clauses', async () => {
     'Sources',
   ]);
   await page.close();
-});
-
-test('everything that can be found is there', async () => {
-  const lost = searchRecords(await content()).filter(
-    ({ url }) => whyNotThere(here.served, places, pageUrl(here.served, url)) !== undefined,
-  );
-  expect(lost.map(({ url }) => url)).toEqual([]);
 });
 
 test('what comes while a page loads or is searched pushes nothing about', async () => {

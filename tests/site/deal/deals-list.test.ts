@@ -1,6 +1,6 @@
+import { globSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { content } from '../../../src/edition/graph/content.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { open, visitor, type Visitor } from '../support/visit.ts';
 
@@ -17,8 +17,7 @@ const titles = (page: Page): Promise<readonly string[]> => page.locator('li[data
 
 test('deals are found by book, by what happens and by ease, and the choice stands in the address', async () => {
   const { page, complaints } = await open(wide, pageUrl(here.served, '/reversis/deals/'));
-  const { library } = await content();
-  const all = [...library.deals, ...library.sessions].filter(({ game }) => game === 'reversis').length;
+  const all = globSync('content/{deals,sessions}/reversis/*.yaml').length;
   expect.soft(await titles(page)).toHaveLength(all);
   expect
     .soft(await page.locator('output').innerText())

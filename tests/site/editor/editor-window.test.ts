@@ -1,5 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareOf } from '../../support/share.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { openAlive, visitor, type Visitor } from '../support/visit.ts';
 
@@ -54,7 +55,8 @@ const hidden = (page: Page): Promise<number> =>
       }).length,
   );
 
-test.each(['reversis', 'quadrille'])(
+// One of the games, in every run another.
+test.each(shareOf(['reversis', 'quadrille'], 1))(
   '%s: a deal is dealt, played by hand and by the house without scrolling, at five sizes',
   async (game) => {
     const [first] = WIDE;

@@ -49,9 +49,20 @@ const isFollowed = ({ name, attributes }: Element): boolean =>
   name === 'a' || (name === 'link' && /^(canonical|license|alternate)$/.test(attributes['rel'] ?? ''));
 
 /** A site's places by file: what a fragment may name. */
-export type Places = ReadonlyMap<string, ReadonlySet<string>>;
+export type Places = Pick<ReadonlyMap<string, ReadonlySet<string>>, 'get'>;
 
-export const placesIn = (pages: readonly Page[]): Places => new Map(pages.map(({ file, ids }) => [file, new Set(ids)]));
+/** Of each page when somebody asks for it: it is parsed for that. */
+export function placesIn(pages: readonly Page[]): Places {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const read = new Map<string, ReadonlySet<string>>();
+  return {
+    get: (file) => {
+      const page = byFile.get(file);
+      if (page && !read.has(file)) read.set(file, new Set(page.ids));
+      return read.get(file);
+    },
+  };
+}
 
 /** Whether every part of a fragment reads as a link of a game: a deal, then the further columns of a comparison. */
 const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {

@@ -47,7 +47,7 @@ const keepShapes = (page: Page): Promise<readonly string[]> =>
  * Makes in the page, out of sight, a copy of what is new in it: what axe takes longest for is the rows of a table and the
  * entries of a list that are all alike. What has its name from what it holds is copied whole, and so is what names another.
  */
-async function copyWhatIsNew(page: Page, seen: Seen): Promise<void> {
+async function copyWhatIsNew(page: Page, seen: Seen): Promise<Readonly<Record<keyof Seen, readonly string[]>>> {
   const shapes = fresh(await keepShapes(page), seen.shapes);
   const light = fresh(await keepGrounds(page, 'light'), seen.light);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -102,6 +102,7 @@ async function copyWhatIsNew(page: Page, seen: Seen): Promise<void> {
     },
     { shapes, light, dark },
   );
+  return { shapes, light, dark };
 }
 
 /**
@@ -110,7 +111,7 @@ async function copyWhatIsNew(page: Page, seen: Seen): Promise<void> {
  */
 export async function newHere(page: Page, seen: Seen) {
   const size = page.viewportSize();
-  await copyWhatIsNew(page, seen);
+  const news = await copyWhatIsNew(page, seen);
   return async (): Promise<Readonly<Record<'axe' | 'dark', readonly string[]>>> => {
     if (size) await page.setViewportSize(size);
     await page.evaluate(() => {
@@ -118,6 +119,7 @@ export async function newHere(page: Page, seen: Seen) {
       scrollTo(0, 0);
     });
     const axe = await axeFaults(page, { rules: { 'target-size': { enabled: true } } });
+    if (news.dark.length === 0) return { axe, dark: [] };
     await page.emulateMedia({ colorScheme: 'dark' });
     return { axe, dark: await axeFaults(page, { runOnly: [...COLOUR_RULES] }) };
   };

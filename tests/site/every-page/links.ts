@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtSite, fileFor, metaOf, pageUrl, type Site } from './support/built-site.ts';
-import { linksOf, placesIn, whyNotLink } from './support/links.ts';
+import { builtSite, fileFor, metaOf, pageUrl, type Site } from '../support/built-site.ts';
+import { linksOf, placesIn, whyNotLink } from '../support/links.ts';
 
 /** Of a style sheet: everything it loads. */
 const loadsOf = (site: Site, file: string): readonly URL[] => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { builtSite, metaOf, pageUrl, type Element, type Page } from './support/built-site.ts';
+import { builtSite, metaOf, pageUrl, type Element, type Page } from '../support/built-site.ts';
 
 const site = builtSite();
 

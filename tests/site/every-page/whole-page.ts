@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { BUDGETS, overweight, printHeaviest } from './support/budgets.ts';
-import { builtSite, metaOf, type Element, type Page } from './support/built-site.ts';
-import { pageClass } from './support/page-class.ts';
-import { weighFiles } from './support/weigh.ts';
+import { BUDGETS, overweight, printHeaviest } from '../support/budgets.ts';
+import { builtSite, metaOf, type Element, type Page } from '../support/built-site.ts';
+import { pageClass } from '../support/page-class.ts';
+import { weighFiles } from '../support/weigh.ts';
 
 /*
  * What must hold of a page as a whole, whatever is on it: read from its file, for every page there is. What can be seen element
- * by element is looked at in a browser, on pages that between them have every shape (pages.test.ts).
+ * by element is looked at in a browser, on pages that between them have every shape (pages.ts).
  */
 const site = builtSite();
 const pages = site.pages.filter((page) => metaOf(page, 'refresh') === undefined);

@@ -1,24 +1,24 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { ALL, everyNth } from '../support/share.ts';
-import { BUDGETS, overweight } from './support/budgets.ts';
-import { builtSite, metaOf, pageUrl } from './support/built-site.ts';
-import { linksOf, placesIn, whyNotThere } from './support/links.ts';
-import { pageClass } from './support/page-class.ts';
-import { coveringSet } from './support/shapes.ts';
-import { framesOf, type Frames } from './support/frames.ts';
-import { newHere, nothingSeen } from './support/new-here.ts';
-import { hydrated, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
-import { wake } from './support/waking.ts';
-import { weigh } from './support/weigh.ts';
-import { deadControls, hasAccount, openFolds, wordsSeen } from './support/without-script.ts';
+import { ALL, everyNth } from '../../support/share.ts';
+import { BUDGETS, overweight } from '../support/budgets.ts';
+import { builtSite, metaOf, pageUrl } from '../support/built-site.ts';
+import { linksOf, placesIn, whyNotThere } from '../support/links.ts';
+import { pageClass } from '../support/page-class.ts';
+import { coveringSet } from '../support/shapes.ts';
+import { framesOf, type Frames } from '../support/frames.ts';
+import { newHere, nothingSeen } from '../support/new-here.ts';
+import { hydrated, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
+import { wake } from '../support/waking.ts';
+import { weigh } from '../support/weigh.ts';
+import { deadControls, hasAccount, openFolds, wordsSeen } from '../support/without-script.ts';
 
-/** An address left behind is gone before it can be looked at: links.test.ts sees where it leads. */
+/** An address left behind is gone before it can be looked at: links.ts sees where it leads. */
 const pages = builtSite().pages.filter((page) => metaOf(page, 'refresh') === undefined);
 const examined = ALL ? new Set(pages) : coveringSet(pages);
 const others = pages.filter((page) => !examined.has(page));
-/** Of the others every tenth, in each run from another beginning: nothing on them has a shape of its own. */
-const glancedAt = everyNth(others, 10);
+/** Of the others every fifteenth, in each run from another beginning: nothing on them has a shape of its own. */
+const glancedAt = everyNth(others, 15);
 
 const places = placesIn(pages);
 const seenBefore = nothingSeen();
