@@ -37,14 +37,16 @@ export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal 
 /** What other answers move in a deal, the cards falling as they fell, if anything: found out once for every page that tells it. */
 export function movesOf(deal: Recorded, gameContent: GameContent, changes: Changes): Moves | undefined {
   const { open, moves } = knownOf(deal, gameContent);
+  const otherwise = open?.otherwise();
+  // Most answers to most questions move nothing in a deal: those are not worth a name.
+  if (!otherwise?.moves(changes)) return undefined;
   const name = JSON.stringify(changes);
   if (moves.has(name)) return moves.get(name);
   const before = asRecorded(deal, gameContent);
-  const otherwise = open?.otherwise();
-  const after = otherwise?.moves(changes) ? otherwise.settle(changes) : undefined;
-  const difference = before && after?.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
+  const after = otherwise.settle(changes);
+  const difference = before && after.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
   const moved =
-    before && after?.ok && difference && difference.payments > 0
+    before && after.ok && difference && difference.payments > 0
       ? { ...difference, apart: differenceOfNets(before.net, after.value.net) }
       : undefined;
   moves.set(name, moved);

@@ -91,26 +91,10 @@ export function boardAfter(position: Position, play: Play): Board | undefined {
   return board;
 }
 
-function sameMen(a: Board, b: Board): boolean {
-  for (let i = 0; i < a.men.length; i++) if (a.men[i] !== b.men[i]) return false;
-  return true;
-}
-
-/** Of the plays just found from a board, the number of the one that leaves the men so; -1 when none does. */
-function numberOf(board: Board, after: Board): number {
-  for (let i = 0; i < finder.count; i++) {
-    finder.play(i);
-    const isSame = sameMen(after, board);
-    finder.takeBack();
-    if (isSame) return i;
-  }
-  return -1;
-}
-
 /** Whether a throw lets a player make of one board the other. */
 export function leadsTo(board: Board, after: Board, player: number, [high, low]: Throw, movement: Movement): boolean {
   finder.find(board, player, high, low, movement);
-  return numberOf(board, after) >= 0;
+  return finder.numberLeadingTo(after) >= 0;
 }
 
 /** How a play written down stands to the legal plays of its throw. */
@@ -134,6 +118,6 @@ export function findLegalPlay(
   const board = boardOf(position);
   finder.find(board, position.toPlay, thrown[0], thrown[1], movementOf(rules));
   const { count: choices, most } = finder;
-  const number = after ? numberOf(board, after) : -1;
+  const number = after ? finder.numberLeadingTo(after) : -1;
   return { legal: number < 0 ? undefined : describe(position, finder.stepsOf(number), after), choices, most };
 }

@@ -13,6 +13,10 @@ const ROOM = 1 << 12;
 /** Hand and points: all that a mask of men has bits for. */
 const HELD = ALL_POINTS | 1;
 
+/** Place → a word for a man there. Men in different places hardly ever come to the same word, and then are looked at. */
+const WORDS = Array.from({ length: PLACES }, (_, place) => Math.imul(place + 1, 0x9e3779b1) % 0x100000);
+const wordOf = (from: Place, die: number): number => WORDS[placeAfter(from, die)]! - WORDS[from]!;
+
 /** One man moved by one number. */
 export interface Step {
   readonly from: Place;
@@ -132,6 +136,45 @@ export class PlayFinder {
       this.dice[n] = n === 0 ? first : this.high + this.low - first;
       this.to[n] = placeAfter(this.from[n]!, this.dice[n]!);
     }
+  }
+
+  /**
+   * The number of the play that leads to a board; -1 when none does. Only those are played out and held against it whose own
+   * men come to the same word.
+   */
+  numberLeadingTo(after: Board): number {
+    const from = this.player * PLACES;
+    let sought = 0;
+    for (let place = 0; place < PLACES; place++)
+      sought += (after.men[from + place]! - this.board.men[from + place]!) * WORDS[place]!;
+    let first = 0;
+    for (let group = 0; group < this.groups; group++) {
+      const before = this.before[group]!;
+      const way = this.ways[group]!;
+      let die = this.firstDie[group]!;
+      let word = 0;
+      for (let n = 0; n < before; n++) {
+        word += wordOf((way >> (BITS * n)) & PLACE, die);
+        if (n === 0) die = this.high + this.low - die;
+      }
+      let rest = this.last[group]!;
+      let number = first;
+      do {
+        if (word + (rest === 0 ? 0 : wordOf(lowestBit(rest), die)) === sought && this.isLeadingTo(number, after))
+          return number;
+        number++;
+        rest &= rest - 1;
+      } while (rest !== 0);
+      first = number;
+    }
+    return -1;
+  }
+
+  private isLeadingTo(number: number, { men }: Board): boolean {
+    this.play(number);
+    const isSame = this.board.men.every((n, i) => n === men[i]);
+    this.takeBack();
+    return isSame;
   }
 
   /** What was found under a number, in new memory. */
