@@ -1,5 +1,5 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
-import { printLink } from '#engine/notation/link.ts';
+import { linkOnce } from '#edition/deals/read-once.ts';
 import type { GameFormat } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printCompared } from '#islands/compare/compared-links.ts';
@@ -30,7 +30,7 @@ const listedDeals = <R extends object, Rec>(
             title,
             lede,
             book: edition.short,
-            link: printLink(game, { variation: bare, record, step: undefined }),
+            link: linkOnce(game, { record, variation: bare }),
           };
         }),
     );

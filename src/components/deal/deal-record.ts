@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { readOnce } from '#edition/deals/read-once.ts';
+import { linkOnce, readOnce } from '#edition/deals/read-once.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
@@ -32,7 +32,10 @@ export const makeDealRecords = <R, Rec>(
 ): DealRecords<R, Rec> => ({
   readDeal: (deal) => readDeal(game, deal),
   recordText: (deal) => stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
-  fragmentOf: (deal, step) => printLink(game, { ...readDeal(game, deal), step }),
+  fragmentOf: (deal, step) => {
+    const written = readDeal(game, deal);
+    return step === undefined ? linkOnce(game, written) : printLink(game, { ...written, step });
+  },
   paidFor: (deal) => {
     const { record, variation } = readDeal(game, deal);
     const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });

@@ -1,16 +1,19 @@
+import { linkOnce } from '#edition/deals/read-once.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
-import type { KeyTable } from '#engine/rules/key.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import { rivalsOf } from '#islands/compare/rules/rivals.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import type { RulesThatMatter } from '#islands/replay/settle/moving-rules.ts';
 import type { ReplayData } from '#islands/replay/replay-data.ts';
-import { printDeal } from '#islands/replay/links/replay-links.ts';
+import { knowOwnDeal } from '#islands/replay/links/replay-links.ts';
 import type { Request } from '#islands/replay/settle/settle-record.ts';
 import { bookHead, bookHeads } from '../book-head.ts';
+
+type Changes = Readonly<Record<string, RuleValue>>;
 
 /** A deal made ready for its page: what the island is given, and what stands still beside it. */
 export interface PreparedReplay<M> {
@@ -30,20 +33,23 @@ export interface Preparing<K extends string, R, Rec, M extends AnyModel> {
 /** Deals of a game with the rules they were written down for. Throws where they cannot settle them: content is checked before. */
 export const makePrepare =
   <K extends string, R, Rec, M extends AnyModel>(game: Preparing<K, R, Rec, M>) =>
-  (record: Rec, { source: book, changes, rules }: Variation<R>, graph: ContentGraph): PreparedReplay<M> => {
+  (record: Rec, variation: Variation<R>, graph: ContentGraph): PreparedReplay<M> => {
+    const { source: book, changes, rules } = variation;
     const settled = game.settleDeal({ record, book, changes, asPlayed: true });
     if (!settled.ok) throw new Error(settled.error.message);
     const model = settled.value;
     const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
     if (!edited) throw new Error(`There is no edition of ${book.id}.`);
     const { moving, forbidding } = game.rulesThatMatter(record, rules);
+    const link = linkOnce(game.engine, { record, variation });
+    knowOwnDeal(link, { record, book, changes: changes as Changes });
     return {
       model,
       data: {
         book: bookHead(edited, graph),
         moving: inOrder(moving, game, model, book),
         forbidding,
-        link: printDeal(game.engine, book, { record, changes }),
+        link,
         others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
       },
     };

@@ -16,8 +16,17 @@ export interface OwnDeal<R, Rec> {
   readonly changes: Changes;
 }
 
+let known: { readonly link: string; readonly deal: unknown } | undefined;
+
+/** Says of a link what deal it was made of: the page that is being built opens it at once, and need not read and judge it again. */
+export function knowOwnDeal<R, Rec>(link: string, deal: OwnDeal<R, Rec>): void {
+  known = { link, deal };
+}
+
 /** The deal a page was given as a link. Throws where the page was built wrong. */
 export function openOwnDeal<R, Rec>(game: LinkFormat<R, Rec>, link: string): OwnDeal<R, Rec> {
+  // A link says its game.
+  if (known?.link === link) return known.deal as OwnDeal<R, Rec>;
   const linked = parseLink(game, link);
   if (!linked.ok) throw new Error(linked.error.message);
   const { record, variation } = linked.value;
