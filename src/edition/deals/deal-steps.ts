@@ -1,7 +1,7 @@
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { parsePlace, printPlace, rankPlace, type Place } from '#engine/ledger/place.ts';
-import { compareEntries, type ComparedRow } from '#engine/replay/compare.ts';
+import { alignEntries, inOrder, type ComparedRow } from '#engine/replay/compare.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 
 /**
@@ -68,7 +68,8 @@ export function differenceOf(
   otherwise: Pick<ShownDeal, 'entries'>,
   keys: ReadonlySet<string>,
 ): Difference {
-  const rows = compareEntries([deal, otherwise], deal.seats).filter(({ same }) => !same);
+  const differing = alignEntries([deal, otherwise]).filter(({ same }) => !same);
+  const rows = inOrder(differing, deal.seats);
   const rests = ({ cells }: ComparedRow): boolean => cells.flat().some((entry) => entry.keys.some((k) => keys.has(k)));
   const first = rows.find(rests) ?? rows[0];
   const paid = first?.cells[0]?.[0];

@@ -172,9 +172,10 @@ export class PlayFinder {
 
   private isLeadingTo(number: number, { men }: Board): boolean {
     this.play(number);
-    const isSame = this.board.men.every((n, i) => n === men[i]);
+    let place = 0;
+    while (place < men.length && this.board.men[place] === men[place]) place++;
     this.takeBack();
-    return isSame;
+    return place === men.length;
   }
 
   /** What was found under a number, in new memory. */
