@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { signed } from './signed.ts';
+import { Nets, type NetsProps } from './Net.tsx';
 
 export interface LedgerRow {
   /** Stable: the place and a number. */
@@ -28,10 +28,7 @@ export interface LedgerProps {
   readonly rows: readonly LedgerRow[];
   /** Said instead of rows: `Nothing has been paid yet.` */
   readonly empty: string;
-  readonly nets: {
-    readonly label: string;
-    readonly of: readonly { readonly name: string; readonly net: number; readonly before?: number | undefined }[];
-  };
+  readonly nets: { readonly label: string } & Pick<NetsProps, 'of'>;
 }
 
 function Amount({ amount, before }: { readonly amount: number; readonly before: number | undefined }) {
@@ -42,9 +39,6 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
     </>
   );
 }
-
-/** The class of a net: won, lost or neither. */
-export const netClass = (net: number): string => (net > 0 ? 'gain' : net < 0 ? 'loss' : 'even');
 
 /** The account: what for, between whom, how much; under each payment its place and its clauses. */
 export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
@@ -102,14 +96,7 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
         <tr>
           <th scope="row">{nets.label}</th>
           <td colSpan={2}>
-            <ul class="nets">
-              {nets.of.map(({ name, net, before }) => (
-                <li key={name}>
-                  {name} {before !== undefined && before !== net && <del class="num">{signed(before)}</del>}{' '}
-                  <b class={netClass(net)}>{signed(net)}</b>
-                </li>
-              ))}
-            </ul>
+            <Nets of={nets.of} />
           </td>
         </tr>
       </tfoot>

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { netClass } from '#view/Ledger.tsx';
-import { signed } from '#view/signed.ts';
+import { Nets, type NetsProps } from '#view/Net.tsx';
 import { Button } from '../page/Button.tsx';
-import { answer, answerTo, isAsked, type Changes } from './changes.ts';
+import { isAsked, type Changes } from './changes.ts';
 import type { BookHead } from './cites.ts';
-import { RuleToggle } from './RuleToggle.tsx';
 import type { RuleOf } from './rule-words.ts';
+import { FoldedToggles, Toggles } from './Toggles.tsx';
 
 /** Questions that stand together under a heading. */
 export interface RuleGroup {
@@ -36,7 +35,7 @@ export interface SupposeProps {
   /** The payments that are other than the book's. */
   readonly moved?: readonly MovedPayment[];
   /** Where each ends, by the book and now: they stay in view beside the questions. */
-  readonly nets?: readonly { readonly name: string; readonly before: number; readonly now: number }[];
+  readonly nets?: NetsProps['of'];
   readonly onChange: (changes: Changes) => void;
   /** What else is to be said of the change, and what can be done about it. */
   readonly children?: ComponentChildren;
@@ -65,24 +64,8 @@ export function Suppose({
   });
   const open = asked(first);
   const folded = others.map(asked).filter(({ keys }) => keys.length > 0);
-  const toggles = (keys: readonly string[]) => (
-    <div class="toggles">
-      {keys.map((key) => {
-        const rule = ruleOf(key);
-        return (
-          rule && (
-            <RuleToggle
-              key={key}
-              rule={rule}
-              book={book}
-              value={answerTo(rule, changes)}
-              onChoose={(_, text) => onChange(answer(ruleOf, changes, key, text))}
-            />
-          )
-        );
-      })}
-    </div>
-  );
+  const toggles = { ruleOf, book, changes, onChange };
+  const [opened, setOpened] = useState<readonly string[]>([]);
   return (
     <section class="suppose" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Suppose the rules were otherwise</h2>
@@ -93,16 +76,7 @@ export function Suppose({
               ? `Every rule is as ${book.date} has it.`
               : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
           </p>
-          {changed > 0 && nets.length > 0 && (
-            <ul class="nets" aria-label="Where each ends">
-              {nets.map(({ name, before, now }) => (
-                <li key={name}>
-                  {name} {before !== now && <del class="num">{signed(before)}</del>}{' '}
-                  <b class={netClass(now)}>{signed(now)}</b>
-                </li>
-              ))}
-            </ul>
-          )}
+          {changed > 0 && nets.length > 0 && <Nets label="Where each ends" of={nets} />}
         </div>
         {changed > 0 && (
           <Button
@@ -129,42 +103,21 @@ export function Suppose({
       {open.keys.length > 0 && (
         <fieldset>
           <legend class="sc">{open.heading}</legend>
-          {toggles(open.keys)}
+          <Toggles {...toggles} keys={open.keys} />
         </fieldset>
       )}
-      {folded.map((group) => (
-        <FoldedRules key={group.id} group={group} changed={group.keys.filter((key) => key in changes).length}>
-          {() => toggles(group.keys)}
-        </FoldedRules>
-      ))}
+      {folded.map((group) => {
+        const isOpen = opened.includes(group.id);
+        return (
+          <FoldedToggles
+            key={group.id}
+            {...group}
+            {...toggles}
+            isOpen={isOpen}
+            onToggle={() => setOpened(isOpen ? opened.filter((id) => id !== group.id) : [...opened, group.id])}
+          />
+        );
+      })}
     </section>
-  );
-}
-
-interface FoldedRulesProps {
-  readonly group: RuleGroup;
-  readonly changed: number;
-  readonly children: () => ComponentChildren;
-}
-
-/** A group under a button: its questions are made when the reader asks for them. */
-function FoldedRules({ group: { id, heading, keys }, changed, children }: FoldedRulesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const count = keys.length;
-  return (
-    <div class="fold">
-      <h3>
-        <button type="button" aria-expanded={isOpen} aria-controls={`rules-${id}`} onClick={() => setIsOpen(!isOpen)}>
-          {heading}{' '}
-          <small>
-            {count === 1 ? '1 rule' : `${String(count)} rules`}
-            {changed > 0 && `, ${String(changed)} changed`}
-          </small>
-        </button>
-      </h3>
-      <div id={`rules-${id}`} hidden={!isOpen}>
-        {isOpen && children()}
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NetBar } from '#view/NetBar.tsx';
+import { NetBar } from '#view/Net.tsx';
 import { Later } from '../../page/Later.tsx';
 import type { ColumnHead, CompareModel, FootRow } from '../model.ts';
 import type { Row } from './row.ts';

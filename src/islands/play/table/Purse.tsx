@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
-import { netClass } from '#view/Ledger.tsx';
+import { netClass } from '#view/Net.tsx';
 import { Several } from '#view/Several.tsx';
 import { signed } from '#view/signed.ts';
 import { Button } from '../../page/Button.tsx';

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#view/signed.ts';
-import { netClass } from '#view/Ledger.tsx';
+import { netClass } from '#view/Net.tsx';
 import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import type { ReadBook, ReadClause, ReadDeal } from '../data.ts';

@@ -3,16 +3,13 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#view/signed.ts';
 import { Select } from '../../page/Select.tsx';
-import type { Account } from '../account/account.ts';
 import { sayAnte } from './ante.ts';
 import type { FieldValue } from '../account/fields.ts';
-import type { Table } from '../game.ts';
+import { namesIn, type KeptAccount } from '../table/kept.ts';
 import { sayHeld } from '../account/pools.ts';
-import { accountNames } from './Settlement.tsx';
 
 export interface EntryFormProps {
-  readonly account: Account;
-  readonly table: Table;
+  readonly kept: Pick<KeptAccount, 'account' | 'table'>;
   /** The deal as it would be settled now. */
   readonly deal: RegulatedDeal;
   /** “Deal 3 of 40”. */
@@ -29,23 +26,14 @@ export interface EntryFormProps {
 }
 
 /** The deal being entered: who dealt, what was laid down, and what its game asks. */
-export function EntryForm({
-  account,
-  table,
-  deal,
-  title,
-  heading,
-  fault,
-  isBegun,
-  onSet,
-  onSubmit,
-  children,
-}: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { kept, deal, title, heading, fault, isBegun, onSet, onSubmit, children } = props;
+  const { account, table } = kept;
   const { players, draft, correcting } = account;
   const { part, seats } = table;
-  const { dealer, due, seated, poolsBefore } = deal;
+  const { dealer, due, poolsBefore } = deal;
   const left = sayHeld(poolsBefore, table);
-  const ante = sayAnte(deal.ante, seats, accountNames(seated, seats, players, table));
+  const ante = sayAnte(deal.ante, seats, namesIn(kept, deal));
   return (
     <form
       class="entry no-print"

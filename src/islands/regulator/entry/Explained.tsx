@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Changes } from '../../rules/changes.ts';
-import type { BookHead } from '../../rules/cites.ts';
 import { Grounds } from '../../rules/Grounds.tsx';
-import type { GameWords, Table } from '../game.ts';
+import type { GameWords } from '../game.ts';
+import type { KeptAccount } from '../table/kept.ts';
 
 export interface ExplainedProps {
   readonly keys: readonly string[];
-  readonly book: BookHead;
-  readonly table: Table;
-  readonly changes: Changes;
+  readonly kept: KeptAccount;
 }
 
 /** The rules behind a payment; their words are fetched when the fold they lie in is first opened. */
-export function Explained({ keys, book, table, changes }: ExplainedProps) {
+export function Explained({ keys, kept: { account, book, table } }: ExplainedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState<GameWords>();
   useEffect(() => {
@@ -25,6 +22,8 @@ export function Explained({ keys, book, table, changes }: ExplainedProps) {
     return () => fold?.removeEventListener('toggle', look);
   }, [table]);
   return (
-    <div ref={place}>{words ? <Grounds keys={keys} ruleOf={words.ruleOf} book={book} changes={changes} /> : '…'}</div>
+    <div ref={place}>
+      {words ? <Grounds keys={keys} ruleOf={words.ruleOf} book={book} changes={account.changes} /> : '…'}
+    </div>
   );
 }

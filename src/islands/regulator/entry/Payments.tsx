@@ -2,19 +2,13 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
-import type { Changes } from '../../rules/changes.ts';
-import { citationsOf, type BookHead, type Citation } from '../../rules/cites.ts';
-import type { Table } from '../game.ts';
+import { citationsOf, type Citation } from '../../rules/cites.ts';
+import { namesIn, type KeptAccount } from '../table/kept.ts';
 import { Explained } from './Explained.tsx';
 
 export interface PaymentsProps {
+  readonly kept: KeptAccount;
   readonly deal: RegulatedDeal;
-  readonly players: readonly string[];
-  readonly nameOf: (account: string) => string;
-  readonly book: BookHead;
-  readonly table: Table;
-  /** What was agreed otherwise. */
-  readonly changes: Changes;
   readonly caption: string;
 }
 
@@ -29,7 +23,9 @@ const placeOf = ({ phase }: Place): string =>
         : 'at the bidding';
 
 /** Every payment of a deal, with its clause and, when it is opened, the rules behind it. */
-export function Payments({ deal, players, nameOf, book, table, changes, caption }: PaymentsProps) {
+export function Payments({ kept, deal, caption }: PaymentsProps) {
+  const { account, book, table } = kept;
+  const nameOf = namesIn(kept, deal);
   const citationsFor = (key: string): readonly Citation[] => {
     const basis = table.basisOf(key);
     return basis ? citationsOf(book, basis, href('/')) : [];
@@ -46,10 +42,10 @@ export function Payments({ deal, players, nameOf, book, table, changes, caption 
         to: nameOf(payment.to),
         amount: payment.amount,
         clauses: citationsFor(payment.keys[0]),
-        more: <Explained keys={payment.keys} book={book} table={table} changes={changes} />,
+        more: <Explained keys={payment.keys} kept={kept} />,
       }))}
       empty="Nothing was paid."
-      nets={{ label: 'Won or lost', of: players.map((player, i) => ({ name: player, net: deal.won[i] ?? 0 })) }}
+      nets={{ label: 'Won or lost', of: account.players.map((name, i) => ({ name, net: deal.won[i] ?? 0 })) }}
     />
   );
 }

@@ -1,33 +1,19 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
-import type { Changes } from '../../rules/changes.ts';
-import type { BookHead } from '../../rules/cites.ts';
-import type { Table } from '../game.ts';
+import { namesIn, type KeptAccount } from '../table/kept.ts';
 import { sayAnte } from './ante.ts';
 import { setOff, type Handed } from './set-off.ts';
 
 export interface SettlementProps {
+  readonly kept: KeptAccount;
   readonly deal: RegulatedDeal;
-  readonly seats: readonly string[];
-  readonly players: readonly string[];
-  readonly book: BookHead;
-  readonly table: Table;
-  /** What was agreed otherwise. */
-  readonly changes: Changes;
   readonly caption: string;
   /** Whether every payment lies open from the first. */
   readonly isOpen?: boolean;
 }
 
-export const accountNames =
-  (seated: readonly number[], seats: readonly string[], players: readonly string[], table: Table) =>
-  (account: string): string => {
-    const seat = seats.indexOf(account);
-    return seat < 0 ? (table.sayPool(account) ?? account) : (players[seated[seat] ?? -1] ?? account);
-  };
-
 /** Who hands what to whom, and why. */
-export function Settlement({ deal, seats, players, book, table, changes, caption, isOpen = false }: SettlementProps) {
+export function Settlement({ kept, deal, caption, isOpen = false }: SettlementProps) {
   const [Payments, setPayments] = useState<typeof import('./Payments.tsx').Payments>();
   // The long account is fetched when it is first looked at.
   const look = (): void =>
@@ -35,8 +21,9 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
       (module) => setPayments(() => module.Payments),
       () => undefined,
     );
-  const name = accountNames(deal.seated, seats, players, table);
-  const [one, many] = book.unit;
+  const { seats } = kept.table;
+  const name = namesIn(kept, deal);
+  const [one, many] = kept.book.unit;
   const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
   const isSeat = (account: string): boolean => seats.includes(account);
   const say = ({ from, to, amount }: Handed): string =>
@@ -64,17 +51,7 @@ export function Settlement({ deal, seats, players, book, table, changes, caption
       {ante.length > 0 && <p class="soft">Before the cards: {sayAnte(ante, seats, name)}.</p>}
       <details class="in-full" open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
         <summary>Every payment, and why</summary>
-        {Payments && (
-          <Payments
-            deal={deal}
-            players={players}
-            nameOf={name}
-            book={book}
-            table={table}
-            changes={changes}
-            caption={caption}
-          />
-        )}
+        {Payments && <Payments kept={kept} deal={deal} caption={caption} />}
       </details>
     </div>
   );

@@ -1,22 +1,14 @@
-import type { Regulated } from '#engine/ledger/regulate.ts';
+import { capital } from '#engine/words/sentence.ts';
+import { Net } from '#view/Net.tsx';
 import { signed } from '#view/signed.ts';
 import { Button } from '../../page/Button.tsx';
-import type { Changes } from '../../rules/changes.ts';
-import type { BookHead } from '../../rules/cites.ts';
-import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
-import type { Table } from '../game.ts';
-import { nameSeats } from '../account/names.ts';
-import { netClass } from './NetLine.tsx';
+import { isMisdeal, MISDEAL } from '../account/account.ts';
 import { sayHeld } from '../account/pools.ts';
-import { accountNames, Settlement } from '../entry/Settlement.tsx';
+import { Settlement } from '../entry/Settlement.tsx';
+import { problemIn, type KeptAccount } from './kept.ts';
 
 export interface AccountTableProps {
-  readonly account: Account;
-  readonly regulated: Regulated;
-  readonly seats: readonly string[];
-  readonly book: BookHead;
-  readonly table: Table;
-  readonly changes: Changes;
+  readonly kept: KeptAccount;
   /** The deal that lies open. */
   readonly open: number | undefined;
   readonly onOpen: (deal: number | undefined) => void;
@@ -25,22 +17,12 @@ export interface AccountTableProps {
 }
 
 /** The running account: deal by deal what each won or lost, and what that comes to. */
-export function AccountTable({
-  account,
-  regulated,
-  seats,
-  book,
-  table,
-  changes,
-  open,
-  onOpen,
-  onCorrect,
-  onRemove,
-}: AccountTableProps) {
+export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: AccountTableProps) {
+  const { account, regulated, table } = kept;
   const { players, deals } = account;
   const width = players.length;
   const { part } = table;
-  const part1 = part.one === 'deal' ? 'Deal' : 'Game';
+  const part1 = capital(part.one);
   const shared = Object.entries(regulated.leftover);
   return (
     <table class="running">
@@ -58,7 +40,7 @@ export function AccountTable({
         const entry = deals[i] ?? MISDEAL;
         const isAmiss = isMisdeal(entry);
         const said = isAmiss ? 'Misdealt' : table.sayDeal(entry, players);
-        const name = accountNames(deal.seated, seats, players, table);
+        const problem = problemIn(kept, deal);
         const isOpen = open === i;
         const left = sayHeld(deal.pools, table);
         return (
@@ -71,9 +53,9 @@ export function AccountTable({
                     {players[deal.dealer]} {part.did}
                   </small>
                 </span>
-                {deal.problem && <span class="error">Not settled: {nameSeats(deal.problem.message, seats, name)}</span>}
+                {problem && <span class="error">Not settled: {problem.message}</span>}
                 <span class="actions">
-                  {!isAmiss && !deal.problem && (
+                  {!isAmiss && !problem && (
                     <Button
                       aria-expanded={isOpen}
                       aria-label={`${part1} ${String(i + 1)}: who pays whom, and why`}
@@ -96,7 +78,7 @@ export function AccountTable({
             <tr class="figures">
               {players.map((player, n) => (
                 <td key={player}>
-                  <b class={netClass(deal.won[n] ?? 0)}>{signed(deal.won[n] ?? 0)}</b>{' '}
+                  <Net net={deal.won[n] ?? 0} />{' '}
                   <small>
                     <span class="vh">stands at </span>
                     {signed(deal.balances[n] ?? 0)}
@@ -114,16 +96,7 @@ export function AccountTable({
             {isOpen && (
               <tr>
                 <td colSpan={width}>
-                  <Settlement
-                    deal={deal}
-                    seats={seats}
-                    players={players}
-                    book={book}
-                    table={table}
-                    isOpen
-                    changes={changes}
-                    caption={`${part1} ${String(i + 1)}`}
-                  />
+                  <Settlement kept={kept} deal={deal} isOpen caption={`${part1} ${String(i + 1)}`} />
                 </td>
               </tr>
             )}
@@ -146,7 +119,7 @@ export function AccountTable({
             const balance = regulated.balances[n] ?? 0;
             return (
               <td key={player}>
-                <b class={netClass(balance)}>{signed(balance)}</b>
+                <Net net={balance} />
                 {table.box > 0 && (
                   <small>
                     {table.box + balance < 0

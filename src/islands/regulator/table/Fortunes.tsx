@@ -1,16 +1,9 @@
-import type { Regulated } from '#engine/ledger/regulate.ts';
 import { signed } from '#view/signed.ts';
 import { drawFortunes, type Course } from './fortunes.ts';
-import type { Table } from '../game.ts';
-
-export interface FortunesProps {
-  readonly players: readonly string[];
-  readonly regulated: Regulated;
-  readonly table: Table;
-}
+import type { KeptAccount } from './kept.ts';
 
 /** What each has won or lost, and what lies in the pools, before the first deal and after each. */
-function coursesOf(players: readonly string[], { deals }: Regulated, table: Table): readonly Course[] {
+function coursesOf({ account: { players }, regulated: { deals }, table }: KeptAccount): readonly Course[] {
   const pools = [...new Set(deals.flatMap((deal) => Object.keys(deal.pools)))].filter((pool) =>
     deals.some((deal) => (deal.pools[pool] ?? 0) > 0),
   );
@@ -30,10 +23,9 @@ function coursesOf(players: readonly string[], { deals }: Regulated, table: Tabl
 }
 
 /** The fortunes of the table from deal to deal, as lines; whoever cannot see them is read the turns that they take. */
-export function Fortunes({ players, regulated, table }: FortunesProps) {
-  const courses = coursesOf(players, regulated, table);
-  const { width, height, left, right, grid, lines } = drawFortunes(courses);
-  const { one } = table.part;
+export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
+  const { width, height, left, right, grid, lines } = drawFortunes(coursesOf(kept));
+  const { one } = kept.table.part;
   return (
     <section class="fortunes" aria-labelledby="regulator-fortunes">
       <h2 id="regulator-fortunes">The fortunes</h2>

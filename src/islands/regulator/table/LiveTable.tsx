@@ -1,6 +1,4 @@
 import { capital } from '#engine/words/sentence.ts';
-import type { Problem } from '#engine/kernel/result.ts';
-import type { Regulated } from '#engine/ledger/regulate.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
 import { Button } from '../../page/Button.tsx';
@@ -8,13 +6,13 @@ import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
 import type { RegulatorData } from '../books.ts';
 import { EntryForm } from '../entry/EntryForm.tsx';
-import type { RegulatedGame, Table } from '../game.ts';
+import type { RegulatedGame } from '../game.ts';
 import type { Entry, FieldValue } from '../account/fields.ts';
 import { Fortunes } from './Fortunes.tsx';
-import { nameSeats } from '../account/names.ts';
 import { NetLine } from './NetLine.tsx';
 import { Running } from './Running.tsx';
-import { accountNames, Settlement } from '../entry/Settlement.tsx';
+import { Settlement } from '../entry/Settlement.tsx';
+import { problemIn } from './kept.ts';
 import { TableSheet } from './TableSheet.tsx';
 import type { History } from '../account/use-account.ts';
 
@@ -66,16 +64,15 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         {opened.error.message}
       </p>
     );
-  const table: Table = opened.value;
-  const { seats, part } = table;
+  const table = opened.value;
+  const { part } = table;
   const part1 = capital(part.one);
-  const regulated: Regulated = table.regulate(account);
+  const regulated = table.regulate(account);
+  const kept = { account, book, table, regulated };
   const supposed = table.regulate({ ...account, deals: withDraft(account) });
   const at = correcting < 0 ? deals.length : correcting;
   const deal = supposed.deals[at];
-  const problem =
-    deal?.problem &&
-    namedProblem(deal.problem, table, (seat) => accountNames(deal.seated, seats, players, table)(seat), seats);
+  const problem = deal && problemIn(kept, deal);
   const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
   const isOver = regulated.isOver && correcting < 0;
   const spoken = (net: readonly number[]): string =>
@@ -126,7 +123,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         )}
         . Counted in {book.unit[1]}.
       </p>
-      <NetLine players={players} regulated={regulated} table={table} />
+      <NetLine kept={kept} />
       <div class="now">
         <section class="result" aria-label="The deal settled last" tabIndex={0}>
           {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) ? (
@@ -134,15 +131,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               <h2 id="regulator-result" ref={result} tabIndex={-1}>
                 {part1} {shown + 1}, settled
               </h2>
-              <Settlement
-                deal={settled}
-                seats={seats}
-                players={players}
-                book={book}
-                table={table}
-                changes={changes}
-                caption={`${part1} ${String(shown + 1)}`}
-              />
+              <Settlement kept={kept} deal={settled} caption={`${part1} ${String(shown + 1)}`} />
             </>
           ) : (
             <p class="soft no-print">Who pays whom stands here once a {part.one} is settled.</p>
@@ -164,8 +153,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         ) : (
           deal && (
             <EntryForm
-              account={account}
-              table={table}
+              kept={kept}
               deal={deal}
               title={`${correcting < 0 ? part1 : `Correct ${part.one}`} ${String(at + 1)}${
                 correcting < 0 && length > 0 ? sayPart(at + 1, regulated.played + 1, length) : ''
@@ -217,12 +205,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       {deals.length > 0 && (
         <>
           <Running
-            account={account}
-            regulated={regulated}
-            seats={seats}
-            book={book}
-            table={table}
-            changes={changes}
+            kept={kept}
             history={history}
             nextDraft={nextDraft}
             onCorrect={() => {
@@ -232,10 +215,10 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             }}
             onSay={setSaid}
           />
-          <Fortunes players={players} regulated={regulated} table={table} />
+          <Fortunes kept={kept} />
         </>
       )}
-      <TableSheet data={data} account={account} book={book} table={table} history={history} />
+      <TableSheet data={data} kept={kept} history={history} />
     </div>
   );
 }
@@ -243,15 +226,3 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
 /** “ of 40”; after a misdeal, which is entered and not counted, “, number 4 of 40 agreed”. */
 const sayPart = (entered: number, played: number, length: number): string =>
   entered === played ? ` of ${String(length)}` : `, number ${String(played)} of ${String(length)} agreed`;
-
-/** A refusal at the field that asked, in the players’ names. */
-const namedProblem = (
-  problem: Problem,
-  table: Table,
-  nameOf: (seat: string) => string,
-  seats: readonly string[],
-): Problem => ({
-  ...problem,
-  message: nameSeats(problem.message, seats, nameOf),
-  ...(problem.at === undefined ? {} : { at: table.fieldOf(problem.at) }),
-});

@@ -1,20 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { Regulated } from '#engine/ledger/regulate.ts';
-import type { Changes } from '../../rules/changes.ts';
-import type { BookHead } from '../../rules/cites.ts';
+import { capital } from '#engine/words/sentence.ts';
 import { isMisdeal, withoutDeal, type Account } from '../account/account.ts';
-import { AccountTable } from './AccountTable.tsx';
-import type { Table } from '../game.ts';
 import type { Entry } from '../account/fields.ts';
 import type { History } from '../account/use-account.ts';
+import { AccountTable } from './AccountTable.tsx';
+import type { KeptAccount } from './kept.ts';
 
 export interface RunningProps {
-  readonly account: Account;
-  readonly regulated: Regulated;
-  readonly seats: readonly string[];
-  readonly book: BookHead;
-  readonly table: Table;
-  readonly changes: Changes;
+  readonly kept: KeptAccount;
   readonly history: History;
   readonly nextDraft: (after: Account) => Entry;
   readonly onCorrect: () => void;
@@ -22,19 +15,17 @@ export interface RunningProps {
 }
 
 /** The running account, and what may be done to a deal in it. */
-export function Running({ account, history, nextDraft, onCorrect, onSay, ...shown }: RunningProps) {
+export function Running({ kept, history, nextDraft, onCorrect, onSay }: RunningProps) {
   const [open, setOpen] = useState<number>();
-  const { deals } = account;
-  const { table } = shown;
+  const { account, table } = kept;
   const { one } = table.part;
   return (
     <AccountTable
-      {...shown}
-      account={account}
+      kept={kept}
       open={open}
       onOpen={setOpen}
       onCorrect={(i) => {
-        const entry = deals[i];
+        const entry = account.deals[i];
         if (entry === undefined || isMisdeal(entry)) return;
         history.change({ ...account, draft: entry, correcting: i }, `${one} ${String(i + 1)} taken up`);
         onCorrect();
@@ -47,7 +38,7 @@ export function Running({ account, history, nextDraft, onCorrect, onSay, ...show
           return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
         });
         history.change(after, `${one} ${String(i + 1)} struck out`);
-        onSay(`${one.replace(/^./, (letter) => letter.toUpperCase())} ${String(i + 1)} is struck out.`);
+        onSay(`${capital(one)} ${String(i + 1)} is struck out.`);
       }}
     />
   );

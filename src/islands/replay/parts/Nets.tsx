@@ -1,4 +1,4 @@
-import { netClass } from '#view/Ledger.tsx';
+import { netClass } from '#view/Net.tsx';
 import { signed } from '#view/signed.ts';
 import { sumsAfter } from '../../account/account.ts';
 import type { AnyModel } from '../model.ts';

@@ -29,7 +29,11 @@ export function RulePanel({ model, accountLabel, sayPlaceInBook, ...suppose }: R
             },
           ],
     );
-    const nets = (model.effect?.nets ?? []).map(({ seat, ...net }) => ({ ...net, name: accountLabel(seat) }));
+    const nets = (model.effect?.nets ?? []).map(({ seat, now, before }) => ({
+      name: accountLabel(seat),
+      net: now,
+      before,
+    }));
     return <Suppose {...suppose} effect={model.effect?.says ?? ''} moved={moved} nets={nets} />;
   }, [book, groups, ruleOf, changes, model]);
   return <Later>{drawn}</Later>;
