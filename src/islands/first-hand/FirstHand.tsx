@@ -129,9 +129,8 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     ? ''
     : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' ');
   const { now } = sumsAfter(model.opening, model.lines, at);
-  const linked = { ...engine, players: game.players, seatNames: game.seatNames };
   const seat = me < 0 ? 0 : me;
-  const onward = printDealNamed(linked, {
+  const onward = printDealNamed(game, {
     terms: { book, changes, rules, players, seat },
     deal: { link: printDeal(engine, book, { record: shown.record, changes }) },
   });

@@ -1,9 +1,7 @@
 import '../page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { seatHeading } from '#engine/words/seats.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
-import { addressWith } from '../page/fragment.ts';
 import { KeySheet } from '../page/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/Notice.tsx';
@@ -11,10 +9,7 @@ import { Spoken } from '../page/Spoken.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { compareHref } from '../rules/columns.ts';
-import { printAddress } from '../rules/reading-address.ts';
-import { printVariation } from '../rules/variation-address.ts';
 import { termsOf } from './kept/address.ts';
-import { ClaimButton } from './turn/ClaimButton.tsx';
 import type { PlayData } from './data.ts';
 import { Desk } from './turn/Desk.tsx';
 import type { GameToPlay } from './game.ts';
@@ -49,15 +44,11 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   game,
   data: json,
 }: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
-  const { engine, accountLabel, otherwise = IN_EDITOR } = game;
+  const { engine, otherwise = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
-  const linked = useMemo(
-    () => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given }),
-    [game],
-  );
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
-    const terms = termsOf(linked, book, {}, { players: 0, seat: 0 });
+    const terms = termsOf(game, book, {}, { players: 0, seat: 0 });
     if (!terms) throw new Error(`The rules of ${book.id} cannot be played.`);
     return terms;
   }, [data]);
@@ -68,14 +59,15 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     return at?.phase === 'play' && at.card === of.terms.players;
   };
   const table = useSitting(game, first, isTrickDone);
-  const { sitting, me, turn, isOver, claim, stored } = table;
-  const { terms, moments } = sitting;
-  const { book, changes, rules, players } = terms;
+  const { sitting, me, turn, isOver } = table;
+  const { terms } = sitting;
+  const { book, changes, rules } = terms;
   const playing = now(sitting);
   const { record } = playing;
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
-  const { model, step, standing, nets, before, since, choice, hears } = useShown(game, table, settle);
+  const shown = useShown(game, table, settle);
+  const { model, step, nets, before, choice, hears } = shown;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, sitting, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -112,15 +104,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     const place = model.steps[at]?.at;
     return replayAt(record, place && printPlace(place));
   };
-  const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const link = printDeal(engine, book, { record, changes });
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
-  const sit = (
-    wanted: Partial<Pick<typeof terms, 'players' | 'seat' | 'given'>> & { readonly number?: number },
-  ): void => {
-    const next = termsOf(linked, book, changes, { players, seat: me, given: terms.given, ...wanted });
-    if (next) table.sitAgain(next, wanted.number);
-  };
   const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
   // What the last deal leaves belongs to it.
   const leftover = useMemo(
@@ -128,7 +113,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     [sitting, isOver],
   );
   const dealOn = (): void => {
-    if (isPartyOver) sit({ number: playing.number + 1 });
+    if (isPartyOver) table.sitAt({}, playing.number + 1);
     else table.dealOn();
   };
   const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
@@ -136,57 +121,12 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
     <section class={table.isReady ? 'play' : 'play is-waiting'} aria-label="The table" ref={root} tabIndex={-1}>
       <Spoken words={spoken} />
       <Terms
-        books={data.books}
-        book={book.id}
-        turned={Object.keys(changes).length}
-        isTurning={sitting.coming !== undefined}
-        players={players}
-        many={game.players(rules)}
-        seat={me}
-        seats={model.seats.map(game.saySeat ?? ((name) => seatHeading(name).toLowerCase()))}
-        given={terms.given?.id}
-        givens={game.given ?? []}
-        number={sitting.from === undefined ? playing.number : undefined}
-        piece={game.piece}
-        edition={`${href(`/${engine.id}/${book.id}/`)}${variation === '' ? '' : `#${variation}`}`}
-        pace={stored.pace}
-        strength={sitting.strength}
-        strengths={table.strengths}
-        measured={data.strengths[book.id]}
-        reader={stored.reader}
-        readers={[...new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')))].filter(
-          Boolean,
-        )}
-        left={table.tables.flatMap((kept) => {
-          const { id, book: of, deal } = kept;
-          if (typeof id !== 'string' || id === sitting.id) return [];
-          const short = data.books.find((one) => one.id === of)?.short ?? String(of);
-          const { number, from } = (deal ?? {}) as { readonly number?: unknown; readonly from?: unknown };
-          const which =
-            typeof from === 'string' ? `a ${game.piece} laid out by hand` : `${game.piece} no. ${String(number)}`;
-          return [{ id, says: `${short}, ${which}` }];
-        })}
-        address={() => addressWith(table.addressNow())}
-        actions={{
-          setBook: (id) => {
-            const other = engine.ruleSets.find((one) => one.id === id);
-            const next = other && termsOf(linked, other, {}, { players, seat: me, given: terms.given });
-            if (next) table.sitAgain(next);
-          },
-          openRules,
-          setPlayers: (many) => sit({ players: many }),
-          setSeat: (seat) => sit({ seat }),
-          setGiven: (id) => sit({ given: game.given?.find((one) => one.id === id) }),
-          setNumber: (number) => sit({ number }),
-          setPace: table.setPace,
-          setStrength: table.setStrength,
-          setReader: table.setReader,
-          takeUp: (id) => {
-            const kept = table.tables.find((one) => one['id'] === id);
-            if (kept) table.takeUp(kept);
-          },
-          help: () => setIsHelpOpen(true),
-        }}
+        game={game}
+        data={data}
+        table={table}
+        seats={model.seats}
+        onRules={openRules}
+        onHelp={() => setIsHelpOpen(true)}
       />
       {table.told && (
         <Notice onDismiss={table.dismiss}>
@@ -214,31 +154,16 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             clauseOf={clauseOf}
           />
           <Desk
-            piece={game.piece}
-            turn={turn}
-            isOver={isOver}
+            game={game}
+            table={table}
             isPartyOver={isPartyOver}
-            isPlayedOut={sitting.playedOut !== undefined}
             ended={hears(step - 1).join(' ')}
-            hint={hint}
-            canTakeBack={table.canTakeBack}
             clauseOf={clauseOf}
-            actions={{
-              askHint,
-              act,
-              playOut: table.playOut,
-              takeBack: table.takeBack,
-              next: () => (isOver ? dealOn() : table.sit({ terms: { ...terms, seat: me }, deal: undefined })),
-            }}
-          >
-            {isOver && game.claim?.label(rules) !== undefined && (
-              <ClaimButton
-                label={game.claim.label(rules) ?? ''}
-                onClaim={claim && (() => act(claim.take))}
-                key={moments.length}
-              />
-            )}
-          </Desk>
+            onAct={act}
+            hint={hint}
+            onHint={askHint}
+            onNext={dealOn}
+          />
           {isOver && (
             <Over
               piece={game.piece}
@@ -266,22 +191,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
             />
           )}
         </Later>
-        <Purse
-          model={model}
-          step={step}
-          me={me}
-          before={before}
-          standing={standing}
-          nets={nets}
-          where={where}
-          piece={game.piece}
-          isPlayedOut={sitting.playedOut !== undefined}
-          takenBack={sitting.takenBack}
-          told={hears(since)}
-          accountLabel={accountLabel}
-          sayPlaceInBook={game.sayPlaceInBook}
-          clauseOf={clauseOf}
-        />
+        <Purse game={game} table={table} shown={shown} where={where} clauseOf={clauseOf} />
       </div>
       {isOver && game.possibilities && (
         <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />

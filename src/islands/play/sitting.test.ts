@@ -26,8 +26,7 @@ import {
 import { keepsPools, netsAfter, runsOf, seatNow, standingOf } from './standing.ts';
 
 const { played, engine } = game;
-const linked = { ...engine, ...game };
-const named = (fragment: string) => unwrap(parseDealNamed(linked, fragment), fragment);
+const named = (fragment: string) => unwrap(parseDealNamed(game, fragment), fragment);
 
 type Table = ReturnType<typeof sit>;
 function sit(fragment: string) {
@@ -51,15 +50,15 @@ describe('an address', () => {
     const fragment = 'book=almanach-1785&deal=4711&seat=third';
     const { terms, deal } = named(fragment);
     expect([terms.book.id, deal, terms.seat, terms.players]).toEqual(['almanach-1785', 4711, 2, 4]);
-    expect(printDealNamed(linked, { terms, deal: 4711 })).toBe(fragment);
+    expect(printDealNamed(game, { terms, deal: 4711 })).toBe(fragment);
     expect(now(sit(fragment)).record).toEqual(now(sit(fragment)).record);
     expect(now(sit('book=almanach-1785&deal=4711&seat=dealer')).record.hands).toEqual(now(sit(fragment)).record.hands);
   });
 
   test('carries the reader’s rules, and five players where they may play', () => {
     const { terms } = named('book=almanach-1785');
-    const turned = termsOf(linked, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
-    const fragment = turned ? printDealNamed(linked, { terms: turned, deal: 3 }) : '';
+    const turned = termsOf(game, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
+    const fragment = turned ? printDealNamed(game, { terms: turned, deal: 3 }) : '';
     expect(fragment).toMatch(/seat=fourth&players=5&v=r/);
     const again = named(fragment).terms;
     expect([again.players, again.seat, again.changes]).toEqual([5, 3, { 'players.five': true }]);
@@ -72,14 +71,14 @@ describe('an address', () => {
     ['book=almanach-1785&deal=many', /whole number/],
     ['from=1AAAA', /./],
   ])('that cannot be taken up is told in a sentence: %s', (fragment, says) => {
-    const read = parseDealNamed(linked, fragment);
+    const read = parseDealNamed(game, fragment);
     expect(read.ok ? '' : read.error.message).toMatch(says);
   });
 
   test('is for the table in whatever order its parts stand, and a part of the page is none', () => {
     const fragments = ['seat=third&deal=5&book=ancient', 'deal=12', 'from=1A', 'rules-at-table', 'step-3', ''];
     expect(fragments.map(isDealNamed)).toEqual([true, true, true, false, false, false]);
-    const read = parseDealNamed(linked, 'deal=12');
+    const read = parseDealNamed(game, 'deal=12');
     expect(read.ok ? '' : read.error.message).toMatch(/names no book/);
   });
 
@@ -152,7 +151,7 @@ describe('a table', () => {
     const link = printLink(engine, { ...record, step: undefined });
     const table = sit(`from=${link}&seat=third`);
     expect(turnOf(played, table)?.seat).toBe(2);
-    expect(printDealNamed(linked, { terms: table.terms, deal: { link } })).toBe(`from=${link}&seat=third`);
+    expect(printDealNamed(game, { terms: table.terms, deal: { link } })).toBe(`from=${link}&seat=third`);
     const data: unknown = JSON.parse(JSON.stringify(printSitting(game, table)));
     expect(unwrap(parseSitting(game, data), 'kept')).toEqual(table);
     // Whatever was claimed where it was laid out: at the table it has to be asked for.
@@ -190,10 +189,9 @@ describe('what was kept and cannot be read', () => {
 });
 
 describe('rules turned at the table', () => {
-  const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
-  const formatted = { ...format, ...PLAYED_QUADRILLE };
-  const { terms: by1728 } = unwrap(parseDealNamed(formatted, 'book=tgq-1728'), '1728');
-  const dearer = termsOf(formatted, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
+  const { played: quadrille } = PLAYED_QUADRILLE;
+  const { terms: by1728 } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728');
+  const dearer = termsOf(PLAYED_QUADRILLE, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
   const sit1728 = () => sitDown(quadrille, by1728, 8, { id: 'q', reader: '', strength: 'plain' });
   type Quadrille = ReturnType<typeof sit1728>;
   const toEnd = (from: Quadrille): Quadrille => {
@@ -253,7 +251,7 @@ describe('rules turned at the table', () => {
 
   test('that cannot count what lies in the pools do not take the account up', () => {
     const terms = (changes: object) =>
-      termsOf(linked, named('book=almanach-1785').terms.book, changes as never, { players: 4, seat: 0 })!;
+      termsOf(game, named('book=almanach-1785').terms.book, changes as never, { players: 4, seat: 0 })!;
     const over = playOn(sit('book=almanach-1785&deal=4712&seat=third'));
     const { deals } = standingOf(game, { terms: over.terms, finished: withLast(over) });
     expect(deals[0]!.pools['basket']).toBeGreaterThan(0);
@@ -289,7 +287,7 @@ describe('the rest left to the house', () => {
 test('every book of Quadrille is sat down to, and a seventh trick not led is kept as stopped', () => {
   const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
   for (const { id } of format.ruleSets) {
-    const { terms } = unwrap(parseDealNamed({ ...format, ...PLAYED_QUADRILLE }, `book=${id}&deal=8`), id);
+    const { terms } = unwrap(parseDealNamed(PLAYED_QUADRILLE, `book=${id}&deal=8`), id);
     let table = sitDown(quadrille, terms, 8, { id: 'q', reader: 'Anne', strength: 'plain' });
     for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
       table = does(quadrille, table, turn.legal.at(-1)!.act);

@@ -9,14 +9,13 @@ import { standingOf } from './standing.ts';
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 test('what no deal alone can tell is asked at a table, the box and what is left in the end; what is shared then is not yet paid', () => {
-  const { played, engine } = game;
-  const linked = { ...engine, ...game };
-  const { book } = unwrap(parseDealNamed(linked, 'book=almanach-1785'), '1785').terms;
+  const { played } = game;
+  const { book } = unwrap(parseDealNamed(game, 'book=almanach-1785'), '1785').terms;
   const keys = game.rulesInWords(book).map(({ key }) => key);
   expect(keys).toContain('box.fiches');
   expect(keys).not.toContain('deal.misdeal');
   const by = { 'session.leftover': 'shared', 'box.contrats': 6 };
-  const terms = termsOf(linked, book, by, { players: 4, seat: 2 })!;
+  const terms = termsOf(game, book, by, { players: 4, seat: 2 })!;
   let table = sitDown(played, terms, 2, { id: 'a', reader: '', strength: 'plain' });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = does(played, table, turn.legal[0]!.act);
@@ -30,11 +29,10 @@ test('what no deal alone can tell is asked at a table, the box and what is left 
 });
 
 test('at the end of a party the pools are shared out as the last deal leaves them', () => {
-  const { played, engine } = PLAYED_QUADRILLE;
-  const linked = { ...engine, ...PLAYED_QUADRILLE };
-  const { book } = unwrap(parseDealNamed(linked, 'book=tgq-1728'), '1728').terms;
+  const { played } = PLAYED_QUADRILLE;
+  const { book } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728').terms;
   const turned = { 'session.deals': 1, 'session.leftover': 'shared' };
-  const terms = termsOf(linked, book, turned, { players: 4, seat: 0 })!;
+  const terms = termsOf(PLAYED_QUADRILLE, book, turned, { players: 4, seat: 0 })!;
   let table = sitDown(played, terms, 8, { id: 'q', reader: '', strength: 'plain' });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = does(played, table, turn.legal.at(-1)!.act);

@@ -8,7 +8,7 @@ import type { AnyModel, AnyStep } from '../replay/model.ts';
 import type { GameToPlay } from './game.ts';
 import { lastChoice, now, type Sitting } from './sitting.ts';
 import { netsAfter, standingOf } from './standing.ts';
-import type { useSitting } from './use-sitting.ts';
+import type { TableOf } from './use-sitting.ts';
 
 /** The last step to be shown: a record that stops short has one more, which says so. */
 const lastStep = (steps: readonly AnyStep[], isOver: boolean): number =>
@@ -32,7 +32,7 @@ export function useSettling<R, Rec extends object, Act, Seen, M extends AnyModel
 /** What is to be seen and heard of a sitting: the deal as it stands, how everybody stands, and what has just happened. */
 export function useShown<R, Rec extends object, Act, Seen, M extends AnyModel>(
   game: GameToPlay<R, Rec, Act, Seen, M>,
-  { sitting, me, isOver, stored }: ReturnType<typeof useSitting<R, Rec, Act, Seen, M>>,
+  { sitting, me, isOver, stored }: TableOf<R, Rec, Act, Seen, M>,
   settle: (of: Sitting<R, Rec, Act>) => M,
 ) {
   const stepsSeen = useRef<number[]>([]);
@@ -70,3 +70,8 @@ export function useShown<R, Rec extends object, Act, Seen, M extends AnyModel>(
         .map((i) => game.tell(model, i, record, me)),
   };
 }
+
+/** What is to be seen and heard of a table. */
+export type Shown<R, Rec extends object, Act, Seen, M extends AnyModel> = ReturnType<
+  typeof useShown<R, Rec, Act, Seen, M>
+>;

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fields } from '#engine/kernel/fields.ts';
-import type { Chosen, Strength } from '#engine/play/played-game.ts';
+import type { Strength } from '#engine/play/played-game.ts';
 import { inWords } from '#engine/words/counted.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealNamed } from './kept/address.ts';
-import type { Chooser } from './house/chooser.ts';
 import type { GameToPlay } from './game.ts';
 import type { Changes } from '../rules/changes.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
@@ -24,21 +23,9 @@ import {
   type Sitting,
   type Terms,
 } from './sitting.ts';
+import { useHouse } from './use-house.ts';
 import { keepsPools, seatNow } from './standing.ts';
 import { onTablesElsewhere, readTables, storeTables, withTable, type Pace, type Stored } from './kept/stored-tables.ts';
-
-/** How long the house waits before a card, and after a trick, by its pace. */
-const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
-  slow: [1500, 2400],
-  brisk: [600, 1200],
-  'at once': [0, 0],
-};
-
-/** The same where it plays the reader’s cards too, and nobody has to think. */
-const PLAYED_OUT: typeof WAITS = { slow: [500, 1100], brisk: [220, 600], 'at once': [0, 0] };
-
-/** How much later it does what another window should have done. */
-const FOLLOWS = 4000;
 
 /** What the page has to say about what was kept, or about a link. */
 export interface Told {
@@ -59,16 +46,10 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
 ) {
   const { engine, played } = game;
   const keeping: Keeping<R, Rec, Act> = game;
-  const linked = useMemo(
-    () => ({ ...engine, players: game.players, seatNames: game.seatNames, given: game.given, resume: game.resume }),
-    [game],
-  );
   const [sitting, setSitting] = useState(() => sitDown(played, first, 1, { id: '', reader: '', strength: 'plain' }));
   const [stored, setStored] = useState<Stored>({ reader: '', pace: 'brisk', tables: [] });
   const [told, setTold] = useState<Told>();
   const [isReady, setIsReady] = useState(false);
-  const [chooser, setChooser] = useState<Chooser<R, Act, Seen>>();
-  const house = useRef<Promise<Chooser<R, Act, Seen>>>();
   const latest = useRef(sitting);
   latest.current = sitting;
   /** Whether the house’s part is played here: another window of the same table plays it, once something is done there. */
@@ -80,7 +61,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
 
   const address = (of: Sitting<R, Rec, Act>): string => {
     const terms = { ...of.terms, seat: seatNow(of, game.passes) };
-    return printDealNamed(linked, { terms, deal: of.from === undefined ? now(of).number : { link: of.from } });
+    return printDealNamed(game, { terms, deal: of.from === undefined ? now(of).number : { link: of.from } });
   };
   /** Keeps a table, in front of the others, beside whatever other windows have kept meanwhile. */
   const keep = (next: Sitting<R, Rec, Act>, changes: Partial<Stored> = {}): void => {
@@ -137,30 +118,26 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     tables.filter((table) => (table['reader'] ?? '') === reader);
 
   const open = (fragment: string): boolean => {
-    const named = parseDealNamed(linked, fragment);
+    const named = parseDealNamed(game, fragment);
     if (!named.ok) {
       const { message } = named.error;
-      const fallback = parseDealNamed(linked, bookIn(fragment));
+      const fallback = parseDealNamed(game, bookIn(fragment));
       setTold({ message: fallback.ok ? `${message} Here is a table by the book that it names.` : message });
       if (fallback.ok) sit(fallback.value);
       return fallback.ok;
     }
     // The deal that lies on the table already is gone on with.
     const { deal } = named.value;
-    if (
-      deal === undefined ||
-      latest.current.id === '' ||
-      printDealNamed(linked, named.value) !== address(latest.current)
-    )
+    if (deal === undefined || latest.current.id === '' || printDealNamed(game, named.value) !== address(latest.current))
       sit(named.value);
     return true;
   };
 
   /** The table on which the deal of an address lies. */
   const tableAt = (fragment: string, tables: readonly Fields[]): Fields | undefined => {
-    const named = parseDealNamed(linked, fragment);
+    const named = parseDealNamed(game, fragment);
     if (!named.ok || named.value.deal === undefined) return undefined;
-    const wanted = printDealNamed(linked, named.value);
+    const wanted = printDealNamed(game, named.value);
     return tables.find((table) => {
       const read = parseSitting(keeping, table);
       return read.ok && address(read.value) === wanted;
@@ -189,8 +166,6 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
       (isNamed && (open(fragment) || (tables[0] !== undefined && takeUp(tables[0]))));
     if (!isOpen) sit({ terms: first, deal: undefined });
     setIsReady(true);
-    house.current = game.fetchChooser();
-    void house.current.then((fetched) => setChooser(() => fetched));
     return onTablesElsewhere(engine.id, () => {
       const fresh = readTables(engine.id);
       setStored({ ...fresh, reader: shelf.current.reader });
@@ -209,32 +184,32 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
   const claim = turn?.seat === me ? game.claim?.of(turn) : undefined;
   // What has to be asked for, the house asks for nobody.
   const isPlayedOut = sitting.playedOut !== undefined && !claim;
-  const { rules } = sitting.terms;
-  const ask = ({ choose, strengths }: Chooser<R, Act, Seen>): Promise<Chosen<Act>> => {
-    const playing = now(sitting);
-    const seat = turn?.seat ?? 0;
-    return choose(played.seen(playing, rules, seat), rules, {
-      strength: strengths.includes(sitting.strength) ? sitting.strength : (strengths[0] ?? 'plain'),
-      // The same deal, taken back and played alike, is answered alike.
-      seed: playing.number * 997 + sitting.moments.length,
-    });
+  const { strengths, hint } = useHouse(
+    game,
+    {
+      sitting,
+      turn,
+      isDue: isReady && turn !== undefined && (turn.seat !== me || isPlayedOut),
+      pace: stored.pace,
+      isPause,
+      isElsewhere: () => !leads.current,
+    },
+    (act) => {
+      if (latest.current === sitting) set(does(played, sitting, act));
+    },
+  );
+  /** The same deal by other terms, as it was dealt or laid out; another where a number is given, or it cannot be by these. */
+  const sitAgain = (next: Terms<R>, number?: number): void => {
+    const { from, moments, terms } = sitting;
+    const { record } = moments[0]!.playing;
+    if (number !== undefined || from === undefined) sit({ terms: next, deal: number ?? now(sitting).number });
+    else if (next.players !== terms.players || !engine.judge(record, next.rules).ok)
+      sit({ terms: next, deal: undefined });
+    else {
+      const link = printDeal(engine, next.book, { record, changes: next.changes });
+      sit({ terms: next, deal: { link, playing: game.resume(record, next.rules) } });
+    }
   };
-  useEffect(() => {
-    if (!isReady || !chooser || !turn || (turn.seat === me && !isPlayedOut)) return undefined;
-    let isOff = false;
-    const [card, pause] = (sitting.playedOut === undefined ? WAITS : PLAYED_OUT)[stored.pace];
-    // Where the other window has been closed meanwhile, the house goes on here.
-    const wait = (isPause(sitting) ? pause : card) + (leads.current ? 0 : FOLLOWS);
-    const timer = setTimeout(() => {
-      void ask(chooser).then(({ act }) => {
-        if (!isOff && latest.current === sitting) set(does(played, sitting, act));
-      });
-    }, wait);
-    return () => {
-      isOff = true;
-      clearTimeout(timer);
-    };
-  }, [sitting, chooser, isReady, stored.pace]);
 
   return {
     sitting,
@@ -245,7 +220,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     told,
     stored,
     tables: tablesOf(stored),
-    strengths: chooser?.strengths ?? ['plain'],
+    strengths,
     isReady,
     act: (act: Act): void => set(does(played, sitting, act)),
     canTakeBack: lastChoice(played, sitting, me) >= 0,
@@ -262,7 +237,7 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     /** The rules of the next deal. */
     turnRules: (changes: Changes): void => {
       const { book, players, seat, given } = sitting.terms;
-      const next = termsOf(linked, book, changes, { players, seat, given });
+      const next = termsOf(game, book, changes, { players, seat, given });
       if (next) set(turnRules(sitting, next));
     },
     /** This deal once more, by the rules of the next. */
@@ -276,24 +251,18 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     /** The house plays what is left, the reader’s cards too. */
     playOut: (): void => set(playOut(sitting)),
     sit,
-    /** The same deal by other terms, as it was dealt or laid out; another where a number is given, or it cannot be by these. */
-    sitAgain: (next: Terms<R>, number?: number): void => {
-      const { from, moments, terms } = sitting;
-      const { record } = moments[0]!.playing;
-      if (number !== undefined || from === undefined) sit({ terms: next, deal: number ?? now(sitting).number });
-      else if (next.players !== terms.players || !engine.judge(record, next.rules).ok)
-        sit({ terms: next, deal: undefined });
-      else {
-        const link = printDeal(engine, next.book, { record, changes: next.changes });
-        sit({ terms: next, deal: { link, playing: game.resume(record, next.rules) } });
-      }
+    /** The same deal otherwise: by another book as it stands, among so many, in that seat; or another by its number. */
+    sitAt: (wanted: Partial<Pick<Terms<R>, 'book' | 'players' | 'seat' | 'given'>>, number?: number): void => {
+      const { book, changes, players, given } = sitting.terms;
+      const by = wanted.book ? {} : changes;
+      const next = termsOf(game, wanted.book ?? book, by, { players, seat: me, given, ...wanted });
+      if (next) sitAgain(next, number);
     },
     takeUp: (table: Fields): void => {
       // The table that was sat down at last comes first.
       if (takeUp(table)) keep(latest.current);
     },
-    /** Asked before the house has come, it is answered once it has. */
-    hint: async () => house.current && ask(await house.current),
+    hint,
     addressNow: () => address(sitting),
     dismiss: (): void => setTold(undefined),
     setPace: (pace: Pace): void => keep(sitting, { pace }),
@@ -309,3 +278,8 @@ export function useSitting<R, Rec extends object, Act, Seen, M extends AnyModel>
     },
   };
 }
+
+/** The table as its page has it. */
+export type TableOf<R, Rec extends object, Act, Seen, M extends AnyModel> = ReturnType<
+  typeof useSitting<R, Rec, Act, Seen, M>
+>;

@@ -16,10 +16,17 @@ export interface DealNamed<R, Rec = unknown> {
 
 /** What an address can be read by. */
 export interface Seating<R> {
+  readonly engine: RulesFormat<R>;
   readonly players: (rules: R) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
   /** The advantages that may be given. */
   readonly given?: readonly Given[] | undefined;
+}
+
+/** The same where a deal may be one that somebody laid out. */
+export interface Opening<R, Rec> extends Seating<R> {
+  readonly engine: LinkFormat<R, Rec>;
+  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
 }
 
 /** A deal number is a whole number of at most nine figures. */
@@ -28,12 +35,12 @@ export const parseNumber = (text: string): number | undefined =>
 
 /** The terms of a book with changes; the seat and the number of players as they were, where the rules have them. */
 export function termsOf<R>(
-  game: RulesFormat<R> & Seating<R>,
+  game: Seating<R>,
   book: Terms<R>['book'],
   changes: Changes,
   wanted: Pick<Terms<R>, 'players' | 'seat' | 'given'>,
 ): Terms<R> | undefined {
-  const varied = vary(game.keys, book, changes);
+  const varied = vary(game.engine.keys, book, changes);
   if (!varied.ok) return undefined;
   const { rules } = varied.value;
   const many = game.players(rules);
@@ -42,7 +49,7 @@ export function termsOf<R>(
 }
 
 export function printDealNamed<R>(
-  game: RulesFormat<R> & Seating<R>,
+  game: Seating<R>,
   {
     terms: { book, changes, rules, players, seat, given },
     deal,
@@ -55,7 +62,7 @@ export function printDealNamed<R>(
     return [`from=${deal.link}`, `seat=${game.seatNames(players)[seat] ?? ''}`, ...manyIn(game, rules, players)].join(
       '&',
     );
-  const variation = printVariation(game, book, changes);
+  const variation = printVariation(game.engine, book, changes);
   return [
     `book=${book.id}`,
     ...(deal === undefined ? [] : [`deal=${String(deal)}`]),
@@ -76,14 +83,11 @@ export const isDealNamed = (fragment: string): boolean => /(^|&)(book|from|deal)
 export const bookIn = (fragment: string): string => `book=${new URLSearchParams(fragment).get('book') ?? ''}`;
 
 /** Reads what `printDealNamed` wrote; says in a sentence why it cannot be taken up. Only the book is needed. */
-export function parseDealNamed<R, Rec>(
-  game: LinkFormat<R, Rec> & Seating<R> & { readonly resume: (record: Rec, rules: R) => Playing<Rec> },
-  fragment: string,
-): Result<DealNamed<R, Rec>> {
+export function parseDealNamed<R, Rec>(game: Opening<R, Rec>, fragment: string): Result<DealNamed<R, Rec>> {
   const said = new URLSearchParams(fragment);
   const link = said.get('from');
   if (link !== null) {
-    const linked = parseLink(game, link);
+    const linked = parseLink(game.engine, link);
     if (!linked.ok) return linked;
     const { record, variation } = linked.value;
     const rules = variation.rules;
@@ -92,12 +96,12 @@ export function parseDealNamed<R, Rec>(
     const terms = { book: variation.source, changes: variation.changes as Changes, rules, ...place.value };
     return ok({ terms, deal: { link, playing: game.resume(record, rules) } });
   }
-  const book = game.ruleSets.find(({ id }) => id === said.get('book'));
+  const book = game.engine.ruleSets.find(({ id }) => id === said.get('book'));
   if (!book) return refuse('no-book', 'This link names no book that can be played here.');
   const letters = said.get('v');
-  const changes = letters === null ? ok({}) : parseVariation(game, book, letters);
+  const changes = letters === null ? ok({}) : parseVariation(game.engine, book, letters);
   if (!changes.ok) return changes;
-  const varied = vary(game.keys, book, changes.value);
+  const varied = vary(game.engine.keys, book, changes.value);
   if (!varied.ok) return varied;
   const { rules } = varied.value;
   const place = placeIn(game, rules, said);

@@ -1,12 +1,12 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
-import type { PlayedGame, Playing, Strength } from '#engine/play/played-game.ts';
+import type { PlayedGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { isSameRules, type Changes } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/variation-address.ts';
-import { parseDealNamed, termsOf, type Seating } from './address.ts';
+import { parseDealNamed, termsOf, type Opening } from './address.ts';
 import { does, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
 import { settleStanding, type Settling } from '../standing.ts';
 
@@ -19,10 +19,9 @@ const VERSION = 1;
 const STRENGTHS: readonly Strength[] = ['plain', 'careful', 'attentive'];
 
 /** What keeping asks of a game. */
-export interface Keeping<R, Rec, Act> extends Seating<R>, Settling<R, Rec> {
+export interface Keeping<R, Rec, Act> extends Opening<R, Rec>, Settling<R, Rec> {
   readonly engine: Game<R, Rec, unknown>;
   readonly played: Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
-  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
 }
 
 export function printSitting<R, Rec, Act>(
@@ -82,10 +81,10 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   if (!changes.ok) return unread(changes.error);
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
   const given = game.given?.find((one) => one.id === givenId);
-  const terms = termsOf({ ...engine, ...game }, book, changes.value, { players, seat, given });
+  const terms = termsOf(game, book, changes.value, { players, seat, given });
   if (terms?.players !== players || terms.seat !== seat) return damaged('so many cannot play by these rules');
   const turned = typeof data['coming'] === 'string' ? changesOf(data['coming']) : undefined;
-  const coming = turned?.ok ? termsOf({ ...engine, ...game }, book, turned.value, { players, seat, given }) : undefined;
+  const coming = turned?.ok ? termsOf(game, book, turned.value, { players, seat, given }) : undefined;
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
   const over = finishedIn(game, finished, terms, changesOf);
@@ -93,8 +92,7 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const settled = settleStanding(game, { terms, finished: over.value });
   if (!settled.ok) return unread(settled.error);
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
-  const laidOut =
-    from === undefined ? undefined : parseDealNamed({ ...engine, ...game }, `from=${from}&players=${String(players)}`);
+  const laidOut = from === undefined ? undefined : parseDealNamed(game, `from=${from}&players=${String(players)}`);
   if (laidOut && !laidOut.ok) return unread(laidOut.error);
   const begun =
     typeof laidOut?.value.deal === 'object'

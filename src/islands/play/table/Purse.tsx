@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Place } from '#engine/ledger/place.ts';
-import { netClass } from '#view/Net.tsx';
+import { Net, netClass } from '#view/Net.tsx';
 import { Several } from '#view/Several.tsx';
 import { signed } from '#view/signed.ts';
 import { Button } from '../../page/Button.tsx';
@@ -8,29 +7,16 @@ import { sumsAfter } from '../../account/account.ts';
 import { equalPayments } from '../../account/equal-payments.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import { poolsOf } from '../../replay/settle/pools.ts';
-import type { ClauseWords } from '../game.ts';
-import type { Standing } from '../standing.ts';
+import type { ClauseWords, GameToPlay } from '../game.ts';
+import type { Shown } from '../use-shown.ts';
+import type { TableOf } from '../use-sitting.ts';
 
-export interface PurseProps {
-  readonly model: AnyModel;
-  readonly step: number;
-  readonly me: number;
-  /** The last step before what has just happened. */
-  readonly before: number;
-  readonly standing: Standing;
-  /** Won or lost since the beginning of the session, by seat. */
-  readonly nets: readonly number[];
+export interface PurseProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
+  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+  readonly table: TableOf<R, Rec, Act, Seen, M>;
+  readonly shown: Shown<R, Rec, Act, Seen, M>;
   /** “deal 1, trick 7 of 11”. */
   readonly where: string;
-  readonly piece: 'deal' | 'game';
-  /** How often something was taken back in this deal, and whether its rest is left to the house. */
-  readonly takenBack: number;
-  readonly isPlayedOut: boolean;
-  /** What has happened since the reader’s last choice. */
-  readonly told: readonly string[];
-  readonly accountLabel: (account: string) => string;
-  /** A place in a line of the account: “trick 5”. */
-  readonly sayPlaceInBook: (place: Place) => string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
@@ -53,22 +39,16 @@ const sayMarks = (takenBack: number, isPlayedOut: boolean, isTurned = false): re
 ];
 
 /** The account of the session: where everybody stands, this deal’s payments, the latest first, and a line for every deal before. */
-export function Purse({
-  model,
-  step,
-  me,
-  before,
-  standing,
-  nets,
+export function Purse<R, Rec extends object, Act, Seen, M extends AnyModel>({
+  game: { piece, accountLabel, sayPlaceInBook },
+  table: { sitting, me },
+  shown,
   where,
-  piece,
-  takenBack,
-  isPlayedOut,
-  told,
-  accountLabel,
-  sayPlaceInBook,
   clauseOf,
-}: PurseProps) {
+}: PurseProps<R, Rec, Act, Seen, M>) {
+  const { model, step, before, standing, nets } = shown;
+  // What has happened since the reader’s last choice.
+  const told = shown.hears(shown.since);
   const [isOpen, setIsOpen] = useState(false);
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
@@ -86,7 +66,7 @@ export function Purse({
       <Button class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>Account</span>
         <span class="num">
-          you <b class={netClass(nets[me] ?? 0)}>{signed(nets[me] ?? 0)}</b>
+          you <Net net={nets[me] ?? 0} />
           {pools.length > 0 && ` · ${poolsIn(now)}`}
         </span>
       </Button>
@@ -94,13 +74,13 @@ export function Purse({
         <h2>Account of the session</h2>
         <p class="soft">
           {where}
-          {sayMarks(takenBack, isPlayedOut).map((says) => `, ${says}`)}
+          {sayMarks(sitting.takenBack, sitting.playedOut !== undefined).map((says) => `, ${says}`)}
         </p>
         <ul class={`stands of-${String(seats.length + pools.length)}`} aria-label="Where each stands">
           {order.map((seat) => (
             <li key={seat} class={seat === me ? 'me' : undefined}>
               <span class="name">{nameOf(seats[seat] ?? '')}</span>
-              <b class={netClass(nets[seat] ?? 0)}>{signed(nets[seat] ?? 0)}</b>
+              <Net net={nets[seat] ?? 0} />
             </li>
           ))}
           {pools.map((pool) => (

@@ -1,61 +1,21 @@
+import type { Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
+import { seatHeading } from '#engine/words/seats.ts';
+import { href } from '#view/href.ts';
 import { Button } from '../../page/Button.tsx';
-import type { BookHead } from '../../rules/cites.ts';
 import { CopyLink } from '../../page/CopyLink.tsx';
+import { addressWith } from '../../page/fragment.ts';
 import { Select, type SelectProps } from '../../page/Select.tsx';
 import { TypedField } from '../../page/TypedField.tsx';
+import type { AnyModel } from '../../replay/model.ts';
+import { printAddress } from '../../rules/reading-address.ts';
+import { printVariation } from '../../rules/variation-address.ts';
+import type { PlayData } from '../data.ts';
+import type { GameToPlay } from '../game.ts';
+import { PACES } from '../kept/stored-tables.ts';
+import { now } from '../sitting.ts';
+import type { TableOf } from '../use-sitting.ts';
 import { NumberField } from './NumberField.tsx';
-import type { Given } from '../sitting.ts';
-import { PACES, type Pace } from '../kept/stored-tables.ts';
-
-/** A table that was left. */
-export interface Left {
-  readonly id: string;
-  /** “Almanach 1785, deal 3”. */
-  readonly says: string;
-}
-
-export interface TermsProps {
-  readonly books: readonly BookHead[];
-  readonly book: string;
-  /** How many rules the reader has turned, and whether it is otherwise from the next deal on. */
-  readonly turned: number;
-  readonly isTurning: boolean;
-  readonly players: number;
-  readonly many: readonly number[];
-  readonly seat: number;
-  /** What the seats are called: “first hand”. */
-  readonly seats: readonly string[];
-  /** What one gives the other, and all that may be given. */
-  readonly given: string | undefined;
-  readonly givens: readonly Given[];
-  readonly number: number | undefined;
-  readonly piece: 'deal' | 'game';
-  /** The book, by the rules as they are turned. */
-  readonly edition: string;
-  readonly pace: Pace;
-  readonly strength: Strength;
-  readonly strengths: readonly Strength[];
-  /** How strong the house is by this book, in a sentence. */
-  readonly measured: string | undefined;
-  readonly reader: string;
-  readonly readers: readonly string[];
-  readonly left: readonly Left[];
-  readonly address: () => string;
-  readonly actions: {
-    readonly setBook: (id: string) => void;
-    readonly openRules: () => void;
-    readonly setPlayers: (players: number) => void;
-    readonly setSeat: (seat: number) => void;
-    readonly setGiven: (id: string) => void;
-    readonly setNumber: (number: number) => void;
-    readonly setPace: (pace: Pace) => void;
-    readonly setStrength: (strength: Strength) => void;
-    readonly setReader: (reader: string) => void;
-    readonly takeUp: (id: string) => void;
-    readonly help: () => void;
-  };
-}
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = {
   plain: 'plain: by the advice of the books',
@@ -76,21 +36,62 @@ function Choice<T extends string | number>({ label, isNamed = true, ...select }:
   );
 }
 
+export interface TermsProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
+  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+  readonly data: PlayData;
+  readonly table: TableOf<R, Rec, Act, Seen, M>;
+  /** What the seats of the deal are called in records. */
+  readonly seats: readonly string[];
+  readonly onRules: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The tables that were left: “Almanach 1785, deal no. 3”. */
+function leftIn(
+  tables: readonly Fields[],
+  here: string,
+  { books }: PlayData,
+  piece: string,
+): readonly (readonly [id: string, says: string])[] {
+  return tables.flatMap(({ id, book, deal }) => {
+    if (typeof id !== 'string' || id === here) return [];
+    const short = books.find((one) => one.id === book)?.short ?? String(book);
+    const { number, from } = (deal ?? {}) as { readonly number?: unknown; readonly from?: unknown };
+    const which = typeof from === 'string' ? `a ${piece} laid out by hand` : `${piece} no. ${String(number)}`;
+    return [[id, `${short}, ${which}`]];
+  });
+}
+
 /** By what rules, in which seat, which deal; and folded away, how the house plays and who reads. */
-export function Terms(props: TermsProps) {
-  const { books, book, turned, players, many, seat, seats, number, piece, actions } = props;
+export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
+  game,
+  data,
+  table,
+  seats,
+  onRules,
+  onHelp,
+}: TermsProps<R, Rec, Act, Seen, M>) {
+  const { engine, piece, given: givens = [], saySeat = (name: string) => seatHeading(name).toLowerCase() } = game;
+  const { sitting, stored, me } = table;
+  const { book, changes, rules, players, given } = sitting.terms;
+  const turned = Object.keys(changes).length;
+  const many = game.players(rules);
+  const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
+  const readers = new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')));
+  const measured = data.strengths[book.id];
+  const left = leftIn(table.tables, sitting.id, data, piece);
   return (
     <div class="terms">
       <Choice
         label="Book"
         isNamed={false}
-        value={book}
-        options={books.map(({ id, short }) => [id, short])}
-        onChoose={actions.setBook}
+        value={book.id}
+        options={data.books.map(({ id, short }) => [id, short])}
+        onChoose={(id) => table.sitAt({ book: engine.ruleSets.find((one) => one.id === id) ?? book })}
       />
-      {(turned > 0 || props.isTurning) && (
-        <Button class="plain turned" onClick={actions.openRules}>
-          {props.isTurning
+      {(turned > 0 || sitting.coming !== undefined) && (
+        <Button class="plain turned" onClick={onRules}>
+          {sitting.coming !== undefined
             ? `other rules from the next ${piece}`
             : turned === 1
               ? 'one rule turned'
@@ -100,11 +101,15 @@ export function Terms(props: TermsProps) {
       <Choice
         label="Your seat"
         isNamed={false}
-        value={seat}
-        options={seats.map((name, i) => [i, `as ${name}`])}
-        onChoose={actions.setSeat}
+        value={me}
+        options={seats.map((name, i) => [i, `as ${saySeat(name)}`])}
+        onChoose={(seat) => table.sitAt({ seat })}
       />
-      <NumberField number={number} piece={piece} onNumber={actions.setNumber} />
+      <NumberField
+        number={sitting.from === undefined ? now(sitting).number : undefined}
+        piece={piece}
+        onNumber={(number) => table.sitAt({}, number)}
+      />
       <details class="more-terms">
         <summary>The table</summary>
         <div>
@@ -113,30 +118,30 @@ export function Terms(props: TermsProps) {
               label="Players"
               value={players}
               options={many.map((n) => [n, n === 4 ? 'four' : n === 5 ? 'five' : String(n)])}
-              onChoose={actions.setPlayers}
+              onChoose={(n) => table.sitAt({ players: n })}
             />
           )}
-          {props.givens.length > 0 && (
+          {givens.length > 0 && (
             <Choice
               label="Advantage"
-              value={props.given ?? ''}
-              options={[['', 'none is given'], ...props.givens.map(({ id, says }) => [id, says] as const)]}
-              onChoose={actions.setGiven}
+              value={given?.id ?? ''}
+              options={[['', 'none is given'], ...givens.map(({ id, says }) => [id, says] as const)]}
+              onChoose={(id) => table.sitAt({ given: givens.find((one) => one.id === id) })}
             />
           )}
           <Choice
             label="The house plays"
-            value={props.pace}
+            value={stored.pace}
             options={PACES.map((pace) => [pace, pace])}
-            onChoose={actions.setPace}
+            onChoose={table.setPace}
           />
           <Choice
             label="How well"
-            value={props.strength}
-            options={props.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]])}
-            onChoose={actions.setStrength}
+            value={sitting.strength}
+            options={table.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]])}
+            onChoose={table.setStrength}
           />
-          {props.measured !== undefined && <p>{props.measured}</p>}
+          {measured !== undefined && <p>{measured}</p>}
           <label>
             <span>Your name, where several play here</span>{' '}
             <TypedField
@@ -145,25 +150,26 @@ export function Terms(props: TermsProps) {
               list="readers"
               autocomplete="off"
               maxLength={40}
-              value={props.reader}
+              value={stored.reader}
               onTake={(typed) => {
-                if (typed.trim() !== props.reader) actions.setReader(typed.trim());
+                if (typed.trim() !== stored.reader) table.setReader(typed.trim());
                 return true;
               }}
             />
             <datalist id="readers">
-              {props.readers.map((name) => (
+              {[...readers].filter(Boolean).map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>
           </label>
-          {props.left.length > 0 && (
+          {left.length > 0 && (
             <Choice
               label="Tables you have left"
               value=""
-              options={[['', 'choose one'], ...props.left.map(({ id, says }) => [id, says] as const)]}
+              options={[['', 'choose one'], ...left]}
               onChoose={(id) => {
-                if (id !== '') actions.takeUp(id);
+                const kept = table.tables.find((one) => one['id'] === id);
+                if (kept) table.takeUp(kept);
               }}
             />
           )}
@@ -171,16 +177,16 @@ export function Terms(props: TermsProps) {
             <Button
               onClick={({ currentTarget }) => {
                 currentTarget.closest('details')?.removeAttribute('open');
-                actions.openRules();
+                onRules();
               }}
             >
               Turn a rule
             </Button>{' '}
-            <a href={props.edition}>Read the book</a>
+            <a href={`${href(`/${engine.id}/${book.id}/`)}${variation === '' ? '' : `#${variation}`}`}>Read the book</a>
           </p>
           <p>
-            <CopyLink label={`Copy a link to this ${piece}`} addressOf={props.address} />{' '}
-            <Button onClick={actions.help}>Keys</Button>
+            <CopyLink label={`Copy a link to this ${piece}`} addressOf={() => addressWith(table.addressNow())} />{' '}
+            <Button onClick={onHelp}>Keys</Button>
           </p>
         </div>
       </details>

@@ -1,48 +1,39 @@
-import type { ComponentChildren } from 'preact';
-import type { Turn } from '#engine/play/played-game.ts';
 import { capital } from '#engine/words/sentence.ts';
 import { Button } from '../../page/Button.tsx';
-import type { ClauseWords } from '../game.ts';
+import type { AnyModel } from '../../replay/model.ts';
+import type { ClauseWords, GameToPlay } from '../game.ts';
+import type { TableOf } from '../use-sitting.ts';
+import { ClaimButton } from './ClaimButton.tsx';
 
-export interface DeskProps<Act> {
-  readonly piece: 'deal' | 'game';
-  readonly turn: Turn<Act> | undefined;
-  readonly isOver: boolean;
+export interface DeskProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
+  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+  readonly table: TableOf<R, Rec, Act, Seen, M>;
   readonly isPartyOver: boolean;
-  /** Whether the house plays what is left. */
-  readonly isPlayedOut: boolean;
   /** How the deal ended, once it has. */
   readonly ended: string;
-  /** What the house would do, once that has been asked. */
-  readonly hint: string | undefined;
-  readonly canTakeBack: boolean;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
-  readonly actions: {
-    readonly askHint: () => void;
-    readonly playOut: () => void;
-    readonly act: (act: Act) => void;
-    readonly takeBack: () => void;
-    /** On to the next; or, while this is not over, to another. */
-    readonly next: () => void;
-  };
-  /** What may be asked for at the end. */
-  readonly children?: ComponentChildren;
+  readonly onAct: (act: Act) => void;
+  /** What the house would do, once that has been asked; and asking it. */
+  readonly hint: string | undefined;
+  readonly onHint: () => void;
+  /** On to the next deal. */
+  readonly onNext: () => void;
 }
 
 /** Below the table: what the house would do, how a deal may be ended before its last card, take back and go on. */
-export function Desk<Act>({
-  piece,
-  turn,
-  isOver,
+export function Desk<R, Rec extends object, Act, Seen, M extends AnyModel>({
+  game: { piece, claim: claims },
+  table,
   isPartyOver,
-  isPlayedOut,
   ended,
-  hint,
-  canTakeBack,
   clauseOf,
-  actions,
-  children,
-}: DeskProps<Act>) {
+  onAct,
+  hint,
+  onHint,
+  onNext,
+}: DeskProps<R, Rec, Act, Seen, M>) {
+  const { sitting, me, turn, isOver, claim } = table;
+  const claimed = isOver ? claims?.label(sitting.terms.rules) : undefined;
   return (
     <div class="desk">
       <div class="hint">
@@ -51,17 +42,17 @@ export function Desk<Act>({
         ) : (
           <>
             <p class="asks">
-              <Button class="plain" idle={!turn} onClick={actions.askHint}>
+              <Button class="plain" idle={!turn} onClick={onHint}>
                 What would the house do?
               </Button>
-              <Button class="plain" idle={!turn} onClick={actions.playOut}>
+              <Button class="plain" idle={!turn} onClick={table.playOut}>
                 Show the rest
               </Button>
               {turn?.besides?.map(({ act, label, key }) => {
                 const clause = clauseOf(key);
                 return (
                   <span key={label}>
-                    <Button class="plain" onClick={() => actions.act(act)}>
+                    <Button class="plain" onClick={() => onAct(act)}>
                       {capital(label)}
                     </Button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
@@ -69,16 +60,23 @@ export function Desk<Act>({
                 );
               })}
             </p>
-            <p role="status">{isPlayedOut ? 'The house plays what is left, your hand too.' : hint}</p>
+            <p role="status">
+              {sitting.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
+            </p>
           </>
         )}
       </div>
       <div class="deeds">
-        {children}
-        <Button idle={!canTakeBack} onClick={actions.takeBack}>
+        {claimed !== undefined && (
+          <ClaimButton label={claimed} onClaim={claim && (() => onAct(claim.take))} key={sitting.moments.length} />
+        )}
+        <Button idle={!table.canTakeBack} onClick={table.takeBack}>
           Take back
         </Button>
-        <Button class={isOver ? 'button next' : 'button'} onClick={actions.next}>
+        <Button
+          class={isOver ? 'button next' : 'button'}
+          onClick={isOver ? onNext : () => table.sit({ terms: { ...sitting.terms, seat: me }, deal: undefined })}
+        >
           {isPartyOver ? 'New party' : isOver ? `Next ${piece}` : `New ${piece}`}
         </Button>
       </div>
