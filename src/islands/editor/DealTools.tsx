@@ -1,20 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../page/Button.tsx';
-import type { EditorPanelProps, View } from './panel-props.ts';
+import type { ReplayModel } from '../replay/model.ts';
+import type { Editing, View } from './use-editor.ts';
 
-export interface DealToolsProps extends Pick<EditorPanelProps<unknown>, 'draft' | 'actions'> {
+export interface DealToolsProps {
+  readonly editor: Pick<Editing<object, object, ReplayModel>, 'draft' | 'deal' | 'dealNext' | 'setSeed' | 'clear'>;
   /** How many sit down, where that may differ. */
-  readonly players: ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** The cards of a deal number, of the next, or none. */
-export function DealTools({ draft, players, actions }: DealToolsProps) {
+export function DealTools({ editor, children }: DealToolsProps) {
   return (
     <form
       class="dealing"
       onSubmit={(event) => {
         event.preventDefault();
-        actions.deal();
+        editor.deal();
       }}
     >
       <label>
@@ -25,28 +27,35 @@ export function DealTools({ draft, players, actions }: DealToolsProps) {
           inputMode="numeric"
           pattern="[0-9]{1,9}"
           title="A whole number of at most nine figures"
-          value={draft.seed}
-          onInput={({ currentTarget }) => actions.setSeed(currentTarget.value)}
+          value={editor.draft.seed}
+          onInput={({ currentTarget }) => editor.setSeed(currentTarget.value)}
         />
       </label>
       <button type="submit" class="button">
         Deal it
       </button>
-      <Button onClick={() => actions.dealNext()}>Deal another</Button>
-      <Button onClick={() => actions.clear()}>
+      <Button onClick={editor.dealNext}>Deal another</Button>
+      <Button onClick={editor.clear}>
         Clear<span class="vh"> the table</span>
       </Button>
-      {players}
+      {children}
     </form>
   );
 }
 
-export type EditorBarProps = Pick<EditorPanelProps<unknown>, 'draft' | 'view' | 'canUndo' | 'canRedo' | 'actions'>;
+export interface EditorBarProps {
+  readonly editor: Pick<
+    Editing<object, object, ReplayModel>,
+    'draft' | 'view' | 'show' | 'canUndo' | 'undo' | 'canRedo' | 'redo'
+  >;
+}
+
+const VIEWS: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
 
 /** What is shown where not all has room, and the way back. */
-export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarProps) {
+export function EditorBar({ editor }: EditorBarProps) {
+  const { draft, view } = editor;
   const changed = Object.keys(draft.changes).length;
-  const names: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
   return (
     <div class="bar works">
       <div class="views" role="group" aria-label="What is shown">
@@ -55,9 +64,9 @@ export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarP
             key={one}
             class={`button to-${one}`}
             aria-pressed={view === one}
-            onClick={() => actions.show(view === one ? 'cards' : one)}
+            onClick={() => editor.show(view === one ? 'cards' : one)}
           >
-            {names[one]}
+            {VIEWS[one]}
             {one === 'rules' && changed > 0 && (
               <>
                 {' '}
@@ -68,10 +77,10 @@ export function EditorBar({ draft, view, canUndo, canRedo, actions }: EditorBarP
           </Button>
         ))}
       </div>
-      <Button idle={!canUndo} onClick={actions.undo}>
+      <Button idle={!editor.canUndo} onClick={editor.undo}>
         Undo
       </Button>
-      <Button idle={!canRedo} onClick={actions.redo}>
+      <Button idle={!editor.canRedo} onClick={editor.redo}>
         Redo
       </Button>
     </div>
