@@ -3,7 +3,7 @@ import { linkOnce } from '#edition/deals/read-once.ts';
 import type { GameFormat } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printCompared } from '#islands/compare/compared-links.ts';
-import type { CompareData } from '#islands/compare/Compare.tsx';
+import type { CompareData } from '#islands/compare/data.ts';
 import type { ComparedGame } from '#islands/compare/game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model.ts';
 import { hiddenRules } from '#islands/compare/rules/hidden-rules.ts';
