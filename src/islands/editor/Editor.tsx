@@ -49,7 +49,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
   const { draft, read, rules, book, shown, settled, next, target, view, fragment, notice } = editor;
   const { Players } = game;
   const model = settled?.ok ? settled.value : undefined;
-  const stepper = useStepper(model, shown, next !== undefined);
+  const steps = useStepper(model, shown, next !== undefined);
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
@@ -67,7 +67,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
       <div class={`bench shows-${view}`} id="table">
         <EditorBar editor={editor} />
         {model ? (
-          <SteppedOf game={game} model={model} stepper={stepper} book={book} />
+          <SteppedOf game={game} model={model} steps={steps} book={book} />
         ) : (
           <div class="at-table">
             <div class="felt bare" />
@@ -82,7 +82,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
             onTakeBack={editor.takeBack}
             onPlayOn={editor.playOn}
           />
-          <Says model={model} stepper={stepper}>
+          <Says model={model} step={steps.step}>
             <Unreadable read={read} labels={targets} isStale={editor.isStale} />
             {settled?.ok === false && (
               <p class="problem">
@@ -155,7 +155,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
         <Later>
           <Outcome
             settled={settled}
-            step={stepper.step}
+            step={steps.step}
             accountLabel={game.accountLabel}
             compare={fragment === '' ? undefined : compareHref(game.engine.id, [fragment], href('/'))}
             ruleOf={editor.ruleOf}

@@ -2,7 +2,6 @@ import '../page/joined-texts.ts';
 import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { usePlayback } from '../page/playback.ts';
 import { Spoken } from '../page/Spoken.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
@@ -33,9 +32,6 @@ export interface ReplayProps {
   readonly beside?: ComponentChildren;
 }
 
-/** A card every so often while playing: time to read the sentence. */
-const PACE_MS = 1600;
-
 /** What follows below the table, here and on the page. */
 const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string])[] = [
   ['account', () => 'Account'],
@@ -55,52 +51,35 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   const { GameTable, keys, words, accountLabel } = game;
   const data = useMemo(() => JSON.parse(json) as ReplayData, [json]);
   const root = useRef<HTMLElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const replay = useReplay(data, game, () => {
-    setIsPlaying(false);
-    root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
-  });
-  const { model, step, targets, changes, ruleOf, goTo, notice, links } = replay;
+  const toStage = (): void => root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
+  const replay = useReplay(data, game, toStage);
+  const { model, changes, ruleOf, notice, links } = replay;
+  const { step, move, stop } = replay.steps;
   const { steps, seats, effect } = model;
   const isForeign = replay.state.foreign !== undefined;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
-  const last = steps.length - 1;
   const here = steps[step];
   const where = here ? words.sayPlace(here.at) : '';
   const says = model.say(step);
   const { begin, ...findings } = usePossible(game.possibilities, replay.record, replay.inForce);
   // What was found is of the page’s own deal, as far as it is shown.
   const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.says;
-  const toStage = (): void => root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
   const spoken =
     replay.topic === 'step'
       ? `${where}. ${[says, possible].filter(Boolean).join(' ')}`
       : (effect?.says ?? `Every rule is as ${data.book.date} has it.`);
 
-  const stop = (): void => setIsPlaying(false);
   /** For buttons that go when they have done their work: the focus must not go with them. */
   const stay = (done: () => void) => (): void => {
     done();
     root.current?.focus();
   };
-  const perform = (move: Move | 'help'): void => {
-    if (move === 'help') setIsHelpOpen(true);
-    else if (move === 'play') {
-      if (!isPlaying && step === last) goTo(0);
-      setIsPlaying(!isPlaying);
-    } else goTo(targets[move]);
+  const perform = (action: Move | 'help'): void => {
+    if (action === 'help') setIsHelpOpen(true);
+    else move(action);
   };
   usePageKeys(root, keys, perform);
-  usePlayback(
-    isPlaying,
-    PACE_MS,
-    () => {
-      if (targets.forward >= last) stop();
-      goTo(targets.forward);
-    },
-    stop,
-  );
   useEffect(() => {
     for (const note of root.current?.querySelectorAll('[data-step]') ?? [])
       note.toggleAttribute(
@@ -113,7 +92,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
   }, [here, isForeign]);
 
   const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
-  const departure = steps[last]?.departure;
+  const departure = steps.at(-1)?.departure;
   const grounds = { ruleOf, book: data.book, changes };
   return (
     <section
@@ -161,15 +140,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           )}
         </Later>
       </div>
-      <Controls
-        replay={replay}
-        keys={keys}
-        words={words}
-        where={where}
-        isPlaying={isPlaying}
-        departure={departure && last}
-        onMove={perform}
-      />
+      <Controls model={model} steps={replay.steps} keys={keys} words={words} />
       <nav class="below" aria-label="On this page">
         <a href="#table">Table</a>
         {SECTIONS.filter(([id]) => id !== 'possible' || game.possibilities).map(([id, name]) => (

@@ -2,18 +2,17 @@ import { ok } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { paymentSteps } from '../account/account.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { isSameRules, type Changes } from '../rules/changes.ts';
 import { useRuleOf } from '../rules/use-rule-of.ts';
-import { nextOf, stepNamed } from '../account/steps.ts';
-import type { Move } from './key-bindings.ts';
+import { stepNamed } from '../account/steps.ts';
 import type { LinkNotice } from './parts/LinkNote.tsx';
 import type { AnyModel, AnyStep } from './model.ts';
 import { makeReplayLinks, openOwnDeal } from './links/replay-links.ts';
 import type { ReplayData } from './replay-data.ts';
 import type { ReplayState } from './state.ts';
 import type { ReplayGame } from './game.ts';
+import { useSteps } from './use-steps.ts';
 
 /** The replay's state and all that can be done to it; what it shows is a function of that. */
 export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
@@ -56,20 +55,8 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
 
   const { steps, seats } = model;
   const step = stepNamed(steps, at, seats);
-  const last = steps.length - 1;
   /** A step as an address names it. */
   const placeOf = (to: number): string => (steps[to] ? printPlace(steps[to].at) : at);
-  const payments = useMemo(() => paymentSteps(model.lines), [model]);
-  const targets: Readonly<Record<Exclude<Move, 'play'>, number>> = {
-    first: 0,
-    backTrick: words.before(steps, step),
-    back: Math.max(0, step - 1),
-    forward: Math.min(last, step + 1),
-    forwardTrick: words.next(steps, step),
-    last,
-    payment: nextOf(payments, step),
-  };
-
   /** The rules in force: the book’s, and what the reader has changed. */
   const inForce = useMemo(() => {
     const varied = vary(game.engine.keys, deal.book, changes);
@@ -79,6 +66,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     setTopic(about);
     setState((now) => ({ ...now, ...next }));
   };
+  const going = useSteps(model, step, (to) => set({ at: placeOf(to) }, 'step'), words);
 
   // The page as it is served needs no fragment, its own deal by its own rules only the place.
   useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), () =>
@@ -88,6 +76,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
   useFragment((fragment) => {
     if (isPlace(fragment)) {
       set({ at: fragment, foreign: undefined }, 'step');
+      going.stop();
       onPlace();
       return;
     }
@@ -101,9 +90,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     record: deal.record,
     inForce,
     model,
-    step,
-    targets,
-    payments,
+    steps: going,
     topic,
     notice,
     links,
@@ -113,7 +100,6 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     refusal: settled.ok ? undefined : settled.error.message,
     changes,
     ruleOf,
-    goTo: (to: number): void => set({ at: placeOf(to) }, 'step'),
     change: (next: Changes): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { inPhase } from '#engine/ledger/place.ts';
+import { sayPlace } from '#engine/words/card-places.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';
@@ -7,14 +9,14 @@ import { Controls } from '../../replay/parts/Controls.tsx';
 import type { ReplayModel } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
 import { usePageKeys } from '../../replay/use-page-keys.ts';
+import type { Steps } from '../../replay/use-steps.ts';
 import { CARD_WORDS } from '../../replay/words.ts';
 import type { EditedGame } from '../game.ts';
-import type { Stepper } from './use-stepper.ts';
 
 interface SteppedProps<M extends ReplayModel> {
   readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountLabel'>;
   readonly model: M;
-  readonly stepper: Stepper;
+  readonly steps: Steps;
   readonly book: BookHead;
 }
 
@@ -22,14 +24,14 @@ interface SteppedProps<M extends ReplayModel> {
 export function SteppedOf<M extends ReplayModel>({
   game: { GameTable, replayKeys, accountLabel },
   model,
-  stepper,
+  steps,
   book,
 }: SteppedProps<M>) {
-  const { step, where, isPlaying, onMove } = stepper;
+  const { step, move } = steps;
   const root = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => replayKeys.filter(({ action }) => action !== 'help'), [replayKeys]);
   usePageKeys(root, keys, (action) => {
-    if (action !== 'help') onMove(action);
+    if (action !== 'help') move(action);
   });
   return (
     <div class="at-table replay" ref={root}>
@@ -37,32 +39,24 @@ export function SteppedOf<M extends ReplayModel>({
         <GameTable model={model} step={step} unit={book.unit} />
       </Later>
       <Nets model={model} step={step} accountLabel={accountLabel} />
-      <Controls
-        replay={{ model, ...stepper }}
-        keys={replayKeys}
-        words={CARD_WORDS}
-        where={where}
-        isPlaying={isPlaying}
-        departure={undefined}
-        onMove={onMove}
-      />
+      <Controls model={model} steps={steps} keys={replayKeys} words={CARD_WORDS} />
     </div>
   );
 }
 
 interface SaysProps {
   readonly model: ReplayModel | undefined;
-  readonly stepper: Stepper;
+  readonly step: number;
   readonly children?: ComponentChildren;
 }
 
 /** The sentence of a step, and before it what is said of the draft. */
-export function Says({ model, stepper: { step, where }, children }: SaysProps) {
+export function Says({ model, step, children }: SaysProps) {
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
     <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
       {children}
-      {model && <p class="where">{where}</p>}
+      {model && <p class="where">{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
       {model && <p class="told">{model.say(step)}</p>}
       {faults.map(({ key, message }) => (
         <p class="fault" key={`${key} ${message}`}>

@@ -3,42 +3,24 @@ import { Transport, type TransportButton } from '#view/Transport.tsx';
 import { printKey, shortcutOf } from '../../page/keymap.ts';
 import { BACK, ON, type Move, type ReplayKeys } from '../key-bindings.ts';
 import type { AnyModel, AnyStep } from '../model.ts';
+import type { Steps } from '../use-steps.ts';
 import type { ReplayWords } from '../words.ts';
 
 export interface ControlsProps<S extends AnyStep> {
-  readonly replay: {
-    readonly model: AnyModel<S>;
-    readonly step: number;
-    /** Where each move leads. */
-    readonly targets: Readonly<Record<Exclude<Move, 'play'>, number>>;
-    /** The steps at which something is paid. */
-    readonly payments: readonly number[];
-    readonly goTo: (step: number) => void;
-  };
+  readonly model: AnyModel<S>;
+  readonly steps: Steps;
   readonly keys: ReplayKeys;
   readonly words: ReplayWords<S>;
-  readonly where: string;
-  readonly isPlaying: boolean;
-  /** The step at which the record is cut. */
-  readonly departure: number | undefined;
-  readonly onMove: (move: Move) => void;
 }
 
 /** What is written on a button; the others are drawn. */
 const WRITTEN: Partial<Readonly<Record<Move, string>>> = { back: 'Back', forward: 'Next' };
 
 /** The line to slide along between the buttons that lead back and on: each has one place, whatever the step. */
-export function Controls<S extends AnyStep>({
-  replay,
-  keys,
-  words,
-  where,
-  isPlaying,
-  departure,
-  onMove,
-}: ControlsProps<S>) {
-  const { model, step, targets, payments, goTo } = replay;
+export function Controls<S extends AnyStep>({ model, steps, keys, words }: ControlsProps<S>) {
+  const { step, targets, payments, isPlaying } = steps;
   const last = model.steps.length - 1;
+  const here = model.steps[step];
   const buttonFor = (move: Move & TransportButton['action']): TransportButton => {
     const isPause = move === 'play' && isPlaying;
     const binding = keys.find(({ action }) => action === move);
@@ -51,7 +33,7 @@ export function Controls<S extends AnyStep>({
       keys: shortcutOf(move, keys),
       tip: shortcut === undefined ? label : `${label} (${shortcut})`,
       idle: move === 'play' ? last === 0 : targets[move] === step,
-      onPress: () => onMove(move),
+      onPress: () => steps.move(move),
     };
   };
   return (
@@ -60,13 +42,13 @@ export function Controls<S extends AnyStep>({
         <Transport side="back" buttons={BACK.map(buttonFor)} />
         <Scrubber
           label="Step"
-          valueText={where}
+          valueText={here ? words.sayPlace(here.at) : ''}
           value={step}
           max={last}
           ticks={words.ticks(model.steps)}
           payments={payments}
-          departure={departure}
-          onStep={goTo}
+          departure={model.steps[last]?.departure && last}
+          onStep={steps.goTo}
         />
         <Transport side="on" buttons={ON.map(buttonFor)} />
       </div>
