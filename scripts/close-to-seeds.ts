@@ -1,8 +1,8 @@
 /** Names what the site has word for word from a text it is made from, where those texts lie beside the repository. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { RUN, findRuns, makeSeed } from '../src/edition/check/close-to-seeds.ts';
-import { filesBelow } from '../src/edition/library/files-below.ts';
+import { RUN, findRuns, makeSeed } from '../src/edition/check/words/close-to-seeds.ts';
+import { filesBelow } from '../src/edition/library/files/files-below.ts';
 
 /** Not ours to publish, and so not in the repository. */
 const folder = join('..', 'shared', 'seeds');

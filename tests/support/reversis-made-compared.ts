@@ -2,7 +2,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { openBooks, settleColumns, settleEachOnce } from '#islands/compare/model.ts';
+import { openBooks, settleColumns, settleEachOnce } from '#islands/compare/model/model.ts';
 import { REVERSIS_MADE } from './reversis-made.ts';
 
 const almanach = reversis.ruleSets.find((book) => book.id === 'almanach-1785');

@@ -5,7 +5,7 @@ import { rankByDifference } from '#engine/replay/differences.ts';
 import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { GameDefinition } from '#games/game.ts';
-import { printCompared } from '#islands/compare/compared-links.ts';
+import { printCompared } from '#islands/compare/model/compared-links.ts';
 import { readDeal } from '../deal/deal-record.ts';
 
 /** A deal on which two books differ. */

@@ -2,7 +2,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import type { AnyModel, ReplayModel } from '#islands/replay/model.ts';
-import type { PlayedTrick } from '#view/PlayTable.tsx';
+import type { PlayedTrick } from '#view/cards/PlayTable.tsx';
 
 /** The play, a row for each trick: the last step of each shows it whole. */
 export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] {

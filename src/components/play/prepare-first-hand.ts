@@ -3,7 +3,7 @@ import { DEALS } from '../deal/deal-games.ts';
 import { dealHref } from '#edition/deals/judged-deals.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { FirstHand } from '#edition/library/library.ts';
-import { linkedParts } from '#edition/text/linked-parts.ts';
+import { linkedParts } from '#edition/text/links/linked-parts.ts';
 import { clauseHref } from '#engine/kernel/clause.ts';
 import { parsePlace, type Place } from '#engine/ledger/place.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';

@@ -1,4 +1,4 @@
-import { printAddress, readAddress, setFragment } from '#islands/rules/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '#islands/rules/address/reading-address.ts';
 
 /** Where the links of a page lead, as far as they can take rules along. */
 export interface KeptLinks {

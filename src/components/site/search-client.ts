@@ -1,4 +1,4 @@
-import { foldQuery } from '#edition/text/fold.ts';
+import { foldQuery } from '#edition/text/words/fold.ts';
 
 /** What we use of Pagefind's script, which the page loads by itself and only here. */
 interface Pagefind {

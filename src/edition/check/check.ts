@@ -6,20 +6,20 @@ import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import { askedPlateProblems } from './asked-plates.ts';
-import { collationProblems } from './collations.ts';
-import { boundWordProblems, unboundProblems } from './bound-words.ts';
-import { firstHandProblems } from './first-hands.ts';
-import { lessonProblems } from './lessons.ts';
-import { descentProblems } from './descent.ts';
+import { askedPlateProblems } from './plates/asked-plates.ts';
+import { collationProblems } from './records/collations.ts';
+import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
+import { firstHandProblems } from './records/first-hands.ts';
+import { lessonProblems } from './plates/lessons.ts';
+import { descentProblems } from './records/descent.ts';
+import { plateProblems } from './plates/plates.ts';
 import { pageProblems } from './pages.ts';
-import { plateProblems } from './plates.ts';
 import type { Edition, Library } from '../library/library.ts';
-import { filesBelow } from '../library/files-below.ts';
-import { linksIn } from '../text/links.ts';
+import { filesBelow } from '../library/files/files-below.ts';
+import { linksIn } from '../text/links/links.ts';
 import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from './problem.ts';
-import { readingProblems } from './readings.ts';
-import { recordProblems } from './records.ts';
+import { readingProblems } from './records/readings.ts';
+import { recordProblems } from './records/records.ts';
 
 /** Everything that is wrong with the content, in order of file and line; nothing, if the build may go on. */
 export const contentProblems = onceFor((graph: ContentGraph): readonly ContentProblem[] =>

@@ -3,7 +3,7 @@ import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Library, Source } from '../library/library.ts';
-import { hrefOf } from '../text/links.ts';
+import { hrefOf } from '../text/links/links.ts';
 import { groupReadings } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
 import { SITE } from './page-line.ts';

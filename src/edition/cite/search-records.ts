@@ -1,6 +1,6 @@
-import { alsoKnownAs, fold, foldQuery } from '../text/fold.ts';
+import { alsoKnownAs, fold, foldQuery } from '../text/words/fold.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
-import { hrefOf } from '../text/links.ts';
+import { hrefOf } from '../text/links/links.ts';
 import type { Section } from '../text/sections.ts';
 
 /** What can be searched for, in the order in which results are shown. */

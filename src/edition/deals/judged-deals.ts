@@ -4,7 +4,7 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
 import type { GameContent, OpenRecord } from '../graph/game-content.ts';
-import { hrefOf } from '../text/links.ts';
+import { hrefOf } from '../text/links/links.ts';
 import type { Deal } from '../library/library.ts';
 
 type Changes = Readonly<Record<string, RuleValue>>;

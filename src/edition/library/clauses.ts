@@ -115,7 +115,7 @@ export function clausesIn(
   return { clauses, bound: loose, problems };
 }
 
-/** The first plate that stands in a clause; what it names is checked with the others (`check/plates.ts`). */
+/** The first plate that stands in a clause; what it names is checked with the others (`check/plates/plates.ts`). */
 function plateIn(node: MdxNode): PlateAsked | undefined {
   const [plate] = elementsIn({ type: 'root', children: node.children ?? [] }, 'Plate');
   return plate && Object.fromEntries(attributesOf(plate));

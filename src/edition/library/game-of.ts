@@ -1,5 +1,5 @@
 import { basename, join, relative, sep } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from './files/files-below.ts';
 
 const GAMES = join('src', 'games');
 

@@ -1,7 +1,7 @@
 import type { BoundWords } from './bound.ts';
 import type { Clause } from './clauses.ts';
 import type { ContentProblem } from '../check/problem.ts';
-import type { LinkIndex } from '../text/links.ts';
+import type { LinkIndex } from '../text/links/links.ts';
 import type { Section } from '../text/sections.ts';
 import type { CollationData } from './schemas/collations.ts';
 import type { DealData, ExcusedData, PassageData, SessionData } from './schemas/deals.ts';

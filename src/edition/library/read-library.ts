@@ -4,7 +4,7 @@ import type { ContentProblem } from '../check/problem.ts';
 import { sectionsIn } from '../text/sections.ts';
 import { boundIn } from './bound.ts';
 import { clausesIn } from './clauses.ts';
-import { ContentFiles, type OneFile } from './content-files.ts';
+import { ContentFiles, type OneFile } from './files/content-files.ts';
 import type { Edition, Library, Placed, Written } from './library.ts';
 import { collationSchema } from './schemas/collations.ts';
 import { dealSchemaWith, excusedSchema, passageSchemaWith, sessionSchemaWith } from './schemas/deals.ts';

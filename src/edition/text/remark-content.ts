@@ -1,7 +1,7 @@
 import { ruleSetOfClause, type ClauseId } from '#engine/kernel/clause.ts';
 import { gameOf } from '../library/game-of.ts';
 import { keysNamed } from '../library/bound.ts';
-import { hrefOf, parseTarget } from './links.ts';
+import { hrefOf, parseTarget } from './links/links.ts';
 import { attributesOf, isElement, type MdxNode } from './mdx-tree.ts';
 
 /**

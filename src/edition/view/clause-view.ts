@@ -1,4 +1,4 @@
-import { hrefOf } from '../text/links.ts';
+import { hrefOf } from '../text/links/links.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import type { Clause, ClauseStatus } from '../library/clauses.ts';
 import type { Reading, Source } from '../library/library.ts';

@@ -1,13 +1,13 @@
 import '../page/joined-texts.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
-import { Button } from '../page/Button.tsx';
-import { CopyLink } from '../page/CopyLink.tsx';
+import { Button } from '../page/controls/Button.tsx';
+import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import { Later } from '../page/Later.tsx';
-import { Notice } from '../page/Notice.tsx';
-import { Spoken } from '../page/Spoken.tsx';
-import { parseColumns } from '../rules/columns.ts';
+import { Notice } from '../page/controls/Notice.tsx';
+import { Spoken } from '../page/controls/Spoken.tsx';
+import { parseColumns } from '../rules/address/columns.ts';
 import type { CompareData } from './data.ts';
 import { DealPicker } from './DealPicker.tsx';
 import type { ComparedGame } from './game.ts';
@@ -17,8 +17,8 @@ import { sift, UNSIFTED } from './rows/shown-rows.ts';
 import { ColumnPickers } from './rules/ColumnPickers.tsx';
 import { sayBreaksOff } from './rules/reasons.ts';
 import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
-import { RulesOfColumn } from './RulesOfColumn.tsx';
-import type { Column } from './state.ts';
+import { RulesOfColumn } from './rules/RulesOfColumn.tsx';
+import type { Column } from './model/state.ts';
 import { useComparison } from './use-comparison.ts';
 
 export interface CompareProps {

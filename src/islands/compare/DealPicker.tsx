@@ -1,4 +1,4 @@
-import { PasteForm } from '../page/PasteForm.tsx';
+import { PasteForm } from '../page/pasted/PasteForm.tsx';
 
 /** A deal of the library, as the page lists it. */
 export interface ListedDeal {

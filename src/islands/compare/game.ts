@@ -4,7 +4,7 @@ import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { RowPlateProps } from './rows/RowPlate.tsx';
 import type { ColumnQuestions } from './rules/ColumnRules.tsx';
-import type { Settled, SettledDeal } from './settled.ts';
+import type { Settled, SettledDeal } from './model/settled.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Wording } from '#engine/words/answers.ts';
 

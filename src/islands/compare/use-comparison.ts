@@ -2,17 +2,16 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { readPasted } from '../page/pasted.ts';
-import { sayProblem } from '../page/pasted-problem.ts';
+import { readPasted, sayProblem } from '../page/pasted/pasted.ts';
 import type { Changes } from '../rules/changes.ts';
-import { findDeal, parseCompared, printCompared } from './compared-links.ts';
+import { findDeal, parseCompared, printCompared } from './model/compared-links.ts';
 import type { CompareData } from './data.ts';
 import type { ComparedGame } from './game.ts';
-import { compare, openBooks, settleColumns, settleEachOnce } from './model.ts';
+import { compare, openBooks, settleColumns, settleEachOnce } from './model/model.ts';
 import { hiddenRules } from './rules/hidden-rules.ts';
 import { inTime, rivalsOf } from './rules/rivals.ts';
-import type { Settled } from './settled.ts';
-import type { Column } from './state.ts';
+import type { Settled } from './model/settled.ts';
+import type { Column } from './model/state.ts';
 
 /** The rules for rows that the rules behind their payments do not explain, and what they were found of. */
 interface Hidden<R> {

@@ -1,4 +1,4 @@
-import { Select } from '../page/Select.tsx';
+import { Select } from '../page/controls/Select.tsx';
 
 export interface ChoicePlaceProps {
   readonly place: string;

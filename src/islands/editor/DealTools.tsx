@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 import type { ReplayModel } from '../replay/model.ts';
 import type { Editing, View } from './use-editor.ts';
 

@@ -1,7 +1,7 @@
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { CardText } from '#view/cards/CardText.tsx';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 
 /** Where a card lies, and what it is named as there. */
 export interface Lies {

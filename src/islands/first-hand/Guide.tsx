@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { LinkedWords } from '#view/LinkedWords.tsx';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 import type { FirstHandData, GuideText } from './data.ts';
 import type { Guided } from './guided.ts';
 

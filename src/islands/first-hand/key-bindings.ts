@@ -1,5 +1,5 @@
-import type { KeyBinding } from '../page/keymap.ts';
-import { keysWith } from '../play/key-bindings.ts';
+import type { KeyBinding } from '../page/keys/keymap.ts';
+import { keysWith } from '../play/turn/key-bindings.ts';
 
 const SAYS: Readonly<Record<string, string>> = {
   takeBack: 'Take back, or back to the question before',

@@ -2,18 +2,18 @@ import '../page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
-import { KeySheet } from '../page/KeySheet.tsx';
+import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
-import { Notice } from '../page/Notice.tsx';
-import { Spoken } from '../page/Spoken.tsx';
+import { Notice } from '../page/controls/Notice.tsx';
+import { Spoken } from '../page/controls/Spoken.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { compareHref } from '../rules/columns.ts';
+import { compareHref } from '../rules/address/columns.ts';
 import { termsOf } from './kept/address.ts';
 import type { PlayData } from './data.ts';
 import { Desk } from './turn/Desk.tsx';
 import type { GameToPlay } from './game.ts';
-import { keysWith, type TableAction } from './key-bindings.ts';
+import { keysWith, type TableAction } from './turn/key-bindings.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './table/Over.tsx';
 import { Purse } from './table/Purse.tsx';
@@ -27,7 +27,7 @@ import { Terms } from './terms/Terms.tsx';
 import { useHint } from './use-hint.ts';
 import { useSettling, useShown } from './use-shown.ts';
 import { useSitting } from './use-sitting.ts';
-import { useTableKeys } from './use-table-keys.ts';
+import { useTableKeys } from './turn/use-table-keys.ts';
 
 export interface PlayProps {
   /** `PlayData` as JSON. */

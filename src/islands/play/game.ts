@@ -7,7 +7,7 @@ import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { PlayedGame, Playing, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Possibilities } from '../possible/find-possible.ts';
-import type { KeyBinding } from '../page/keymap.ts';
+import type { KeyBinding } from '../page/keys/keymap.ts';
 import type { AnyModel } from '../replay/model.ts';
 import type { Request } from '../replay/settle/settle-record.ts';
 import type { Questions } from '../replay/settle/questions.ts';

@@ -8,7 +8,7 @@ import { parseRecord } from '#engine/notation/record.ts';
 import { isDealNamed, parseDealNamed, parseNumber, printDealNamed, termsOf } from './kept/address.ts';
 import { coinsOf } from './table/coins.ts';
 import { parseSitting, printSitting } from './kept/keep.ts';
-import { typeCard, type Typed } from './key-bindings.ts';
+import { typeCard, type Typed } from './turn/key-bindings.ts';
 import {
   dealAnew,
   dealOn,

@@ -3,7 +3,7 @@ import type { AtCard, Line, Verdict } from '#engine/solver/verdict.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 import type { Possibilities } from './find-possible.ts';
 import { usePossible, type Findings } from './use-possible.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../page/Button.tsx';
-import { CopyLink } from '../page/CopyLink.tsx';
+import { Button } from '../page/controls/Button.tsx';
+import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { AnyModel } from '../replay/model.ts';
 import { labelOf } from '../rules/rule-words.ts';
-import { readAddress, printAddress } from '../rules/reading-address.ts';
+import { readAddress, printAddress } from '../rules/address/reading-address.ts';
 import type { ReadingData } from './data.ts';
 import type { ReadingGame } from './game.ts';
 import type { Reading } from './use-reading.ts';

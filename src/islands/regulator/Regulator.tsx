@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { shown } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { refuse } from '#engine/kernel/result.ts';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { Notice } from '../page/Notice.tsx';
+import { Notice } from '../page/controls/Notice.tsx';
 import { headOf, parseAccount, printAccount, type Account } from './account/account.ts';
 import type { RegulatorData } from './books.ts';
 import { carriedTo, readCarried, type Carried } from './set-up/carried.ts';

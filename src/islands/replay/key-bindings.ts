@@ -1,4 +1,4 @@
-import type { KeyBinding } from '../page/keymap.ts';
+import type { KeyBinding } from '../page/keys/keymap.ts';
 
 /** The buttons at either side of the line, from left to right. The end and the next payment are on the line, and have keys. */
 export const BACK = ['first', 'backTrick', 'back'] as const;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
-import { actionFor } from '../page/keymap.ts';
-import { useDocumentKeys } from '../page/use-document-keys.ts';
+import { actionFor } from '../page/keys/keymap.ts';
+import { useDocumentKeys } from '../page/keys/use-document-keys.ts';
 import { EVERYWHERE, type Move, type ReplayKeys } from './key-bindings.ts';
 
 /** Answers the keys of a replay: all of them within it, those that nothing else wants anywhere on its page; none under a dialog. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Select } from '../page/Select.tsx';
+import { Select } from '../page/controls/Select.tsx';
 
 interface BookChoice {
   readonly id: string;

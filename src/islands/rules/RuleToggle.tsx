@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';
-import { Button } from '../page/Button.tsx';
-import { TypedField } from '../page/TypedField.tsx';
+import { Button } from '../page/controls/Button.tsx';
+import { TypedField } from '../page/controls/TypedField.tsx';
 import type { BookHead } from './cites.ts';
 import { BookSays } from './Grounds.tsx';
 import { parseValue, type RuleWords } from './rule-words.ts';

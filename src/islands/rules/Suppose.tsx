@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Nets, type NetsProps } from '#view/Net.tsx';
-import { Button } from '../page/Button.tsx';
+import { Button } from '../page/controls/Button.tsx';
 import { isAsked, type Changes } from './changes.ts';
 import type { BookHead } from './cites.ts';
 import type { RuleOf } from './rule-words.ts';

@@ -1,4 +1,4 @@
-import { Fold } from '../page/Fold.tsx';
+import { Fold } from '../page/controls/Fold.tsx';
 import { answer, answerTo, type Changes } from './changes.ts';
 import type { BookHead } from './cites.ts';
 import { RuleToggle } from './RuleToggle.tsx';

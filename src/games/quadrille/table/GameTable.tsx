@@ -2,7 +2,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { nameSuit } from '#engine/cards/card-name.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/cards/CardText.tsx';
-import { Table } from '#view/Table.tsx';
+import { Table } from '#view/cards/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/seats.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { Table } from '#view/Table.tsx';
+import { Table } from '#view/cards/Table.tsx';
 import { sayPlace } from '#engine/words/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/words/seats.ts';

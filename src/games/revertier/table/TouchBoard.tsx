@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type Place } from '#engine/tables/point.ts';
-import { nameKey, needsKey, type KeyBinding } from '#islands/page/keymap.ts';
-import { useDocumentKeys } from '#islands/page/use-document-keys.ts';
+import { nameKey, needsKey, type KeyBinding } from '#islands/page/keys/keymap.ts';
+import { useDocumentKeys } from '#islands/page/keys/use-document-keys.ts';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
 import { Board, type BoardProps } from '#view/board/Board.tsx';

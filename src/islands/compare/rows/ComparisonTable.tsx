@@ -1,6 +1,6 @@
 import { NetBar } from '#view/Net.tsx';
 import { Later } from '../../page/Later.tsx';
-import type { ColumnHead, CompareModel, FootRow } from '../model.ts';
+import type { ColumnHead, CompareModel, FootRow } from '../model/model.ts';
 import type { Row } from './row.ts';
 import { PaymentRow, type Plates } from './PaymentRow.tsx';
 import { poolsLeft } from './shown-rows.ts';

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import { Cited } from '../Cited.tsx';
 import type { ComparedGame } from '../game.ts';
 import type { Row, RuleBeside } from './row.ts';
 import { Payments } from './Payments.tsx';
 import type { RowPlateProps } from './RowPlate.tsx';
-import type { Settled } from '../settled.ts';
+import type { Settled } from '../model/settled.ts';
 import { spansOf } from './spans.ts';
 
 /** What the moments of the payments are drawn from, where the game draws them. */

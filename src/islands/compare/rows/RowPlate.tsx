@@ -5,7 +5,7 @@ import { PlateView } from '../../reading/plates/PlateView.tsx';
 import { linesOfClause, stepOf } from '../../reading/plates/plate.ts';
 import type { AnyModel } from '../../replay/model.ts';
 import type { Row } from './row.ts';
-import type { Settled } from '../settled.ts';
+import type { Settled } from '../model/settled.ts';
 
 export interface RowPlateProps<R, Rec> {
   readonly record: Rec;

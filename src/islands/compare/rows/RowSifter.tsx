@@ -1,4 +1,4 @@
-import { Select } from '../../page/Select.tsx';
+import { Select } from '../../page/controls/Select.tsx';
 import { ORDERS, type Order, type Sifted } from './shown-rows.ts';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {

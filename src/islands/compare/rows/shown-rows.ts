@@ -1,4 +1,4 @@
-import type { CompareModel, FootRow } from '../model.ts';
+import type { CompareModel, FootRow } from '../model/model.ts';
 import type { Row } from './row.ts';
 
 /** In what order the payments stand. */

@@ -1,7 +1,7 @@
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
-import { Select } from '../../page/Select.tsx';
-import { FEWEST, MOST, type Column } from '../state.ts';
+import { Select } from '../../page/controls/Select.tsx';
+import { FEWEST, MOST, type Column } from '../model/state.ts';
 
 export interface ColumnPickersProps {
   readonly columns: readonly Column[];

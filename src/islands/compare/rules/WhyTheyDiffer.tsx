@@ -1,6 +1,6 @@
 import { listed } from '#engine/kernel/collections.ts';
 import { Cited } from '../Cited.tsx';
-import type { ColumnHead, CompareModel } from '../model.ts';
+import type { ColumnHead, CompareModel } from '../model/model.ts';
 import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';
 
 const LEADS = ['Most hangs on one question: ', 'Next comes ', 'And then '] as const;

@@ -3,7 +3,7 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { MADE, settledBy } from '../../../../tests/support/reversis-made-compared.ts';
 import { hiddenRules } from './hidden-rules.ts';
-import { compare } from '../model.ts';
+import { compare } from '../model/model.ts';
 
 /** What is paid, and the rules found for it; only rows for which some were looked for. */
 const hidden = (...columns: Readonly<Record<string, RuleValue>>[]): readonly unknown[] => {

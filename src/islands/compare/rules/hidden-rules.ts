@@ -1,7 +1,7 @@
 import { decidingKeys } from '#engine/replay/differences.ts';
 import type { ComparedGame } from '../game.ts';
-import { nameRow, type CompareModel } from '../model.ts';
-import type { Settled } from '../settled.ts';
+import { nameRow, type CompareModel } from '../model/model.ts';
+import type { Settled } from '../model/settled.ts';
 
 /**
  * For each row that differs though no rule behind its payments does: the rules that decide it all the same, found by giving

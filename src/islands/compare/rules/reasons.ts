@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
-import type { ColumnHead, CompareModel } from '../model.ts';
+import type { ColumnHead, CompareModel } from '../model/model.ts';
 import type { RuleBeside } from '../rows/row.ts';
 
 /** A rule on which much of the difference hangs, and its answers said once for all columns that share them. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardText } from '#view/cards/CardText.tsx';
 import { Hand } from '#view/cards/Hand.tsx';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { Choice, NextStep, Refused } from './next-step.ts';
 
 export interface NextToPlayProps {

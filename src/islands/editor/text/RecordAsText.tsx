@@ -1,6 +1,6 @@
 import { seatHeading } from '#engine/words/seats.ts';
-import { Button } from '../../page/Button.tsx';
-import { PasteForm } from '../../page/PasteForm.tsx';
+import { Button } from '../../page/controls/Button.tsx';
+import { PasteForm } from '../../page/pasted/PasteForm.tsx';
 import type { ReplayModel } from '../../replay/model.ts';
 import { handPlace } from '../draft/draft.ts';
 import type { EditedGame } from '../game.ts';

@@ -4,7 +4,7 @@ import type { Playing } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { inWords } from '#engine/words/counted.ts';
 import type { Changes } from '../../rules/changes.ts';
-import { parseVariation, printVariation } from '../../rules/variation-address.ts';
+import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
 import { MOST_NUMBER, type Given, type LaidOut, type Terms } from '../sitting.ts';
 
 /** A deal to be played, as an address names it: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */

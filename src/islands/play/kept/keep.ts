@@ -5,7 +5,7 @@ import type { PlayedGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { isSameRules, type Changes } from '../../rules/changes.ts';
-import { parseVariation, printVariation } from '../../rules/variation-address.ts';
+import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
 import { parseDealNamed, termsOf, type Opening } from './address.ts';
 import { does, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
 import { settleStanding, type Settling } from '../standing.ts';

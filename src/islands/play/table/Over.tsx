@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 
 export interface OverProps {
   readonly piece: 'deal' | 'game';

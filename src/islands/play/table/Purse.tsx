@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Net, netClass } from '#view/Net.tsx';
 import { Several } from '#view/Several.tsx';
 import { signed } from '#view/signed.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import { sumsAfter } from '../../account/account.ts';
 import { equalPayments } from '../../account/equal-payments.ts';
 import type { AnyModel } from '../../replay/model.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { TypedField } from '../../page/TypedField.tsx';
+import { TypedField } from '../../page/controls/TypedField.tsx';
 import { parseNumber } from '../kept/address.ts';
 
 export interface NumberFieldProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { Questions } from '../../replay/settle/questions.ts';
 import type { Changes } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';

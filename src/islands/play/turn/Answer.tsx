@@ -1,6 +1,6 @@
 import type { Choice, RefusedChoice } from '#engine/play/played-game.ts';
 import { CardText } from '#view/cards/CardText.tsx';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 
 /** One answer as a button; under the name of its kind it is only said what it has besides. */
 export function Answer<Act>({

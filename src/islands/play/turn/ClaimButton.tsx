@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 
 /** Asks for what led cards owe. It stands there whether anything is owed or not: nobody is reminded. */
 export function ClaimButton({

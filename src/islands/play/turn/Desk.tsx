@@ -1,5 +1,5 @@
 import { capital } from '#engine/words/sentence.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { AnyModel } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
 import type { TableOf } from '../use-sitting.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefusedChoice, Turn } from '#engine/play/played-game.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Answer } from './Answer.tsx';
 import { kindsOf } from './kinds.ts';

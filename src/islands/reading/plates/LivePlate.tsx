@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { printDeal } from '../../replay/links/replay-links.ts';
 import type { AnyModel } from '../../replay/model.ts';
-import { compareHref } from '../../rules/columns.ts';
+import { compareHref } from '../../rules/address/columns.ts';
 import { href } from '#view/href.ts';
 import type { PlateAt, ReadClause, ReadingData } from '../data.ts';
 import type { ReadingGame, Side } from '../game.ts';

@@ -5,8 +5,8 @@ import type { ReadingData } from '../data.ts';
 import type { ReadingGame } from '../game.ts';
 import { DealtView } from './DealtView.tsx';
 import { LivePlate } from './LivePlate.tsx';
-import { markPlate } from '../marks.ts';
-import { stripOf, type Place } from '../places.ts';
+import { markPlate } from '../text/marks.ts';
+import { stripOf, type Place } from '../text/places.ts';
 import type { Reading } from '../use-reading.ts';
 
 /**

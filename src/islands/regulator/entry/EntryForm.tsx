@@ -2,7 +2,7 @@ import type { Problem } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#view/signed.ts';
-import { Select } from '../../page/Select.tsx';
+import { Select } from '../../page/controls/Select.tsx';
 import { sayAnte } from './ante.ts';
 import type { FieldValue } from '../account/fields.ts';
 import { namesIn, type KeptAccount } from '../table/kept.ts';

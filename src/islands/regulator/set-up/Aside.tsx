@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import { saveFile } from '../../page/save-file.ts';
 import { dropAside } from '../account/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Select } from '../../page/Select.tsx';
+import { Select } from '../../page/controls/Select.tsx';
 import { newAccount, whyNotSeated, type Account, type WhyNot } from '../account/account.ts';
 import type { RegulatedBook, RegulatorData } from '../books.ts';
 import { cameFrom } from './came-from.ts';

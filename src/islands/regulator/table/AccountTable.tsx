@@ -1,7 +1,7 @@
 import { capital } from '#engine/words/sentence.ts';
 import { Net } from '#view/Net.tsx';
 import { signed } from '#view/signed.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import { isMisdeal, MISDEAL } from '../account/account.ts';
 import { sayHeld } from '../account/pools.ts';
 import { Settlement } from '../entry/Settlement.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 
 export interface CloseAccountProps {
   /** “12 deals”. */

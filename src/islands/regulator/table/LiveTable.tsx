@@ -1,7 +1,7 @@
 import { capital } from '#engine/words/sentence.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { signed } from '#view/signed.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
 import type { RegulatorData } from '../books.ts';

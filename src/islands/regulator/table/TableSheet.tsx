@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Fold } from '../../page/Fold.tsx';
+import { Fold } from '../../page/controls/Fold.tsx';
 import type { History } from '../account/use-account.ts';
 import type { RegulatorData } from '../books.ts';
 import type { GameWords } from '../game.ts';

@@ -3,7 +3,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
-import { printVariation } from '../../rules/variation-address.ts';
+import { printVariation } from '../../rules/address/variation-address.ts';
 import { makeReplayLinks, openOwnDeal, printDeal } from './replay-links.ts';
 import type { ReplayState } from '../state.ts';
 

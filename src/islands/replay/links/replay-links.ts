@@ -2,8 +2,8 @@ import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts'
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Changes } from '../../rules/changes.ts';
-import { readAddress } from '../../rules/reading-address.ts';
-import { parseVariation } from '../../rules/variation-address.ts';
+import { readAddress } from '../../rules/address/reading-address.ts';
+import { parseVariation } from '../../rules/address/variation-address.ts';
 import type { LinkNotice } from '../parts/LinkNote.tsx';
 import type { OtherBook } from '../replay-data.ts';
 import type { ReplayState } from '../state.ts';

@@ -1,6 +1,6 @@
 import { Scrubber } from '#view/Scrubber.tsx';
 import { Transport, type TransportButton } from '#view/Transport.tsx';
-import { printKey, shortcutOf } from '../../page/keymap.ts';
+import { printKey, shortcutOf } from '../../page/keys/keymap.ts';
 import { BACK, ON, type Move, type ReplayKeys } from '../key-bindings.ts';
 import type { AnyModel, AnyStep } from '../model.ts';
 import type { Steps } from '../use-steps.ts';

@@ -1,5 +1,5 @@
 import type { Departure } from '#engine/ledger/game.ts';
-import { Button } from '../../page/Button.tsx';
+import { Button } from '../../page/controls/Button.tsx';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 
 export interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {

@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
-import { Button } from '../../page/Button.tsx';
-import { compareHref } from '../../rules/columns.ts';
-import { Notice } from '../../page/Notice.tsx';
+import { Button } from '../../page/controls/Button.tsx';
+import { compareHref } from '../../rules/address/columns.ts';
+import { Notice } from '../../page/controls/Notice.tsx';
 
 /** A message about a link, and where to go instead. */
 export interface LinkNotice {

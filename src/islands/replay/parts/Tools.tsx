@@ -1,8 +1,8 @@
 import { href } from '#view/href.ts';
-import { Button } from '../../page/Button.tsx';
-import { CopyLink } from '../../page/CopyLink.tsx';
+import { Button } from '../../page/controls/Button.tsx';
+import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import { compareHref } from '../../rules/columns.ts';
+import { compareHref } from '../../rules/address/columns.ts';
 import { OtherBooks } from '../../rules/OtherBooks.tsx';
 import type { OtherBook, ReplayData } from '../replay-data.ts';
 

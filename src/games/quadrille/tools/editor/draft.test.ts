@@ -5,7 +5,7 @@ import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft/draft.ts';
-import { readPasted } from '#islands/page/pasted.ts';
+import { readPasted } from '#islands/page/pasted/pasted.ts';
 import { addBid, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
 
 const written = (text: Text): Draft => ({ ...emptyDraft('tgq-1728', '1'), text });

@@ -1,4 +1,4 @@
-import type { KeyBinding } from '#islands/page/keymap.ts';
+import type { KeyBinding } from '#islands/page/keys/keymap.ts';
 
 /** What the arrows do beside the board of the comparison. */
 export const BESIDE_KEYS: readonly KeyBinding<'before' | 'next'>[] = [

@@ -1,4 +1,4 @@
-import type { KeyBinding } from '#islands/page/keymap.ts';
+import type { KeyBinding } from '#islands/page/keys/keymap.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 
 /** What letters do on the board for two. */

@@ -1,4 +1,4 @@
-import { TypedField } from '#islands/page/TypedField.tsx';
+import { TypedField } from '#islands/page/controls/TypedField.tsx';
 import { sayPlayer } from '../../../say/index.ts';
 import type { Lifted } from '../situation/move-men.ts';
 

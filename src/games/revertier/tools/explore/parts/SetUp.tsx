@@ -4,7 +4,7 @@ import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { parseMen, printMen } from '#engine/tables/men-text.ts';
 import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
 import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
-import { TypedField } from '#islands/page/TypedField.tsx';
+import { TypedField } from '#islands/page/controls/TypedField.tsx';
 import { BEGINNINGS } from '../situation/state.ts';
 
 export interface SetUpProps {

@@ -11,8 +11,8 @@ import type { Position } from '#engine/tables/position.ts';
 import { parsePositionId } from '#engine/tables/position-id.ts';
 import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { printCompared } from '#islands/compare/compared-links.ts';
-import { MOST } from '#islands/compare/state.ts';
+import { printCompared } from '#islands/compare/model/compared-links.ts';
+import { MOST } from '#islands/compare/model/state.ts';
 import type { Changes } from '#islands/rules/changes.ts';
 import type { Situation } from './state.ts';
 

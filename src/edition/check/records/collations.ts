@@ -1,0 +1,92 @@
+import type { ContentGraph } from '../../graph/content-graph.ts';
+import type { Collation } from '../../library/library.ts';
+import { idsOf, netBy } from '../../view/collation.ts';
+import { problemsAt, thatIsNot, type ContentProblem } from '../problem.ts';
+
+/** Collations of books that are not there, clauses that are named twice or not at all, and sums that do not come out. */
+export const collationProblems = (graph: ContentGraph): readonly ContentProblem[] =>
+  graph.library.collations.flatMap((collation) => problemsAt(collation, problemsOf(collation, graph)));
+
+function problemsOf(collation: Collation, graph: ContentGraph): readonly string[] {
+  const books = collation.books.map((id) =>
+    graph.books.find(({ ruleSet, edition }) => ruleSet.id === id && edition.game === collation.game),
+  );
+  const missing = collation.books.filter((_, i) => !books[i]);
+  if (missing.length > 0) return missing.map((id) => `“${collation.game}” has no book “${id}”.`);
+  return [
+    ...accountProblems(collation, graph),
+    ...collation.entries.flatMap((entry) => entryProblems(entry, collation, graph)),
+  ];
+}
+
+/** Every clause of both books must stand in one entry and no more. */
+function accountProblems(collation: Collation, { library }: ContentGraph): readonly string[] {
+  const named = collation.entries.flatMap((entry) => idsOf(collation, entry).flat());
+  const own = [...library.clauses.values()]
+    .filter(({ ruleset }) => collation.books.includes(ruleset))
+    .map(({ id }) => id);
+  const known = new Set<string>(own);
+  const twice = new Set(named.filter((id, i) => named.indexOf(id) !== i));
+  return [
+    ...named.filter((id) => !known.has(id)).map((id) => `names the clause ${thatIsNot(id, known)}`),
+    ...[...twice].map((id) => `names the clause “${id}” twice.`),
+    ...own.filter((id) => !named.includes(id)).map((id) => `leaves the clause “${id}” out.`),
+  ];
+}
+
+function entryProblems(
+  entry: Collation['entries'][number],
+  collation: Collation,
+  graph: ContentGraph,
+): readonly string[] {
+  const [first, second] = idsOf(collation, entry);
+  const what = `“${[...first, ...second][0] ?? 'nothing'}”`;
+  const problems: string[] = [];
+  const sides = entry.verdict === 'leftOut' ? [true, false] : entry.verdict === 'added' ? [false, true] : [true, true];
+  if (first.length > 0 !== sides[0] || second.length > 0 !== sides[1])
+    problems.push(
+      sides[0] && sides[1]
+        ? `${what} is ${entry.verdict}, and needs a clause of each book.`
+        : `${what} is ${entry.verdict}, and may name clauses of the ${sides[0] ? 'first' : 'second'} book only.`,
+    );
+  if (entry.verdict !== 'same' && entry.note === undefined)
+    problems.push(`${what} is ${entry.verdict}, and must say how.`);
+  const taken = second.filter((id) => isTakenFrom(id, collation.books[0], graph));
+  if ((entry.verdict === 'supplied') !== taken.length > 0 && entry.verdict !== 'garbled')
+    problems.push(
+      `${what} is ${entry.verdict}, and its second book ${taken.length > 0 ? 'has' : 'does not have'} it from the first.`,
+    );
+  if (entry.verdict === 'garbled' && !entry.shown)
+    problems.push(`${what} is garbled, and must show a deal in which that costs money.`);
+  return [...problems, ...shownProblems(entry.shown, collation, graph)];
+}
+
+/** Whether an edition has a clause from the source of the other book. */
+function isTakenFrom(id: string, book: string, { library, books }: ContentGraph): boolean {
+  const source = books.find(({ ruleSet }) => ruleSet.id === book)?.edition.source;
+  return source !== undefined && library.clauses.get(id)?.after === source;
+}
+
+/** The sums of a deal that is shown, worked by hand, must come out by each book, and differ. */
+function shownProblems(
+  shown: Collation['entries'][number]['shown'],
+  { books }: Collation,
+  graph: ContentGraph,
+): readonly string[] {
+  if (!shown) return [];
+  const deal = graph.library.deals.find(({ id }) => id === shown.deal);
+  if (!deal) return [`shows the deal ${thatIsNot(shown.deal, graph.library.links.deal)}`];
+  const problems = ([shown.first, shown.second] as const).flatMap((by, i) => {
+    const book = graph.books.find(({ ruleSet }) => ruleSet.id === books[i]);
+    const net = book && netBy(deal, book, by, graph);
+    const name = `${shown.deal} by ${books[i] ?? ''}`;
+    if (!net)
+      return [`${name}: there is no reading “${by.reading ?? ''}” with an alternative “${by.alternative ?? ''}”.`];
+    const wrong = Object.keys({ ...net, ...by.net }).filter((seat) => net[seat] !== by.net[seat]);
+    return wrong.map(
+      (seat) => `${name}: ${seat} has ${String(net[seat] ?? 'no account')}, and not ${String(by.net[seat] ?? 'none')}.`,
+    );
+  });
+  const differ = Object.entries(shown.first.net).some(([seat, sum]) => shown.second.net[seat] !== sum);
+  return differ ? problems : [...problems, `${shown.deal} comes to the same by both books, and shows no difference.`];
+}

@@ -1,0 +1,80 @@
+import type { ContentGraph } from '../../graph/content-graph.ts';
+import type { ChoiceOnFile, StageOnFile } from '../../graph/game-content.ts';
+import type { FirstHand } from '../../library/library.ts';
+import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from '../problem.ts';
+
+/**
+ * First hands that lead a reader to what is not there: a moment that is not his, a choice that he has not got, a clause of
+ * another book, a sum that does not come out.
+ */
+export const firstHandProblems = (graph: ContentGraph): readonly ContentProblem[] =>
+  graph.library.firstHands.flatMap((hand) => problemsAt(hand, whatIsWrong(hand, graph)));
+
+type Step = FirstHand['steps'][number];
+
+/** The reader’s own choices in a deal: his turns at which there is more than one thing to do. */
+export const ownChoices = (stages: readonly StageOnFile[], seat: string): readonly StageOnFile[] =>
+  stages.filter((stage) => stage.seat === seat && stage.legal.length > 1);
+
+function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonly string[] {
+  const id = `${hand.game}/${hand.deal}`;
+  const deal = library.deals.find((one) => one.id === id);
+  if (!deal) return whyUnknown('deal', id, library.links.deal);
+  const taught = library.games.find(({ game }) => game === hand.game)?.teaches;
+  const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
+  if (!book || deal.ruleset !== taught)
+    return [`its deal is by “${deal.ruleset}”; the page of the game teaches “${taught ?? 'no book'}”.`];
+  const stages = book.gameContent.stagesOf(deal.record);
+  const seats = [...new Set(stages.map(({ seat }) => seat))];
+  if (!seats.includes(hand.seat))
+    return [`nobody sits as “${hand.seat}”; there are ${seats.join(', ')}.${didYouMean(hand.seat, seats)}`];
+  const own = ownChoices(stages, hand.seat);
+  let last = -1;
+  return hand.steps.flatMap((step): readonly string[] => {
+    const say = (message: string): string => `the step at “${step.at}” ${message}`;
+    const i = own.findIndex(({ at }) => at === step.at);
+    const stage = own[i];
+    if (!stage) {
+      const places = own.map(({ at }) => at);
+      return [say(`is no choice of ${hand.seat}; there ${places.length === 1 ? 'is' : 'are'} ${places.join(', ')}.`)];
+    }
+    const problems = [...choiceProblems(step, stage.legal), ...clauseProblems(step, deal.ruleset, library.clauses)];
+    if (i <= last) problems.push('comes before the one that stands above it.');
+    last = Math.max(last, i);
+    const stands = stage.net[hand.seat] ?? 0;
+    if (stands !== step.stands)
+      problems.push(`says that the reader stands at ${String(step.stands)}; it is ${String(stands)}.`);
+    return problems.map(say);
+  });
+}
+
+function choiceProblems({ choices, otherwise }: Step, legal: readonly ChoiceOnFile[]): string[] {
+  const names = legal.map(({ name }) => name);
+  const named = choices.flatMap(({ of }) => of);
+  const done = legal.find(({ isDone }) => isDone)?.name;
+  const left = names.filter((name) => !named.includes(name));
+  return [
+    ...named
+      .filter((name) => !names.includes(name))
+      .map((name) => `speaks of “${name}”, which may not be chosen there; there are ${names.join(', ')}.`),
+    ...named.filter((name, i) => named.indexOf(name) < i).map((name) => `speaks of “${name}” twice.`),
+    ...(done !== undefined && named.includes(done)
+      ? []
+      : [`says nothing of “${done ?? ''}”, which the deal has there.`]),
+    ...(left.length > 0 && otherwise === undefined
+      ? [`has nothing to say, in “otherwise”, of ${left.join(', ')}.`]
+      : []),
+    ...(left.length === 0 && otherwise !== undefined
+      ? ['has an “otherwise”, and speaks of every choice by its name.']
+      : []),
+  ];
+}
+
+function clauseProblems(
+  { clause }: Step,
+  ruleset: string,
+  clauses: ContentGraph['library']['clauses'],
+): readonly string[] {
+  if (!clauses.has(clause)) return [`rests on the clause ${thatIsNot(clause, clauses.keys())}`];
+  return clauses.get(clause)?.ruleset === ruleset ? [] : [`rests on “${clause}”, which is no clause of ${ruleset}.`];
+}
