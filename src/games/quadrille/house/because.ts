@@ -40,46 +40,47 @@ export function becauseCalled(card: Card, hand: readonly Card[]): string {
   return 'It is of the plain suit that you are soonest rid of, so that your ally takes what you cannot.';
 }
 
+/** What of the table a sentence speaks of: whose card is winning, and which; the suit played; whether by the ombre. */
+interface Seen {
+  readonly winning: string;
+  readonly best: string;
+  readonly suit: string;
+  readonly isOmbre: boolean;
+}
+
 /** Why the plain house plays a card, in a sentence to whoever holds it. */
+const BECAUSE: Readonly<Record<Motive, string | ((seen: Seen) => string)>> = {
+  only: 'It is the only card that you may play.',
+  drawsTrumps: 'Trumps are still out, and nobody can beat this one: it draws them before they can ruff.',
+  cashes: ({ suit }) => `Nothing that is still out of ${suit} beats it: its trick is taken while it may be.`,
+  drawsOn: 'You have trumps to spare, and go on drawing those of the others.',
+  leadsTrump: 'You have nothing but trumps.',
+  leadsFromLength: 'Low from your longest suit: nothing of yours is sure of its trick.',
+  leavesToFriend: ({ winning }) =>
+    `The trick is ${winning}’s, who plays on your side: leave it to him, and part with what is worth least.`,
+  cannotWin: ({ best }) => `You cannot beat the ${best}: part with what is worth least.`,
+  winsLast: 'You are the last to play: the cheapest card that takes the trick.',
+  winsSurely: 'Nothing that is still out of its suit beats it: the cheapest card that is sure of the trick.',
+  triesThird: 'Third in hand you play for the trick, with the cheapest card that beats what lies there.',
+  ruffs: 'You have none of the suit led: a low trump takes the trick, as far as it is not overtrumped.',
+  waits: 'Another may still beat what you could play: keep it, and play low.',
+  leadsToLose: 'Your lowest: who leads it wants another to take the trick.',
+  staysUnder: ({ isOmbre, best }) =>
+    isOmbre
+      ? `The highest that stays under the ${best}: the fewer high cards left, the safer.`
+      : `It stays under the ${best}, so that the ombre may have to take the trick.`,
+  cannotStayUnder: ({ best }) => `Nothing of yours stays under the ${best}: so with the lowest.`,
+};
+
 export function becauseOf(motive: Motive, card: Card, s: PlayState): string {
-  const winning = aSeat(s.winning);
-  const best = s.position > 0 ? nameCard(s.table.toCard[s.best]!) : '';
+  const because = BECAUSE[motive];
+  if (typeof because === 'string') return because;
   const suit = s.table.toPlay[card]! >> 4;
   const trumps = s.table.trump === NO_SUIT ? 'a black ace' : nameSuit(s.table.trump);
-  switch (motive) {
-    case 'only':
-      return 'It is the only card that you may play.';
-    case 'drawsTrumps':
-      return 'Trumps are still out, and nobody can beat this one: it draws them before they can ruff.';
-    case 'cashes':
-      return `Nothing that is still out of ${suit === NO_SUIT ? trumps : nameSuit(suit)} beats it: its trick is taken while it may be.`;
-    case 'drawsOn':
-      return 'You have trumps to spare, and go on drawing those of the others.';
-    case 'leadsTrump':
-      return 'You have nothing but trumps.';
-    case 'leadsFromLength':
-      return `Low from your longest suit: nothing of yours is sure of its trick.`;
-    case 'leavesToFriend':
-      return `The trick is ${winning}’s, who plays on your side: leave it to him, and part with what is worth least.`;
-    case 'cannotWin':
-      return `You cannot beat the ${best}: part with what is worth least.`;
-    case 'winsLast':
-      return 'You are the last to play: the cheapest card that takes the trick.';
-    case 'winsSurely':
-      return 'Nothing that is still out of its suit beats it: the cheapest card that is sure of the trick.';
-    case 'triesThird':
-      return 'Third in hand you play for the trick, with the cheapest card that beats what lies there.';
-    case 'ruffs':
-      return 'You have none of the suit led: a low trump takes the trick, as far as it is not overtrumped.';
-    case 'waits':
-      return 'Another may still beat what you could play: keep it, and play low.';
-    case 'leadsToLose':
-      return 'Your lowest: who leads it wants another to take the trick.';
-    case 'staysUnder':
-      return s.toPlay === s.facts.ombre
-        ? `The highest that stays under the ${best}: the fewer high cards left, the safer.`
-        : `It stays under the ${best}, so that the ombre may have to take the trick.`;
-    case 'cannotStayUnder':
-      return `Nothing of yours stays under the ${best}: so with the lowest.`;
-  }
+  return because({
+    winning: aSeat(s.winning),
+    best: s.position > 0 ? nameCard(s.table.toCard[s.best]!) : '',
+    suit: suit === NO_SUIT ? trumps : nameSuit(suit),
+    isOmbre: s.toPlay === s.facts.ombre,
+  });
 }

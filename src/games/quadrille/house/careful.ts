@@ -98,13 +98,9 @@ function nameAct(act: QuadrilleAct): string {
     case 'give':
     case 'play':
       return `the ${nameCard(act.card)}`;
-    case 'leave':
-      return 'leaving it to the ally';
-    case 'stop':
-      return 'stopping here';
-    case 'ask':
-      return 'asking leave to go on';
     case 'answer':
       return act.answer === 'yes' ? 'giving leave' : 'refusing it';
+    default:
+      return { leave: 'leaving it to the ally', stop: 'stopping here', ask: 'asking leave to go on' }[act.kind];
   }
 }

@@ -118,26 +118,15 @@ function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame,
     if (asked !== 'unanswered')
       parts.push({ who: other === undefined ? 'the ally' : say(other), does: `says ${asked}` });
   }
-  switch (how) {
-    case 'leads':
-      parts.push({ who, does: `leads ${played}` });
-      break;
-    case 'follows':
-      parts.push({ who, does: `follows with ${played}` });
-      break;
-    case 'trumps':
-      parts.push({ who, does: `trumps ${led} with ${played}` });
-      break;
-    case 'throws':
-      parts.push({ who, does: `throws ${played} on ${led}` });
-      break;
-    case 'reneges':
-      parts.push({ who, does: `keeps a matador back and throws ${played} on ${led}` });
-      break;
-    case 'revokes':
-      parts.push({ who, does: `does not follow, and plays ${played} on ${led}` });
-      break;
-  }
+  const does = {
+    leads: `leads ${played}`,
+    follows: `follows with ${played}`,
+    trumps: `trumps ${led} with ${played}`,
+    throws: `throws ${played} on ${led}`,
+    reneges: `keeps a matador back and throws ${played} on ${led}`,
+    revokes: `does not follow, and plays ${played} on ${led}`,
+  }[how];
+  parts.push({ who, does });
   if (undertakes) parts.push({ who, does: 'undertakes the vole' });
   if (discloses && ombre !== undefined)
     parts.push(

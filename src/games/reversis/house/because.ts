@@ -65,17 +65,11 @@ export function becauseOf(motive: Motive, card: Card, s: PlayState, gone: CardMa
 }
 
 /** Why it lays out a card, or gives it to the seat opposite. */
-export function becauseLaid(motive: LaidMotive, card: Card): string {
-  switch (motive) {
-    case 'loser':
-      return 'Your hand may take every trick: away with what could lose one.';
-    case 'bareQuinola':
-      return 'Fewer than two low hearts guard your Quinola, and it would be forced from you.';
-    case 'bareAce':
-      return `Fewer than two low ${nameSuit(suitOf(card))} guard your ace, and it would be forced from you, or take a trick.`;
-    case 'dangerous':
-      return 'It is the most in your way: high, with few low cards of its suit beside it.';
-    case 'least':
-      return 'Nothing you hold is much in your way, and this is it the most.';
-  }
-}
+export const becauseLaid = (motive: LaidMotive, card: Card): string =>
+  ({
+    loser: 'Your hand may take every trick: away with what could lose one.',
+    bareQuinola: 'Fewer than two low hearts guard your Quinola, and it would be forced from you.',
+    bareAce: `Fewer than two low ${nameSuit(suitOf(card))} guard your ace, and it would be forced from you, or take a trick.`,
+    dangerous: 'It is the most in your way: high, with few low cards of its suit beside it.',
+    least: 'Nothing you hold is much in your way, and this is it the most.',
+  })[motive];

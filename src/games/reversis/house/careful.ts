@@ -136,15 +136,16 @@ function nameAct(act: ReversisAct): string {
       return `the ${nameCard(act.card)}`;
     case 'trade':
       return `calling for the ${nameCard(act.takes)}`;
-    case 'keep':
-      return 'keeping your hand';
-    case 'noTrade':
-      return 'making no call';
-    case 'claim':
-      return 'asking';
-    case 'forgo':
-      return 'letting it pass';
-    case 'throwDown':
-      return 'throwing down your cards';
+    default:
+      return IN_WORDS[act.kind];
   }
 }
+
+/** What is done without a card. */
+const IN_WORDS = {
+  keep: 'keeping your hand',
+  noTrade: 'making no call',
+  claim: 'asking',
+  forgo: 'letting it pass',
+  throwDown: 'throwing down your cards',
+} as const;

@@ -22,7 +22,10 @@ export function sayFrame(
   unit: Unit,
   quinolas: Quinolas = frame.pools['little'] === undefined ? 'one' : 'two',
 ): string {
-  const words = new Words(seats, quinolas);
+  const say: Speech = {
+    seat: (seat) => (seats[seat] === undefined ? 'nobody' : saySeat(seats[seat])),
+    card: (card) => sayCard(card, quinolas),
+  };
   const { event } = frame;
   const context: Context =
     event.kind === 'play'
@@ -33,17 +36,17 @@ export function sayFrame(
     case 'ante':
       return sentence([...payments, ...poolParts(frame, unit)]) || 'The cards are dealt.';
     case 'exchange':
-      return sentence([...words.exchange(event), ...payments]);
+      return sentence([...exchangeParts(event, say), ...payments]);
     case 'trade':
-      return sentence([...words.trade(event), ...payments]);
+      return sentence([...tradeParts(event, say), ...payments]);
     case 'opposites':
-      return sentence([...words.opposites(event.gives), ...payments]) || 'Opposite players exchange no card.';
+      return sentence([...giftParts(event, say), ...payments]) || 'Opposite players exchange no card.';
     case 'play':
-      return sentence([...words.play(event, frame), ...payments]);
+      return sentence([...playParts(event, frame, say), ...payments]);
     case 'thrownDown':
-      return sentence([{ who: words.seat(event.seat), does: 'throws down the cards left' }, ...payments]);
+      return sentence([{ who: say.seat(event.seat), does: 'throws down the cards left' }, ...payments]);
     case 'end':
-      return sentence([...words.end(event.outcome), ...payments]);
+      return sentence([...endParts(event.outcome, say), ...payments]);
   }
 }
 
@@ -56,100 +59,72 @@ const poolParts = (frame: Frame, unit: Unit): readonly Part[] =>
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
 
-/** How one table speaks: its seats, and what it calls the knave and the queen of hearts. */
-class Words {
-  private readonly seats: readonly SeatName[];
-  private readonly quinolas: Quinolas;
+/** How one table speaks: of its seats, and of the knave and the queen of hearts. */
+interface Speech {
+  readonly seat: (seat: Seat) => string;
+  readonly card: (card: Card) => string;
+}
 
-  constructor(seats: readonly SeatName[], quinolas: Quinolas) {
-    this.seats = seats;
-    this.quinolas = quinolas;
-  }
-
-  seat(seat: Seat): string {
-    const name = this.seats[seat];
-    return name === undefined ? 'nobody' : saySeat(name);
-  }
-
-  private card(card: Card): string {
-    return sayCard(card, this.quinolas);
-  }
-
-  exchange({ seat, laid, took, looked }: EventOf<'exchange'>): readonly Part[] {
-    const who = this.seat(seat);
-    if (looked !== undefined)
-      return [
-        { who, does: 'keeps the hand' },
-        { who, does: `looks at ${this.card(looked)}` },
-        { who, does: 'lays it away' },
-      ];
-    if (laid === undefined) return [{ who, does: 'keeps the hand' }];
-    const out = { who, does: `lays out ${this.card(laid)}` };
-    return took === undefined ? [out] : [out, { who, does: `takes up ${this.card(took)}` }];
-  }
-
-  trade({ seat, from, gives, takes }: EventOf<'trade'>): readonly Part[] {
-    const who = this.seat(seat);
+function exchangeParts({ seat, laid, took, looked }: EventOf<'exchange'>, say: Speech): readonly Part[] {
+  const who = say.seat(seat);
+  if (looked !== undefined)
     return [
-      { who, does: `calls for ${this.card(takes)}` },
-      { who, does: `gives ${this.seat(from)} ${this.card(gives)} for it` },
+      { who, does: 'keeps the hand' },
+      { who, does: `looks at ${say.card(looked)}` },
+      { who, does: 'lays it away' },
     ];
-  }
+  if (laid === undefined) return [{ who, does: 'keeps the hand' }];
+  const out = { who, does: `lays out ${say.card(laid)}` };
+  return took === undefined ? [out] : [out, { who, does: `takes up ${say.card(took)}` }];
+}
 
-  opposites(gives: readonly (Card | undefined)[]): readonly Part[] {
-    return gives.flatMap((card, seat) =>
-      card === undefined
-        ? []
-        : [{ who: this.seat(seat), does: `gives ${this.seat((seat + 2) % this.seats.length)} ${this.card(card)}` }],
-    );
-  }
+function tradeParts({ seat, from, gives, takes }: EventOf<'trade'>, say: Speech): readonly Part[] {
+  const who = say.seat(seat);
+  return [
+    { who, does: `calls for ${say.card(takes)}` },
+    { who, does: `gives ${say.seat(from)} ${say.card(gives)} for it` },
+  ];
+}
 
-  play({ seat, card, how, wins }: EventOf<'play'>, frame: Frame): readonly Part[] {
-    const who = this.seat(seat);
-    const led = nameSuit(suitOf(frame.trick[0] ?? card));
-    const parts: Part[] = [];
-    switch (how) {
-      case 'leads':
-        parts.push({ who, does: `leads ${this.card(card)}` });
-        break;
-      case 'follows':
-        parts.push({ who, does: `follows with ${this.card(card)}` });
-        break;
-      case 'throws':
-        parts.push({ who, does: `throws ${this.card(card)} on ${led}` });
-        break;
-      case 'renounces':
-        parts.push({ who, does: `renounces, throwing ${this.card(card)} on ${led}` });
-        break;
-    }
-    if (wins !== undefined) parts.push({ who: this.seat(wins), does: 'takes the trick' });
-    return parts;
-  }
+const giftParts = ({ gives }: EventOf<'opposites'>, say: Speech): readonly Part[] =>
+  gives.flatMap((card, seat) =>
+    card === undefined
+      ? []
+      : [{ who: say.seat(seat), does: `gives ${say.seat((seat + 2) % gives.length)} ${say.card(card)}` }],
+  );
 
-  end(outcome: Outcome): readonly Part[] {
-    const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
-    const parts: Part[] = [];
-    switch (kind) {
-      case 'partie':
-        if (espagnolette !== undefined)
-          parts.push({
-            who: this.seat(espagnolette),
-            does: kept
-              ? 'was bound to lose every trick and has done so'
-              : 'was bound to lose every trick and has failed',
-          });
-        if (winner !== undefined)
-          parts.push({ who: this.seat(winner), does: `wins with ${said(points[winner] ?? 0)}` });
-        if (loser !== undefined) parts.push({ who: this.seat(loser), does: `loses with ${said(points[loser] ?? 0)}` });
-        return parts;
-      case 'reversisMade':
-        return maker === undefined ? [] : [{ who: this.seat(maker), does: 'makes the reversis' }];
-      case 'reversisBroken':
-        if (maker === undefined || breaker === undefined) return [];
-        return [{ who: this.seat(breaker), does: `breaks the reversis of ${this.seat(maker)}` }];
-      case 'unfinished':
-        return [{ who: 'the record', does: 'ends here' }];
-    }
+function playParts({ seat, card, how, wins }: EventOf<'play'>, { trick }: Frame, say: Speech): readonly Part[] {
+  const played = say.card(card);
+  const led = nameSuit(suitOf(trick[0] ?? card));
+  const does = {
+    leads: `leads ${played}`,
+    follows: `follows with ${played}`,
+    throws: `throws ${played} on ${led}`,
+    renounces: `renounces, throwing ${played} on ${led}`,
+  }[how];
+  return [
+    { who: say.seat(seat), does },
+    ...(wins === undefined ? [] : [{ who: say.seat(wins), does: 'takes the trick' }]),
+  ];
+}
+
+function endParts(outcome: Outcome, { seat: say }: Speech): readonly Part[] {
+  const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
+  const was = `was bound to lose every trick and has ${kept ? 'done so' : 'failed'}`;
+  switch (kind) {
+    case 'partie':
+      return [
+        ...(espagnolette === undefined ? [] : [{ who: say(espagnolette), does: was }]),
+        ...(winner === undefined ? [] : [{ who: say(winner), does: `wins with ${said(points[winner] ?? 0)}` }]),
+        ...(loser === undefined ? [] : [{ who: say(loser), does: `loses with ${said(points[loser] ?? 0)}` }]),
+      ];
+    case 'reversisMade':
+      return maker === undefined ? [] : [{ who: say(maker), does: 'makes the reversis' }];
+    case 'reversisBroken':
+      if (maker === undefined || breaker === undefined) return [];
+      return [{ who: say(breaker), does: `breaks the reversis of ${say(maker)}` }];
+    case 'unfinished':
+      return [{ who: 'the record', does: 'ends here' }];
   }
 }
 

@@ -33,18 +33,13 @@ const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit): Part =>
 });
 
 /** What a player gets at the beginning: “receives the dice”. */
-export function sayHandicap({ gives, men }: Handicap): string {
-  switch (gives) {
-    case 'dice':
-      return 'receives the dice';
-    case 'sixAndAce':
-      return 'receives the dice, with six and ace laid down';
-    case 'fourAndThree':
-      return 'receives the dice, with four and three laid down';
-    case 'head':
-      return `receives ${String(men)} men on the head`;
-  }
-}
+export const sayHandicap = ({ gives, men }: Handicap): string =>
+  ({
+    dice: 'receives the dice',
+    sixAndAce: 'receives the dice, with six and ace laid down',
+    fourAndThree: 'receives the dice, with four and three laid down',
+    head: `receives ${String(men)} men on the head`,
+  })[gives];
 
 function startParts({ player, by, handicap }: EventOf<'start'>): readonly Part[] {
   const given: readonly Part[] = handicap ? [{ who: sayPlayer(handicap.to), does: sayHandicap(handicap) }] : [];

@@ -49,33 +49,29 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
   );
 }
 
+const ASKS: Readonly<Record<string, string>> = {
+  bid: 'What do you bid?',
+  trump: 'Name trumps.',
+  call: 'Name the card you call.',
+  give: 'Give a card for it.',
+  leave: 'Your ally asks leave to try for all ten tricks.',
+};
+
 function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string {
-  switch (turn.kind) {
-    case 'bid':
-      return 'What do you bid?';
-    case 'trump':
-      return 'Name trumps.';
-    case 'call':
-      return 'Name the card you call.';
-    case 'give':
-      return 'Give a card for it.';
-    case 'seventh':
-      return turn.legal.some(({ card }) => card !== undefined)
-        ? 'Six tricks are yours: stop, or lead on.'
-        : 'Six tricks are yours: stop, or ask leave to go on.';
-    case 'leave':
-      return 'Your ally asks leave to try for all ten tricks.';
-    default: {
-      const { trick = [], trump = null } = steps[step] ?? {};
-      const [led] = trick;
-      if (led === undefined || trick.length === 4) return 'Lead.';
-      if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play what you like.';
-      // The black aces are trumps, whatever is printed on them.
-      const isAce = led === 12 || led === 51;
-      const suit = isAce && trump !== null ? trump : suitOf(led);
-      return `Follow ${isAce || suit === trump ? 'trumps' : nameSuit(suit)}.`;
-    }
-  }
+  if (turn.kind === 'seventh')
+    return turn.legal.some(({ card }) => card !== undefined)
+      ? 'Six tricks are yours: stop, or lead on.'
+      : 'Six tricks are yours: stop, or ask leave to go on.';
+  const asked = ASKS[turn.kind];
+  if (asked !== undefined) return asked;
+  const { trick = [], trump = null } = steps[step] ?? {};
+  const [led] = trick;
+  if (led === undefined || trick.length === 4) return 'Lead.';
+  if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play what you like.';
+  // The black aces are trumps, whatever is printed on them.
+  const isAce = led === 12 || led === 51;
+  const suit = isAce && trump !== null ? trump : suitOf(led);
+  return `Follow ${isAce || suit === trump ? 'trumps' : nameSuit(suit)}.`;
 }
 
 /** Quadrille as the table takes it. */

@@ -254,20 +254,14 @@ function swap(hand: Set<Card>, card: Card, other: Set<Card>, its: Card): void {
   other.add(card);
 }
 
-function faultWords({ key, fault }: TradeFault): string {
-  switch (fault) {
-    case 'none':
-      return key === 'trade.quinola' ? 'these rules do not let the Quinola be traded' : 'these rules have no trading';
-    case 'card':
-      return 'only an ace, or by agreement the Quinola, may be traded, and only for an ace';
-    case 'alone':
-      return 'the card given has to be the only one of its suit in the hand';
-    case 'again':
-      return 'each player may call once, and no card is traded twice';
-    case 'turn':
-      return 'calls are made in turn, from first hand';
-  }
-}
+const faultWords = ({ key, fault }: TradeFault): string =>
+  ({
+    none: key === 'trade.quinola' ? 'these rules do not let the Quinola be traded' : 'these rules have no trading',
+    card: 'only an ace, or by agreement the Quinola, may be traded, and only for an ace',
+    alone: 'the card given has to be the only one of its suit in the hand',
+    again: 'each player may call once, and no card is traded twice',
+    turn: 'calls are made in turn, from first hand',
+  })[fault];
 
 /**
  * Makes the hands up for play: laying out and the talon, then trades, then the exchange between opposites. What breaks a

@@ -18,6 +18,15 @@ const FATE = choose(...FATES);
 /** In which trick, counted from 1; absent: an earlier one, in which nothing is paid otherwise. */
 const TRICK = count(13);
 
+/** Of each of the six: `AS.fate`, `AS.by` … */
+type Falls = { readonly [K in `${HonourCode}.fate`]: typeof FATE } & {
+  readonly [K in `${HonourCode}.${'by' | 'on'}`]: typeof PLAYER;
+} & { readonly [K in `${HonourCode}.trick`]: typeof TRICK };
+const ONE_FALLS = { fate: FATE, by: PLAYER, on: PLAYER, trick: TRICK };
+const FALLS = Object.fromEntries(
+  HONOUR_CODES.flatMap((code) => Object.entries(ONE_FALLS).map(([part, field]) => [`${code}.${part}`, field])),
+) as Falls;
+
 /** What a table says of a deal of Réversis. */
 export const REVERSIS_FIELDS = {
   ...DEALER_FIELD,
@@ -34,30 +43,7 @@ export const REVERSIS_FIELDS = {
   tricks: counts(20),
   points: counts(99),
   cards: counts(16),
-  'AS.fate': FATE,
-  'AS.by': PLAYER,
-  'AS.on': PLAYER,
-  'AS.trick': TRICK,
-  'AH.fate': FATE,
-  'AH.by': PLAYER,
-  'AH.on': PLAYER,
-  'AH.trick': TRICK,
-  'AD.fate': FATE,
-  'AD.by': PLAYER,
-  'AD.on': PLAYER,
-  'AD.trick': TRICK,
-  'AC.fate': FATE,
-  'AC.by': PLAYER,
-  'AC.on': PLAYER,
-  'AC.trick': TRICK,
-  'JH.fate': FATE,
-  'JH.by': PLAYER,
-  'JH.on': PLAYER,
-  'JH.trick': TRICK,
-  'QH.fate': FATE,
-  'QH.by': PLAYER,
-  'QH.on': PLAYER,
-  'QH.trick': TRICK,
+  ...FALLS,
   laidKings: count(4),
   laidQueens: count(4),
   laidKnaves: count(4),
