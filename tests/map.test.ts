@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
+import { steps } from '../scripts/steps.ts';
 import { GAMES } from '../src/games/index.ts';
 
-/* Whoever comes new reads the map of README.md first: it shows the folders that stand, all of them and no other. */
+/* Whoever comes new reads README.md first, and then CONTRIBUTING.md: the map shows the folders that stand, and every command runs. */
 
 const readme = readFileSync('README.md', 'utf8');
 const [, map = ''] = /^## The map\n\n```\n([^]*?)^```$/m.exec(readme) ?? [];
@@ -68,4 +69,33 @@ test('the order of imports within a game is the one that is enforced, wherever i
   expect(order).toContain(' → solver → ');
   for (const file of ['README.md', 'CONTRIBUTING.md'])
     expect(readFileSync(file, 'utf8'), file).toContain(`\`${order}\``);
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+  const code = [...readFileSync(file, 'utf8').matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([text]) => text);
+  const all = (pattern: RegExp): readonly string[] => [
+    ...new Set(code.flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''))),
+  ];
+
+  test('every program that it tells to run is there', () => {
+    const programs = all(/\bnode ([\w./-]+\.(?:ts|mjs))/g);
+    expect(programs.length).toBeGreaterThan(0);
+    expect(programs.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('every script of npm and every step by name is there', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+    const asked = all(/\bnpm (?:run (?:-s )?)?(?!run\b|ci\b)(\w+)/g);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const named = all(/scripts\/test\.ts --only ([a-z,]+)/g).flatMap((names) => names.split(','));
+    const known = new Set(steps.map(({ name }) => name));
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('every file and folder that it names is there', () => {
+    const paths = all(/(?<![\w./-])((?:src|tests|scripts|content)\/[\w./-]*\w)(?![\w<*{/-])/g);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
 });
