@@ -119,7 +119,10 @@ describe.each(written)('$what', (deal) => {
   test('is annotated where something happens, in order', () => {
     const places = judgement.frames.map(({ at }) => printPlace(at));
     const annotated = deal.annotations.map(({ at }) => places.indexOf(at));
-    expect(deal.annotations.filter((_, i) => annotated[i] === -1)).toEqual([]);
+    expect(
+      deal.annotations.filter((_, i) => annotated[i] === -1).map(({ at }) => at),
+      'annotations at places where nothing happens',
+    ).toEqual([]);
     expect(annotated).toEqual(annotated.toSorted((a, b) => a - b));
   });
 

@@ -15,13 +15,16 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/words/answers.ts';
 import { readOnce } from '../deals/read-once.ts';
 
+/** Why a record cannot be read, and where in it, as `deal.hands.second` or `t5.3`. */
+export type Refusal = Pick<Problem, 'message' | 'at'>;
+
 /** What the editions need of a game besides what the list says of it: the words for its rules, and its records. */
 export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   /** The groups of its questions with their headings, in the order in which readers meet them. */
   readonly groups: readonly (readonly [group: string, heading: string])[];
   /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
-  readonly whyNotRecord: (record: RecordData) => string | undefined;
-  readonly whyNotSession: (session: RecordData) => string | undefined;
+  readonly whyNotRecord: (record: RecordData) => Refusal | undefined;
+  readonly whyNotSession: (session: RecordData) => Refusal | undefined;
   /** The deals of a session in order, each written down alone with what it takes over; nothing where one was misdealt. */
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
   /** A record by its own rules, and what other answers would do to it. */
@@ -60,8 +63,6 @@ export interface ChoiceOnFile {
 type RecordData = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, RuleValue>>;
 
-const printRefusal = ({ at, message }: Problem): string => `${at === undefined ? '' : `at ${at}: `}${message}`;
-
 const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   engine,
   name,
@@ -75,13 +76,13 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   say: (key, value, unit, rules) => wording.say(key, value, unit, rules as R),
   whyNotRecord: (record) => {
     const parsed = readOnce(engine, record);
-    return parsed.ok ? undefined : printRefusal(parsed.error);
+    return parsed.ok ? undefined : parsed.error;
   },
   whyNotSession: (session) => {
-    if (!sessions) return `deals of ${name} are not counted in a row: each stands for itself.`;
+    if (!sessions) return { message: `deals of ${name} are not counted in a row: each stands for itself.` };
     const head = parseHead(engine, session);
     const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
-    return parsed.ok ? undefined : printRefusal(parsed.error);
+    return parsed.ok ? undefined : parsed.error;
   },
   recordsOfSession: (session) => {
     const head = parseHead(engine, session);
@@ -137,20 +138,22 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
 export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => ({ ...game, ...game.open(toGameContent) }));
 
 /** Why a record cannot be read by the game it names. */
-export const whyNotRecord = (record: RecordData): string | undefined =>
+export const whyNotRecord = (record: RecordData): Refusal | undefined =>
   ofItsGame(record, (gameContent) => gameContent.whyNotRecord(record));
 
 /** The same for a session. */
-export const whyNotSession = (session: RecordData): string | undefined =>
+export const whyNotSession = (session: RecordData): Refusal | undefined =>
   ofItsGame(session, (gameContent) => gameContent.whyNotSession(session));
 
-function ofItsGame(record: RecordData, ask: (gameContent: GameContent) => string | undefined): string | undefined {
+function ofItsGame(record: RecordData, ask: (gameContent: GameContent) => Refusal | undefined): Refusal | undefined {
   const game = String(record['game']);
   const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
   return gameContent
     ? ask(gameContent)
-    : `there is no game “${game}”.${didYouMean(
-        game,
-        GAME_CONTENTS.map(({ id }) => id),
-      )}`;
+    : {
+        message: `there is no game “${game}”.${didYouMean(
+          game,
+          GAME_CONTENTS.map(({ id }) => id),
+        )}`,
+      };
 }

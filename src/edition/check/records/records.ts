@@ -27,10 +27,10 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
     ),
     ...library.terms.flatMap((term) => problemsAt(term, termProblems(term, games, library))),
     ...[...library.deals, ...library.passages].flatMap((deal) =>
-      problemsAt(
-        deal,
-        deal.clauses.flatMap((id) => clauseProblems(id, library)),
-      ),
+      problemsAt(deal, [
+        ...deal.clauses.flatMap((id) => clauseProblems(id, library)),
+        ...whyImpossible(deal.game, deal.record),
+      ]),
     ),
     ...ids
       .filter((id) => !library.games.some(({ game }) => game === id))
@@ -46,6 +46,15 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
       problemsAt(erratum, [...whyUnknown('source', erratum.source, sources), ...sumProblems(erratum)]),
     ),
   ];
+}
+
+/** What no table could have seen, whatever the rules: a card that stands twice. */
+function whyImpossible(game: string, record: Readonly<Record<string, unknown>>): readonly string[] {
+  const opened = GAME_CONTENTS.find(({ id }) => id === game)?.openRecord(record);
+  const judged = opened?.ok === true ? opened.value.judged : opened;
+  if (judged === undefined || judged.ok) return [];
+  const { at, message } = judged.error;
+  return [at === undefined ? message : `at “${at}”: ${message}`];
 }
 
 const termProblems = (

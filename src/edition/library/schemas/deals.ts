@@ -40,8 +40,18 @@ export type DealData = z.infer<typeof dealMeta> & Recorded;
 export type PassageData = z.infer<typeof passageMeta> & Recorded;
 export type SessionData = z.infer<typeof sessionMeta> & Recorded;
 
-/** The engine's word on a record: a sentence when it cannot be read. */
-type WhyNotRecord = (record: Recorded['record']) => string | undefined;
+/** The engine's word on a record: a sentence when it cannot be read, and the place in it. */
+type WhyNotRecord = (
+  record: Recorded['record'],
+) => { readonly message: string; readonly at?: string | undefined } | undefined;
+
+/** `deal.hands.second` and `plays[2]` as a path in the file; a card of the play, `t5.3`, by its trick. */
+const pathOf = (at: string): readonly (string | number)[] =>
+  at
+    .replace(/^t(\d+)\..*$/, (_, trick: string) => `plays[${String(Number(trick) - 1)}]`)
+    .split(/[.[\]]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
  * In a deal's or a session's file the editor's fields and the record's stand side by side. This parts them, and holds each
@@ -60,7 +70,8 @@ const besideRecord =
         return z.NEVER;
       }
       const wrong = whyNot(record);
-      if (wrong !== undefined) context.addIssue({ code: 'custom', message: wrong });
+      if (wrong !== undefined)
+        context.addIssue({ code: 'custom', message: wrong.message, path: [...pathOf(wrong.at ?? '')] });
       return { ...parsed.data, game: fields.game, ruleset: fields.ruleset, record };
     });
 

@@ -56,11 +56,11 @@ export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing
 }
 
 /** How many tricks of a deal can be had in all from one moment on, those taken before it among them. */
-interface Standing extends Effort {
+interface StillOpen extends Effort {
   readonly tricks: Forced;
 }
 
-function standingAt({ open, goal, moments, search, timing, side }: Laid, n: number, guess: number): Standing {
+function stillOpenAt({ open, goal, moments, search, timing, side }: Laid, n: number, guess: number): StillOpen {
   const { deal } = open;
   const moment = moments[n]!;
   const taken = range(moment.trick).filter((trick) => (goal.counted >> moments[(trick + 1) * 4]!.leader) & 1).length;
@@ -84,9 +84,9 @@ function standingAt({ open, goal, moments, search, timing, side }: Laid, n: numb
 function* atCards(laid: Laid): Generator<AtCard> {
   const { plays, moments, open, side } = laid;
   const { tricks } = open.deal;
-  let now = standingAt(laid, plays.flat().length, side.wins);
+  let now = stillOpenAt(laid, plays.flat().length, side.wins);
   for (let n = plays.flat().length; n > 0; n--) {
-    const was = standingAt(laid, n - 1, now.tricks.least);
+    const was = stillOpenAt(laid, n - 1, now.tricks.least);
     const seat = toPlayAt(moments[n - 1]!, open.deal);
     // A devole is over with the first trick that its player takes.
     const isOver = moments[n]!.trick === tricks || (side.shuns && isLost(laid, n));
@@ -110,7 +110,7 @@ const isLost = ({ moments, side }: Laid, n: number): boolean =>
 /** How many tricks the ombre's side could have forced from the first card on: whether that is the game, and the vole. */
 function gameVerdict(laid: Laid): Verdict {
   const { side, open, goal, search } = laid;
-  const { tricks, milliseconds, nodes } = standingAt(laid, 0, side.wins);
+  const { tricks, milliseconds, nodes } = stillOpenAt(laid, 0, side.wins);
   const isKnown = tricks.least === tricks.most && !(side.shuns && tricks.least > 0);
   const all = open.deal.tricks;
   const aim = side.shuns ? tricks.most === 0 : tricks.least >= side.wins;

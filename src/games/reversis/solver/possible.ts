@@ -74,7 +74,7 @@ function quinolasToPlace({ deal, rules }: Laid): readonly ToPlace[] {
 }
 
 /** What can be forced at one moment: whether each Quinola can be placed, and who can still break a reversis. */
-interface Standing extends Effort {
+interface StillOpen extends Effort {
   readonly placed: readonly (boolean | undefined | 'over')[];
   readonly reversis: Breakers | undefined;
 }
@@ -83,7 +83,7 @@ interface Standing extends Effort {
 function* atCards(laid: Laid, quinolas: readonly ToPlace[]): Generator<AtCard> {
   const { plays, timing, moments, deal } = laid;
   const cards = plays.flat();
-  const standingAt = (n: number): Standing => {
+  const stillOpenAt = (n: number): StillOpen => {
     const start = timing.now();
     const before = quinolas.reduce((sum, { search }) => sum + search.nodes, 0);
     const limit = { now: timing.now, until: start + timing.most };
@@ -95,9 +95,9 @@ function* atCards(laid: Laid, quinolas: readonly ToPlace[]): Generator<AtCard> {
     const nodes = quinolas.reduce((sum, { search }) => sum + search.nodes, 0) - before + (reversis?.nodes ?? 0);
     return { placed, reversis, milliseconds: timing.now() - start, nodes };
   };
-  let now = standingAt(cards.length);
+  let now = stillOpenAt(cards.length);
   for (let n = cards.length; n > 0; n--) {
-    const was = standingAt(n - 1);
+    const was = stillOpenAt(n - 1);
     const seat = toPlayAt(moments[n - 1]!, deal);
     const sentences = [
       ...quinolas.flatMap(({ goal, name }, i) =>
