@@ -1,11 +1,8 @@
-import type { Path } from '#engine/tables/play.ts';
 import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
 import { otherPlayer, PLAYERS, type Men, type Player } from '#engine/tables/position.ts';
-import type { Throw } from '#engine/tables/throw.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
   arrowOf,
-  bow,
   FIELD,
   HEIGHT,
   manAt,
@@ -17,21 +14,10 @@ import {
   STACK,
   TABLES,
   WIDTH,
-  type Spot,
 } from './geometry.ts';
+import { Dice, type DiceProps } from './Dice.tsx';
+import { Arrows, Refused, type ArrowsProps, type RefusedProps } from './Arrows.tsx';
 import { Spots, type BoardSpots } from './Spots.tsx';
-
-interface Dice {
-  readonly of: Player;
-  readonly thrown: Throw;
-  readonly spent?: readonly boolean[] | undefined;
-}
-
-interface Arrows {
-  readonly of: Player;
-  readonly paths: readonly Path[];
-  readonly hits?: readonly Place[];
-}
 
 export interface BoardProps {
   /** What is on it, in words: nobody need see it. */
@@ -43,11 +29,11 @@ export interface BoardProps {
   /** Whose numbers for the points stand out: those of the play that is told. The viewer’s, unless another’s are asked for. */
   readonly counting?: Player | undefined;
   /** The throw; `spent`, while it is being played: the dice that have been. */
-  readonly dice?: Dice | undefined;
+  readonly dice?: Omit<DiceProps, 'viewer'> | undefined;
   /** The ways of men that have been moved, or could be; the men are as they stand after them. */
-  readonly arrows?: Arrows | undefined;
+  readonly arrows?: Omit<ArrowsProps, 'viewer' | 'men'> | undefined;
   /** Ways that the rules refuse, each struck; the men are as they stand before them. */
-  readonly refused?: { readonly of: Player; readonly paths: readonly Path[] } | undefined;
+  readonly refused?: Omit<RefusedProps, 'viewer' | 'men'> | undefined;
   /** Only the numbers of the player who counts, where a play is made and not told. */
   readonly isOneCount?: boolean;
   /** What can be pressed; without them it is a picture. */
@@ -181,145 +167,5 @@ function Stack({ men, place, player, viewer }: StackProps) {
         </text>
       )}
     </>
-  );
-}
-
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-type DiceProps = NonNullable<BoardProps['dice']> & { readonly viewer: Player };
-
-/** The throw lies before whoever made it: at the right of the one who looks, at the left of the other. */
-function Dice({ of, thrown, spent, viewer }: DiceProps) {
-  const { x, width } = TABLES[of === viewer ? 1 : 0]!;
-  return (
-    <g class="dice">
-      {thrown.map((die, i) => {
-        const cx = x + width / 2 + (i === 0 ? -26 : 26);
-        return (
-          <g
-            key={i}
-            class={spent?.[i] ? 'spent' : undefined}
-            transform={`translate(${String(cx)} ${String(FIELD.middle)})`}
-          >
-            <rect x="-17" y="-17" width="34" height="34" rx="5" />
-            {PIPS[die]?.map(([right, down]) => (
-              <circle key={`${String(right)}${String(down)}`} cx={right * 9} cy={down * 9} r="3.4" />
-            ))}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-interface ArrowsProps {
-  readonly of: Player;
-  readonly paths: readonly Path[];
-  readonly hits?: readonly Place[];
-  readonly viewer: Player;
-  readonly men: BoardProps['men'];
-}
-
-/** A bow for each landing of each man; a ring where a man of the other’s was hit. */
-function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
-  const top = (place: Place, isEmptied: boolean): Spot => {
-    const here = men[of][place] ?? 0;
-    return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK) - (isEmptied ? 0 : 1)));
-  };
-  return (
-    <g class="ways">
-      {paths.flatMap((path, man) =>
-        path.slice(1).map((to, i) => {
-          const { line, head } = bow(top(path[i]!, i === 0), top(to, i < path.length - 2));
-          return (
-            <g key={`${String(man)} ${String(i)}`}>
-              <path class="way" d={line} />
-              <path class="head" d={head} />
-            </g>
-          );
-        }),
-      )}
-      {hits.map((place, i) => {
-        const { x, y } = top(place, (men[of][place] ?? 0) === 0);
-        return <circle key={i} class="hit" cx={x} cy={y} r={RADIUS + 5} />;
-      })}
-    </g>
-  );
-}
-
-interface RefusedProps {
-  readonly of: Player;
-  readonly paths: readonly Path[];
-  readonly viewer: Player;
-  readonly men: BoardProps['men'];
-}
-
-/** Half of a stroke through a way that is refused. */
-const STROKE = 11;
-
-/** A bow for each landing that is refused, with a stroke through it; where several are refused the same, one. */
-function Refused({ of, paths, viewer, men }: RefusedProps) {
-  const spot = (place: Place, isLanding: boolean): Spot => {
-    const here = men[of][place] ?? 0;
-    return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK - 1) - (isLanding ? 0 : 1)));
-  };
-  const landings = new Map(
-    paths.flatMap((path) =>
-      path.slice(1).map((to, i) => [`${String(path[i])} ${String(to)}`, [path[i]!, to] as const]),
-    ),
-  );
-  return (
-    <g class="ways refused">
-      {[...landings].map(([name, [from, to]]) => {
-        const { line, head, middle } = bow(spot(from, false), spot(to, true));
-        return (
-          <g key={name}>
-            <path class="way" d={line} />
-            <path class="head" d={head} />
-            <path
-              class="stroke"
-              d={[-1, 1]
-                .map((side) => {
-                  const { x, y } = middle;
-                  return `M${String(x - STROKE)} ${String(y - side * STROKE)}L${String(x + STROKE)} ${String(y + side * STROKE)}`;
-                })
-                .join('')}
-            />
-          </g>
-        );
-      })}
-    </g>
   );
 }
