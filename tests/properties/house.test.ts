@@ -7,7 +7,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { again, DEALS, SEED } from '../support/seeds.ts';
 
 const BOOKS = GAMES.reduce((count, { ruleSets }) => count + ruleSets.length, 0);
-const PER_BOOK = Math.ceil(DEALS / 20 / BOOKS);
+const PER_BOOK = Math.ceil(DEALS / 40 / BOOKS);
 
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
   test('the house does only what it may, nothing is won or lost on the way, and every payment cites a rule of the book', async () => {

@@ -13,7 +13,7 @@ import { GAMES } from '#games/index.ts';
 import { again, DEALS, SEED } from '../support/seeds.ts';
 
 /** Each is judged some hundred times. */
-const EACH = Math.ceil(DEALS / 800);
+const EACH = Math.ceil(DEALS / 1_300);
 
 const listed = (entries: readonly Entry[], called = (account: string): string => account): string =>
   JSON.stringify(

@@ -53,12 +53,12 @@ test.each(quadrille.ruleSets.map((book) => [book.id, valuesOf(book)] as const))(
   '%s: cards that a seat cannot see move neither what it is shown nor what the house does',
   (_, rules) => {
     const asked: Record<string, number> = {};
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 3; n++) {
       const { kinds, fault } = playVeiled(veiled, rules, SEED + n, 4);
       expect(fault, again).toBeUndefined();
       for (const [kind, times] of Object.entries(kinds)) asked[kind] = (asked[kind] ?? 0) + times;
     }
-    expect(asked['bid'], again).toBeGreaterThan(5);
+    expect(asked['bid'], again).toBeGreaterThan(2);
     expect(asked['play'], again).toBeGreaterThan(20);
   },
 );

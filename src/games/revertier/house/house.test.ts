@@ -49,7 +49,8 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
       for (let turn = playedRevertier.turn(playing, by); turn; turn = playedRevertier.turn(playing, by)) {
         const seen = playedRevertier.seen(playing, by, turn.seat);
         const { act, because } = house.choose(seen, by, { strength, random });
-        expect(turn.legal).toContainEqual(expect.objectContaining({ act }));
+        const chosen = JSON.stringify(act);
+        expect(turn.legal.some((choice) => JSON.stringify(choice.act) === chosen)).toBe(true);
         expect(because).toMatch(/\.$/);
         playing = playedRevertier.act(playing, act, by);
       }
@@ -75,7 +76,7 @@ test('what is expected of a play lies between a stake won and a stake lost, and 
 
 test('with the same throws the attentive house has the better of the plain one', () => {
   let won = 0;
-  for (let number = 0; number < 12; number++)
+  for (let number = 0; number < 6; number++)
     for (const me of [0, 1]) {
       const random = makeRandom(number);
       let playing = playedRevertier.begin({ number, seats: 2, next: {} }, rules);
@@ -87,6 +88,6 @@ test('with the same throws the attentive house has the better of the plain one',
       const judged = judge(playing.record, rules);
       won += judged.ok ? (judged.value.net[me === 0 ? 'white' : 'black'] ?? 0) : 0;
     }
-  // As measured, about fourteen stakes in twenty-four games; three at least whatever the throws.
+  // As measured, twelve stakes in twelve games; three at least whatever the throws.
   expect(won).toBeGreaterThanOrEqual(3);
 });
