@@ -5,9 +5,9 @@ const HASH = / 'sha256-([^']+)'/g;
 
 const hashes = new Map<string, string>();
 
-/** Pages have their scripts and most of their styles in common: each is hashed once. */
+/** Of a text given as its bytes, a letter each. Pages have their scripts and most of their styles in common: each is hashed once. */
 function hashOf(text: string): string {
-  const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
+  const hash = hashes.get(text) ?? createHash('sha256').update(text, 'latin1').digest('base64');
   hashes.set(text, hash);
   return hash;
 }
