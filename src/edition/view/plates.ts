@@ -56,12 +56,26 @@ function findPlate(clause: string, book: Book, graph: ContentGraph): PlateMoment
 }
 
 function bestFound(clause: string, book: Book, graph: ContentGraph): Found | undefined {
+  const known = bestOf(graph);
+  if (known.has(clause)) return known.get(clause);
+  const keys = new Set(book.keysOf.get(clause));
   const found = piecesOf(book, graph).flatMap((piece) => {
     const judged = asRecorded(piece, book.gameContent);
-    return judged ? momentsOf(piece, judged, clause, book) : [];
+    const isShown = judged && [...keys].some((key) => keysIn(judged).has(key));
+    return isShown ? momentsOf(piece, judged, clause, keys, book) : [];
   });
-  return found.toSorted((a, b) => compareRanks(a.rank, b.rank))[0];
+  const [best] = found.toSorted((a, b) => compareRanks(a.rank, b.rank));
+  known.set(clause, best);
+  return best;
 }
+
+const bestOf = onceFor((_: ContentGraph) => new Map<string, Found | undefined>());
+
+/** By which keys a deal pays or is forbidden anything: of most clauses it has nothing to show. */
+const keysIn = onceFor(
+  ({ entries, departures }: ShownDeal) =>
+    new Set<string>([...entries.flatMap(({ keys }) => keys), ...departures.map(({ key }) => key)]),
+);
 
 /** The moment at which the sum that a clause names is paid; undefined where it names none, or no record pays it. */
 export function momentOfItsSum(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
@@ -136,8 +150,13 @@ const paymentsOf = onceFor(({ frames, entries }: ShownDeal) =>
   }),
 );
 
-function momentsOf(piece: Piece, judged: ShownDeal, clause: string, book: Book): readonly Found[] {
-  const keys = new Set(book.keysOf.get(clause));
+function momentsOf(
+  piece: Piece,
+  judged: ShownDeal,
+  clause: string,
+  keys: ReadonlySet<string>,
+  book: Book,
+): readonly Found[] {
   const { entries, departures } = judged;
   const isAbout = piece.clauses.includes(clause) ? 0 : 1;
   const isVaried = Object.keys(piece.record['vary'] ?? {}).some((key) => keys.has(key)) ? 1 : 0;
