@@ -34,10 +34,10 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   matrix: always(40, 3),
   // Plates and replays are loaded as they come into view, and their script when they are touched.
   // The page of a game has both a deal that steps and the table of the book it teaches.
-  edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 95, 95) },
-  // Everything.
+  edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 105, 105) },
+  // Everything. A tool has the rules of every book of its game, and the regulator those of every game: there is room for more.
   deal: always(130),
-  tool: always(200),
+  tool: always(230),
   // The table with what it needs, and below it the same deal as a text with a plate to each step.
   firstHand: always(230),
 };
