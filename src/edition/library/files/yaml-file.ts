@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'astro/zod';
+import { sayIssue } from '../schemas/say-issue.ts';
 import { LineCounter, isNode, parseDocument, type Document } from 'yaml';
 import type { ContentProblem } from '../../check/problem.ts';
 
@@ -62,7 +63,7 @@ function checked<T>(
   schema: z.ZodType<T>,
   lineOf: (path: readonly PropertyKey[]) => number,
 ): Pick<Read<T>, 'data' | 'problems'> {
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(data, { error: sayIssue });
   if (parsed.success) return { data: parsed.data, problems: [] };
   const problems = parsed.error.issues.map((issue) => ({
     file,

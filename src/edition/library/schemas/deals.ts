@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { ReadersField } from '#engine/notation/record.ts';
 import { counters, dotted, line, markdown, name, slug } from './fields.ts';
+import { sayIssue } from './say-issue.ts';
 
 /** What hand sums come to; a test settles the record and compares. Pools: what lies in them at the end. */
 const expected = z.strictObject({ net: counters, pools: counters.optional() });
@@ -64,7 +65,7 @@ const besideRecord =
       const record: Record<string, unknown> = {};
       const said: Record<string, unknown> = {};
       for (const [key, value] of Object.entries(fields)) (key in meta.shape ? said : record)[key] = value;
-      const parsed = meta.safeParse(said);
+      const parsed = meta.safeParse(said, { error: sayIssue });
       if (!parsed.success) {
         for (const { message, path } of parsed.error.issues) context.addIssue({ code: 'custom', message, path });
         return z.NEVER;
