@@ -15,9 +15,10 @@ import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
 import { exchangedHands } from '#games/quadrille/play/exchange.ts';
 import type { Facts } from '#games/quadrille/play/facts.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import { judge, factsFromRecord, type QuadrilleJudgement } from '#games/quadrille/settle/judge.ts';
+import { judge, playThrough, type QuadrilleJudgement } from '#games/quadrille/settle/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
 import { OCCASIONS } from '#games/quadrille/record/occasions.ts';
+import { poolsFrom } from '#games/quadrille/record/pools.ts';
 import { begin } from '#games/quadrille/play/play-out.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { NO_SUIT } from '#games/quadrille/rules/ranks.ts';
@@ -108,10 +109,10 @@ function playIsLegal({ judged: { facts }, record, rules }: Dealt): string | unde
 
 /** The fast sink and the slow one, and the record printed and read again, come to the same account. */
 function isTheSameAgain({ judged, record, rules }: Dealt): string | undefined {
-  const prepared = factsFromRecord(record, rules);
-  if (!prepared.ok) return prepared.error.message;
+  const through = playThrough(record, rules, false);
+  if (!through.ok) return through.error.message;
   const sink = new NetSink();
-  const after = settle(prepared.value.facts, rules, prepared.value.before, sink);
+  const after = settle(through.value.facts, rules, poolsFrom(record.pools), sink);
   if (SEATS.some((seat, n) => sink.net[n] !== judged.net[seat])) return 'the fast sink counts otherwise';
   if (after.stake !== judged.pools['stake']) return 'the fast sink leaves another stake';
   const read = quadrille.parseRecord(quadrille.printRecord(record));

@@ -12,7 +12,7 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { reversis } from '#games/reversis/game.ts';
-import { judge, factsFromRecord } from '#games/reversis/settle/judge.ts';
+import { judge, playThrough } from '#games/reversis/settle/judge.ts';
 import type { Frame } from '#games/reversis/play/frame.ts';
 import type { ReversisRules } from '#games/reversis/rules/keys.ts';
 import { OCCASIONS } from '#games/reversis/play/occasions.ts';
@@ -153,10 +153,11 @@ function pointsConserve(judged: Judged, record: ReversisRecord, rules: ReversisR
 
 /** The fast sink and the explaining sink come to the same. */
 function sinksAgree(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
-  const prepared = factsFromRecord(record, rules);
-  if (!prepared.ok) return prepared.error.message;
+  const through = playThrough(record, rules, false);
+  if (!through.ok) return through.error.message;
+  const { played, before } = through.value;
   const sink = new NetSink();
-  settle(prepared.value.facts, rules, prepared.value.before, sink);
+  settle(played.facts, rules, before, sink);
   return judged.seats.every((seat, i) => sink.net[i] === judged.net[seat]) ? undefined : 'the sinks differ';
 }
 

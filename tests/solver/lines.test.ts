@@ -17,7 +17,7 @@ import { reversis } from '#games/reversis/game.ts';
 import { PLACED } from '#games/reversis/play/facts.ts';
 import { GREAT, LITTLE } from '#games/reversis/rules/honours.ts';
 import * as reversisPossible from '#games/reversis/solver/possible.ts';
-import { judge as judgeReversis, factsFromRecord } from '#games/reversis/settle/judge.ts';
+import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judge.ts';
 import { POSSIBILITIES as atReversis } from '#games/reversis/tools/possible/possibilities.ts';
 import { SEED } from '../support/seeds.ts';
 
@@ -61,7 +61,7 @@ describe('lines of play at Réversis', () => {
       if (!line) continue;
       const played = atReversis.playedOtherwise(record, line.plays);
       const judged = unwrap(judgeReversis(played, rules), says);
-      const { facts } = unwrap(factsFromRecord(played, rules), says);
+      const { facts } = unwrap(playThrough(played, rules, false), says).played;
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));
       const [what, seat] = id.split('.');
       const came =

@@ -35,3 +35,9 @@ export function balancesAfter(opening: Balances, entries: readonly Entry[]): Bal
   }
   return balances;
 }
+
+/** What each seat has won or lost by the entries. */
+export function netOf(seats: readonly Account[], entries: readonly Entry[]): Balances {
+  const balances = balancesAfter({}, entries);
+  return Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0]));
+}

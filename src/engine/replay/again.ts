@@ -1,4 +1,4 @@
-import { balancesAfter, type Balances, type Entry } from '../ledger/entry.ts';
+import { netOf, type Balances, type Entry } from '../ledger/entry.ts';
 import type { ExplainSink } from '../ledger/explain-sink.ts';
 import type { Departure } from '../ledger/game.ts';
 import type { Payer, Sink } from '../ledger/sink.ts';
@@ -23,8 +23,7 @@ export function explained<R>({ seats, pay, explaining }: Again<R>, under: R): Pa
   const sink = explaining(under);
   pay(under, sink);
   const { entries } = sink;
-  const balances = balancesAfter({}, entries);
-  return { entries, net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])) };
+  return { entries, net: netOf(seats, entries) };
 }
 
 /** Boils all that is paid down to two numbers, so that settlements can be told apart as fast as they are made. */

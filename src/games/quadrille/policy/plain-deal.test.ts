@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { quadrille } from '../game.ts';
-import { factsFromRecord } from '../settle/judge.ts';
+import { poolsFrom } from '../record/pools.ts';
+import { playThrough } from '../settle/judge.ts';
 import { plainDeal } from './plain-deal.ts';
 
 test.each(quadrille.ruleSets.map((ruleSet) => [ruleSet.id, valuesOf(ruleSet)] as const))(
@@ -10,7 +11,8 @@ test.each(quadrille.ruleSets.map((ruleSet) => [ruleSet.id, valuesOf(ruleSet)] as
   (_, rules) => {
     for (const seed of range(60)) {
       const { record, facts, before } = plainDeal(seed, rules);
-      expect(factsFromRecord(record, rules)).toEqual({ ok: true, value: { facts, before } });
+      expect(playThrough(record, rules, false)).toMatchObject({ ok: true, value: { facts } });
+      expect(poolsFrom(record.pools)).toEqual(before);
     }
   },
 );

@@ -2,7 +2,8 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { ANTE, CONTRACT, FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { why, type Why } from './occasions.ts';
-import type { Seat } from './record.ts';
+import { SEATS, type Seat } from './record.ts';
+import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 
 /** Accounts of the pools. */
 export const STAKE = FIRST_POOL;
@@ -100,3 +101,7 @@ export function beastOf(rules: QuadrilleRules, pools: Pools, dealt: number, time
   const step = pools.beasts === 0 ? 1 : pools.beasts + (pools.heapTaken ? 1 : 2);
   return anteOf(rules) * step * times;
 }
+
+/** A sink that explains, with the accounts of this game. */
+export const explainSink = (): ExplainSink<Why> =>
+  new ExplainSink({ seats: SEATS, poolName: (pool) => POOL_NAMES[pool] ?? '' });

@@ -1,19 +1,18 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import { balancesAfter } from '#engine/ledger/entry.ts';
+import { netOf } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { whyPlayedTwice } from '#engine/words/played-twice.ts';
 import { agreedFromFacts, agreedOf, type Agreed } from '../play/bidding/contract.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
-import { explainSink } from './explain-sink.ts';
+import { explainSink, carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import { emptyFacts, type Facts } from '../play/facts.ts';
 import { framesOf, type WholeDeal } from './frames.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { playOut, type PlayStep } from '../play/play-out.ts';
-import { carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import { PACK } from '../rules/ranks.ts';
 import { SEATS, aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { factsFromOutcome } from './facts-from-outcome.ts';
@@ -124,17 +123,6 @@ function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
   });
 }
 
-/** What a settlement starts from: what happened, and what lay in the pools before the ante. */
-export interface Prepared {
-  readonly facts: Facts;
-  readonly before: Pools;
-}
-
-/** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
-export function factsFromRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<Prepared> {
-  return mapOk(playThrough(record, rules, false), ({ facts }) => ({ facts, before: poolsFrom(record.pools) }));
-}
-
 /** A record settled, all that the next deal of a session must know of the pools, and all that its frames are made from. */
 export interface SettledRecord {
   readonly settlement: Settlement;
@@ -155,13 +143,12 @@ export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Re
   const sink = explainSink();
   const carried = settle(facts, rules, before, sink);
   const poolsBefore = poolBalances(before);
-  const balances = balancesAfter({}, sink.entries);
   return ok({
     settlement: {
       seats: SEATS,
       departures,
       entries: sink.entries,
-      net: Object.fromEntries(SEATS.map((seat) => [seat, balances[seat] ?? 0])),
+      net: netOf(SEATS, sink.entries),
       poolsBefore,
       pools: poolBalances(carried),
       next: { pools: carriedBalances(passDeal(carried), rules) },

@@ -3,6 +3,8 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { why, type Why } from './occasions.ts';
 import { LITTLE } from '../rules/honours.ts';
+import { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { seatNames } from '../record/record.ts';
 
 /**
  * The pools of a table. One pool: the basket, the pool or the poule. Great and little: two. A queue: as many as remises
@@ -196,3 +198,7 @@ export function stakeOf(rules: ReversisRules, pools: Pools, index: number): numb
   const cap = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? rules['little.cap'] : rules['pool.cap'];
   return cap > 0 && there > cap ? cap : there;
 }
+
+/** A sink that explains, with the accounts of a table of so many. */
+export const explainSink = (rules: ReversisRules, seats: number): ExplainSink<Why> =>
+  new ExplainSink({ seats: seatNames(seats), poolName: (pool) => poolName(rules, pool) });

@@ -9,7 +9,7 @@ import { legalTrades } from '../play/before/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { NO_POOLS } from '../play/pools.ts';
 import type { Trade } from '../record/record.ts';
-import { factsFromRecord } from '../settle/judge.ts';
+import { playThrough } from '../settle/judge.ts';
 import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
@@ -145,7 +145,7 @@ describe('deal another', () => {
       const rules = valuesOf(ruleSet);
       for (const seed of range(40)) {
         const { record, facts, before } = plainDeal(seed, rules);
-        expect(factsFromRecord(record, rules)).toEqual({ ok: true, value: { facts, before } });
+        expect(playThrough(record, rules, false)).toMatchObject({ ok: true, value: { played: { facts }, before } });
       }
     }
   });

@@ -1,8 +1,7 @@
 import { ok } from '#engine/kernel/result.ts';
 import type { Dealing, Regulator } from '#engine/ledger/regulate.ts';
-import { explainSink } from '../settle/explain-sink.ts';
+import { explainSink, NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { NO_POOLS, openPools, poolBalances, type Pools } from '../play/pools.ts';
 import { seatNames } from '../record/record.ts';
 import { factsFromOutcome } from './facts-from-outcome.ts';
 import { settle } from '../settle/settle.ts';

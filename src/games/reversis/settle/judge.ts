@@ -1,18 +1,16 @@
 import { nameCard } from '#engine/cards/card-name.ts';
 import { err, mapOk, ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { balancesAfter } from '#engine/ledger/entry.ts';
+import { netOf } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import { whyPlayedTwice } from '#engine/words/played-twice.ts';
 import { dealDepartures } from '../play/before/deal-departures.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeOf, type Exchanged } from '../play/before/exchange.ts';
-import type { Facts } from '../play/facts.ts';
 import { framesOf, type WholeDeal } from './frames.ts';
-import { explainSink } from './explain-sink.ts';
+import { explainSink, openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { playOut, type PlayedOut } from '../play/play-out.ts';
-import { openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
 import { seatNames, aSeat, type ReversisRecord } from '../record/record.ts';
 import { settle } from './settle.ts';
 import type { Frame } from '../play/frame.ts';
@@ -80,17 +78,6 @@ export function playThrough(record: ReversisRecord, rules: ReversisRules, isSeen
   return ok({ before, exchanged: exchanged.value, played: played.value, departures });
 }
 
-/** What a settlement starts from: what happened, and what lay in the pools before the ante. */
-export interface Prepared {
-  readonly facts: Facts;
-  readonly before: Pools;
-}
-
-/** The facts of a record, for whoever settles them without explaining. Fails as `settleRecord` does. */
-export function factsFromRecord(record: ReversisRecord, rules: ReversisRules): Result<Prepared> {
-  return mapOk(playThrough(record, rules, false), ({ played, before }) => ({ facts: played.facts, before }));
-}
-
 /** A record settled, and all that its frames are made from. */
 export interface SettledRecord {
   readonly settlement: Settlement;
@@ -110,7 +97,6 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
   const seats = seatNames(record.seats);
   const sink = explainSink(rules, record.seats);
   const after = settle(facts, rules, before, sink);
-  const balances = balancesAfter({}, sink.entries);
   const poolsBefore = poolBalances(rules, before);
   const pools = poolBalances(rules, after);
   return ok({
@@ -118,7 +104,7 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
       seats,
       departures,
       entries: sink.entries,
-      net: Object.fromEntries(seats.map((seat) => [seat, balances[seat] ?? 0])),
+      net: netOf(seats, sink.entries),
       poolsBefore,
       pools,
       next: Object.keys(pools).length > 0 ? { pools } : {},

@@ -12,7 +12,7 @@ import { Spoken } from '#islands/page/controls/Spoken.tsx';
 import { AllRules } from './parts/AllRules.tsx';
 import { BothBoards } from './parts/BothBoards.tsx';
 import { BoardControls } from './parts/BoardControls.tsx';
-import type { ExploreData } from './data.ts';
+import { useExplore, type ExploreData } from './use-explore.ts';
 import { sayNow } from './effect-words.ts';
 import { EXPLORE_KEYS, EXPLORE_SHEET } from './key-bindings.ts';
 import type { Lifted } from './situation/move-men.ts';
@@ -22,7 +22,6 @@ import { Score } from './parts/Score.tsx';
 import { SetUp } from './parts/SetUp.tsx';
 import { ThrowTable } from './parts/ThrowTable.tsx';
 import { Told } from './parts/Told.tsx';
-import { useExplore } from './use-explore.ts';
 
 export interface ExploreProps {
   /** `ExploreData` as JSON. */

@@ -12,10 +12,10 @@ import { rulesInWords } from '../replay/questions.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import type { Changes } from '#islands/rules/changes.ts';
 import { useRuleOf } from '#islands/rules/use-rule-of.ts';
-import type { ExploreData } from './data.ts';
 import { printBeside, printSituation, readSituation } from './situation/links.ts';
 import { comparePlays, keysThatMatter, NO_PLAYS } from './situation/plays.ts';
 import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Explored } from './situation/state.ts';
+import type { BookHead } from '#islands/rules/cites.ts';
 
 const noThrow = (isOver: boolean): Problem =>
   refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;
@@ -143,3 +143,9 @@ export function useExplore({ books }: ExploreData) {
 }
 
 export type Explorer = ReturnType<typeof useExplore>;
+
+/** All that the page hands to its island, as JSON. */
+export interface ExploreData {
+  /** In order of date; the page opens with the last. */
+  readonly books: readonly BookHead[];
+}
