@@ -21,6 +21,9 @@ import { useOutcome } from './use-outcome.ts';
 /** What a narrow window shows one at a time; a wide one shows the first two together. */
 export type View = 'cards' | 'play' | 'rules';
 
+const DAMAGED =
+  'The draft that was kept in this browser is damaged. It stands under “The record as text” as it was kept.';
+
 /** A deal number is a whole number of at most nine figures. */
 const parseSeed = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
@@ -59,9 +62,7 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
         text: unread,
         problem: 'The draft that was kept in this browser is damaged. Here it stands as it was kept.',
       });
-      setNotice(
-        'The draft that was kept in this browser is damaged. It stands under “The record as text” as it was kept.',
-      );
+      setNotice(DAMAGED);
     }
   }, []);
   const draft = history.now;
@@ -102,7 +103,9 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     }
     if (written === fragment) return;
     const [column] = linked.value.columns;
-    setNotice(layOut(linked.value.record, { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} }));
+    const why = layOut(linked.value.record, { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} });
+    // What was damaged stands aside whatever is laid out, until the reader lets go of it.
+    setNotice((now) => why ?? (now === DAMAGED ? now : undefined));
   });
 
   const failed = (): void => setNotice('That could not be fetched; is the connection there?');

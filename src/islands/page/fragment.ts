@@ -32,9 +32,16 @@ export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fra
       const fragment = readFragment(isOwn);
       if (fragment !== '') latest.current(fragment);
     };
-    read();
+    // A state kept from another time, taken up before this, is rendered by then: its own address is no news to it.
+    let isThere = true;
+    queueMicrotask(() => {
+      if (isThere) read();
+    });
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    return () => {
+      isThere = false;
+      removeEventListener('hashchange', read);
+    };
   }, []);
 }
 

@@ -165,6 +165,8 @@ test('a draft that was kept and is damaged is said to be so, and stands as it wa
     // Something else is drawn up, and kept beside it.
     await handField(page, 'First hand').fill('KS');
     await page.waitForFunction(() => localStorage.getItem('quinola.editor.reversis.2')?.includes('"KS"'));
+    // The address says so too, a moment later: it is that of the draft that is kept, and takes nothing away when it is opened.
+    await page.waitForFunction(() => location.hash.length > 1);
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
