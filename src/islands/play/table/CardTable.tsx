@@ -29,6 +29,13 @@ export interface CardTableProps<M, Act> extends TableProps<M, Act> {
 /** Where a seat sits as the reader sees it: 0 himself, then to his right, or to his left where play runs so. */
 const placeOf = (seat: number, me: number, players: number): number => (seat - me + players) % players;
 
+/** The class of another player’s seat: the first and the last sit beside the felt, the first at the right where play runs to the right. */
+const seatClass = (place: number, players: number, direction: ReplayModel['direction']): string => {
+  if (place > 1 && place < players - 1) return `st at-${String(place)}`;
+  const isOnRight = (place === 1) === (direction === 'right');
+  return `st at-${String(place)} beside${isOnRight ? ' on-right' : ''}`;
+};
+
 /** The cards of another player: backs, and what of them lies open. */
 function Held({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
   return (
@@ -83,7 +90,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
       {range(players - 1).map((i) => {
         const seat = (me + i + 1) % players;
         return (
-          <section key={i} class={`st at-${String(i + 1)}`} aria-label={seatHeading(seats[seat] ?? '')}>
+          <section key={i} class={seatClass(i + 1, players, direction)} aria-label={seatHeading(seats[seat] ?? '')}>
             <p class="who">
               <span>{seatHeading(seats[seat] ?? '')}</span> <b>{signed(nets[seat] ?? 0)}</b>
               {standing(seat) !== undefined && <small>{standing(seat)}</small>}
