@@ -15,7 +15,6 @@ export const citations = (): AstroIntegration => ({
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command === 'build')
         injectRoute({ pattern: `/${ALL}`, entrypoint: './src/components/cite/all-citation-files.ts' });
-      else injectRoute({ pattern: '/cite/[stem].[format]', entrypoint: './src/components/cite/citation-file.ts' });
     },
     'astro:build:done': ({ dir }) => {
       const all = new URL(ALL, dir);
