@@ -1,21 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Every run plays other deals (tests/support/seeds.ts); this is the one place where chance comes in. */
-const seed = process.env['QUINOLA_SEED'] ?? String(randomInt(1, 60_000_000));
-
 const site = 'tests/site/**/*.test.ts';
+const browsers = 'tests/browsers/**/*.test.ts';
 
 /** What other steps of `npm test` run; Vitest's own `--exclude` does not reach its projects. */
 const leftOut = process.env['QUINOLA_LEAVE_OUT']?.split(',') ?? [];
 
-/** What takes longest begins first, or it is still at work when all the rest is done; a fresh copy has no times of its own. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/every-page.test.ts');
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+/** Runs the files in the same order every time: the longest first, then by name. */
+class SameOrder extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): string =>
+      `${moduleId.endsWith('/every-page.test.ts') ? '0' : '1'} ${moduleId}`;
+    return Promise.resolve(files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)));
   }
 }
 
@@ -26,10 +23,9 @@ export default defineConfig({
   test: {
     allowOnly: false,
     disableConsoleIntercept: true,
-    env: { QUINOLA_SEED: seed },
     // How many pages a browser test has open at once.
     maxConcurrency: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SameOrder },
     // A page in a browser takes its time; only what is out of the ordinary is worth a line.
     slowTestThreshold: 10_000,
     projects: [
@@ -37,7 +33,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [site, ...leftOut],
+          exclude: [site, browsers, ...leftOut],
+          // Gives fast-check the seed of the repository.
+          setupFiles: ['tests/support/seeds.ts'],
           // Pure functions on readonly data leave nothing behind: their modules are read once for all files.
           isolate: false,
           execArgv,
@@ -57,10 +55,24 @@ export default defineConfig({
           execArgv,
           // The round of all pages keeps one busy; what else is tried out waits for the browser most of the time.
           maxWorkers: 2,
+          // A browser on a busy machine can lose a click. The report marks every test that needed its second run.
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // What a page does by and by it does later on a busy machine.
           expect: { poll: { timeout: 120_000 } },
+        },
+      },
+      {
+        test: {
+          // Visits the site as built for tests in Firefox and WebKit: `npm run test:browsers`.
+          name: 'browsers',
+          include: [browsers],
+          globalSetup: ['tests/site/support/serve.ts'],
+          execArgv,
+          maxConcurrency: 1,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 /*
- * What may not be written here, for oxlint to look for: .oxlintrc.json says where. Each rule is made of what selectors find in the
- * syntax of a file, as ESLint's no-restricted-syntax has them, each with what is to be done instead.
+ * Lint rules of the project, for oxlint; .oxlintrc.json says where they apply. Each consists of syntax selectors, as in
+ * ESLint's no-restricted-syntax, with a message that names the alternative.
  */
 
 /**
@@ -19,7 +19,7 @@ const without = (refused) => ({
     ),
 });
 
-/** A source that differs differs in a value, never in a branch. */
+/** Sources may differ in values but never in branches of the code. */
 const ruleSetBranches = ['ruleset', 'ruleSet', 'rules'].flatMap((name) =>
   [
     `Identifier[name="${name}"]`,

@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- page`: how long an answer to a rule takes to be seen on its page, in the site that `npm test` built last:
- * all that the page does before it shows it, without the time it waits for the screen. Each is measured beside the same panel
- * copied and shown anew without any script: on a slow or a busy machine both take longer, and what the one is of the other
- * says more than milliseconds.
+ * `npm run bench -- page`: time from an answer to a rule until its page shows it, in the site that `npm test` built last,
+ * without waiting for the screen. Each is measured beside copying and showing the same panel without scripts; on a slow
+ * or busy machine both take longer, so their ratio is more reliable than milliseconds.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,22 +12,23 @@ import { serveTestedSite } from '../tests/site/support/server.ts';
 import { browserArguments, findChromium } from './browser.ts';
 
 interface Measured {
-  /** Milliseconds from the touch until it is shown, of each answer. */
+  /** Milliseconds from touch to display, for each answer. */
   readonly toggled: readonly number[];
-  /** The same of the copies. */
+  /** The same for the copies. */
   readonly copied: readonly number[];
-  /** The longest that the page was deaf afterwards, while it brought up what nobody looks at. */
+  /** Longest time that the page did not respond afterwards, while it updated hidden parts. */
   readonly deaf: readonly number[];
 }
 
 const platesOn = (path: string): number =>
   readFileSync(join(site.folder, path, 'index.html'), 'utf8').split('class="plate-strip"').length - 1;
 
-/** Of the editions, the one with the number of plates nearest to this. */
+/** Edition with a number of plates closest to this. */
 const editionOf = (plates: number): string =>
   pagesOf('edition').toSorted((a, b) => Math.abs(platesOn(a) - plates) - Math.abs(platesOn(b) - plates))[0] ?? '';
 
-const ask = (page: Page): Promise<void> => page.locator('.clause:has(.plate-strip) a.v').first().click();
+const ask = (page: Page): Promise<void> =>
+  page.locator('[data-part="clause"]:has([data-part="plate-strip"]) a[data-key]').first().click();
 const edition = (path: string, width: number) =>
   [`an edition with ${String(platesOn(path))} plates, ${String(width)} px wide`, path, width, ask] as const;
 
@@ -50,7 +50,7 @@ const PAGES: readonly (readonly [about: string, path: string, width: number, bef
     edition(largestPage('edition'), 1280),
   ];
 
-/** What is copied beside it: the panel of the tool, or of an edition the plate with its questions. */
+/** Panel to copy: that of the tool or, in an edition, the plate with its questions. */
 const PANEL = '.replay, .compare, [data-live]';
 
 const measure = (page: Page): Promise<Measured> =>
@@ -61,34 +61,34 @@ const measure = (page: Page): Promise<Measured> =>
     const deaf: number[] = [];
     const layOut = (): number => document.body.getBoundingClientRect().height;
     const quiet = (): Promise<void> => new Promise((done) => setTimeout(() => requestIdleCallback(() => done()), 150));
-    /** What is done in the frame that shows a change: from its beginning until the page hears again. */
+    /** Time from the beginning of the frame that shows a change until the page responds again. */
     const frame = (): Promise<number> =>
       new Promise((done) => {
         requestAnimationFrame(() => {
-          const begun = performance.now();
+          const start = performance.now();
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done(performance.now() - begun);
+          port1.onmessage = () => done(performance.now() - start);
           port2.postMessage(0);
         });
       });
     const answersNow = (): readonly HTMLInputElement[] => [
-      ...document.querySelectorAll<HTMLInputElement>('fieldset.toggle .seg input[type="radio"]:not(:checked)'),
+      ...document.querySelectorAll<HTMLInputElement>('fieldset[data-part="toggle"] input[type="radio"]:not(:checked)'),
     ];
-    // Of a plate with few questions the answers are given again, to and fro.
+    // A plate with few questions gets the same answers repeatedly.
     let due: HTMLInputElement[] = [];
     while (toggled.length < LEAST || due.length > 0) {
       if (due.length === 0) due = [...answersNow()];
       const answer = due.shift();
       if (!answer) break;
-      // A question may not arise any more by the answers given before.
+      // Earlier answers may have removed a question.
       if (!answer.isConnected || answer.checked) continue;
       await quiet();
       layOut();
-      // Asked for first: what the page itself puts off until it has shown the change comes after it.
+      // Requested first, because the page postpones other work until after the change is shown.
       const shown = frame();
       const touched = performance.now();
       answer.click();
-      // Preact draws in a microtask; layout is asked for, so that it is in the figure.
+      // Preact renders in a microtask; reading the layout includes it in the figure.
       for (let i = 0; i < 5; i++) await Promise.resolve();
       layOut();
       const drawn = performance.now() - touched;
@@ -111,11 +111,11 @@ const measure = (page: Page): Promise<Measured> =>
       const panel = document.querySelector(panelOf)!;
       layOut();
       const shownAgain = frame();
-      const begun = performance.now();
+      const start = performance.now();
       const copy = panel.cloneNode(true) as HTMLElement;
       panel.replaceWith(copy);
       layOut();
-      const laid = performance.now() - begun;
+      const laid = performance.now() - start;
       copied.push(laid + (await shownAgain));
       copy.replaceWith(panel);
     }
@@ -134,7 +134,7 @@ for (const [about, path, width, before] of PAGES) {
     () => document.querySelector('astro-island[ssr]:not([client="reading"]), [data-sleeps]') === null,
   );
   await before(page);
-  await page.locator('fieldset.toggle').first().waitFor();
+  await page.locator('fieldset[data-part="toggle"]').first().waitFor();
   const { toggled, copied, deaf } = await measure(page);
   const [half, plain] = [part(toggled, 2), part(copied, 2)];
   console.log(

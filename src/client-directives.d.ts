@@ -1,3 +1,4 @@
+/** Our own directives for when an island wakes. Astro reads their types from a declaration file. */
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Wakes once the page has been painted (src/islands/page/wake-painted.ts). */

@@ -26,6 +26,7 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['tests/site/editor/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
   ['tests/site/regulator/regulator-evening.test.ts', 'taps counted at a table of each source'],
   ['tests/site/regulator/regulator.test.ts', 'payments worked by hand, a table of each source'],
+  ['tests/site/support/example-pages.ts', 'pages that between them have every shape'],
   ['tests/site/search.test.ts', 'what a reader finds is a text of one source or another'],
 ];
 

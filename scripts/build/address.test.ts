@@ -5,7 +5,7 @@ test.each([
   ['https://example.org', 'https://example.org', '/'],
   ['https://example.org/games/quinola', 'https://example.org', '/games/quinola/'],
   ['http://localhost:8080/q/', 'http://localhost:8080', '/q/'],
-  ['', 'https://quinola.example', '/'],
+  ['', undefined, '/'],
 ])('SITE_URL “%s” gives origin %s and base %s', (setting, origin, base) => {
   expect(siteAddress(setting)).toEqual({ origin, base });
 });

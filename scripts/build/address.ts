@@ -1,19 +1,18 @@
 /**
- * The site's address is one setting, SITE_URL: `https://example.org/` or, for a site that lives in a folder,
- * `https://example.org/games/quinola/`. Origin and base path both come from it.
+ * Address of the site from the setting SITE_URL: `https://example.org/` or, for a site in a folder,
+ * `https://example.org/games/quinola/`. Gives both origin and base path. Without it the site has no sitemap, and pages
+ * and citations contain no full address.
  */
 export interface SiteAddress {
-  /** As `https://example.org`. */
-  readonly origin: string;
+  /** Such as `https://example.org`; undefined without SITE_URL. */
+  readonly origin: string | undefined;
   /** Begins and ends with a slash. */
   readonly base: string;
 }
 
-const unset = 'https://quinola.example';
-
 export function siteAddress(setting = process.env['SITE_URL']): SiteAddress {
-  const text = setting === undefined || setting === '' ? unset : setting;
-  if (!URL.canParse(text)) throw new Error(`SITE_URL is no address: ${text}`);
-  const { origin, pathname } = new URL(text);
+  if (setting === undefined || setting === '') return { origin: undefined, base: '/' };
+  if (!URL.canParse(setting)) throw new Error(`SITE_URL is no address: ${setting}`);
+  const { origin, pathname } = new URL(setting);
   return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { CitationFile } from '../../src/edition/cite/print-citations.ts';
 
-/** All citation files stand in this one among the pages until each has been written. */
+/** Page that holds all citation files until they are written. */
 const ALL = 'citation-files.json';
 
 /**
- * The citation files: `/cite/book-1700.bib` and the like, four for every page. A page of Astro’s takes a hundred times as
- * long as writing a file of a few lines, and so a build has them all from one.
+ * Writes the citation files, `/cite/book-1700.bib` and so on, four for each page. A build gets them from a single page,
+ * because an Astro page for each would take a hundred times as long.
  */
 export const citations = (): AstroIntegration => ({
   name: 'citations',

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** When the islands of this site wake, in Astro’s words: `client:painted` and `client:reading`. */
+/** Registers the site's client directives with Astro: `client:painted` and `client:reading`. */
 export const ownDirectives = (): AstroIntegration => ({
   name: 'own-directives',
   hooks: {

@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Finish } from './finished-pages.ts';
 
-/** Each script by its name, with the names of those that it cannot begin without. */
+/** Imports of each script, by file name: the scripts it needs to start. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const ISLAND = /<astro-island\b(?=[^>]*\bclient="painted")[^>]*/g;
 const ADDRESS = /\b(?:component|renderer)-url="([^"]+\/)([^"/]+\.js)"/g;
 
-/** A page on which each tool names all of its scripts, for src/islands/page/wake-painted.ts to ask for at once. */
+/** Writes the names of all its scripts on each tool of a page; src/islands/page/wake-painted.ts loads them at once. */
 export const namingScripts = (html: string, imports: Imports): string =>
   html.replace(ISLAND, (island) => {
     const roots = [...island.matchAll(ADDRESS)];
@@ -18,7 +18,10 @@ export const namingScripts = (html: string, imports: Imports): string =>
     return `${island} data-scripts="${[...needed].map((name) => `${folder}${name}`).join(' ')}"`;
   });
 
-/** Learns what imports what as the scripts are built, so that each tool can name all that it consists of. */
+/**
+ * Records the import graph while scripts are built, and adds the names to the pages. Vite names scripts ahead only for imports in
+ * scripts, and Astro imports an island by an attribute: without the names the scripts of a tool take five trips (the regulator: 3).
+ */
 export function scriptsAtOnce(): { readonly learning: AstroIntegration; readonly finish: Finish } {
   const imports = new Map<string, readonly string[]>();
   const learning: AstroIntegration = {

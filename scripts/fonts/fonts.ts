@@ -1,7 +1,7 @@
 /**
- * Cuts the site's fonts down to the characters and features its pages use and writes them to src/assets/fonts.
- * Run by hand when a character is missing: `node scripts/fonts/fonts.ts`. The files are committed, so no build needs this;
- * the build gives them their hashed names.
+ * Cuts the site's fonts down to the characters and features that its pages use and writes them to src/assets/fonts. Run
+ * it by hand when a character is missing: `node scripts/fonts/fonts.ts`. The files are committed, so builds do not need
+ * it; the build gives them hashed names.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -9,9 +9,9 @@ import subsetFont from 'subset-font';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const FIGURES = '0123456789';
 const POINTS = ' \u00a0.,:;!?\'"‘’“”()-–—…·&/';
-/** French whole, and what Spanish and Italian titles need. */
+/** All of French, and what Spanish and Italian titles need. */
 const ACCENTS = 'ÀÂÇÈÉÊÎÔŒàâæçèéêëîïôöùûüœáíóòñ';
-/** Suits stand here for running text; on cards and tables they are drawn. */
+/** Suit signs are for running text; cards and tables draw them. */
 const SIGNS = '#%*+=@[]_«»‹›§¶†×÷−≠½¼¾°♠♥♦♣→←↑↓';
 
 interface Cut {
@@ -32,7 +32,8 @@ const CUTS: readonly Cut[] = [
     keepFeatures: ['kern', 'liga', 'smcp', 'locl'],
   },
   {
-    // Apart from the letters: small capitals would take its own old-style figures, in which 11 is II.
+    // Apart from the letters, because small capitals would replace the figures by old-style ones, in which 11 looks like
+    // II.
     from: `${GARAMOND}/400Regular/EBGaramond_400Regular.ttf`,
     to: 'eb-garamond-numerals.woff2',
     text: FIGURES,
@@ -45,7 +46,7 @@ const CUTS: readonly Cut[] = [
     keepFeatures: ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum'],
   },
   {
-    // Figures and the letters on cards only: a book of the period has no bold words, and neither do we.
+    // Only figures and letters on cards; books of the period have no bold words, nor has the site.
     from: `${GARAMOND}/600SemiBold/EBGaramond_600SemiBold.ttf`,
     to: 'eb-garamond-figures.woff2',
     text: `${FIGURES}AKQJRDV+−×½`,
@@ -54,7 +55,7 @@ const CUTS: readonly Cut[] = [
   {
     from: `${FELL}/files/im-fell-french-canon-latin-400-normal.woff2`,
     to: 'quinola-titles.woff2',
-    // Without figures, which no page sets in it: its 1 is a capital I.
+    // Without figures, which no page sets in this font: its 1 is a capital I.
     text: `${LETTERS} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
     keepFeatures: ['kern', 'liga'],
   },

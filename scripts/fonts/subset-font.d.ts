@@ -1,4 +1,4 @@
-/** The package has no types of its own: what scripts/fonts/fonts.ts uses of it. */
+/** Types for the part of the package that scripts/fonts/fonts.ts uses; it ships none. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';

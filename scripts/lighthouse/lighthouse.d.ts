@@ -1,6 +1,6 @@
 /**
- * What measure.ts uses of the package: it is installed with its types where somebody measures, and the rest is checked
- * everywhere.
+ * Types for the part of the package that measure.ts uses. Lighthouse is installed only where somebody measures, but the
+ * script is type-checked everywhere.
  */
 declare module 'lighthouse' {
   interface Audit {

@@ -1,19 +1,19 @@
 /**
- * What a page is like on a slow phone, as Lighthouse sees it: one page of each kind, the median of three runs, over the site
- * that was built for tests. `npm run lighthouse` builds it first; `node scripts/lighthouse/measure.ts --only deal,home --runs 1`
- * measures what stands. Lighthouse brings eighty packages, a third of all files there are to install, and nothing else wants it:
- * it is a package of this folder. What falls short of the aim is marked, and what Lighthouse complains of is listed below the table.
+ * Measures pages on a slow phone with Lighthouse: one page of each kind, the median of three runs, on the site built for
+ * tests. `npm run lighthouse` builds it first; `npm run lighthouse -- --only deal,home --runs 1` measures the existing
+ * build. Lighthouse brings eighty packages, a third of all files to install, so it is a package of this folder. Marks
+ * values below the aim and lists Lighthouse's complaints below the table.
  */
 import { createServer, type AddressInfo } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { askedOf, namesOf, numberOf } from '../../src/cli/command.ts';
+import { parseOptions, namesOf, numberOf } from '../../src/cli/command.ts';
 import { pageUrl, site } from '../../tests/site/support/built-site.ts';
 import { largestPage, PAGE_KINDS, type PageKind } from '../../tests/site/support/page-kinds.ts';
 import { serveTestedSite } from '../../tests/site/support/server.ts';
 import { browserArguments, findChromium } from '../browser.ts';
 
-/** What search engines are kept away from by design. */
+/** Audits that fail on purpose, such as pages hidden from search engines. */
 const BY_DESIGN = new Set(['is-crawlable']);
 
 interface Figure {
@@ -53,15 +53,15 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A place that Lighthouse shows. */
+/** An element that Lighthouse points to. */
 interface Item {
   readonly node?: { readonly snippet?: string };
 }
 
-/** What of a page's accessibility, practices and findability is not as it should be, and where. */
+/** Failed audits of accessibility, best practices and SEO, with the elements concerned. */
 function complaints({ audits, categories }: Result): readonly string[] {
-  const asked = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
-  return asked
+  const options = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
+  return options
     .filter(({ weight }) => weight > 0)
     .flatMap(({ id }) => audits[id] ?? [])
     .filter(({ id, score }) => score !== null && score < 1 && !BY_DESIGN.has(id))
@@ -79,11 +79,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const { values: asked } = askedOf({
+const { values: options } = parseOptions({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
 });
 const known = Object.keys(PAGE_KINDS) as readonly PageKind[];
-const wanted = namesOf('kind of page', asked.only?.split(',') ?? known, known);
+const wanted = namesOf('kind of page', options.only?.split(',') ?? known, known);
 const kinds = known.filter((kind) => wanted.includes(kind));
 
 const { origin, stop } = await serveTestedSite({ isOnTheNet: true });
@@ -99,7 +99,7 @@ for (const kind of kinds) {
   const path = largestPage(kind);
   const address = pageUrl({ ...site, origin }, path).href;
   const results: Result[] = [];
-  for (let run = 0; run < numberOf('runs', asked.runs, 3); run++) {
+  for (let run = 0; run < numberOf('runs', options.runs, 3); run++) {
     const done = await lighthouse(address, { port, logLevel: 'silent', disableFullPageScreenshot: true });
     if (done) results.push(done.lhr);
   }

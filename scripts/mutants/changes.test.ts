@@ -43,6 +43,6 @@ describe('small changes to a text', () => {
 
 test('a change is told by its line, and by the code before and after it', () => {
   const text = 'const a = 1;\n  const b =\n    a < 2;\n';
-  const change = changesOf(text).find(({ becomes }) => becomes === '<=');
-  expect(change && sayChange(text, change)).toEqual({ line: 3, was: 'a < 2;', becomes: 'a <= 2;' });
+  const change = changesOf(text).find(({ replacement }) => replacement === '<=');
+  expect(change && sayChange(text, change)).toEqual({ line: 3, was: 'a < 2;', replacement: 'a <= 2;' });
 });

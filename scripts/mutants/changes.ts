@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** One small change to a file that ought to make some test fail. */
+/** A small change to a file that should make some test fail. */
 export interface Change {
   readonly start: number;
   readonly end: number;
-  readonly becomes: string;
+  readonly replacement: string;
 }
 
 const K = ts.SyntaxKind;
 
-/** What an operator is mistaken for. */
+/** Replacements of operators. */
 const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [K.LessThanToken, '<='],
   [K.LessThanEqualsToken, '<'],
@@ -34,25 +34,25 @@ const OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || node.kind === K.RegularExpressionLiteral;
 
-/** What gives the same whichever of its arguments comes first. */
+/** Functions whose arguments may be swapped without effect. */
 const IN_ANY_ORDER: ReadonlySet<string> = new Set(['Math.max', 'Math.min', 'Math.imul']);
 
-/** A statement that can be left out and leave a program behind. */
+/** Whether a statement can be removed and leave a valid program. */
 const isDroppable = (node: ts.Node): boolean =>
   ts.isExpressionStatement(node) ||
   ts.isContinueStatement(node) ||
   (ts.isBreakStatement(node) && !ts.isCaseOrDefaultClause(node.parent)) ||
   (ts.isIfStatement(node) && !node.elseStatement);
 
-/** Every change this program knows to make to a text, in the order of the text. */
+/** All changes that can be made to a text, in order. */
 export function changesOf(text: string): readonly Change[] {
   const file = ts.createSourceFile('mutated.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const found: Change[] = [];
-  const replace = (node: ts.Node, becomes: string): void => {
-    found.push({ start: node.getStart(file), end: node.getEnd(), becomes });
+  const replace = (node: ts.Node, replacement: string): void => {
+    found.push({ start: node.getStart(file), end: node.getEnd(), replacement });
   };
   const visit = (node: ts.Node): void => {
-    // Types are the compiler's; what a module takes and gives is nobody's arithmetic.
+    // Types are checked by the compiler, and imports and exports contain no logic.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) {
@@ -70,7 +70,7 @@ export function changesOf(text: string): readonly Change[] {
     if (ts.isIfStatement(node)) replace(node.expression, `!(${node.expression.getText(file)})`);
     if (ts.isConditionalExpression(node)) {
       const [yes, no] = [node.whenTrue.getText(file), node.whenFalse.getText(file)];
-      found.push({ start: node.whenTrue.getStart(file), end: node.getEnd(), becomes: `${no} : ${yes}` });
+      found.push({ start: node.whenTrue.getStart(file), end: node.getEnd(), replacement: `${no} : ${yes}` });
     }
     if (ts.isCallExpression(node) && !IN_ANY_ORDER.has(node.expression.getText(file)))
       for (const [i, one] of node.arguments.entries()) {
@@ -78,7 +78,7 @@ export function changesOf(text: string): readonly Change[] {
         if (!next || ts.isFunctionLike(one) || ts.isFunctionLike(next)) continue;
         const swapped = `${next.getText(file)}, ${one.getText(file)}`;
         if (next.getText(file) !== one.getText(file))
-          found.push({ start: one.getStart(file), end: next.getEnd(), becomes: swapped });
+          found.push({ start: one.getStart(file), end: next.getEnd(), replacement: swapped });
       }
     if (isDroppable(node)) replace(node, ';');
     ts.forEachChild(node, visit);
@@ -87,14 +87,14 @@ export function changesOf(text: string): readonly Change[] {
   return found;
 }
 
-export const applyChange = (text: string, { start, end, becomes }: Change): string =>
-  text.slice(0, start) + becomes + text.slice(end);
+export const applyChange = (text: string, { start, end, replacement }: Change): string =>
+  text.slice(0, start) + replacement + text.slice(end);
 
-/** Where a change stands, and the code around it before and after: what is lost and what comes, lines trimmed and joined. */
+/** Place of a change with the code before and after, in trimmed and joined lines. */
 export function sayChange(
   text: string,
   change: Change,
-): { readonly line: number; readonly was: string; readonly becomes: string } {
+): { readonly line: number; readonly was: string; readonly replacement: string } {
   const from = text.lastIndexOf('\n', change.start - 1) + 1;
   const end = text.indexOf('\n', change.end);
   const to = end < 0 ? text.length : end;
@@ -102,6 +102,6 @@ export function sayChange(
   return {
     line: text.slice(0, change.start).split('\n').length,
     was: flat(text.slice(from, to)),
-    becomes: flat(text.slice(from, change.start) + change.becomes + text.slice(change.end, to)),
+    replacement: flat(text.slice(from, change.start) + change.replacement + text.slice(change.end, to)),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Whether the compiler lets a file of a folder pass: what it refuses no test need find. */
+/** Makes a function that tells whether a file of the folder compiles; no test need find what the compiler refuses. */
 export function makeCompiles(root: string): (file: string) => boolean {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'tsconfig.json'),
@@ -16,7 +16,7 @@ export function makeCompiles(root: string): (file: string) => boolean {
   const host = ts.createCompilerHost(config?.options ?? {});
   return (file) => {
     const path = join(root, file);
-    // Read anew each time, or the program keeps the file as it was.
+    // Reads the file each time; the program would keep its first version.
     const getSourceFile: typeof host.getSourceFile = (name, options) =>
       name === path
         ? Object.assign(ts.createSourceFile(name, readFileSync(name, 'utf8'), options, true), {

@@ -1,12 +1,12 @@
-/** What the sampler asks of the process that runs the tests, and what that answers. */
+/** Messages between the sampler and the process that runs the tests. */
 export interface Asked {
   readonly changed: string;
   readonly tests: readonly string[];
 }
 
 export interface Answer {
-  /** The file of tests that failed; undefined when all passed. */
+  /** Test file that failed; undefined if all passed. */
   readonly killedBy: string | undefined;
-  /** What it said. */
+  /** Its error message. */
   readonly why?: string | undefined;
 }

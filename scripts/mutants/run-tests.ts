@@ -1,6 +1,6 @@
 /**
- * Runs test files again and again in one process, for the program that changes the files between: a line of JSON on
- * standard input names the changed file and the tests, a line on standard output says what failed first.
+ * Runs test files repeatedly in one process while another program changes the files. A JSON line on standard input names
+ * the changed file and the tests; a line on standard output gives the first failure.
  */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,10 +14,11 @@ const vitest = await createVitest(
     project: ['unit'],
     watch: false,
     bail: 1,
-    // The sampler has its own patience: a busy machine is no mutant killed.
+    // The sampler has its own time limit; a slow machine must not count as a failure.
     testTimeout: 0,
     hookTimeout: 0,
-    pool: 'threads',
+    // Worker threads refuse the memory option of `vitest.config.ts`.
+    pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
     isolate: false,
@@ -29,11 +30,11 @@ const vitest = await createVitest(
 await vitest.standalone();
 const specifications = await vitest.globTestSpecifications();
 
-/** How long each took when last it ran to its end. */
+/** Duration of each test file's last complete run. */
 const durations = new Map<string, number>();
 const SLOW = 2000;
 
-/** The nearest tests first, and the slow ones last of all: most mutants go no further than a few files. */
+/** Batches of test files: nearest first, slow ones last, because most mutants fail in the first few files. */
 function batchesOf(tests: readonly string[]): readonly (readonly string[])[] {
   const isSlow = (test: string): boolean => (durations.get(test) ?? 0) > SLOW;
   const quick = tests.filter((test) => !isSlow(test));
@@ -52,13 +53,13 @@ function whyOf(failed: TestModule | undefined): string | undefined {
 let before = '';
 
 async function run({ changed, tests }: Asked): Promise<Answer> {
-  // The file of the mutant before this one has been put back since.
+  // The file of the previous mutant has been restored since.
   for (const file of [before, changed]) vitest.invalidateFile(join(root, file));
   before = changed;
   for (const batch of batchesOf(tests)) {
     const paths = new Set(batch.map((test) => join(root, test)));
     const found = specifications.filter(({ moduleId }) => paths.has(moduleId));
-    // What an earlier mutant made fail is forgotten, or it would be told again of this one.
+    // Clears the failures of earlier mutants, which would be reported again.
     for (const project of vitest.projects) vitest.state.clearFiles(project, [...paths]);
     const ran = await vitest.runTestSpecifications(found);
     const testModules = ran.testModules.filter(({ moduleId }) => paths.has(moduleId));

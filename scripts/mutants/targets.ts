@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misused } from '../../src/cli/command.ts';
 
-/** What can be asked for by name, and the files it is. */
+/** Names for groups of files. */
 const TARGETS = {
   payments: ['src/games/*/settle/**/*.ts', 'src/engine/ledger/*.ts'],
   links: ['src/engine/notation/link.ts', 'src/engine/kernel/bits/*.ts', 'src/games/*/record/link-form.ts'],
@@ -11,7 +11,7 @@ const TARGETS = {
 
 export const TARGET_NAMES = Object.keys(TARGETS);
 
-/** What needs a browser to run at all is held by the tests in the browser. */
+/** Code that needs a browser is covered by the browser tests. */
 const NEEDS_BROWSER = /from 'preact|\b(?:document|window|localStorage|navigator|location|history|fetch)\b[.(]/;
 
 export function filesOf(root: string, names: readonly string[]): readonly string[] {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Answer, Asked } from './messages.ts';
 
-/** The process ran out of time, or ended of itself without an answer. */
+/** The process ran out of time, or ended without an answer. */
 export type Verdict = Answer | 'too long' | 'ended';
 
-/** A process that runs tests in a folder, begun anew whenever a mutant has sent it round in circles. */
+/** A process that runs tests in a folder; restarted after a mutant causes an endless loop. */
 export class TestProcess {
   private readonly root: string;
   private child: ChildProcess | undefined;
   private heard: ((line: string | undefined) => void) | undefined;
-  /** The last that the process complained of. */
+  /** Last line of its error output. */
   complaint = '';
 
   constructor(root: string) {
@@ -32,10 +32,11 @@ export class TestProcess {
       if (line === 'ready' || line.startsWith('answer ')) this.heard?.(line.slice('answer '.length));
     });
     child.stderr.on('data', (chunk: Buffer) => (this.complaint = chunk.toString().slice(-500)));
-    // Its end is told by its exit.
+    // Its exit event reports the end.
     child.stdin.on('error', () => undefined);
     child.on('exit', () => {
-      if (this.child === child) this.child = undefined;
+      if (this.child !== child) return;
+      this.child = undefined;
       this.heard?.(undefined);
     });
     this.child = child;
@@ -57,7 +58,10 @@ export class TestProcess {
     return line !== undefined ? (JSON.parse(line) as Answer) : late.signal.aborted ? 'too long' : 'ended';
   }
 
+  /** Ends the process; the next question starts another. */
   end(): void {
-    this.child?.kill('SIGKILL');
+    const { child } = this;
+    this.child = undefined;
+    child?.kill('SIGKILL');
   }
 }

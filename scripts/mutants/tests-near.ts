@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** The site as built; all deals there are; thousands of random ones, which find much, but say nothing in a source's numbers. */
+/**
+ * Tests that are not used: the built site, all deals on file, and random properties, which find much but assert no
+ * source's numbers.
+ */
 const LEFT_OUT = ['tests/site/', 'tests/counts/', 'tests/properties/'];
 
-/**
- * The unit tests that reach a module, the nearest first: those that need fewest imports to come to it, and of two of them
- * the one that imports less.
- */
+/** Unit tests that reach a module, nearest first: fewest imports on the way, then fewest imports in all. */
 export function testsNear(root: string): (file: string) => readonly string[] {
   const read = (path: string): readonly string[] =>
     ts
@@ -35,7 +35,7 @@ export function testsNear(root: string): (file: string) => readonly string[] {
     reached
       .flatMap(({ test, distances }) => {
         const distance = distances.get(file);
-        // A test in the module's own folder is about it, whatever it imports on the way.
+        // A test in the module's own folder is about it, whatever lies between.
         const far = distance === undefined ? 0 : dirname(test) === dirname(file) ? 0 : distance;
         return distance === undefined ? [] : [{ test, far, large: distances.size }];
       })

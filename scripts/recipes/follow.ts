@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyOfTheTree } from '../../src/cli/bench/copy-of-the-tree.ts';
+import { copyOfTheTree } from '../../src/cli/bench/build.ts';
 
 /*
- * The recipes *add a book* and *add a game* of CONTRIBUTING.md, followed to the letter and no further: what either needs
- * besides stands in a list somewhere that nobody is told of.
+ * Follows the recipes *add a book* and *add a game* of CONTRIBUTING.md exactly, so that any further step they need, but
+ * do not mention, is noticed.
  */
 
-/** Each recipe with what it lays in: a made-up book, and a made-up game. */
+/** Recipes with their fixtures: a made-up book and a made-up game. */
 const RECIPES = ['book', 'game'] as const;
 const FIXTURES = 'tests/recipes';
 
@@ -24,7 +24,7 @@ function change(path: string, by: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-/** Lays a file in its place; a list that is there already is made longer. */
+/** Copies a file to its place; an existing list is extended. */
 function layIn(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if (!existsSync(to)) {
@@ -36,13 +36,13 @@ function layIn(from: string, to: string): void {
   writeFileSync(to, JSON.stringify([...(old ?? []), ...(more ?? [])], undefined, 2));
 }
 
-/** The number by which an edition is put in order. */
+/** Number by which editions are sorted. */
 const sortOf = (copy: string, book: string): number =>
   Number(/^sort: (.+)$/m.exec(readFileSync(join(copy, `content/editions/${book}.mdx`), 'utf8'))?.[1]);
 
 const IMPORTED_BOOK = /import \{ (\w+) \} from '\.\/books\/([^']+)\.ts';\n/g;
 
-/** One line in the game’s list of books, where the date of the book puts it. */
+/** Adds a line to the game's list of books, at the place of the book's date. */
 function listBook(copy: string, list: string, book: string): void {
   const text = readFileSync(join(dirname(list), 'books', `${book}.ts`), 'utf8');
   const name = /export const (\w+)/.exec(text)?.[1] ?? '';
@@ -60,7 +60,7 @@ function listBook(copy: string, list: string, book: string): void {
   });
 }
 
-/** One line in the list of games. */
+/** Adds a line to the list of games. */
 const listGame = (list: string, game: string): void =>
   change(list, (before) => {
     const name = game.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -75,14 +75,14 @@ function follow(recipe: (typeof RECIPES)[number], copy: string): void {
   for (const file of files) layIn(join(folder, file), join(copy, file));
   for (const file of files) {
     const [, game = '', book = ''] = /^src\/games\/([^/]+)\/rules\/books\/([^/]+)\.ts$/.exec(file) ?? [];
-    // A new game comes with its list of books.
+    // A new game brings its own list of books.
     if (book !== '' && recipe === 'book') listBook(copy, join(copy, `src/games/${game}/rules/books.ts`), book);
     const [, added = ''] = /^src\/games\/([^/]+)\/site\.ts$/.exec(file) ?? [];
     if (added !== '') listGame(join(copy, 'src/games/index.ts'), added);
   }
 }
 
-/** A temporary copy of the project with a made-up book and a made-up game added; whoever asked for it removes it. */
+/** Makes a temporary copy of the project with both additions; the caller removes it. */
 export function copyWithBoth(): string {
   const copy = copyOfTheTree('recipes', [FIXTURES]);
   for (const recipe of RECIPES) follow(recipe, copy);

@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: how fast the engine is; with `-- --gate` it fails below half of what the design asks, with
- * `-- --seconds 5` it measures longer, with `-- --game <game>` one game. `npm run bench -- fuzz`: lines and links made to
- * go wrong, for a minute or for `--seconds`, the same again by `--seed`; it fails where one has no answer to be believed.
- * `npm run bench -- build`: what each of 500 further deals, or of `--deals`, costs a build of the site.
- * `npm run bench -- strength`: what a better player of the house gains, in 2,000 duplicate deals by each book, or in `--deals`;
- * with `--samples` the deals that the careful house tries for each choice, with `--game` and `--book` fewer books; it fails
- * where a gain is in doubt. `--write` keeps the figures beside the house, from where the page of the game says them. `npm run bench -- play`: 10,000 deals of the house by each book, or `--deals`, taken turn by turn,
- * and all that must hold of them.
- * `npm run bench -- solver`: how soon what was possible in the annotated deals is proved; of one game with `--game`.
- * `npm run bench -- page`: how soon an answer to a rule is on its page, in the site that `npm test` built last.
+ * `npm run bench`: speed of the engine. `--gate` fails below half of the design's figures, `--seconds 5` measures longer,
+ * `--game <game>` measures one game.
+ * `npm run bench -- build`: cost of each of 500 (or `--deals`) further deals to a build of the site.
+ * `npm run bench -- strength`: gain of a better house player over 2,000 (or `--deals`) duplicate deals under each book.
+ * `--samples` sets the deals that the careful house tries for each choice; `--game` and `--book` select books; `--write`
+ * stores the figures beside the house, where the game's page reads them. Fails if a gain is in doubt.
+ * `npm run bench -- play`: plays 10,000 (or `--deals`) deals of the house under each book, act by act, and checks all
+ * invariants.
+ * `npm run bench -- solver`: time to prove what was possible in the annotated deals, of one game with `--game`.
+ * `npm run bench -- page`: time from an answer to a rule until its page shows it, in the site that `npm test` built last.
  */
 import { spawnSync } from 'node:child_process';
 import { GAMES } from '#games/index.ts';
@@ -18,10 +18,9 @@ import { playMany } from './bench/playing.ts';
 import { measureStrength } from './bench/strength.ts';
 import { SAMPLES } from '#engine/play/by-sampling.ts';
 import { measureSolver } from './bench/solver.ts';
-import { askedOf, misused, namesOf, numberOf } from './command.ts';
-import { fuzzFor } from './fuzz/fuzz.ts';
+import { parseOptions, misused, namesOf, numberOf } from './command.ts';
 
-const { values, positionals } = askedOf({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
     gate: { type: 'boolean', default: false },
@@ -53,14 +52,6 @@ switch (what) {
       ? 0
       : 1;
     break;
-  case 'fuzz':
-    process.exitCode = (await fuzzFor(
-      numberOf('seconds', values.seconds, 60),
-      numberOf('seed', values.seed, Date.now() % 65_536),
-    ))
-      ? 0
-      : 1;
-    break;
   case 'build':
     await measureBuild(numberOf('deals', values.deals, 500));
     break;
@@ -84,11 +75,9 @@ switch (what) {
     await measureSolver(game);
     break;
   case 'page':
-    // It needs a browser and what the tests of the site know, which nothing in src/ does.
+    // A script, because it needs a browser and the site tests' support code, which src/ must not import.
     process.exitCode = spawnSync(process.execPath, ['scripts/page-speed.ts'], { stdio: 'inherit' }).status ?? 1;
     break;
   default:
-    misused(
-      `There is no “${what}” on the bench: speed, which may be left out, fuzz, build, strength, play, solver or page.`,
-    );
+    misused(`There is no “${what}” on the bench: speed, which may be left out, build, strength, play, solver or page.`);
 }

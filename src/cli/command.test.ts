@@ -13,7 +13,7 @@ test.each([
   ['src/cli/bench.ts', ['play', '--book', 'bohn-1851'], 'Did you mean “bohn-1850”?'],
   ['src/cli/playthroughs.ts', ['ancient'], '“ancient” is nothing this command asks for: of options, it has none.'],
   ['scripts/test.ts', ['--only', 'unit,lnt'], 'There is no step “lnt”; there are content'],
-  ['scripts/test.ts', ['--all-page'], 'Did you mean “--all-pages”?'],
+  ['scripts/test.ts', ['--everythin'], 'Did you mean “--everything”?'],
   ['scripts/test.ts', ['--deals', 'x'], '--deals takes a number, such as 4000, and “x” is none.'],
   ['scripts/mutants.ts', ['payment'], '“payment” is no file, and not payments, links or islands.'],
 ])('%s %j', (command, options, sentence) => {

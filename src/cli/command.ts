@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 
-/** Says in a sentence how a command was asked wrongly, and ends it: nothing has been done yet. */
+/** Reports wrong usage of a command in a sentence and exits, before anything is done. */
 export function misused(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(2);
 }
 
-/** What a command was asked for; it ends with a sentence where that is nothing it knows. */
-export function askedOf<const C extends ParseArgsConfig>(config: C): ReturnType<typeof parseArgs<C>> {
+/** Parses a command's arguments; exits with a sentence if they are invalid. */
+export function parseOptions<const C extends ParseArgsConfig>(config: C): ReturnType<typeof parseArgs<C>> {
   try {
     return parseArgs(config);
   } catch (error) {
@@ -24,17 +24,17 @@ export function askedOf<const C extends ParseArgsConfig>(config: C): ReturnType<
   }
 }
 
-/** A number that was asked for, or the one that stands where none was. */
-export function numberOf(option: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise;
+/** Parses a numeric option, or returns the default. */
+export function numberOf(option: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return misused(`--${option} takes a number, such as ${String(otherwise)}, and “${text}” is none.`);
+  return misused(`--${option} takes a number, such as ${String(fallback)}, and “${text}” is none.`);
 }
 
-/** Names that were asked for, each of which must be one that there is. */
-export function namesOf(what: string, asked: readonly string[], known: readonly string[]): readonly string[] {
-  const unknown = asked.find((name) => !known.includes(name));
+/** Parses a list of names, all of which must be known. */
+export function namesOf(what: string, requested: readonly string[], known: readonly string[]): readonly string[] {
+  const unknown = requested.find((name) => !known.includes(name));
   if (unknown !== undefined)
     misused(`There is no ${what} “${unknown}”; there are ${known.join(', ')}.${didYouMean(unknown, known)}`);
-  return asked;
+  return requested;
 }

@@ -1,12 +1,13 @@
 /**
- * Writes the golden playthroughs anew: `node src/cli/playthroughs.ts`. They show one whole deal under each rule set for a
- * person to read; a test compares them byte for byte, so a change in the engine shows as a change in what is paid.
+ * Rewrites the golden playthroughs: `npm run playthroughs`. They show one whole deal under each rule set for a person to
+ * read. A test compares them byte for byte, so that a change in the engine shows as changed payments. A file of its own,
+ * because it is a command.
  */
 import { writeFileSync } from 'node:fs';
-import { askedOf } from './command.ts';
-import { playthroughs } from './playthroughs/library.ts';
+import { parseOptions } from './command.ts';
+import { playthroughs } from '#games/index.ts';
 
-askedOf({});
+parseOptions({});
 const folder = new URL('../../tests/playthroughs/', import.meta.url);
 for (const [name, text] of await playthroughs()) {
   writeFileSync(new URL(name, folder), text);

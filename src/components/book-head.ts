@@ -1,11 +1,11 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { voiceAfter } from '#edition/graph/voices.ts';
-import { onceFor } from '#engine/kernel/once.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
-/** What the islands are told of a book besides its rules; made once, for all its pages. */
-export const bookHead = onceFor(({ edition, voice, ruleSet }: Book, { library }: ContentGraph): BookHead => {
+/** Data about a book for the islands, besides its rules; built once for all its pages. */
+export const bookHead = memoizeByIdentity(({ edition, voice, ruleSet }: Book, { library }: ContentGraph): BookHead => {
   const cited = new Set(
     Object.keys(ruleSet.values).flatMap((key) => {
       const rule = ruleOrStart(ruleSet, key);
@@ -31,6 +31,6 @@ export const bookHead = onceFor(({ edition, voice, ruleSet }: Book, { library }:
   };
 });
 
-/** The books of a game that have an edition, in order of date. */
+/** Heads of a game's books that have an edition, ordered by date. */
 export const bookHeads = (game: string, graph: ContentGraph): readonly BookHead[] =>
   graph.books.filter(({ gameContent }) => gameContent.id === game).map((book) => bookHead(book, graph));

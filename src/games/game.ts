@@ -1,38 +1,96 @@
-import type { Game, Judgement } from '#engine/ledger/game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
-import type { Stage } from '#engine/play/follow.ts';
+import type { ReplayedAct } from '#engine/play/follow.ts';
 import type { RecordShape } from '#engine/notation/schema.ts';
-import type { Again } from '#engine/replay/again.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
+import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Wording } from '#engine/words/answers.ts';
+import { entriesOf } from '#engine/kernel/collections.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import type { Wording } from '#engine/wording/answers.ts';
 import type { Solver } from '#engine/solver/verdict.ts';
-import type { Bench } from './bench.ts';
-import type { House, PlayedGame } from '#engine/play/played-game.ts';
+import type { House, TableGame } from '#engine/play/played-game.ts';
 
-/** What can be done with a game besides reading its books, as its pages are headed. Each is optional. `Key` is one of its rules. */
+/** A measured task under one rule set. */
+export interface Task extends BenchWork {
+  readonly what: BenchTaskKind;
+  readonly under: string;
+}
+
+/** Work done `times` times at a call. */
+interface BenchWork {
+  /** Times in one measured call. */
+  readonly batch: number;
+  readonly run: (times: number) => void;
+}
+
+export const WHATS = ['deals', 'settlements', 'policy'] as const;
+type BenchTaskKind = (typeof WHATS)[number];
+
+export const TITLES: Readonly<Record<BenchTaskKind, string>> = {
+  deals: 'random deals played and settled',
+  settlements: 'settlements of prepared facts',
+  policy: 'deals played by the policy and settled',
+};
+
+/** Number of prepared deals that are settled in turn. */
+export const PREPARED = 256;
+
+/** Task that repeats an independent piece of work. */
+export const each =
+  (work: () => void): Task['run'] =>
+  (times) => {
+    for (let n = 0; n < times; n++) work();
+  };
+
+/**
+ * Benchmark of a game: its tasks under every rule set, and the rate per second that the design requires of all together; 0:
+ * none.
+ */
+export interface Bench {
+  readonly name: string;
+  readonly goals: Readonly<Record<BenchTaskKind, number>>;
+  readonly tasks: readonly Task[];
+}
+
+/** What is measured under one rule set. */
+export type BenchWorks = Readonly<Record<BenchTaskKind, BenchWork>>;
+
+/** Benchmark of a game that does the same work under each of its rule sets in turn. */
+export const makeBench = <R extends object>(
+  { ruleSets, ...bench }: Omit<Bench, 'tasks'> & { readonly ruleSets: readonly RuleSet<R>[] },
+  workUnder: (rules: R) => BenchWorks,
+): Bench => ({
+  ...bench,
+  tasks: ruleSets.flatMap((ruleSet) =>
+    entriesOf(workUnder(valuesOf(ruleSet))).map(([what, work]) => ({ what, under: ruleSet.id, ...work })),
+  ),
+});
+
+/**
+ * What a reader can do with a game besides reading its books, with the headings of those pages. Each is optional. `Key` is a
+ * rule key of the game.
+ */
 export interface Tools<Key extends string = string> {
-  /** Its deals laid side by side under several books. */
+  /** Its deals compared under several books. */
   readonly compare?: { readonly title: string; readonly lede?: string };
-  /** A deal set by hand. */
+  /** A deal built by hand. */
   readonly edit?: { readonly lede: string };
   /**
-   * The account of a real table: the rules that say whether five may play, and how many deals make a party; and what a table
-   * has to agree on before it begins, wherever a book’s answer rests on a reading.
+   * Keeping score for a real table: the rules that decide whether five may play and how many deals make a party; and the rules
+   * that a table should agree on first if a book’s answer rests on a reading.
    */
   readonly regulate?: { readonly five?: Key; readonly deals?: Key; readonly agreed?: readonly Key[] };
   /** A seat at a table with the house. */
   readonly play?: { readonly lede: string };
-  /** Any position, any throw. */
+  /** Any position with any throw. */
   readonly explore?: { readonly title: string; readonly lede: string };
 }
 
 /**
- * Something that may happen in a deal, in the game's own words: “the Quinola placed”, “codille”. It is known by what is then
- * paid, or, where nothing need be, by the topics of the clauses that the deal is there to show: `espagnolette` for
- * `book-1700.espagnolette.kept`.
+ * Event of a deal, in the game's own words: “the Quinola placed”, “codille”. Recognised by the occasions paid, or, for an event
+ * without payment, by topics of the clauses that the deal shows: `espagnolette` for `book-1700.espagnolette.kept`.
  */
 export interface Happening<Occasion extends string = string> {
   readonly id: string;
@@ -41,44 +99,41 @@ export interface Happening<Occasion extends string = string> {
   readonly topics?: readonly string[];
 }
 
-/**
- * All that the site, the command line and the tests need of a game besides its tools, which are pages (`tools/`).
- * `R` is its rules, `Rec` its record, `Frame` one thing seen on its table.
- */
-export interface GameDefinition<R extends object, Rec, Frame extends PlacedFrame> {
-  readonly engine: Game<R, Rec, Frame>;
-  readonly settleAgain: (record: Rec, rules: R) => Result<Again<R>>;
-  /** As a heading prints it. */
+/** What the site, the command line and the tests need of a game besides its tools, which are pages (`tools/`). */
+export interface GameDefinition<G extends GameTypes> {
+  readonly engine: Game<G>;
+  readonly settleAgain: (record: G['record'], rules: G['rules']) => Result<ReplayedDeal<G['rules']>>;
+  /** Name as printed in headings. */
   readonly name: string;
-  /** What it is played with. */
+  /** Cards or tables. */
   readonly kind: 'cards' | 'tables';
-  readonly wording: Wording<R>;
-  /** By what its deals are found, in the order in which they are offered. */
+  readonly wording: Wording<G['rules']>;
+  /** Events by which readers search for its deals, in the order of the list. */
   readonly happenings?: readonly Happening[];
-  readonly tools: Tools<keyof R & string>;
-  /** What its records are, for the published schema. */
+  readonly tools: Tools<keyof G['rules'] & string>;
+  /** Shape of its records, for the published schema. */
   readonly record: RecordShape;
-  /** Records in which every field stands once, each with its book. */
+  /** Records that between them have every field, each with its book. */
   readonly wholeRecords: readonly unknown[];
-  /** Deals in a row; absent where each stands for itself. */
-  readonly sessions?: Sessions<R, Rec, Judgement<Frame>>;
-  /** What was possible in its deals with every card open; absent where no hands can be laid open. */
-  readonly possible?: () => Promise<Solver<R, Rec>>;
-  /** Every act of a deal on file as at a table, by which a first hand is guided; absent where nobody can sit down. */
-  readonly stages?: (record: Rec, rules: R) => readonly Stage<Rec, unknown>[];
-  /** Its work for `npm run bench`. */
+  /** Deals in a row; absent if every deal stands alone. */
+  readonly sessions?: Sessions<G['rules'], G['record']>;
+  /** Solver for its deals with every card open; absent for a game without hands. */
+  readonly possible?: () => Promise<Solver<G['rules'], G['record']>>;
+  /** Every act of a deal on file as if at a table, for a first hand; absent if the game cannot be played on the site. */
+  readonly stages?: (record: G['record'], rules: G['rules']) => readonly ReplayedAct<G['record'], G['act']>[];
+  /** Benchmark for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
-  /** How it is played at a table, by the house too; absent where it cannot be sat down to. */
-  readonly seated?: () => Promise<Seated<R, Rec>>;
-  /** How a whole deal comes from a seed: dealt at random, and played by the house. */
-  readonly dealer: () => Promise<(seed: number, rules: R) => Rec>;
-  /** The whole deals kept as text for a person to read: file name → text. Every book has one of its own name. */
+  /** The game at a table, with the house; absent if it cannot be played on the site. */
+  readonly seated?: () => Promise<PlayableGame<G>>;
+  /** Whole deal from a seed: dealt at random, and played by the house. */
+  readonly dealer: () => Promise<(seed: number, rules: G['rules']) => G['record']>;
+  /** Whole deals kept as text for a person to read: file name → text. Every book has one that is named after it. */
   readonly playthroughs: () => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A game in a list beside others: what can be said of it without its types, and a way to use it with them. */
+/** A game in a list with others: its properties that do not depend on its types, and a way to use it with them. */
 export interface AnyGame extends Pick<
-  GameDefinition<never, never, never>,
+  GameDefinition<never>,
   'name' | 'kind' | 'tools' | 'happenings' | 'record' | 'wholeRecords'
 > {
   readonly id: string;
@@ -86,16 +141,12 @@ export interface AnyGame extends Pick<
   readonly ruleSets: readonly RuleSet[];
   readonly bench: () => Promise<Bench>;
   readonly playthroughs: () => Promise<ReadonlyMap<string, string>>;
-  /** Calls `use` with the game as it is typed: `game.open(makeSettler)`. */
-  readonly open: <T>(
-    use: <R extends object, Rec, Frame extends PlacedFrame>(game: GameDefinition<R, Rec, Frame>) => T,
-  ) => T;
+  /** Calls `use` with the typed game: `game.open(makeSettler)`. */
+  readonly open: <T>(use: <G extends GameTypes>(game: GameDefinition<G>) => T) => T;
 }
 
-/** Shuts a game’s types in, so that games of different types stand in one list. */
-export const register = <R extends object, Rec, Frame extends PlacedFrame>(
-  game: GameDefinition<R, Rec, Frame>,
-): AnyGame => ({
+/** Hides a game’s types, so that games of different types fit in one list. */
+export const register = <G extends GameTypes>(game: GameDefinition<G>): AnyGame => ({
   id: game.engine.id,
   name: game.name,
   kind: game.kind,
@@ -110,12 +161,19 @@ export const register = <R extends object, Rec, Frame extends PlacedFrame>(
   open: (use) => use(game),
 });
 
-/** A game that can be sat down to: how it is played at a table, and the house; their acts, and what a seat sees, are shut in. */
-export interface Seated<R, Rec> {
-  readonly open: <T>(use: <Act, Seen>(played: PlayedGame<R, Rec, Act, Seen>, house: House<R, Act, Seen>) => T) => T;
+/** A game that can be played at a table: its turns, and the house that plays the other seats. */
+interface PlayableGame<G extends GameTypes> {
+  readonly played: TableGame<G>;
+  readonly house: House<G>;
 }
 
-export const seat = <R, Rec, Act, Seen>(
-  played: PlayedGame<R, Rec, Act, Seen>,
-  house: House<R, Act, Seen>,
-): Seated<R, Rec> => ({ open: (use) => use(played, house) });
+/** Game → what its folder contributes to one kind of page, from modules found by `import.meta.glob`. */
+export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(
+    Object.entries(found).map(([path, brought]) => [/\/games\/([^/]+)\//.exec(path)?.[1] ?? path, brought] as const),
+  );
+
+/** A module of an `.astro` file, as `import.meta.glob` gives it. */
+export interface AstroModule {
+  readonly default: (props: Record<string, unknown>) => unknown;
+}

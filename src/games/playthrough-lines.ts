@@ -9,36 +9,36 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'] as const;
 
-/** A deal kept: its file, its book, the seed it is dealt from, and how many play, where that is asked. */
-export type Kept = readonly [file: string, book: string, seed: number, players?: number];
+/** A kept deal: its file, book and seed, and the number of players if it is not four. */
+export type KeptPlaythrough = readonly [file: string, book: string, seed: number, players?: number];
 
-/** The deals kept, file name → text: those chosen for what they show, and of a book for which none was chosen the first. */
+/** Kept deals, file name → text: the chosen ones, and for a book without a chosen one its first deal. */
 export function keptDeals<R>(
   books: readonly RuleSet<R>[],
-  chosen: readonly Kept[],
+  chosen: readonly KeptPlaythrough[],
   print: (book: RuleSet<R>, seed: number, players?: number) => string,
 ): ReadonlyMap<string, string> {
   const others = books.filter(({ id }) => !chosen.some(([file]) => file === id));
   return new Map(
-    [...chosen, ...others.map(({ id }): Kept => [id, id, 1])].flatMap(([file, id, seed, players]) => {
+    [...chosen, ...others.map(({ id }): KeptPlaythrough => [id, id, 1])].flatMap(([file, id, seed, players]) => {
       const book = books.find((known) => known.id === id);
       return book ? [[`${file}.txt`, print(book, seed, players)] as const] : [];
     }),
   );
 }
 
-/** What stands above a deal: its title, by whose policy it was played (ours, and no source’s), and every rule in force. */
-export interface Head {
+/** Head of a deal: title, the policy that played it, and every rule in force. */
+export interface PlaythroughHead {
   readonly title: string;
   readonly label: string;
   readonly rules: object;
-  /** Room for the longest of their names. */
+  /** Width of the column of names. */
   readonly width: number;
 }
 
-/** A whole deal, for a person to read: its head, and what `lines` says of it as it was judged. */
+/** Whole deal for a person to read: its head, and `lines` of its judgement. */
 export const wholeDeal = <Frame>(
-  { title, label, rules, width }: Head,
+  { title, label, rules, width }: PlaythroughHead,
   judged: Result<Judgement<Frame>>,
   lines: (judged: Judgement<Frame>) => readonly string[],
 ): string =>
@@ -59,11 +59,11 @@ export const heading = (words: string): readonly string[] => ['', words, '-'.rep
 
 const said = (value: RuleValue): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
 
-/** Every rule in force, the values aligned. */
+/** Every rule in force, with values aligned. */
 const ruleLines = (rules: object, width: number): readonly string[] =>
   entriesOf(rules as Readonly<Record<string, RuleValue>>).map(([key, value]) => `  ${key.padEnd(width)}${said(value)}`);
 
-/** `♠ K 8  ♥ –  ♦ A 5 2  ♣ 9`. */
+/** Hand by suits: `♠ K 8  ♥ –  ♦ A 5 2  ♣ 9`. */
 export function handLine(seat: string, hand: readonly Card[]): string {
   const suits = SUIT_SIGNS.map((sign, suit) => {
     const cards = hand.filter((card) => Math.floor(card / 13) === suit).map((card) => printCard(card).slice(0, -1));
@@ -72,19 +72,19 @@ export function handLine(seat: string, hand: readonly Card[]): string {
   return `  ${seat.padEnd(8)}${suits.join('').trimEnd()}`;
 }
 
-/** A card as it was played. */
-interface Played {
+/** A card played, in an event. */
+interface CardPlayed {
   readonly seat: number;
   readonly card: Card;
   readonly wins: number | undefined;
 }
 
-/** Every trick, each card with what is said of how it was played, and after it what it paid. */
+/** Lines for every trick: each card with a note on how it was played, then the payments. */
 export function trickLines<F extends { readonly entries: number; readonly event: { readonly kind: string } }>(
   { frames, entries, seats }: Judgement<F>,
-  sayHow: (event: Extract<F['event'], Played>) => string,
+  sayHow: (event: Extract<F['event'], CardPlayed>) => string,
 ): readonly string[] {
-  const isPlay = (event: F['event']): event is Extract<F['event'], Played> => event.kind === 'play';
+  const isPlay = (event: F['event']): event is Extract<F['event'], CardPlayed> => event.kind === 'play';
   const first = frames.findIndex(({ event }) => isPlay(event));
   const lines: string[] = [];
   let cards: string[] = [];

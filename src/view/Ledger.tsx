@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { Nets, type NetsProps } from './Net.tsx';
+import { Nets, type NetListProps } from './Net.tsx';
+import styles from './Ledger.module.css';
 
 export interface LedgerRow {
-  /** Stable: the place and a number. */
+  /** Stable id: place and a number. */
   readonly id: string;
   /** `ace of diamonds forced`. */
   readonly what: string;
@@ -11,14 +12,14 @@ export interface LedgerRow {
   readonly from: ComponentChildren;
   readonly to: ComponentChildren;
   readonly amount: number;
-  /** What the source's own rules make of it, where a toggle has changed it: 0 for a payment they do not know. */
+  /** Payment under the source's own rules if a change moved it; 0 for none. */
   readonly before?: number | undefined;
   readonly clauses: readonly { readonly label: string; readonly href: string }[];
   /** Belongs to the card in view. */
   readonly now?: boolean | undefined;
-  /** Not paid yet: hidden, but there for readers without scripts and for print. */
+  /** Not yet paid: hidden on screen, shown without scripts and in print. */
   readonly later?: boolean | undefined;
-  /** Opens under the row: rule, basis, alternatives. */
+  /** Opens below the row: rule, basis, alternatives. */
   readonly more?: ComponentChildren;
 }
 
@@ -26,9 +27,9 @@ export interface LedgerProps {
   readonly caption: string;
   readonly heads: { readonly what: string; readonly between: string; readonly amount: string };
   readonly rows: readonly LedgerRow[];
-  /** Said instead of rows: `Nothing has been paid yet.` */
+  /** Text if there are no rows: `Nothing has been paid yet.` */
   readonly empty: string;
-  readonly nets: { readonly label: string } & Pick<NetsProps, 'of'>;
+  readonly nets: { readonly label: string } & Pick<NetListProps, 'of'>;
 }
 
 function Amount({ amount, before }: { readonly amount: number; readonly before: number | undefined }) {
@@ -40,12 +41,12 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
   );
 }
 
-/** The account: what for, between whom, how much; under each payment its place and its clauses. */
+/** Account of payments: reason, parties, amount; below each its place and clauses. */
 export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
   return (
-    <table class="ledger">
+    <table class={styles.ledger} data-part="ledger">
       <caption>{caption}</caption>
-      <thead>
+      <thead data-stays>
         <tr>
           <th scope="col">{heads.what}</th>
           <th scope="col">{heads.between}</th>
@@ -63,14 +64,14 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
           </tr>
         )}
         {rows.map(({ id, what, where, from, to, amount, before, clauses, now, later, more }) => (
-          <tr key={id} hidden={later === true} {...(now ? { class: 'now', 'aria-current': 'true' as const } : {})}>
+          <tr key={id} hidden={later === true} {...(now ? { 'aria-current': 'true' as const } : {})}>
             <th scope="row">
               {more === undefined ? (
                 what
               ) : (
                 <details>
                   <summary>{what}</summary>
-                  <div class="more">{more}</div>
+                  <div class={styles.more}>{more}</div>
                 </details>
               )}
               <small>
@@ -84,7 +85,7 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
               </small>
             </th>
             <td>
-              {from} <span class="to">→</span> {to}
+              {from} <span class={styles.to}>→</span> {to}
             </td>
             <td class="n">
               <Amount amount={amount} before={before} />
@@ -92,7 +93,7 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot data-stays>
         <tr>
           <th scope="row">{nets.label}</th>
           <td colSpan={2}>

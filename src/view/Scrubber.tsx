@@ -1,4 +1,6 @@
-/** A place on the line with a name under it: a trick, every tenth throw. */
+import styles from './Controls.module.css';
+
+/** Labelled mark on the slider: a trick, every tenth throw. */
 export interface Tick {
   readonly step: number;
   /** `5`. */
@@ -7,34 +9,38 @@ export interface Tick {
 
 export interface ScrubberProps {
   readonly label: string;
-  /** What a listener hears for the place: `Trick 5, third card`. */
+  /** Position in words for screen readers: `Trick 5, third card`. */
   readonly valueText: string;
   readonly value: number;
-  /** The last step; the first is 0. */
+  /** Last step; the first is 0. */
   readonly max: number;
-  /** Steps where a trick begins: a stroke each, and its number, which leads there. */
+  /** Steps where a trick begins: a mark with its number, which is a link. */
   readonly ticks: readonly Tick[];
-  /** Steps at which something is paid: a dot each. */
+  /** Steps with payments: a dot each. */
   readonly payments: readonly number[];
-  /** The first step the rules in force do not allow: a cross. */
+  /** First step that the rules in force forbid: a cross. */
   readonly departure: number | undefined;
   readonly onStep: (step: number) => void;
 }
 
-/** Where there is little room only the first of five numbers stands, and the number one is at. */
+/** On narrow screens only every fifth number and the current one are shown. */
 const EVERY = 5;
 
-/** The whole deal as a line to slide along. */
+/** Slider over the whole deal. */
 export function Scrubber({ label, valueText, value, max, ticks, payments, departure, onStep }: ScrubberProps) {
   const at = (step: number): string => `${String(max === 0 ? 0 : Math.round((step / max) * 10000) / 100)}%`;
   const current = ticks.findLast(({ step }) => step <= value)?.step;
-  const kindOf = (step: number, i: number): string =>
-    step === current ? 'tick now' : i % EVERY === 0 ? 'tick' : 'tick minor';
   return (
-    <div class="scrub">
+    <div class={styles.scrubber} data-part="scrubber">
       <svg aria-hidden="true">
         {ticks.map(({ step, label: number }, i) => (
-          <g key={step} class={kindOf(step, i)} onClick={() => onStep(step)}>
+          <g
+            key={step}
+            class={styles.tick}
+            data-now={step === current ? '' : undefined}
+            data-minor={step === current || i % EVERY === 0 ? undefined : ''}
+            onClick={() => onStep(step)}
+          >
             <line x1={at(step)} x2={at(step)} y1="0" y2="16" />
             <rect x={at(step)} y="17" width="24" height="27" transform="translate(-12)" />
             <text x={at(step)} y="34" text-anchor="middle">
@@ -46,7 +52,7 @@ export function Scrubber({ label, valueText, value, max, ticks, payments, depart
           <circle key={step} cx={at(step)} cy="8" r="4" />
         ))}
         {departure !== undefined && (
-          <text class="cross" x={at(departure)} y="14" text-anchor="middle">
+          <text class={styles.cross} x={at(departure)} y="14" text-anchor="middle">
             ×
           </text>
         )}

@@ -1,34 +1,36 @@
 import type { ComponentChildren } from 'preact';
+import { classes } from './classes.ts';
+import styles from './Segmented.module.css';
 
 export interface SegmentedProps {
-  /** One name a page for the set of radio buttons. */
+  /** Name of the set of radio buttons, unique on the page. */
   readonly name: string;
   /** The rule as a question. */
   readonly question: string;
-  /** What the source says, with its clause; a line under the question. */
-  readonly says: ComponentChildren;
+  /** The source's answer with its clause, below the question. */
+  readonly sourceAnswer: ComponentChildren;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   /** The source's own value, underlined in red. */
   readonly source: string;
-  /** What a listener hears after the source's own value: `as the source has it`. */
+  /** Words for screen readers after the source's own value: `as the source has it`. */
   readonly sourceWord: string;
-  /** It rests on a reading: a brass mark before the line under the question. */
+  /** Whether it rests on an interpretation, shown by a brass mark. */
   readonly doubtful: boolean;
-  /** Answers too long to stand side by side stand one below the other. */
+  /** Whether answers are stacked because they are too long to stand side by side. */
   readonly stacked: boolean;
-  /** After the last answer: a field for one not offered. */
+  /** Field for other answers, after the last. */
   readonly other?: ComponentChildren;
-  /** Below the answers: a way back. */
+  /** Below the answers: a button to restore the source's. */
   readonly more?: ComponentChildren;
   readonly onChoose: (value: string) => void;
 }
 
-/** One rule as a question with its answers side by side. */
+/** A rule as a question with answers side by side. */
 export function Segmented({
   name,
   question,
-  says,
+  sourceAnswer,
   options,
   value,
   source,
@@ -40,12 +42,12 @@ export function Segmented({
   onChoose,
 }: SegmentedProps) {
   return (
-    <fieldset class={value === source ? 'toggle' : 'toggle changed'}>
+    <fieldset class={styles.question} data-part="toggle" data-changed={value === source ? undefined : ''}>
       <legend>{question}</legend>
-      <small class={doubtful ? 'says in-doubt' : 'says'}>{says}</small>
-      <span class={stacked ? 'seg stacked' : 'seg'}>
+      <small class={classes(styles.says, doubtful && styles.inDoubt)}>{sourceAnswer}</small>
+      <span class={classes(styles.segments, stacked && styles.stacked)}>
         {options.map((option) => (
-          <label key={option.value} class={option.value === source ? 'of-source' : ''}>
+          <label key={option.value} class={option.value === source ? styles.ofSource : undefined}>
             <input
               type="radio"
               name={name}
@@ -61,7 +63,7 @@ export function Segmented({
         ))}
         {other}
       </span>
-      {more !== false && <span class="more">{more}</span>}
+      {more !== false && <span class={styles.more}>{more}</span>}
     </fieldset>
   );
 }

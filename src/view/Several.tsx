@@ -1,19 +1,40 @@
+import type { LinkedPart } from '#engine/wording/sentence.ts';
+import styles from './Several.module.css';
+
+/**
+ * A text with links and no other markup. The class keeps glossary links as plain links: a table has no room for
+ * definitions.
+ */
+export const LinkedWords = ({ parts }: { readonly parts: readonly LinkedPart[] }) => (
+  <>
+    {parts.map(({ text, href }, i) =>
+      href === undefined ? (
+        text
+      ) : (
+        <a class="linked" href={href} key={i}>
+          {text}
+        </a>
+      ),
+    )}
+  </>
+);
+
 export interface SeveralProps {
-  /** One name, or several that pay or are paid alike. */
+  /** One name, or several with equal payments. */
   readonly names: readonly string[];
 }
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four'] as const;
 
-/** `third`; or `each of three`, which says their names where it is pointed at or touched, and to those who listen. */
+/** `third`, or `each of three`, which shows the names when pointed at, touched or focused. */
 export function Several({ names }: SeveralProps) {
   if (names.length === 1) return <span>{names[0]}</span>;
   const listed = names.join(', ');
   return (
-    // No button: pointing at it or touching it is answered by styles alone, with a script or without.
-    <span class="several" tabIndex={0} data-names={listed}>
+    // Works by CSS alone, without a script.
+    <button type="button" class={styles.several} data-names={listed}>
       each of {COUNTS[names.length] ?? names.length}
       <span class="vh">: {listed}</span>
-    </span>
+    </button>
   );
 }

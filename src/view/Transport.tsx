@@ -1,4 +1,6 @@
-/** The buttons there are, in order; each with its drawing. */
+import styles from './Controls.module.css';
+
+/** Icons of the buttons, in order. */
 const DRAWINGS = {
   first: 'M3 3h2v12H3zM15 3v12L6 9z',
   backTrick: 'M9 3v12L2 9zM16 3v12L9 9z',
@@ -11,35 +13,33 @@ const DRAWINGS = {
 
 export interface TransportButton {
   readonly action: keyof typeof DRAWINGS;
-  /** Written on the button, beside its drawing; part of the label. */
+  /** Text on the button beside its icon; part of the label. */
   readonly word?: string | undefined;
   /** `Next card`. */
   readonly label: string;
-  /** In the form `aria-keyshortcuts` takes: `Shift+ArrowRight`. */
+  /** In the notation of `aria-keyshortcuts`: `Shift+ArrowRight`. */
   readonly keys: string | undefined;
-  /** Shown where it is pointed at: `Next card (→)`. */
+  /** Tooltip: `Next card (→)`. */
   readonly tip: string;
-  /** Nothing to do here: it keeps its place and the focus. */
+  /** Disables the action but keeps place and focus. */
   readonly idle: boolean;
   readonly onPress: () => void;
 }
 
 export interface TransportProps {
-  /** Where the row stands: what leads back at the left of the line, what leads on at its right. */
-  readonly side: 'back' | 'on';
   readonly buttons: readonly TransportButton[];
 }
 
-/** Buttons in a row. */
-export function Transport({ side, buttons }: TransportProps) {
+/** A row of buttons. */
+export function Transport({ buttons }: TransportProps) {
   return (
-    <div class={`btns ${side}`}>
+    <div class={styles.buttons} data-part="buttons">
       {buttons.map(({ action, word, label: name, keys, tip, idle, onPress }) => (
         <button
-          // Play and pause are one button: it keeps the focus.
+          // Play and pause share a key, so that the button keeps the focus.
           key={action === 'pause' ? 'play' : action}
           type="button"
-          class={`does-${action === 'pause' ? 'play' : action}`}
+          data-action={action === 'pause' ? 'play' : action}
           aria-label={name}
           title={tip}
           aria-keyshortcuts={keys}

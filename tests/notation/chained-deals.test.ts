@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settleLine } from '../../src/cli/settle/line.ts';
-import { SETTLERS } from '../../src/cli/settle/settlers.ts';
+import { settleLine, SETTLERS } from '../../src/cli/settle/line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Sums = Readonly<Record<string, number>>;
@@ -13,19 +12,21 @@ interface Answered {
   readonly next: Fields;
 }
 
-/** Settles deals one line after the other, as a script would: what each leaves goes into the record of the next. */
+/** Settles deals one line after another, as a script would: the pools after each go into the record of the next. */
 function chained(rules: Fields, deals: readonly Fields[]): readonly Answered[] {
   let next: Fields = {};
   return deals.map((deal, i) => {
     const line = JSON.stringify({ ...rules, record: { ...deal, ...next } });
-    const answer = JSON.parse(settleLine(SETTLERS, line, i + 1) ?? '{}') as Answered & { readonly error?: unknown };
+    const answer = JSON.parse(settleLine(SETTLERS, line, i + 1)?.text ?? '{}') as Answered & {
+      readonly error?: unknown;
+    };
     expect(answer.error).toBeUndefined();
     next = answer.next;
     return answer;
   });
 }
 
-/** First hand’s sans prendre in spades, with so many tricks; second hand had the highest trump, then third. */
+/** First hand’s sans prendre in spades, with a number of tricks; second hand had the highest trump, then third. */
 const solo = (tricks: number): Fields => ({
   contract: { by: 'first', bid: 'solo' },
   trump: 'S',
@@ -62,10 +63,10 @@ describe('an evening at Quadrille, a line a deal', () => {
       solo(4),
       { ...solo(6), result: { tricks: { first: 6, second: 4 }, highest: ['dealer', 'third'] } },
     ]);
-    // 14 among three is 4 each, and 2 wait. The ombre, first hand, deals next: the fourth seat.
+    // 14 among three is 4 each, and 2 are kept. The ombre, first hand, deals next: the fourth seat.
     expect(lost?.next['pools']).toEqual({ stake: 14, vole: 0, odd: 2, oddNot: 4 });
     expect(lost?.pools).toEqual({ stake: 14, vole: 0, odd: 2 });
-    // So that third hand has them, whose trumps come after the dealer’s: 2, less the 1 laid down and the 7 he pays.
+    // Third hand gets them, because its trumps come after the dealer’s: 2, less the 1 staked and the 7 he pays.
     expect(won?.net['third']).toBe(2 - 1 - 7);
     expect(won?.net['dealer']).toBe(-10 - 1 - 7);
   });
@@ -98,7 +99,7 @@ interface SessionFile {
 }
 const sessions = globSync('content/sessions/*/*.yaml')
   .map((path) => ({ path, ...(parse(readFileSync(path, 'utf8')) as SessionFile) }))
-  // A misdeal is nothing that a line could say.
+  // A line cannot express a misdeal.
   .filter(({ deals }) => deals?.every((deal) => deal['misdeal'] === undefined));
 
 describe('a session comes to what its editor worked out, settled line by line', () => {

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordSchemaOf } from '../../src/edition/library/record-schema.ts';
+import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { reversis } from '../../src/games/reversis/game.ts';
 import { parseLink, printLink } from '../../src/engine/notation/link.ts';
 import { parseRecord, printRecord } from '../../src/engine/notation/record.ts';
 
 const schema = z.fromJSONSchema(recordSchemaOf('https://quinola.example'));
 
-// A tree without annotated deals has none to hold to the schema; one with a folder for them must have some in it.
+// A tree without annotated deals has none to check; a tree with a folder for them must have some in it.
 describe.runIf(existsSync('content/deals/reversis'))('every annotated deal', () => {
   const files = globSync('content/deals/reversis/*.yaml');
 

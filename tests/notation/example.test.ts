@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordSchemaOf } from '../../src/edition/library/record-schema.ts';
+import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { reversis } from '../../src/games/reversis/game.ts';
 import { parseLink, printLink } from '../../src/engine/notation/link.ts';
 import { parseRecord, printRecord } from '../../src/engine/notation/record.ts';

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { recordSchemaOf } from '../../src/edition/library/record-schema.ts';
+import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { printReversis } from '../../src/games/reversis/record/notation.ts';
 import { dealtRecord } from '../../src/games/reversis/record/record.arbitrary.ts';
 
@@ -63,11 +65,32 @@ describe('npm run settle', () => {
     expect(lines.every((line, i) => line.startsWith(`{"id":${String(i)},"ok":true,`))).toBe(true);
   });
 
+  test('reads a file that is named, and with --fail its exit code is 1 where a line was not settled', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quinola-settle-'));
+    const [good, bad] = [join(folder, 'good.jsonl'), join(folder, 'bad.jsonl')];
+    writeFileSync(good, JSON.stringify({ record: example }));
+    writeFileSync(bad, `not JSON\n${JSON.stringify({ record: example })}`);
+    expect(settle('', good)).toMatchObject({ status: 0, stderr: '', lines: [expect.stringContaining('"ok":true')] });
+    expect(settle('', '--fail', good).status).toBe(0);
+    expect(settle('', bad).status).toBe(0);
+    const failed = settle('', '--fail', bad);
+    // The next line is settled after a line that fails.
+    expect([failed.status, failed.lines.map((line) => read(line)['ok'])]).toEqual([1, [false, true]]);
+    expect(settle('{}', '--fail').status).toBe(1);
+    expect(settle('', good, bad)).toMatchObject({ status: 2, lines: [] });
+    const missing = join(folder, 'none.jsonl');
+    expect(settle('', missing)).toMatchObject({
+      status: 2,
+      lines: [],
+      stderr: `There is no file ${missing}. --help says more.\n`,
+    });
+    expect(settle('', folder)).toMatchObject({ status: 2, stderr: expect.stringMatching(/cannot be read/) as string });
+    rmSync(folder, { recursive: true });
+  });
+
   test('prints its help, the schema and the rules', () => {
     expect(settle('', '--help')).toMatchObject({ status: 0, stderr: '' });
-    expect(read(settle('', '--schema').lines.join('\n'))).toEqual(
-      recordSchemaOf(process.env['SITE_URL'] ?? 'https://quinola.example'),
-    );
+    expect(read(settle('', '--schema').lines.join('\n'))).toEqual(recordSchemaOf(process.env['SITE_URL'] ?? ''));
     const keys = settle('', '--keys', 'reversis').lines.map(read);
     expect(keys.find((one) => (one as { readonly key: string }).key === 'quinola.forced.holderToForcer')).toMatchObject(
       {

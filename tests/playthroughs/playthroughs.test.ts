@@ -1,8 +1,7 @@
-/** Whole deals as a person reads them, kept byte for byte; made anew by `node src/cli/playthroughs.ts`. */
+/** Whole deals as a person reads them, kept byte for byte; made anew by `npm run playthroughs`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES } from '#games/index.ts';
-import { playthroughs } from '../../src/cli/playthroughs/library.ts';
+import { GAMES, playthroughs } from '#games/index.ts';
 
 const made = await playthroughs();
 const kept = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'));

@@ -1,4 +1,4 @@
-/** As every-key.test.ts asks of the card games: each rule of play at tables changes what some game comes to. */
+/** Every rule key of games at tables matters: each changes the result of some game (see every-key.test.ts). */
 import { expect, test } from 'vitest';
 import type { Random } from '#engine/kernel/random.ts';
 import { ok } from '#engine/kernel/result.ts';
@@ -9,7 +9,7 @@ import { keysWithoutEffect } from '../support/keys-without-effect.ts';
 import * as revertierGames from '../support/revertier-random-game.ts';
 
 test('every rule of Revertier makes a difference in some game', () => {
-  // Who begins the game after this one: shown by matches.
+  // Who begins the next game: shown by matches.
   const elsewhere = ['start.afterDraw', 'start.next'];
   const game = {
     ...revertier,
@@ -19,7 +19,7 @@ test('every rule of Revertier makes a difference in some game', () => {
     },
     randomRules: (_: unknown, __: number, random: Random) => revertierGames.randomRules(random),
     randomRecord: revertierGames.randomRecord,
-    // A game has a hundred throws, each of them as telling as a card.
+    // A game has about a hundred throws, each as informative as a card.
     least: 200,
   };
   expect(keysWithoutEffect(game, elsewhere)).toEqual(elsewhere);

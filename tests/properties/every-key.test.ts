@@ -1,6 +1,6 @@
 /**
- * Every rule of the card games matters: for each key there is a deal that two of its values judge differently, in a payment,
- * a pool, a departure or a refusal. Rules that no single deal can show are named, with what shows them.
+ * Every rule key of the card games matters: for each there is a deal that two of its values judge differently, in a payment, a
+ * pool, a departure or a refusal. Keys that no single deal can show are listed with what shows them.
  */
 import { expect, test } from 'vitest';
 import { quadrille } from '#games/quadrille/game.ts';
@@ -16,7 +16,7 @@ import * as reversisDeals from '../support/random-deals.ts';
 
 test('every rule of Réversis makes a difference in some deal', () => {
   const elsewhere = [
-    // Shown by sessions: the boxes, who deals, what a misdeal leaves, what is left in the end.
+    // Shown by sessions: boxes, who deals, the stakes after a misdeal, the division at the end.
     'box.contrat',
     'box.contrats',
     'box.fiches',
@@ -24,10 +24,10 @@ test('every rule of Réversis makes a difference in some deal', () => {
     'box.jetons',
     'deal.firstDealer',
     'deal.misdeal',
-    // What a player may see of the talon, and the way round a table, are nowhere in a record.
+    // What a player may see of the talon, and the direction of play, are in no record.
     'exchange.look',
     'play.direction',
-    // A session again.
+    // Shown by sessions.
     'session.leftover',
   ];
   const { randomRules, randomRecord } = reversisDeals;
@@ -37,23 +37,23 @@ test('every rule of Réversis makes a difference in some deal', () => {
 
 test('every rule of Quadrille makes a difference in some deal', () => {
   const elsewhere = [
-    // Shown by sessions: the boxes, what a misdeal leaves.
+    // Shown by sessions: boxes, the stakes after a misdeal.
     'box.contrat',
     'box.contrats',
     'box.fiche',
     'box.fiches',
     'box.jetons',
     'deal.misdeal',
-    // By how many the cards were dealt, and the way round a table, are nowhere in a record.
+    // The packets of the deal, and the direction of play, are in no record.
     'deal.packets',
     'play.direction',
-    // Sessions again: how many deals are a party, and what is left in the end.
+    // Shown by sessions: the number of deals in a party, and the division at the end.
     'session.deals',
     'session.leftover',
   ];
   const game = {
     ...quadrille,
-    // Most tables play by the book that has every game, each of which has its own prices.
+    // Most tables use the book that has every contract, each with prices of its own.
     ruleSets: [...quadrille.ruleSets, mediateur1752, mediateur1752],
     settleRecord: settleQuadrille,
     randomRules: quadrilleDeals.randomRules,

@@ -1,10 +1,9 @@
-/** Deals among the house, taken act by act, under every book: `npm run bench -- play` plays many more. */
+/** Deals among the house, act by act, under every book: `npm run bench -- play` plays many more. */
 import { describe, expect, test } from 'vitest';
-import { seatings } from '../../src/cli/bench/at-table.ts';
-import { playSessions } from '../../src/cli/bench/playing.ts';
+import { seatings, playSessions } from '../../src/cli/bench/playing.ts';
 import { valuesOf } from '../../src/engine/rules/vary.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { again, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 
 const BOOKS = GAMES.reduce((count, { ruleSets }) => count + ruleSets.length, 0);
 const PER_BOOK = Math.ceil(DEALS / 40 / BOOKS);
@@ -13,18 +12,16 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) =
   test('the house does only what it may, nothing is won or lost on the way, and every payment cites a rule of the book', async () => {
     const faults = await game.open(async ({ engine, seated }) => {
       if (!seated) return [];
-      const table = await seated();
-      return table.open((played, house) =>
-        engine.ruleSets.flatMap((ruleSet) =>
-          seatings(game, valuesOf(ruleSet)).map((seats) =>
-            playSessions({ engine, played, house }, ruleSet, { deals: PER_BOOK, seed: SEED, seats }),
-          ),
+      const { played, house } = await seated();
+      return engine.ruleSets.flatMap((ruleSet) =>
+        seatings(game, valuesOf(ruleSet)).map((seats) =>
+          playSessions({ engine, played, house }, ruleSet, { deals: PER_BOOK, seed: SEED, seats }),
         ),
       );
     });
     expect(
       faults.filter((fault) => fault !== undefined),
-      again,
+      howToRepeat,
     ).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * What holds of every deal of Quadrille and Médiateur, over random legal bidding and play under every rule set with
- * random toggles, a third of the hands stacked so that voles are met. How many deals, and which, is said in
- * ../support/seeds.ts.
+ * Properties of every deal of Quadrille and Médiateur, over random legal bidding and play under every rule set with random
+ * changes; a third of the hands are stacked so that voles occur. Number and seed of the deals: ../support/seeds.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { printCard } from '#engine/cards/card.ts';
@@ -11,15 +10,13 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { MEDIATEUR, PASS } from '#games/quadrille/rules/bids.ts';
-import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
-import { exchangedHands } from '#games/quadrille/play/exchange.ts';
-import type { Facts } from '#games/quadrille/play/facts.ts';
+import { readContract } from '#games/quadrille/play/bidding/contract.ts';
+import { exchangedHands, begin } from '#games/quadrille/play/play-out.ts';
+import { isOmbreSide, sideTricks, type Facts } from '#games/quadrille/play/facts.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { judge, playThrough, type QuadrilleJudgement } from '#games/quadrille/settle/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
-import { OCCASIONS } from '#games/quadrille/record/occasions.ts';
-import { poolsFrom } from '#games/quadrille/record/pools.ts';
-import { begin } from '#games/quadrille/play/play-out.ts';
+import { OCCASIONS, poolsFrom } from '#games/quadrille/record/pools.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { NO_SUIT } from '#games/quadrille/rules/ranks.ts';
 import { RandomTable, runRandomDeals } from '#games/quadrille/policy/random-deals.ts';
@@ -27,13 +24,13 @@ import { EMPTY_RECORD, SEATS, type QuadrilleRecord } from '#games/quadrille/reco
 import { settle } from '#games/quadrille/settle/settle.ts';
 import { naiveLegal, naiveWinner } from '../support/quadrille-naive.ts';
 import { randomRecord, randomRules } from '../support/quadrille-random.ts';
-import { again, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 
 const PER_SET = Math.ceil(DEALS / quadrille.ruleSets.length);
-/** Every way a deal ends, however seldom: deals go on until all were met, up to so many. */
+/** Every ending, even rare ones: deals continue until all have occurred, up to this many. */
 const ENDS = ['won none', 'won made', 'won lost', 'remise none', 'codille none', 'voleFailed lost'];
 const MOST = PER_SET + 10_000;
-/** Most rules changed at once: a few, or in every fifth deal a crowd. */
+/** Most rules changed at once: a few, or in every fifth deal many. */
 const toggles = (seed: number): number => (seed % 5 === 0 ? 40 : 5);
 
 interface Dealt {
@@ -67,8 +64,8 @@ function entriesAreSound({ judged: { entries } }: Dealt): string | undefined {
   return undefined;
 }
 
-/** Forty cards in hands, on the table and in the tricks, at every step; ten tricks, or the early end of the readings. */
-function cardsAreConserved({ judged: { frames, facts }, record }: Dealt): string | undefined {
+/** Forty cards in hands, on the table and in tricks at every step; ten tricks, or the early end of the readings. */
+function cardsAreConserved({ judged: { frames, facts }, record, rules }: Dealt): string | undefined {
   const fallen: number[] = [];
   for (const { event, hands, at } of frames) {
     if (event.kind === 'play') fallen.push(event.card);
@@ -77,15 +74,16 @@ function cardsAreConserved({ judged: { frames, facts }, record }: Dealt): string
   }
   const { taken, played, straight, contract } = facts;
   if (taken.reduce((sum, n) => sum + n, 0) !== played || record.plays.length !== played) return 'a trick nobody took';
-  const early = (straight === 6 && played === 6) || (contract === 6 && played < 10) || contract < 0;
+  const shows = rules['play.stop.when'] === 'anySix' && contract >= 0 && sideTricks(facts) >= 6;
+  const early = (straight === 6 && played === 6) || (contract === 6 && played < 10) || contract < 0 || shows;
   return played === 10 || early ? undefined : `play ends after ${String(played)} tricks`;
 }
 
-/** What may be played is at every card what the naive rules allow, and every trick goes where they say. */
+/** Legal cards equal those of the naive rules at every card, and each trick goes to the seat they name. */
 function playIsLegal({ judged: { facts }, record, rules }: Dealt): string | undefined {
   const usual = rules['play.follow'] && rules['matadors.privilege'] === 'unlessHigherLed';
   if (!usual || rules['cards.redLow'] !== 'reversed' || !rules['cards.punto'] || facts.contract < 0) return undefined;
-  const agreed = agreedOf(record, rules);
+  const agreed = readContract(record, rules);
   const exchanged = agreed.ok ? exchangedHands(record, agreed.value.contracted) : agreed;
   if (!agreed.ok || !exchanged.ok) return 'there is nothing to play';
   const state = begin(record, exchanged.value, agreed.value.contracted, rules);
@@ -107,8 +105,8 @@ function playIsLegal({ judged: { facts }, record, rules }: Dealt): string | unde
   return undefined;
 }
 
-/** The fast sink and the slow one, and the record printed and read again, come to the same account. */
-function isTheSameAgain({ judged, record, rules }: Dealt): string | undefined {
+/** The fast and the explaining sink, and the record printed and parsed again, have the same sums. */
+function roundTripChanges({ judged, record, rules }: Dealt): string | undefined {
   const through = playThrough(record, rules, false);
   if (!through.ok) return through.error.message;
   const sink = new NetSink();
@@ -123,15 +121,17 @@ function isTheSameAgain({ judged, record, rules }: Dealt): string | undefined {
     : 'read again it pays otherwise';
 }
 
-/** The same deal told by its outcome. */
-function toldOf(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): QuadrilleRecord {
+/** The same deal given by its outcome. */
+function reportedRecord(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): QuadrilleRecord {
   const high = record.bids.findLast(({ bid }) => bid !== PASS);
-  const order = [0, 1, 2, 3].filter((seat) => seat !== facts.ombre && seat !== facts.ally && facts.highest[seat]! >= 0);
+  // Counters kept over may be claimed by any seat.
+  const waits = (record.pools?.['odd'] ?? 0) > 0;
+  const order = [0, 1, 2, 3].filter((seat) => (waits || !isOmbreSide(facts, seat)) && facts.highest[seat]! >= 0);
   return {
     ...EMPTY_RECORD,
     contract: { by: facts.ombre, bid: high?.bid ?? PASS },
     trump: facts.trump === NO_SUIT ? undefined : facts.trump,
-    // The price of a king may go by its suit.
+    // The price of a king may depend on its suit.
     call: facts.contract === MEDIATEUR ? record.call : undefined,
     favourite: record.favourite,
     pools: record.pools,
@@ -142,28 +142,30 @@ function toldOf(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): Q
       matadors: facts.trump === NO_SUIT ? [0, 0] : rules['matadors.counted'] === 'dealt' ? facts.dealt : facts.held,
       premiers: facts.straight >= 6,
       vole:
-        // Where nobody need ask, a side may go on though the ally said no.
+        // If leave need not be asked, a side may continue although the ally refused.
         facts.straight >= 6 && facts.seventhLed
           ? 'undertaken'
           : facts.straight >= 6 && facts.refused
             ? 'refused'
             : undefined,
       giver: facts.contract === MEDIATEUR ? facts.giver : undefined,
-      shown: facts.shown,
+      shown: rules['vole.shown.known'] === 'counts' ? facts.shown : facts.shownUnknown,
       kingHidden: !facts.kingPlayed,
       highest: order.sort((a, b) => facts.highest[b]! - facts.highest[a]!),
     },
   };
 }
 
-/** A person who tells the outcome is told the same sums as one who gives every card. */
-function toldIsTheSame({ judged, record, rules }: Dealt): string | undefined {
+/** A deal given by its outcome settles like the deal with every card. */
+function reportSettlesAlike({ judged, record, rules }: Dealt): string | undefined {
   if (judged.facts.contract < 0 || judged.facts.contract > 5) return undefined;
-  const told = judge(toldOf(record, judged.facts, rules), rules);
+  // The outcome gives one ranking of the trumps dealt or held.
+  if (rules['codille.odd.hand'] === 'played' && judged.facts.contract === MEDIATEUR) return undefined;
+  const told = judge(reportedRecord(record, judged.facts, rules), rules);
   if (!told.ok) return told.error.message;
   return JSON.stringify(told.value.net) === JSON.stringify(judged.net)
     ? undefined
-    : 'told by its outcome it pays otherwise';
+    : 'the record’s `result` does not say enough for this payment: CONTRIBUTING.md, “Add a rule key”, step 4';
 }
 
 const LAWS = {
@@ -172,8 +174,8 @@ const LAWS = {
   'entries are sound and cite rule keys': entriesAreSound,
   'cards and tricks are conserved': cardsAreConserved,
   'play is what the naive rules allow': playIsLegal,
-  'fast, slow and read again are the same': isTheSameAgain,
-  'told by its outcome it is the same': toldIsTheSame,
+  'fast, slow and read again are the same': roundTripChanges,
+  'told by its outcome it is the same': reportSettlesAlike,
 } as const;
 
 describe.each(quadrille.ruleSets)('$id, random legal deals with random toggles', (source) => {
@@ -186,7 +188,7 @@ describe.each(quadrille.ruleSets)('$id, random legal deals with random toggles',
     const record = randomRecord(rules, random, random(60));
     const result = judge(record, rules);
     if (!result.ok) {
-      broken.set('every legal deal is judged', `deal ${String(n)} ${again}: ${result.error.message}`);
+      broken.set('every legal deal is judged', `deal ${String(n)} ${howToRepeat}: ${result.error.message}`);
       break;
     }
     const judged = result.value;
@@ -194,7 +196,7 @@ describe.each(quadrille.ruleSets)('$id, random legal deals with random toggles',
     if (end?.kind === 'end') kinds.add(`${end.outcome.kind} ${end.outcome.vole}`);
     for (const [law, check] of Object.entries(LAWS)) {
       const why = check({ rules, record, judged });
-      if (why !== undefined && !broken.has(law)) broken.set(law, `deal ${String(n)} ${again}: ${why}`);
+      if (why !== undefined && !broken.has(law)) broken.set(law, `deal ${String(n)} ${howToRepeat}: ${why}`);
     }
   }
 
@@ -221,7 +223,10 @@ describe('the bench', () => {
 
   test('meets every contract of the book', () => {
     const seen = new Set<number>();
-    const table = new RandomTable(valuesOf(quadrille.ruleSets[2]!), makeRandom(3));
+    const table = new RandomTable(
+      valuesOf(quadrille.ruleSets.find(({ id }) => id === 'mediateur-1752')!),
+      makeRandom(3),
+    );
     for (let deal = 0; deal < 3_000; deal++) seen.add(table.play().contract);
     expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });

@@ -1,6 +1,6 @@
 /**
- * What holds of every deal of Reversis, over random legal play under all its rule sets with random toggles, hands stacked for a
- * reversis or an espagnolette among them. How many deals, and which, is said in ../support/seeds.ts.
+ * Properties of every deal of Réversis, over random legal play under all rule sets with random changes, including hands stacked
+ * for a reversis or an espagnolette. Number and seed of the deals: ../support/seeds.ts.
  */
 import { describe, expect, test } from 'vitest';
 import { rankOf } from '#engine/cards/card.ts';
@@ -15,15 +15,15 @@ import { reversis } from '#games/reversis/game.ts';
 import { judge, playThrough } from '#games/reversis/settle/judge.ts';
 import type { Frame } from '#games/reversis/play/frame.ts';
 import type { ReversisRules } from '#games/reversis/rules/keys.ts';
-import { OCCASIONS } from '#games/reversis/play/occasions.ts';
+import { OCCASIONS } from '#games/reversis/play/pools.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { settle } from '#games/reversis/settle/settle.ts';
 import { packFor } from '#games/reversis/rules/shape.ts';
 import { isKey, randomRecord, randomRules, swapSuits } from '../support/random-deals.ts';
-import { again, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 
 const PER_SET = Math.ceil(DEALS / reversis.ruleSets.length);
-/** Most rules changed at once: a few, or in every fifth deal a crowd. */
+/** Most rules changed at once: a few, or in every fifth deal many. */
 const toggles = (seed: number): number => (seed % 5 === 0 ? 40 : 6);
 
 type Judged = Judgement<Frame>;
@@ -33,7 +33,7 @@ const total = (balances: Balances): number => Object.values(balances).reduce((su
 const sameBalances = (a: Balances, b: Balances): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));
 
-/** As all the books count: ace 4, king 3, queen 2, knave 1, or one more each; the Quinola as the tricks count it. */
+/** Values in all books: ace 4, king 3, queen 2, knave 1, or one more each; the Quinola as in tricks. */
 const cardValue = (card: number, rules: ReversisRules): number => {
   const rank = rankOf(card);
   if (card === 13 + 9) return rules['points.quinolaTaken'];
@@ -64,8 +64,8 @@ function entriesAreSound({ entries, seats }: Judged): string | undefined {
 }
 
 /**
- * Every undoing returns, between the same two and for the same card, what was paid before it; a pool that has been swept
- * since, what it holds.
+ * Every reversal returns what was paid before, between the same two accounts and for the same card; a pool that was swept since
+ * returns what it holds.
  */
 function undoneWasDone({ entries, seats }: Judged): string | undefined {
   const standing: Entry[] = [];
@@ -87,7 +87,7 @@ function undoneWasDone({ entries, seats }: Judged): string | undefined {
   return undefined;
 }
 
-/** No card comes or goes: one leaves a hand with each card played, and the frames end as the ledger does. */
+/** Cards are conserved: one leaves a hand with each card played, and the frames end like the ledger. */
 function framesConserve({ frames, entries, net, pools }: Judged): string | undefined {
   let held = frames[0]?.hands.flat().length ?? 0;
   let made = 0;
@@ -109,7 +109,7 @@ function framesConserve({ frames, entries, net, pools }: Judged): string | undef
     : 'the last frame and the ledger differ';
 }
 
-/** The rules of play in other words than the engine's, over lists of cards: what legal play may never do. */
+/** The rules of play written again, over lists of cards, as a check on the engine's legal cards. */
 function playKeepsTheRules({ frames }: Judged, rules: ReversisRules): string | undefined {
   let before: Frame | undefined;
   const started = frames.find(({ event }) => event.kind === 'play');
@@ -140,7 +140,7 @@ function playKeepsTheRules({ frames }: Judged, rules: ReversisRules): string | u
   return undefined;
 }
 
-/** Points taken and points laid out are the points of the pack: 40, 41 with the Quinola at 2, 56 on the high scale. */
+/** Points taken and points laid out add up to the pack's: 40, 41 with the Quinola at 2, 56 on the high scale. */
 function pointsConserve(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
   const last = judged.frames[judged.frames.length - 1];
   if (record.seats === 5 || !last || last.hands.flat().length > 0) return undefined;
@@ -151,7 +151,7 @@ function pointsConserve(judged: Judged, record: ReversisRecord, rules: ReversisR
   return points === sum(packFor(rules)) ? undefined : `${String(points)} points in the pack`;
 }
 
-/** The fast sink and the explaining sink come to the same. */
+/** The fast sink and the explaining sink have the same sums. */
 function sinksAgree(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
   const through = playThrough(record, rules, false);
   if (!through.ok) return through.error.message;
@@ -161,7 +161,7 @@ function sinksAgree(judged: Judged, record: ReversisRecord, rules: ReversisRules
   return judged.seats.every((seat, i) => sink.net[i] === judged.net[seat]) ? undefined : 'the sinks differ';
 }
 
-/** Spades and clubs are alike in everything. */
+/** Spades and clubs are interchangeable. */
 function suitsAreAlike(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
   const other = judge(swapSuits(record, 0, 3), rules);
   if (!other.ok) return other.error.message;
@@ -216,7 +216,7 @@ describe('every deal of Reversis', () => {
       const failures: string[] = [];
       for (let n = 0; n < PER_SET && failures.length < 5; n++) {
         const wrong = check(SEED + set * 10_000_019 + n, set);
-        if (wrong !== undefined) failures.push(`deal ${String(n)} ${again}: ${wrong}`);
+        if (wrong !== undefined) failures.push(`deal ${String(n)} ${howToRepeat}: ${wrong}`);
       }
       expect(failures).toEqual([]);
     },
@@ -224,14 +224,14 @@ describe('every deal of Reversis', () => {
 
   test('all that can happen does happen among them', () => {
     const seen = new Set<string>();
-    // The last of them belongs to the end of a session.
+    // The last of them matter only at the end of a session.
     const missing = (): readonly string[] => OCCASIONS.filter((occasion) => !seen.has(occasion));
     for (const n of range(900)) {
       if (missing().length === 1) break;
       for (const [set, source] of reversis.ruleSets.entries()) {
         const seed = set * 10_000_019 + n;
         const random = makeRandom(seed);
-        // Two toggles that meet so seldom in chance play that they are set by hand in every other deal.
+        // Two changes that meet too seldom by chance are made in every other deal.
         const rare =
           n % 2 === 0 ? ({ 'espagnolette.forcesQuinola': 'stakeToo', 'quinola.forced.intoPool': true } as const) : {};
         const rules = { ...randomRules(source, toggles(seed), random), ...rare };

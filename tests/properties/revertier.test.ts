@@ -14,16 +14,16 @@ import {
   randomRules,
   type SeenThrow,
 } from '../support/revertier-random-game.ts';
-import { again, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 import { randomPosition } from '../support/revertier-positions.ts';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 
-/** Whole games under each toggle: a game has a hundred throws, and each is looked at. */
+/** Whole games for each change: a game has about a hundred throws, all of which are checked. */
 const GAMES = Math.ceil(DEALS / 4_000);
 
-/** Points of the way out with more men than the rules let stand there. */
+/** Points of the outward half with more men than the rules allow. */
 const crowded = ({ men }: Position, rules: RevertierRules): readonly string[] =>
   men.flatMap((own, player) =>
     own.flatMap((n, point) => {
@@ -39,8 +39,8 @@ function check(
 ): void {
   const mover = position.toPlay;
   const other = mover === 0 ? 1 : 0;
-  // Men are conserved, no point is shared, none of the way out crowded; what is hit is in hand; what is off stays off.
-  expect(whyNotPosition(after, MEN), again).toBeUndefined();
+  // Men are conserved, no point is shared, none of the outward half crowded; hit men are in hand; men off stay off.
+  expect(whyNotPosition(after, MEN), howToRepeat).toBeUndefined();
   expect(after.men.map(countMen)).toEqual([MEN, MEN]);
   expect(crowded(after, rules)).toEqual([]);
   expect(after.toPlay).toBe(other);
@@ -48,7 +48,7 @@ function check(
   expect(after.men[mover][0]).toBe((position.men[mover][0] ?? 0) - enters);
   expect(after.men[mover][25]).toBeGreaterThanOrEqual(position.men[mover][25] ?? 0);
   expect(steps.length).toBeLessThanOrEqual(dice[0] === dice[1] && rules['dice.doublets'] ? 4 : 2);
-  // Each position once; and seen from the other chair everything is the same.
+  // Each position once; and from the opponent's side everything is the same.
   expect(new Set(plays.map(({ text }) => text)).size).toBe(plays.length);
   const swapped = legalPlays(swapColours(position), dice, rules);
   expect(swapped.map(({ text }) => text)).toEqual(plays.map(({ text }) => text));
@@ -60,10 +60,10 @@ describe('random games to the end under every toggle', () => {
     const random = makeRandom(SEED);
     for (let n = 0; n < GAMES; n++) {
       const { record, ending } = randomGame(random, rules, (seen) => check(seen, rules));
-      // No game without an end.
+      // Every game ends.
       expect(ending).toBeDefined();
       expect(record.throws.length).toBeLessThan(MOST_RANDOM_THROWS);
-      // Replayed, it keeps to the rules, ends in the same way, and the payments come to nothing together.
+      // Replayed, it keeps the rules, ends in the same way, and the payments sum to zero.
       const judged = revertier.judge(record, rules);
       if (!judged.ok) throw new Error(judged.error.message);
       const { departures, frames, net, entries } = judged.value;
@@ -91,7 +91,7 @@ test('the engine and the slow rules find the same plays, with any answers and an
     const thrown = randomThrow(random);
     const plays = legalPlays(position, thrown, rules);
     const naive = naivePlays(position, thrown, rules);
-    expect(plays, again).toHaveLength(naive.size);
+    expect(plays, howToRepeat).toHaveLength(naive.size);
     for (const { after } of plays) expect(naive).toContain(naiveText(after));
   }
 });
@@ -102,7 +102,7 @@ test('the same in whole games', () => {
     const rules = randomRules(random);
     randomGame(random, rules, ({ position, dice, plays }) => {
       const naive = naivePlays(position, dice, rules);
-      expect(plays, again).toHaveLength(naive.size);
+      expect(plays, howToRepeat).toHaveLength(naive.size);
       for (const { after } of plays) expect(naive).toContain(naiveText(after));
     });
   }
@@ -112,7 +112,7 @@ test('a link of the longest random games there are has three letters a throw at 
   const random = makeRandom(SEED + 3);
   const [source] = revertier.ruleSets;
   if (!source) throw new Error('There is no rule set.');
-  // Where men may enter on themselves nobody is shut out, and games last longest.
+  // Where men may enter on their own men no player is shut out, and games last longest.
   const rules = EVERY_TOGGLE.find(([name]) => name === 'enter.own: true')?.[1];
   if (!rules) throw new Error('There is no such toggle.');
   for (let n = 0; n < 12; n++) {
@@ -122,7 +122,7 @@ test('a link of the longest random games there are has three letters a throw at 
       record,
       step: 'end',
     });
-    expect(link.length, again).toBeLessThanOrEqual(20 + 3 * record.throws.length);
+    expect(link.length, howToRepeat).toBeLessThanOrEqual(20 + 3 * record.throws.length);
     const to = new BitWriter();
     revertier.packRecord(record, to);
     expect(revertier.unpackRecord(new BitReader(to.toBytes()))).toEqual({ ok: true, value: record });

@@ -1,14 +1,14 @@
 /**
- * The house at its best on a machine so slow that trying one act in one deal takes a fifth of the time it has: it stops in time,
- * with what the deals tried by then say, and does nothing that it may not. The clock is made: it goes on by so much whenever it is
- * looked at, which is before each such trial but those of the first deal.
+ * The careful house on a machine so slow that one trial in one deal takes a fifth of its time: it stops in time, answers from
+ * the trials so far, and only acts legally. The clock is simulated: it advances by a fixed amount whenever it is read, which is
+ * before each trial except those of the first deal.
  */
 import { expect, test } from 'vitest';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { GAMES } from '#games/index.ts';
-import { seatings } from '#cli/bench/at-table.ts';
-import { again, SEED } from '../support/seeds.ts';
+import { seatings } from '#cli/bench/playing.ts';
+import { howToRepeat, SEED } from '../support/seeds.ts';
 
 const MOST = 450;
 const A_TRIAL = 90;
@@ -16,30 +16,29 @@ const A_TRIAL = 90;
 test.each(GAMES.map((game) => [game.id, game] as const))('%s is played in time on a slow clock', async (_, game) => {
   const late = await game.open(async ({ engine, seated }) => {
     if (!seated) return [];
-    return (await seated()).open((played, house) =>
-      engine.ruleSets.flatMap((book, n) => {
-        const rules = valuesOf(book);
-        const strength = house.strengths.at(-1) ?? 'plain';
-        let playing = played.begin({ number: SEED + n, seats: seatings(game, rules)[0]!, next: {} }, rules);
-        const faults: string[] = [];
-        for (let turns = 0; turns < 30; turns++) {
-          const turn = played.turn(playing, rules);
-          if (!turn) break;
-          let now = 0;
-          const { act } = house.choose(played.seen(playing, rules, turn.seat), rules, {
-            strength,
-            random: makeRandom(SEED + turns),
-            milliseconds: MOST,
-            clock: () => (now += A_TRIAL),
-          });
-          if (now > MOST + A_TRIAL) faults.push(`${book.id}: ${String(now)} ms at turn ${String(turns)}`);
-          const chosen = turn.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
-          if (!chosen) faults.push(`${book.id}: ${JSON.stringify(act)} at turn ${String(turns)}`);
-          playing = played.act(playing, chosen?.act ?? turn.legal[0]!.act, rules);
-        }
-        return faults;
-      }),
-    );
+    const { played, house } = await seated();
+    return engine.ruleSets.flatMap((book, n) => {
+      const rules = valuesOf(book);
+      const strength = house.strengths.at(-1) ?? 'plain';
+      let playing = played.begin({ number: SEED + n, seats: seatings(game, rules)[0]!, next: {} }, rules);
+      const faults: string[] = [];
+      for (let turns = 0; turns < 30; turns++) {
+        const turn = played.turn(playing, rules);
+        if (!turn) break;
+        let now = 0;
+        const { act } = house.choose(played.seatView(playing, rules, turn.seat), rules, {
+          strength,
+          random: makeRandom(SEED + turns),
+          milliseconds: MOST,
+          clock: () => (now += A_TRIAL),
+        });
+        if (now > MOST + A_TRIAL) faults.push(`${book.id}: ${String(now)} ms at turn ${String(turns)}`);
+        const chosen = turn.legal.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
+        if (!chosen) faults.push(`${book.id}: ${JSON.stringify(act)} at turn ${String(turns)}`);
+        playing = played.act(playing, chosen?.act ?? turn.legal[0]!.act, rules);
+      }
+      return faults;
+    });
   });
-  expect(late, again).toEqual([]);
+  expect(late, howToRepeat).toEqual([]);
 });

@@ -1,49 +1,48 @@
 /**
- * What the solver proves of the last tricks of random deals, against plain recursion over the engine's own legal cards
- * (../support/solver-naive.ts): every kind of question of both card games, under all their books with random toggles, in the
- * middle of a trick as well as before it, small deals from their first card, several moments of one deal with one solver, so that what it remembers is tried too.
- * How many, and which, is said in ../support/seeds.ts: one ending for each 160 deals.
+ * Compares the solver with plain recursion over the engine's own legal cards (../support/solver-naive.ts) in the last tricks of
+ * random deals: every kind of question of both card games, under all their books with random changes, before and within a
+ * trick, small deals from their first card, and several moments of a deal with one solver, which tests its memory too. Number
+ * and seed: ../support/seeds.ts, one ending for each 160 deals.
  */
+import * as quadrillePlay from '#games/quadrille/play/play.ts';
+import * as quadrilleSolver from '#games/quadrille/solver/open-deal.ts';
+import * as reversisPlay from '#games/reversis/play/play.ts';
+import * as reversisSolver from '#games/reversis/solver/open-deal.ts';
+import * as quadrilleDeals from '../support/quadrille-random.ts';
+import * as reversisDeals from '../support/random-deals.ts';
 import { expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import { after, firstMoment, type Code, type Goal, type Moment, type OpenDeal } from '#engine/solver/open-deal.ts';
+import { after, firstMoment, type Code, type Goal, type DealState, type OpenDeal } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
-import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
-import { exchangedHands } from '#games/quadrille/play/exchange.ts';
-import * as quadrillePlay from '#games/quadrille/play/play.ts';
-import { begin } from '#games/quadrille/play/play-out.ts';
+import { readContract } from '#games/quadrille/play/bidding/contract.ts';
+import { exchangedHands, begin } from '#games/quadrille/play/play-out.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import * as quadrilleSolver from '#games/quadrille/solver/open-deal.ts';
-import { exchangeOf } from '#games/reversis/play/before/exchange.ts';
+import { exchangeOf } from '#games/reversis/play/exchange.ts';
 import { PLACED, UNPLAYED } from '#games/reversis/play/facts.ts';
-import * as reversisPlay from '#games/reversis/play/play.ts';
 import { openPools, poolsFrom } from '#games/reversis/play/pools.ts';
 import { reversis } from '#games/reversis/game.ts';
-import { GREAT, QUINOLA } from '#games/reversis/rules/honours.ts';
-import * as reversisSolver from '#games/reversis/solver/open-deal.ts';
+import { GREAT, QUINOLA } from '#games/reversis/rules/shape.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import * as quadrilleDeals from '../support/quadrille-random.ts';
-import * as reversisDeals from '../support/random-deals.ts';
-import { again, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 import { naivelyProved, type Naive } from '../support/solver-naive.ts';
 
 const ENDINGS = Math.ceil(DEALS / 160);
-/** Endings begin with so many tricks to come. */
+/** Numbers of tricks left at the beginning of an ending. */
 const LEFT = 5;
 
-/** A deal brought to its last tricks, in the engine's terms and in the solver's. */
+/** A deal played down to its last tricks, as the engine and as the solver see it. */
 interface Ending<S> {
   readonly naive: Naive<S>;
   readonly deal: OpenDeal;
   readonly codeOf: (card: Card) => Code;
   readonly state: S;
-  readonly moment: Moment;
+  readonly moment: DealState;
   readonly table: readonly (readonly [seat: number, card: Card])[];
 }
 
-/** Plays a record's cards as far as the ending, and so many cards into its first trick. */
+/** Plays a record's cards down to the ending, and some cards into its first trick. */
 function endingOf<S>(
   naive: Naive<S>,
   deal: OpenDeal,
@@ -67,7 +66,7 @@ function endingOf<S>(
   return { naive, deal, codeOf, state, moment, table };
 }
 
-/** Five cards of a hand, of every suit that it has many of. */
+/** Five cards of a hand, with cards of each suit in which it is long. */
 const everyOther = (hand: readonly Card[]): readonly Card[] => hand.filter((_, n) => n % 2 === 0).slice(0, LEFT);
 
 function reversisEnding(random: Random): Ending<reversisPlay.PlayState> | undefined {
@@ -78,7 +77,7 @@ function reversisEnding(random: Random): Ending<reversisPlay.PlayState> | undefi
   const exchanged = exchangeOf(record, rules, openPools(rules, poolsFrom(rules, record.pools), record.seats, NO_SINK));
   if (!opened.ok || !opened.value || !exchanged.ok) return undefined;
   const { laid } = exchanged.value;
-  // One in four is a deal of five cards each from its first card on, which some rules want to be a heart.
+  // One in four is a deal of five cards each from its first card, which some rules want to be a heart.
   const isWhole = random(4) === 0;
   const hands = exchanged.value.hands.map((hand) => (isWhole ? everyOther(hand) : hand));
   const deal = isWhole ? reversisSolver.openHands(hands, laid, rules) : opened.value;
@@ -101,7 +100,7 @@ function quadrilleEnding(random: Random): Ending<quadrillePlay.PlayState> | unde
   const rules = quadrilleDeals.randomRules(book, random(2) * 8, random);
   const record = quadrilleDeals.randomRecord(rules, random, 0);
   const opened = quadrilleSolver.openDeal(record, rules);
-  const agreed = agreedOf(record, rules);
+  const agreed = readContract(record, rules);
   const hands = agreed.ok ? exchangedHands(record, agreed.value.contracted) : agreed;
   if (!opened.ok || !opened.value || !agreed.ok || !hands.ok) return undefined;
   const { deal, codeOf } = opened.value;
@@ -119,7 +118,7 @@ function quadrilleEnding(random: Random): Ending<quadrillePlay.PlayState> | unde
   return endingOf(naive, deal, codeOf, first, record.plays, random(4));
 }
 
-/** A goal at random: tricks for a side or against it, a reversis unbroken, by a hand or by one card, the Quinola placed. */
+/** Random goal: tricks for a side or against it, a reversis unbroken, by a hand or by one card, the Quinola placed. */
 function randomGoal(
   { deal, moment, codeOf }: Pick<Ending<unknown>, 'deal' | 'moment' | 'codeOf'>,
   cards: readonly Card[],
@@ -143,7 +142,7 @@ function randomGoal(
   return [{ kind: 'tricks', makers, counted: kind === 3 ? makers : all & ~makers }, -1];
 }
 
-/** What the two say of one ending and of what follows after each of a few random cards; where they differ, in words. */
+/** Differences, in words, between the two on one ending and on its continuations after a few random cards. */
 function disagreement<S>(ending: Ending<S>, random: Random): string | undefined {
   const { naive, deal, codeOf } = ending;
   const left = deal.tricks - ending.moment.trick;
@@ -161,7 +160,7 @@ function disagreement<S>(ending: Ending<S>, random: Random): string | undefined 
     const need = goal.kind === 'tricks' ? 1 + random(left) : 1;
     const proved = search.prove(moment, need);
     const naively = naivelyProved(naive, goal, card, state, need, table);
-    // Another ending is sooner tried than one with fewer tricks left of this.
+    // An ending with fewer tricks takes less time than more work on this one.
     if (naively === undefined) return undefined;
     if (turn === 0) compared++;
     if (proved !== naively)
@@ -177,7 +176,7 @@ function disagreement<S>(ending: Ending<S>, random: Random): string | undefined 
   return undefined;
 }
 
-/** Endings of five tricks that both have settled. */
+/** Endings of five tricks settled by both. */
 let compared = 0;
 
 const failures = <S>(make: (random: Random) => Ending<S> | undefined): readonly string[] => {
@@ -188,7 +187,7 @@ const failures = <S>(make: (random: Random) => Ending<S> | undefined): readonly 
     const ending = make(random);
     if (!ending) continue;
     const wrong = disagreement(ending, random);
-    if (wrong !== undefined) found.push(`seed ${String(seed)} ${again}: ${wrong}`);
+    if (wrong !== undefined) found.push(`seed ${String(seed)} ${howToRepeat}: ${wrong}`);
   }
   return found;
 };

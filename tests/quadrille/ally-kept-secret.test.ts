@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '#games/quadrille/play/frame.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import { parseSession } from '#games/quadrille/session/session-notation.ts';
-import { settleSession } from '#games/quadrille/session/session.ts';
+import { parseSession, settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
 import { readLibrary } from '../../src/edition/library/read-library.ts';
 import { betrayals, type Betrayal, type Said } from './betrayals.ts';
 
 /*
- * Whoever holds the called card is the ombre's ally in secret until it falls. The replay keeps the secret; so must the
- * annotations beside it, and the lede above it.
+ * The holder of the called card is the ombre's ally in secret until he plays it. The replay keeps the secret, and so must the
+ * annotations and the lede.
  */
 
 interface Told {
@@ -39,9 +38,10 @@ const sessionDeals = sessions
     const body = bodyOf(record);
     const { rules } = held(parseHead(quadrille, record));
     const written = body['deals'] as readonly Partial<Said>[];
-    return held(settleSession(held(parseSession(body)), rules)).deals.flatMap(({ judgement, seated }, i) => {
+    return held(settleSession(held(parseSession(body)), rules)).deals.flatMap(({ record, seated }, i) => {
       const said: Said = { annotations: written[i]?.annotations ?? [], players: Object.values(seated) };
-      return judgement ? [{ id: `${slug}/${String(i + 1)}`, said, frames: judgement.frames }] : [];
+      if (!record) return [];
+      return [{ id: `${slug}/${String(i + 1)}`, said, frames: held(quadrille.judge(record, rules)).frames }];
     });
   });
 
@@ -52,7 +52,7 @@ test.each(told)('$id does not name the ally before the table knows him', ({ said
 });
 
 describe('what would be a betrayal', () => {
-  /** What is found when the editor says this at that place of a deal on file, or in its lede. */
+  /** Sentences found if the editor writes this at a place of a deal on file, or in its lede. */
   const saying = (id: string, at: string, text: string): readonly Betrayal[] => {
     const deal = told.find((each) => each.id === id);
     if (!deal) throw new Error(`There is no deal ${id}.`);
@@ -62,11 +62,11 @@ describe('what would be a betrayal', () => {
       : betrayals({ annotations: [{ at, text }], players }, deal.frames);
   };
 
-  // First hand is ombre, second hand his ally; the called king of spades falls as the second card of the seventh trick.
+  // First hand is ombre, second hand his ally; the called king of spades is the second card of the seventh trick.
   const ALLIED = '1728-two-tricks-of-his-own';
   // Third hand is ombre and his own ally; the king he called is led to the third trick.
   const ALONE = '1728-his-own-king';
-  // Lady Anne is third hand and ombre; Dr Wren deals and is her ally, and his king of diamonds is seen in the seventh trick.
+  // Lady Anne is third hand and ombre; Dr Wren deals and is her ally, and his king of diamonds appears in the seventh trick.
   const SEATED = '1728-a-stake-that-grows/1';
 
   test.each([
@@ -75,7 +75,7 @@ describe('what would be a betrayal', () => {
     [ALLIED, 'lede', 'Second hand brings the called king.'],
     [ALLIED, 't2.4', 'Second hand is a friend.'],
     [ALLIED, 't7.1', 'Second hand, his partner, has only trumps.'],
-    // Second hand has played a card to this trick, whoever is spoken of.
+    // Second hand has played a card to this trick, so “ally” may refer to it.
     [ALLIED, 't3.3', 'The ally took it.'],
     [ALONE, 'lede', 'He calls one of his own.'],
     [ALONE, 'contract', 'There is left a king of his own.'],
@@ -91,12 +91,12 @@ describe('what would be a betrayal', () => {
     [ALLIED, 'contract', 'He calls the king of spades, of which he has the queen.'],
     [ALLIED, 't2.4', 'Second hand throws a low club.'],
     [ALLIED, 'lede', 'The ally makes three tricks.'],
-    // What all know may be said: the king has fallen.
+    // What every seat knows may be said: the king has been played.
     [ALLIED, 't7.2', 'Second hand is the ally.'],
     [ALLIED, 'end', 'Second hand was the ally.'],
     [ALONE, 't3.1', 'He tells the table that there is no ally: it is a king of his own.'],
     [SEATED, 't7.2', 'Dr Wren has it.'],
-    // Nobody is called: there is nothing to keep.
+    // No card is called, so there is no secret.
     ['1728-five-five-and-four', 'bid.2', 'Second hand plays alone, with no ally.'],
   ])('not in %s at %s: %s', (id, at, text) => {
     expect(saying(id, at, text)).toEqual([]);

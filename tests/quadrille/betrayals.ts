@@ -1,16 +1,16 @@
-import { nameCard } from '#engine/cards/card-name.ts';
+import { nameCard } from '#engine/cards/card.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Frame } from '#games/quadrille/play/frame.ts';
 import { SEATS, type Seat } from '#games/quadrille/record/record.ts';
 
-/** What an editor says of a deal of Quadrille, and where; players by seat where the deal belongs to a session. */
+/** An editor's remark on a deal of Quadrille with its place; players by seat if the deal belongs to a session. */
 export interface Said {
   readonly lede?: string;
   readonly annotations: readonly { readonly at: string; readonly text: string }[];
   readonly players?: readonly string[];
 }
 
-/** A sentence that tells the ally too early, and where it stands: a place of the deal, or `lede`. */
+/** A sentence that names the ally too early, and its place: a place of the deal, or `lede`. */
 export interface Betrayal {
   readonly at: string;
   readonly sentence: string;
@@ -23,10 +23,10 @@ const OWN =
   'own (?:king|queen|hand)|(?:king|queen|card|one) of (?:his|her) own|call(?:s|ed)? (?:himself|herself|his own|her own)|' +
   '(?:that|which) s?he (?:himself |herself )?(?:holds|has)|no (?:ally|friend|partner)|play(?:s|ed|ing)? alone';
 
-/** Whole words, whatever their case; `\b` does not know “abbé”. */
+/** Whole words in any case; `\b` does not treat “é” as a letter (“abbé”). */
 const wordsOf = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
-/** What a player is called in running text, his style left out: “Abbé Morin” may be “the abbé” as well as “Morin”. */
+/** Names of a player in running text, with and without his title: “Abbé Morin” may be “the abbé” as well as “Morin”. */
 const STYLES: ReadonlySet<string> = new Set(['M.', 'Mr', 'Mrs', 'Mme', 'Mlle', 'Dr', 'Lady', 'de']);
 
 function namesOf(seat: Seat, players: readonly string[]): RegExp {
@@ -35,7 +35,7 @@ function namesOf(seat: Seat, players: readonly string[]): RegExp {
   return wordsOf([...byPlace, ...(seat === 0 ? ['eldest'] : []), ...own].join('|'));
 }
 
-/** Links give way to their words; a sentence ends with a stop before a space. */
+/** Links are replaced by their words; a sentence ends with a stop before a space. */
 const sentencesOf = (text: string): readonly string[] =>
   text
     .replaceAll(/\[([^[\]]*)\]\([^)]*\)/g, '$1')
@@ -43,20 +43,20 @@ const sentencesOf = (text: string): readonly string[] =>
     .trim()
     .split(/(?<=[.!?…][”’)]?) /);
 
-/** Whether the ally has a card in the trick: who then speaks of an ally speaks of him. */
+/** Whether the ally has a card in the trick, so that a mention of the ally refers to it. */
 const hasPlayed = ({ leader, trick, event }: Frame, seat: Seat): boolean =>
   event.kind === 'play' && trick.some((_, i) => (leader + i) % SEATS.length === seat);
 
 /**
- * The sentences, strictly before the step at which everybody knows the ally, that name him together with his side or the
- * called card, or speak of an ally over his card; and where the called card is the ombre’s own, those that say so. The lede
- * is before everything. What is only implied, or said with a pronoun, it cannot see.
+ * Sentences, before the step at which every seat knows the ally, that name him together with his side or the called card, or
+ * mention an ally with his card; and if the called card is the ombre’s own, those that say so. The lede precedes everything.
+ * Hints and pronouns are not detected.
  */
 export function betrayals({ lede, annotations, players = [] }: Said, frames: readonly Frame[]): readonly Betrayal[] {
   const contract = frames.find(({ event }) => event.kind === 'contract');
   if (contract?.ally === undefined) return [];
   const { ally, ombre, called } = contract;
-  const known = frames.findIndex(({ knows }) => knows.length === SEATS.length);
+  const known = frames.findIndex(({ allyKnownTo }) => allyKnownTo.length === SEATS.length);
   const card = called === undefined ? '' : `|${nameCard(called)}`;
   const tells = wordsOf(`${SIDE}|${HOLDING}|called (?:king|queen|card|one)|(?:king|queen) (?:he|she) called${card}`);
   const [side, own, name] = [wordsOf(SIDE), wordsOf(OWN), namesOf(ally, players)];

@@ -4,7 +4,7 @@ import { QUADRILLE_KEYS, type QuadrilleKey } from '#games/quadrille/rules/keys.t
 import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 
-/** A row of the table: what it is for, as its clause names it, and its two cells; a dash where there is no second sum. */
+/** A row of the table: its subject, as in its clause, and its two cells; a dash if there is no second sum. */
 const ROW = /^\| \[[^\]]+\]\(clause:mediateur-1752\.table\.([\w.]+)\) \| (\d+) \| (\d+|–) \|$/gm;
 
 const ITEMS: Readonly<Record<string, string>> = {
@@ -15,11 +15,11 @@ const ITEMS: Readonly<Record<string, string>> = {
 const stemOf = (row: string): string =>
   ITEMS[row] ?? (/^(undertaken|announced|revealed)\./.test(row) ? `vole.pool.${row}` : `premium.${row}`);
 
-/** The keys behind the two cells of a row: grandissimo and devole have one and no favourite. */
+/** Keys of the two cells of a row: grandissimo and devole have one each, and no favourite. */
 const keysOf = (stem: string): readonly string[] =>
   stem in QUADRILLE_KEYS ? [stem] : [`${stem}.plain`, `${stem}.favourite`];
 
-/** Its figures are bound to their keys; here they are read as they are printed. */
+/** The edition binds these figures to their keys; the test reads them as printed. */
 const text = readFileSync('content/editions/mediateur-1752.mdx', 'utf8').replaceAll(/<\/?V\b[^>]*>/g, '');
 const rows = [...text.matchAll(ROW)].map(([, row = '', ...cells]) => ({
   row,
@@ -37,5 +37,10 @@ test('every premium and every vole pool of the book stands in it', () => {
   const priced = Object.keys(QUADRILLE_KEYS).filter((key) =>
     /^(premium|vole\.pool\.(undertaken|announced|revealed))\./.test(key),
   );
-  expect(priced.filter((key) => !inTable.has(key))).toEqual([]);
+  const help =
+    'A key that begins with “premium.” or “vole.pool.” is a row of the table of 1752: name another key otherwise.';
+  expect(
+    priced.filter((key) => !inTable.has(key)),
+    help,
+  ).toEqual([]);
 });

@@ -27,14 +27,15 @@ async function explore(fragment = '') {
 }
 
 const plays = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.play-list tbody th').allInnerTexts()).map((text) => text.trim());
-const says = (page: Page): Promise<string> => page.locator('.say > :not(.where)').first().innerText();
-const where = (page: Page): Promise<string> => page.locator('.say .where').innerText();
+  (await page.locator('[data-part="plays"] tbody th').allInnerTexts()).map((text) => text.trim());
+const statusText = (page: Page): Promise<string> =>
+  page.locator('[data-part="say"] > :not([data-part="where"])').first().innerText();
+const where = (page: Page): Promise<string> => page.locator('[data-part="say"] [data-part="where"]').innerText();
 const board = async (page: Page): Promise<string> =>
-  (await page.locator('.explore .felt svg').first().innerHTML()).trim();
-const throwDice = (page: Page, dice: string) => page.locator('.board-controls select').selectOption(dice);
+  (await page.locator('[data-part="felt"] svg').first().innerHTML()).trim();
+const throwDice = (page: Page, dice: string) => page.locator('[data-part="dice-set"]').selectOption(dice);
 const spot = (page: Page, point: number) => page.getByRole('button', { name: new RegExp(`^Point ${String(point)}:`) });
-const next = (page: Page) => page.locator('.board-controls .primary');
+const next = (page: Page) => page.locator('[data-part="next"]');
 const type = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByLabel(label).fill(text);
   await page.getByLabel(label).press('Tab');
@@ -43,10 +44,12 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
 test('the book’s own example stands without a script, on a phone clear of the board', async () => {
   const without = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const { page } = await open(without, pageUrl(served, EXPLORE));
-  expect(await page.locator('.play-list tbody tr').allInnerTexts()).toEqual([
+  expect(await page.locator('[data-part="plays"] tbody tr').allInnerTexts()).toEqual([
     expect.stringMatching(/1\/4\/7\/10 1\/4\s+leaves 4 and 10 uncovered/),
   ]);
-  const [drawn, said] = await Promise.all(['.board', '.say'].map((part) => page.locator(part).first().boundingBox()));
+  const [drawn, said] = await Promise.all(
+    ['[data-part="board"]', '[data-part="say"]'].map((part) => page.locator(part).first().boundingBox()),
+  );
   expect(said?.y).toBeGreaterThanOrEqual((drawn?.y ?? Infinity) + (drawn?.height ?? 0));
   await without.close();
 });
@@ -58,16 +61,16 @@ test('every legal play of a throw is shown on the board on focus and on hover, a
   await throwDice(page, '51');
   expect.soft([...(await plays(page))].sort()).toEqual(['1/6 1/2', '1/6/7']);
   const bare = await board(page);
-  await page.locator('.play-list button').first().focus();
+  await page.locator('[data-part="plays"] button').first().focus();
   const focused = await board(page);
   expect.soft(focused).not.toBe(bare);
-  expect.soft(await says(page)).toMatch(/uncovered\.$/);
-  await page.locator('.play-list tbody tr').nth(1).hover();
+  expect.soft(await statusText(page)).toMatch(/uncovered\.$/);
+  await page.locator('[data-part="plays"] tbody tr').nth(1).hover();
   expect.soft(await board(page)).not.toBe(focused);
   await throwDice(page, '66');
-  await page.locator('.refused summary').click();
-  expect.soft(await page.locator('.refused li s').count()).toBeGreaterThan(0);
-  expect.soft(await page.locator('.refused a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
+  await page.locator('[data-part="refused"] summary').click();
+  expect.soft(await page.locator('[data-part="refused"] li s').count()).toBeGreaterThan(0);
+  expect.soft(await page.locator('[data-part="refused"] a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
   expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
   expect.soft(complaints).toEqual([]);
   await page.close();
@@ -82,14 +85,14 @@ test('a position typed: two men taken with one, and a sentence for a board of fo
   const found = await plays(page);
   expect.soft(found).toHaveLength(6);
   expect.soft(found).toContain('14/19*/23*');
-  const row = page.locator('.play-list tbody tr', { hasText: '14/19*/23*' });
+  const row = page.locator('[data-part="plays"] tbody tr', { hasText: '14/19*/23*' });
   expect.soft(await row.innerText()).toContain('hits on 19 and 23');
   // While it is being typed the page is drawn anew: the board is turned.
   await page.getByLabel('Black’s men, as he counts').fill('1:13 7:1');
   await page.getByRole('button', { name: /^Turn the board/ }).dispatchEvent('click');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.getByLabel('Black’s men, as he counts').press('Tab');
-  expect.soft(await page.locator('.set-up [role="alert"]').innerText()).toMatch(/14|fifteen/i);
+  expect.soft(await page.locator('[data-part="set-up"] [role="alert"]').innerText()).toMatch(/14|fifteen/i);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   await page.close();
 });
@@ -99,17 +102,17 @@ test('both sides are played by touching men, what is refused says why, and all i
   await throwDice(page, '61');
   await spot(page, 1).click();
   // By the ace to 2, by the six to 7, by both to 8.
-  expect.soft(await says(page)).toBe('The man on 1 can go to 2, 7 or 8.');
-  expect.soft(await page.locator('.marks .target').count()).toBe(3);
+  expect.soft(await statusText(page)).toBe('The man on 1 can go to 2, 7 or 8.');
+  expect.soft(await page.locator('[data-part="spots"] [data-mark="target"]').count()).toBe(3);
   await spot(page, 7).click();
   expect.soft(await plays(page)).toHaveLength(2);
   expect.soft(await next(page).getAttribute('aria-disabled')).toBe('true');
   await spot(page, 1).click();
   // The six has been played, and an ace does not lead so far.
   await spot(page, 5).click();
-  expect.soft(await page.locator('.refusal').innerText()).toMatch(/No number that is left/);
+  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/No number that is left/);
   await spot(page, 2).click();
-  expect.soft(await says(page)).toBe('1/7 1/2: leaves 2 and 7 uncovered.');
+  expect.soft(await statusText(page)).toBe('1/7 1/2: leaves 2 and 7 uncovered.');
   await next(page).click();
   expect.soft(await where(page)).toMatch(/black to throw/i);
   await next(page).click();
@@ -119,8 +122,8 @@ test('both sides are played by touching men, what is refused says why, and all i
   await spot(page, 1).click();
   await spot(page, 7).click();
   await spot(page, 1).click();
-  expect.soft(await page.locator('.refusal').innerText()).toMatch(/points 2 to 11 take one man each/);
-  expect.soft(await page.locator('.refusal a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
+  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/points 2 to 11 take one man each/);
+  expect.soft(await page.locator('[data-part="refusal"] a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   for (let n = 0; n < 6; n++) await page.getByRole('button', { name: 'Undo' }).click();
   expect.soft(await where(page)).toMatch(/white has thrown six and ace/i);
@@ -133,7 +136,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   const { page } = await explore();
   await throwDice(page, '51');
   // The one place of the board that Tab comes to is the first man who may be moved.
-  await page.locator('.spots [tabindex="0"]').focus();
+  await page.locator('[data-part="spots"] [tabindex="0"]').focus();
   expect
     .soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^Point 1: 15 men/);
@@ -152,7 +155,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  expect.soft(await page.locator('.marks .lifted').count()).toBe(0);
+  expect.soft(await page.locator('[data-part="spots"] [data-mark="lifted"]').count()).toBe(0);
   await page.keyboard.press('Enter');
   for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -163,7 +166,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   expect.soft(await where(page)).toMatch(/black has thrown/i);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
-  expect.soft(await says(page)).toBe('1/6 1/2: leaves 2 and 6 uncovered.');
+  expect.soft(await statusText(page)).toBe('1/6 1/2: leaves 2 and 6 uncovered.');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.close();
@@ -177,8 +180,10 @@ test('games are counted, the double ones named, and another begins', async () =>
   await page.getByRole('button', { name: /^Point 24:/ }).click();
   await page.getByRole('button', { name: /^Off the board/ }).click();
   await next(page).click();
-  expect.soft(await says(page)).toBe('White has borne off the last man: the game is over.');
-  expect.soft(await page.locator('.stands li').first().innerText()).toMatch(/white\s*1/i);
+  expect.soft(await statusText(page)).toBe('White has borne off the last man: the game is over.');
+  expect
+    .soft(await page.getByRole('list', { name: 'Games won' }).getByRole('listitem').first().innerText())
+    .toMatch(/white\s*1/i);
   await next(page).click();
   expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
   await page.close();
@@ -202,12 +207,12 @@ test.each(SIZES)(
     await page.evaluate(() => scrollTo(0, 0));
     const outside = await page.evaluate(() =>
       [
-        '.felt svg',
-        '.felt .dice',
-        '.say .where',
-        '.say .told',
-        '.board-controls select',
-        '.board-controls .primary',
+        '[data-part="felt"] svg',
+        '[data-part="felt"] [data-part="dice"]',
+        '[data-part="say"] [data-part="where"]',
+        '[data-part="say"] [data-part="told"]',
+        '[data-part="dice-set"]',
+        '[data-part="next"]',
       ].filter((part) => {
         const {
           top,
@@ -215,13 +220,13 @@ test.each(SIZES)(
           bottom,
           right,
           height: tall,
-        } = document.querySelector(`.explore ${part}`)!.getBoundingClientRect();
+        } = document.querySelector(`[data-part="explore"] ${part}`)!.getBoundingClientRect();
         return tall < 10 || top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
       }),
     );
     expect.soft(outside).toEqual([]);
     const spots = await page.evaluate(() =>
-      [...document.querySelectorAll('.spots rect')].map((rect) => rect.getBoundingClientRect().width),
+      [...document.querySelectorAll('[data-part="spots"] rect')].map((rect) => rect.getBoundingClientRect().width),
     );
     expect.soft(Math.min(...spots), 'the narrowest place to touch').toBeGreaterThanOrEqual(20);
     expect.soft(await sticksOut(page)).toEqual([]);
@@ -236,7 +241,7 @@ test('a link brings the position, the throw and the rules back, and never turns 
   await expect.poll(() => page.getByLabel('Black’s men, as he counts').inputValue()).toBe('1:13 2:1 7:1');
   expect.soft(await where(page)).toMatch(/black has thrown/i);
   const name = await page.getByLabel('Its name').inputValue();
-  const before = await page.locator('.felt svg').first().getAttribute('aria-label');
+  const before = await page.locator('[data-part="felt"] svg').first().getAttribute('aria-label');
   await page.getByRole('button', { name: /^Turn the board/ }).click();
   expect.soft(await page.getByLabel('Its name').inputValue(), 'the name, the board turned').toBe(name);
   await page.waitForFunction(() => location.hash.length > 1);
@@ -245,15 +250,17 @@ test('a link brings the position, the throw and the rules back, and never turns 
   for (const fragment of [hash, `#${name}.33`]) {
     const again = await explore(fragment);
     await again.page.waitForFunction(() =>
-      /black has thrown/i.test(document.querySelector('.say .where')?.textContent ?? ''),
+      /black has thrown/i.test(document.querySelector('[data-part="say"] [data-part="where"]')?.textContent ?? ''),
     );
     expect.soft(await again.page.getByLabel('Its name').inputValue(), fragment).toBe(name);
-    expect.soft(await again.page.locator('.board-controls select').inputValue(), fragment).toBe('33');
-    expect.soft(await again.page.locator('.felt svg').first().getAttribute('aria-label'), fragment).toBe(before);
+    expect.soft(await again.page.locator('[data-part="dice-set"]').inputValue(), fragment).toBe('33');
+    expect
+      .soft(await again.page.locator('[data-part="felt"] svg').first().getAttribute('aria-label'), fragment)
+      .toBe(before);
     await again.page.close();
   }
   const damaged = await explore(`${hash}x`);
-  await damaged.page.locator('.explore [role="alert"], .explore .notice').first().waitFor();
+  await damaged.page.locator('[data-part="explore"] [role="alert"]').first().waitFor();
   await damaged.page.close();
   await page.close();
 });
@@ -261,21 +268,23 @@ test('a link brings the position, the throw and the rules back, and never turns 
 test('a rule changed marks what becomes legal and what no longer is, and all 21 throws are counted by both', async () => {
   const { page } = await explore();
   // With as many men as one likes on 2 to 11, ternes are played in more ways than one: four men on 4, to begin with.
-  const single = page.locator('fieldset.toggle', { hasText: 'Do points 2 to 11 take one man each?' });
+  const single = page.locator('fieldset[data-part="toggle"]', { hasText: 'Do points 2 to 11 take one man each?' });
   await single.locator('input[type="radio"]').first().check();
-  await page.locator('.play-list tr.gained').first().waitFor();
+  await page.locator('[data-part="plays"] tr[data-status="gained"]').first().waitFor();
   expect.soft(await plays(page)).toContain('1/4(4)');
-  expect.soft(await page.locator('.play-list tr.gained').first().innerText()).toContain('only by your rules');
-  await page.locator('.all-throws summary').click();
-  await page.locator('.all-throws tbody tr').nth(20).waitFor();
-  expect.soft(await page.locator('.all-throws tbody tr').count()).toBe(21);
-  const ternes = page.locator('.all-throws tbody tr', { hasText: 'two threes' });
+  expect
+    .soft(await page.locator('[data-part="plays"] tr[data-status="gained"]').first().innerText())
+    .toContain('only by your rules');
+  await page.locator('[data-part="all-throws"] summary').click();
+  await page.locator('[data-part="all-throws"] tbody tr').nth(20).waitFor();
+  expect.soft(await page.locator('[data-part="all-throws"] tbody tr').count()).toBe(21);
+  const ternes = page.locator('[data-part="all-throws"] tbody tr', { hasText: 'two threes' });
   expect.soft(await ternes.innerText()).toMatch(/more/);
   await page.getByRole('button', { name: 'Hold other rules against these' }).click();
-  await page.locator('.play-list tr.gained').first().waitFor({ state: 'detached' });
+  await page.locator('[data-part="plays"] tr[data-status="gained"]').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Reset all' }).click();
-  await page.locator('.play-list tr.lost').first().waitFor();
-  expect.soft(await page.locator('.play-list tr.lost del').first().count()).toBe(1);
+  await page.locator('[data-part="plays"] tr[data-status="lost"]').first().waitFor();
+  expect.soft(await page.locator('[data-part="plays"] tr[data-status="lost"] del').first().count()).toBe(1);
   expect.soft(await axeFaults(page, {}), 'axe, rules changed').toEqual([]);
   await page.close();
 });
@@ -288,7 +297,7 @@ test('nothing sticks out on a phone', async () => {
   await spot(page, 12).click();
   // The board is seen from White's side.
   expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:14 12:1');
-  for (const fold of await page.locator('.explore details').all())
+  for (const fold of await page.locator('[data-part="explore"] details').all())
     await fold.evaluate((e) => e.setAttribute('open', ''));
   expect.soft(await sticksOut(page)).toEqual([]);
   expect.soft(await axeFaults(page, {}), 'axe, 320 px').toEqual([]);

@@ -40,17 +40,24 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
       ['ace', '8', 'forced-by'],
       ['other', '8', 'forced-by'],
     ] as const) {
-      await page.locator(`.mine input[value="${card}"]`).first().check({ force: true });
-      expect.soft(await sticksOutBy(page, '.answers'), card).toBe(0);
-      expect.soft(await page.locator('.answers').innerText(), card).toContain(says);
-      expect.soft(await page.locator('.answers .ask').isVisible(), card).toBe(false);
-      expect.soft(await page.locator('.throw legend').evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
-      const next = page.locator('.then a:visible');
+      await page.locator(`input[value="${card}"]`).first().check({ force: true });
+      expect.soft(await sticksOutBy(page, '[data-part="answers"]'), card).toBe(0);
+      expect.soft(await page.locator('[data-part="answers"]').innerText(), card).toContain(says);
+      expect.soft(await page.locator('[data-part="ask"]').isVisible(), card).toBe(false);
+      expect
+        .soft(
+          await page
+            .getByRole('form', { name: 'A trick to play' })
+            .locator('legend')
+            .evaluate((one) => getComputedStyle(one).opacity),
+        )
+        .toBe('0');
+      const next = page.locator('[data-part="then"] a:visible');
       expect.soft(await next.count(), card).toBe(1);
       expect.soft(await next.getAttribute('href'), card).toContain(leads);
     }
     await page.getByRole('button', { name: 'Take it back' }).click();
-    expect.soft(await page.locator('.answers .ask').isVisible()).toBe(true);
+    expect.soft(await page.locator('[data-part="ask"]').isVisible()).toBe(true);
     await context.close();
   });
 
@@ -58,17 +65,17 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
     const context = await phone(viewport);
     const { page } = await open(context, pageUrl(here.served, '/quadrille/'));
     expect
-      .soft(await page.locator('.site-head').evaluate((head) => head.getBoundingClientRect().height))
+      .soft(await page.getByRole('banner').evaluate((head) => head.getBoundingClientRect().height))
       .toBeLessThanOrEqual(TWO_LINES);
-    const compare = page.locator('.site-nav a', { hasText: 'Compare' });
+    const compare = page.locator('#site-nav a', { hasText: 'Compare' });
     expect.soft(await compare.isVisible()).toBe(false);
-    await page.locator('.site-menu').press('Enter');
+    await page.locator('[popovertarget="site-nav"]').press('Enter');
     expect.soft(await compare.isVisible()).toBe(true);
-    expect.soft(await sticksOutBy(page, '.site-nav')).toBe(0);
+    expect.soft(await sticksOutBy(page, '#site-nav')).toBe(0);
     // From a page of Quadrille to the comparison of Quadrille.
     expect.soft(await compare.getAttribute('href')).toMatch(/\/quadrille\/compare\/$/);
     await page.keyboard.press('Tab');
-    expect.soft(await page.evaluate(() => document.activeElement?.closest('.site-nav') !== null)).toBe(true);
+    expect.soft(await page.evaluate(() => document.activeElement?.closest('#site-nav') !== null)).toBe(true);
     await page.keyboard.press('Escape');
     expect.soft(await compare.isVisible()).toBe(false);
     await context.close();
@@ -90,7 +97,8 @@ test.each([
     ] as const) {
       const { page } = await open(context, pageUrl(here.served, path));
       const parts = await page
-        .locator('.site-name, .site-menu, .site-nav a, .site-search')
+        .getByRole('banner')
+        .locator(':scope > :is(a, button, form), #site-nav a')
         .evaluateAll((all) =>
           all
             .map((one) => one.getBoundingClientRect())
@@ -110,24 +118,25 @@ test.each([
 test('from the keyboard one card after the other is thrown, and the answer leads on', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
   const { page } = await open(context, pageUrl(here.served, '/'));
-  await page.locator('.mine input').first().press('Space');
-  expect.soft(await page.locator('.answers').innerText()).toContain('24');
+  await page.locator('input[name="throw"]').first().press('Space');
+  expect.soft(await page.locator('[data-part="answers"]').innerText()).toContain('24');
   // Past five others to the ace of clubs, which is seen to lie on the table.
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
-  expect.soft(await page.locator('.answers').innerText()).toContain('the price of an ace placed');
-  expect.soft(await page.locator('.laid-6').isVisible()).toBe(true);
+  expect.soft(await page.locator('[data-part="answers"]').innerText()).toContain('the price of an ace placed');
+  expect.soft(await page.locator('[data-laid="6"]').isVisible()).toBe(true);
   await context.close();
 });
 
 test('a doubt is a switch on the first page, without a script: a broken reversis costs 16, or 48', async () => {
   const context = await phone({ width: 390, height: 844 });
   const { page } = await open(context, pageUrl(here.served, '/'));
-  const sums = (): Promise<string> => page.locator('.doubt .answer:has(:checked) .way').innerText();
+  const sums = (): Promise<string> =>
+    page.locator('[data-part="doubt"] > :has(:checked) > [data-part="way"]').innerText();
   // The Almanach: sixteen fiches to the breaker; or three times that.
   expect.soft(await sums()).toMatch(/\b16\b/);
-  await page.locator('.doubt input').nth(1).check();
+  await page.locator('[data-part="doubt"] input').nth(1).check();
   expect.soft(await sums()).toMatch(/\b48\b/);
-  expect.soft(await page.locator('.doubt .way:visible').count()).toBe(1);
+  expect.soft(await page.locator('[data-part="way"]:visible').count()).toBe(1);
   await context.close();
 });
 
@@ -137,8 +146,8 @@ test('the first page and the list of games say for each game where to begin: a d
   expect(games.length).toBeGreaterThan(1);
   for (const path of ['/', '/games/']) {
     const { page } = await open(context, pageUrl(here.served, path));
-    expect.soft(await page.locator('.start-lines').count(), path).toBe(games.length);
-    expect.soft(await page.locator('.start-lines dd:has(a)').count(), path).toBe(3 * games.length);
+    expect.soft(await page.locator('[data-part="start"]').count(), path).toBe(games.length);
+    expect.soft(await page.locator('[data-part="start"] dd:has(a)').count(), path).toBe(3 * games.length);
     await page.close();
   }
   await context.close();

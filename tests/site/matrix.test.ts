@@ -29,12 +29,15 @@ test('the matrix picks out, without a script, the rules in which two chosen book
   const { page } = await open(without, pageUrl(here.served, '/reversis/rules/'));
   await leaveOut(page);
   await page.check('#differing');
-  const rows = await page.$$eval('.matrix tbody tr[id]', (all) =>
+  const rows = await page.$$eval('[data-part="matrix"] tbody tr[id]', (all) =>
     all.filter((row) => row.checkVisibility()).map(({ id }) => id),
   );
   expect(rows).toEqual(expect.arrayContaining(differing));
   expect(rows).toHaveLength(differing.length);
-  const columns = await page.$$eval('.matrix thead th', (all) => all.filter((head) => head.checkVisibility()).length);
+  const columns = await page.$$eval(
+    '[data-part="matrix"] thead th',
+    (all) => all.filter((head) => head.checkVisibility()).length,
+  );
   // The questions, and two books.
   expect(columns).toBe(3);
   await page.close();
@@ -48,10 +51,10 @@ test('what was picked out stands in the address, and comes back with it; the que
   const { search } = new URL(page.url());
   expect(search).toBe('?books=almanach-1785+bohn-1850&differing=yes');
   await page.reload();
-  expect(await page.locator('.choices input:checked').count()).toBe(3);
+  expect(await page.getByRole('group', { name: 'Books' }).locator('input:checked').count()).toBe(3);
   // Scrolled anywhere, what is painted over the row of books is that row.
   await page.evaluate(() => scrollTo(0, 1500));
-  const over = await page.$$eval('.matrix thead th', (heads) =>
+  const over = await page.$$eval('[data-part="matrix"] thead th', (heads) =>
     heads
       .filter((head) => head.checkVisibility())
       .map((head) => {
@@ -64,32 +67,134 @@ test('what was picked out stands in the address, and comes back with it; the que
   await context.close();
 });
 
+/** The rows of rules that are to be seen, as their text. */
+const rowsSeen = (page: Page): Promise<readonly string[]> =>
+  page.$$eval('[data-part="matrix"] tbody tr[id]', (all) =>
+    all.filter((row) => row.checkVisibility()).map((row) => row.textContent.toLowerCase()),
+  );
+
+test('rules are picked out by words of the question or an answer, together with the boxes, and the address keeps them', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page } = await open(context, pageUrl(here.served, '/reversis/rules/'));
+  const all = (await rowsSeen(page)).length;
+  await page.getByLabel('only with the words').fill('Last trick');
+  const found = await rowsSeen(page);
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.length).toBeLessThan(all);
+  expect(found.filter((text) => !text.includes('last') || !text.includes('trick'))).toEqual([]);
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${String(found.length)} questions with “Last trick”.` })
+    .waitFor();
+  // A heading stands where a rule of its group does.
+  const empty = await page.$$eval('[data-part="matrix"] tbody', (groups) =>
+    groups
+      .filter((group) => group.querySelector('[data-part="group"]')?.checkVisibility())
+      .filter((group) => ![...group.querySelectorAll('tr[id]')].some((row) => row.checkVisibility()))
+      .map(({ id }) => id),
+  );
+  expect(empty).toEqual([]);
+  await leaveOut(page);
+  await page.check('#differing');
+  expect(new URL(page.url()).search).toBe('?books=almanach-1785+bohn-1850&differing=yes&words=Last+trick');
+  const fewer = await rowsSeen(page);
+  expect(fewer.length).toBeLessThan(found.length);
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: 'with “Last trick”' }).waitFor();
+  expect(await rowsSeen(page)).toEqual(fewer);
+  await page.getByLabel('only with the words').fill('trictrac');
+  expect(await rowsSeen(page)).toEqual([]);
+  expect(await page.getByRole('status').innerText()).toBe('No question shown has “trictrac” in it or in its answers.');
+  await context.close();
+});
+
+test('above the matrix stands what its signs mean, and a way to each group that ends below the names of the books', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+  const { page } = await open(context, pageUrl(here.served, '/quadrille/rules/'));
+  const signs = await page.$$eval('[data-part="bases"] li', (all) =>
+    all.map((line) => {
+      const sign = line.querySelector('[data-basis]');
+      return `${sign ? getComputedStyle(sign, '::after').content.slice(1, 2) : ''}${line.textContent.trim()}`;
+    }),
+  );
+  expect(signs).toEqual([
+    'no sign: a clause of the book states it',
+    '◐it follows from a clause by our interpretation',
+    '○the book is silent, and our interpretation decides',
+    '— the question does not arise in the book, by its answer to another',
+  ]);
+  const groups = await page.getByRole('navigation', { name: 'Groups of rules' }).getByRole('link').all();
+  expect(groups).toHaveLength(await page.locator('[data-part="matrix"] tbody').count());
+  await page.getByRole('link', { name: 'Codille', exact: true }).click();
+  const [head, group] = await Promise.all([
+    page.locator('[data-part="matrix"] thead').boundingBox(),
+    page.locator('[data-part="matrix"] tbody:target [data-part="group"]').boundingBox(),
+  ]);
+  expect(group?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0) - 1);
+  await context.close();
+});
+
+test.for(['/reversis/rules/', '/quadrille/rules/'])(
+  'on %s nothing that keys go back to lies under the names of the books',
+  async (path) => {
+    const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page } = await open(context, pageUrl(here.served, path));
+    await page.locator('[data-part="matrix"] tbody:last-child a:visible').last().focus();
+    const hidden: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Shift+Tab');
+      const under = await page.evaluate(() => {
+        const at = document.activeElement;
+        const foot = document.querySelector('[data-part="matrix"] thead')?.getBoundingClientRect().bottom ?? 0;
+        return at !== null && at.getBoundingClientRect().top < foot ? at.textContent : undefined;
+      });
+      if (under !== undefined) hidden.push(under);
+    }
+    expect(hidden).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a page of a rule says what its signs mean, and leads to the rules with words and to every group', async () => {
+  const context = await here.newContext({ viewport: { width: 390, height: 800 } });
+  const { page } = await open(context, pageUrl(here.served, '/reversis/rules/quinola.forced.holderToForcer/'));
+  expect(await page.locator('[data-part="bases"]').innerText()).toContain('the book is silent');
+  await page.getByRole('link', { name: 'Doubling' }).waitFor();
+  await page.getByLabel('Words of a rule').fill('Talon');
+  await page.getByRole('button', { name: 'Find the rules with them' }).click();
+  await page.waitForURL(/\/reversis\/rules\/\?words=Talon$/);
+  const rows = await rowsSeen(page);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((text) => !text.includes('talon'))).toEqual([]);
+  await context.close();
+});
+
 test('where books have no room beside each other each answer stands once, with the chosen books that give it', async () => {
   const narrow = await here.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
   const { page } = await open(narrow, pageUrl(here.served, '/reversis/rules/'));
   expect(await sticksOut(page)).toEqual([]);
   await leaveOut(page);
   // The tens went out before the Almanach: it and Bohn have 48 cards, and no book that is left has 52.
-  const tens = page.locator('[id="pack.tens"] .alike li:visible');
+  const tens = page.locator('[id="pack.tens"] [data-part="alike"] li:visible');
   expect(await tens.count()).toBe(1);
-  expect(await tens.locator('.of-book:visible').allInnerTexts()).toEqual(['Almanach 1785', 'Bohn 1850']);
-  expect(await page.locator('.matrix td[data-label]:visible').count()).toBe(0);
+  expect(await tens.locator('[data-part="of-book"]:visible').allInnerTexts()).toEqual(['Almanach 1785', 'Bohn 1850']);
+  expect(await page.locator('[data-part="matrix"] td[data-label]:visible').count()).toBe(0);
   await narrow.close();
 });
 
 test('the family of the books is a picture and a list, and opens the rules in which two of them differ', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/family/'));
-  expect(await page.locator('.kindred path').count()).toBe((books.length * (books.length - 1)) / 2);
-  expect(await page.locator('.kindred rect').count()).toBe(books.length - 1);
-  expect(await page.locator('.step').count()).toBe(books.length - 1);
+  expect(await page.locator('[data-part="kindred"] path').count()).toBe((books.length * (books.length - 1)) / 2);
+  expect(await page.locator('[data-part="kindred"] rect').count()).toBe(books.length - 1);
+  expect(await page.locator('[data-part="step"]').count()).toBe(books.length - 1);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sticksOut(page)).toEqual([]);
   }
   await page.getByRole('link', { name: 'Almanach 1785 and Bohn 1850' }).click();
   await page.waitForURL(/books=almanach-1785\+bohn-1850&differing=yes/);
-  expect(await page.locator('.choices input:checked').count()).toBe(3);
+  expect(await page.getByRole('group', { name: 'Books' }).locator('input:checked').count()).toBe(3);
   expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

@@ -17,11 +17,11 @@ test('a session has a field for each player and each pool, which ends at the sum
   const context = await still();
   const { page } = await open(context, pageUrl(here.served, '/reversis/sessions/1785-six-deals-with-the-abbe/'));
   const sums = (where: string) => page.locator(`${where} b`).allInnerTexts();
-  const last = await page.locator('table.session tfoot tr').first().locator('td b').allInnerTexts();
+  const last = await page.locator('table[data-part="session"] tfoot tr').first().locator('td b').allInnerTexts();
   expect(last.length).toBe(5);
-  expect.soft(await sums('.fields p')).toEqual(last);
+  expect.soft(await sums('[data-part="fields"] p')).toEqual(last);
   // Nothing at first, and a point after each of six deals.
-  expect.soft(await page.locator('.fields > div').first().locator('circle').count()).toBe(7);
+  expect.soft(await page.locator('[data-part="fields"] > div').first().locator('circle').count()).toBe(7);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });
@@ -31,11 +31,13 @@ test('a deal shows who pays whom: what is paid on one side is what is had on the
   const { page } = await open(context, pageUrl(here.served, '/reversis/deals/1785-two-aces-on-the-last-trick/'));
   const added = async (texts: Promise<readonly string[]>): Promise<number> =>
     (await texts).reduce((sum, text) => sum + Number(text), 0);
-  const paid = await added(page.locator('.bands .payer tspan').allTextContents());
+  const paid = await added(page.locator('[data-part="bands"] [data-part="payer"] tspan').allTextContents());
   // 20 fill the basket; the ace of diamonds is forced for 4; the Quinola costs 20, 8 and twice 2; the aces 2, 1 and 2, the partie 11.
   expect(paid).toBe(20 + 4 + 20 + 8 + 4 + 2 + 1 + 2 + 11);
-  expect.soft(await added(page.locator('.bands text:not(.payer) tspan').allTextContents())).toBe(paid);
-  const first = page.locator('.flow li').first();
+  expect
+    .soft(await added(page.locator('[data-part="bands"] text:not([data-part="payer"]) tspan').allTextContents()))
+    .toBe(paid);
+  const first = page.locator('[data-part="flow"] li').first();
   expect.soft((await first.textContent())?.replaceAll(/\s+/g, ' ')).toContain('first, second and third');
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
@@ -46,17 +48,17 @@ test('the books of a game and the other sources stand in one row of years, each 
   const { page } = await open(context, pageUrl(here.served, '/sources/'));
   for (const { id: game } of GAMES) {
     const section = page.locator(`section#${game}`);
-    const linked = await section.locator('.stemma a').count();
-    expect.soft(linked, game).toBe(await section.locator('ul.index').last().locator('li').count());
+    const linked = await section.locator('[data-part="stemma"] a').count();
+    expect.soft(linked, game).toBe(await section.locator('[data-part="index"]').last().locator('li').count());
     expect
-      .soft(await section.locator('.tree > circle').count(), game)
-      .toBe(await section.locator('.stemma li').count());
+      .soft(await section.locator('[data-part="tree"] > circle').count(), game)
+      .toBe(await section.locator('[data-part="stemma"] li').count());
   }
-  const bohn = page.locator('.stemma li', { hasText: 'Bohn 1850' });
+  const bohn = page.locator('[data-part="stemma"] li', { hasText: 'Bohn 1850' });
   expect
     .soft(await bohn.innerText())
     .toMatch(/not seen; known through Wikipedia, Reversis; follows Hoyle c\. 1847: we infer it/);
-  expect.soft(await page.locator('.ages svg').count()).toBe(GAMES.length);
+  expect.soft(await page.locator('[data-part="ages"] svg').count()).toBe(GAMES.length);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });

@@ -29,14 +29,18 @@ test('on a phone every plate opens in the same room, and the line that is touche
   // A payment with two questions; one with eleven; a hand shown; the cards as they are dealt.
   for (const id of ['quinola.forced', 'pool.threeStakes', 'espagnolette.hands', 'deal.packets']) {
     const clause = `#bohn-1850\\.${id.replaceAll('.', '\\.')}`;
-    const line = page.locator(`${clause} .plate-strip > summary`);
+    const line = page.locator(`${clause} [data-part="plate-strip"] > summary`);
     await line.scrollIntoViewIfNeeded();
-    const before = await topOf(page, `${clause} .plate-strip > summary`);
+    const before = await topOf(page, `${clause} [data-part="plate-strip"] > summary`);
     await line.click();
     await isAwake(page);
-    await page.locator(`${clause} .plate-body[data-live]`).waitFor();
-    expect.soft(Math.abs((await topOf(page, `${clause} .plate-strip > summary`)) - before), id).toBeLessThan(2);
-    heights.add(Math.round((await page.locator(`${clause} .plate-body[data-live]`).boundingBox())?.height ?? NaN));
+    await page.locator(`${clause} [data-part="plate-body"][data-live]`).waitFor();
+    expect
+      .soft(Math.abs((await topOf(page, `${clause} [data-part="plate-strip"] > summary`)) - before), id)
+      .toBeLessThan(2);
+    heights.add(
+      Math.round((await page.locator(`${clause} [data-part="plate-body"][data-live]`).boundingBox())?.height ?? NaN),
+    );
   }
   expect.soft(heights.size).toBe(1);
   await page.context().close();
@@ -44,17 +48,17 @@ test('on a phone every plate opens in the same room, and the line that is touche
 
 test('on a phone a figure that is touched stays under the finger while a plate above it closes, and so does the answer', async () => {
   const page = await read('/reversis/encyclopedie-1765/', 390);
-  await page.locator('#encyclopedie-1765\\.quinola\\.placed .plate-strip > summary').click();
+  await page.locator('#encyclopedie-1765\\.quinola\\.placed [data-part="plate-strip"] > summary').click();
   await isAwake(page);
-  await page.locator('#encyclopedie-1765\\.quinola\\.placed [data-live] .plate').waitFor();
+  await page.locator('#encyclopedie-1765\\.quinola\\.placed [data-live] [data-part="plate"]').waitFor();
   const clause = '#encyclopedie-1765\\.quinola\\.forced';
-  const figure = page.locator(`${clause} a.v`).first();
+  const figure = page.locator(`${clause} a[data-key]`).first();
   await figure.scrollIntoViewIfNeeded();
   const before = await topOf(page, clause);
   await figure.click();
-  await page.locator(`${clause} [data-live] fieldset.toggle`).first().waitFor();
+  await page.locator(`${clause} [data-live] fieldset`).first().waitFor();
   await settle(page);
-  expect.soft(await page.locator('.plate-strip[open]').count()).toBe(1);
+  expect.soft(await page.locator('[data-part="plate-strip"][open]').count()).toBe(1);
   expect.soft(Math.abs((await topOf(page, clause)) - before)).toBeLessThan(2);
 
   // By its own rules the holder puts a bête into the pool; turned, the sentence takes a line more, and the plate’s another.
@@ -70,7 +74,7 @@ test('on a phone a figure that is touched stays under the finger while a plate a
 
 test('by rules with which a deal is none its plate says so, and the answer keeps the focus and its place', async () => {
   const page = await read('/quadrille/britannica-1842/', 390);
-  const figure = page.locator('a.v[data-key="cards.redLow"]').first();
+  const figure = page.locator('a[data-key="cards.redLow"]').first();
   await figure.click();
   await isAwake(page);
   const answer = page.locator('[data-live] label', { hasText: 'as in the black suits' }).first();
@@ -78,7 +82,7 @@ test('by rules with which a deal is none its plate says so, and the answer keeps
   await settle(page);
   const at = (await answer.boundingBox())?.y ?? NaN;
   await answer.click();
-  await page.locator('[data-live] .plate-says', { hasText: 'could not have been played so' }).waitFor();
+  await page.locator('[data-live] [data-part="plate-says"]', { hasText: 'could not have been played so' }).waitFor();
   await settle(page);
   expect.soft(await page.locator('input[name="rule-cards.redLow"]:checked:focus').count()).toBe(1);
   expect.soft(Math.abs(((await answer.boundingBox())?.y ?? NaN) - at)).toBeLessThan(2);
@@ -88,16 +92,16 @@ test('by rules with which a deal is none its plate says so, and the answer keeps
 test('a clause stays where it is read when a figure above it takes a line more', async () => {
   const page = await read('/reversis/ancient/', 1280);
   const clause = '#ancient\\.payment';
-  await page.locator(`${clause} a.v`).first().click();
+  await page.locator(`${clause} a[data-key]`).first().click();
   await isAwake(page);
-  await page.locator('.reading-sheet fieldset.toggle').first().waitFor();
+  await page.locator('[data-part="reading-sheet"] fieldset').first().waitFor();
   const before = await topOf(page, clause);
   const above = await page.locator('#ancient\\.winner').boundingBox();
   await page
-    .locator('.reading-sheet fieldset.toggle', { hasText: 'What does the loser pay' })
+    .locator('[data-part="reading-sheet"] fieldset', { hasText: 'What does the loser pay' })
     .getByRole('radio', { name: 'as much as the pool holds at the end', exact: true })
     .check({ force: true });
-  await page.locator(`${clause} a.v ins`).first().waitFor();
+  await page.locator(`${clause} a[data-key] ins`).first().waitFor();
   await settle(page);
   expect.soft((await page.locator('#ancient\\.winner').boundingBox())?.height).toBeGreaterThan(above?.height ?? NaN);
   expect.soft(Math.abs((await topOf(page, clause)) - before)).toBeLessThan(2);
@@ -110,26 +114,28 @@ test('the running head names the section of the clause whose plate is shown, bef
     scrollTo(0, clause.getBoundingClientRect().top + scrollY - innerHeight * 0.33);
   });
   await isAwake(page);
-  await page.locator('.reading-head .no', { hasText: '§38' }).waitFor();
-  expect.soft((await page.locator('.edition > h2', { hasText: 'The Quinolas' }).boundingBox())?.y).toBeGreaterThan(0);
-  await page.locator('.running-head').getByRole('link', { name: '§36–41' }).waitFor();
+  await page.locator('[data-part="reading-head"] [data-part="number"]', { hasText: '§38' }).waitFor();
+  expect
+    .soft((await page.locator('[data-part="edition"] > h2', { hasText: 'The Quinolas' }).boundingBox())?.y)
+    .toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Running head' }).getByRole('link', { name: '§36–41' }).waitFor();
   await page.context().close();
 });
 
 test('packets and talon are printed as they are turned, with the book’s own struck beside them', async () => {
   const page = await read('/reversis/almanach-1785/', 1280);
   const clause = '#almanach-1785\\.deal\\.packets';
-  await page.locator(`${clause} a.v`).first().click();
+  await page.locator(`${clause} a[data-key]`).first().click();
   await isAwake(page);
   await page
-    .locator('.reading-sheet fieldset.toggle', { hasText: 'What becomes of the cards that are not played?' })
+    .locator('[data-part="reading-sheet"] fieldset', { hasText: 'What becomes of the cards that are not played?' })
     .getByRole('radio', { name: 'every card is played', exact: true })
     .check({ force: true });
-  await page.locator(`${clause}.is-moved`).waitFor();
+  await page.locator(`${clause}[data-moved]`).waitFor();
   // Playwright prints without telling the page.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  const says = page.locator(`${clause} .plate-says`).filter({ visible: true });
+  const says = page.locator(`${clause} [data-part="plate-says"]`).filter({ visible: true });
   expect.soft(await says.count()).toBe(1);
   // 48 cards among four: twelve each, and none left; by the book 11 + 11 + 11 + 12 = 45, and three.
   expect.soft(await says.innerText()).toMatch(/twelve cards\. None is left\./);

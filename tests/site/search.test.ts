@@ -50,6 +50,17 @@ const ASKED: readonly (readonly [words: string, leadsTo: string])[] = [
   ['tie', '/glossary/#tie'],
 ];
 
+/** What readers ask, and the page that must be the first answer. */
+const LED: readonly (readonly [words: string, leadsTo: string])[] = [
+  // Réversis has a talon; at tables the word is another name of the pile.
+  ['talon', '/glossary/#talon'],
+  ['1785', '/reversis/almanach-1785/'],
+  ['Almanach 1785', '/reversis/almanach-1785/'],
+  ['bohn', '/reversis/bohn-1850/'],
+  ['who pays whom', '/regulator/payments/[\\w-]+/'],
+  ['quadrille', '/quadrille/'],
+];
+
 /** The answers to a question have come. */
 const answered = (page: Page, words: string): Promise<void> =>
   page.locator('#search-status', { hasText: `for “${words}”` }).waitFor();
@@ -88,6 +99,39 @@ describe('a search', () => {
     expect.soft(links.filter((link) => whyNotThere(here.served, places, new URL(link)) !== undefined)).toEqual([]);
   });
 
+  test.for(LED)('for “%s” leads with %s', async ([words, to]) => {
+    const { page } = visit;
+    await page.locator('#words').fill(words);
+    await answered(page, words);
+    const [first = ''] = await linksIn(page);
+    expect(first.slice(pageUrl(here.served, '/').href.length - 1)).toMatch(new RegExp(`^${to}$`));
+  });
+
+  test('for a word that no page has finds nothing, not pages with the beginning of it', async () => {
+    const { page } = visit;
+    for (const words of ['Casanova', 'talon Casanova']) {
+      await page.locator('#words').fill(words);
+      await page.locator('#search-status', { hasText: `Nothing for “${words}”` }).waitFor();
+      expect(await linksIn(page)).toEqual([]);
+    }
+  });
+
+  test('takes a word that is half typed, in the plural, or spelt with a letter too few', async () => {
+    const { page } = visit;
+    for (const words of ['quadri', 'spadilles', 'revertie']) {
+      await page.locator('#words').fill(words);
+      await answered(page, words);
+      expect((await linksIn(page)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('says a long question again only in part', async () => {
+    const { page } = visit;
+    await page.locator('#words').fill('quinola '.repeat(2000));
+    await page.locator('#search-status', { hasText: 'quinola quinola quinola' }).waitFor();
+    expect((await page.locator('#search-status').innerText()).length).toBeLessThan(250);
+  });
+
   test('asks nothing of others and complains of nothing', () => {
     const { requests, complaints } = visit;
     expect.soft(requests.filter(({ origin }) => origin !== here.served.origin).map(String)).toEqual([]);
@@ -101,12 +145,14 @@ test('games come before histories, and these before clauses', async () => {
   expect(headings.map((heading) => heading.replace(/ \d+$/, ''))).toEqual([
     'By this name',
     'Games',
+    'Editions',
     'Glossary',
     'Histories',
     'Clauses',
     'Deals',
     'Readings',
     'Rules',
+    'Tables of payments',
     'Sources',
   ]);
   await page.close();

@@ -1,28 +1,27 @@
 /**
- * What was possible in annotated deals, shown by a play of each: every line of play that the solver gives is played by the
- * engine, against no rule that the deal itself does not break before it leaves what was played, and ends as the verdict says.
- * A few deals of each game in every run, others each time; all of them with `QUINOLA_ALL_DEALS=1`.
+ * Plays every line of play of the solver for annotated deals in the engine. It must break no rule that the deal itself does not
+ * break before the line leaves it, and end as the verdict says. Every fortieth deal of each game; all of them with `npm run
+ * test:all`.
  */
+import * as quadrillePossible from '#games/quadrille/solver/possible.ts';
+import * as reversisPossible from '#games/reversis/solver/possible.ts';
 import { describe, expect, test } from 'vitest';
-import { dealsOnFile, type DealOnFile } from '#cli/bench/deals-on-file.ts';
+import { dealsOnFile, type DealOnFile } from '#cli/bench/solver.ts';
 import { rankPlace, parsePlace, printPlace } from '#engine/ledger/place.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import type { Verdict } from '#engine/solver/verdict.ts';
+import type { SolverVerdict } from '#engine/solver/verdict.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import * as quadrillePossible from '#games/quadrille/solver/possible.ts';
 import { judge as judgeQuadrille } from '#games/quadrille/settle/judge.ts';
-import { POSSIBILITIES as atQuadrille } from '#games/quadrille/tools/possible/possibilities.ts';
+import { SHOWN_QUADRILLE } from '#games/quadrille/tools/replay/settle.ts';
 import { sideTricks } from '#games/quadrille/play/facts.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { PLACED } from '#games/reversis/play/facts.ts';
-import { GREAT, LITTLE } from '#games/reversis/rules/honours.ts';
-import * as reversisPossible from '#games/reversis/solver/possible.ts';
+import { GREAT, LITTLE } from '#games/reversis/rules/shape.ts';
 import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judge.ts';
-import { POSSIBILITIES as atReversis } from '#games/reversis/tools/possible/possibilities.ts';
-import { SEED } from '../support/seeds.ts';
+import { SHOWN_REVERSIS } from '#games/reversis/tools/replay/settle.ts';
+import { everyNth } from '../support/seeds.ts';
 
-const EVERY = process.env['QUINOLA_ALL_DEALS'] === '1' ? 1 : 40;
-const some = <T>(deals: readonly T[]): readonly T[] => deals.filter((_, n) => (n + SEED) % EVERY === 0);
+const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 40);
 const timing = { now: () => performance.now(), most: 300 };
 
 interface Broken {
@@ -30,7 +29,7 @@ interface Broken {
   readonly key: string;
 }
 
-/** Of what a line breaks, that which the deal as it was played does not break as well. */
+/** Departures of a line that the deal as played does not have. */
 const broken = (
   line: readonly Broken[],
   own: readonly Broken[],
@@ -47,8 +46,8 @@ const broken = (
     .filter((name) => !known.has(name));
 };
 
-const verdictsOf = (found: Iterable<{ readonly kind: string }>): readonly Verdict[] =>
-  [...found].filter((one): one is Verdict => one.kind === 'verdict');
+const verdictsOf = (found: Iterable<{ readonly kind: string }>): readonly SolverVerdict[] =>
+  [...found].filter((one): one is SolverVerdict => one.kind === 'verdict');
 
 describe('lines of play at Réversis', () => {
   const check = ({
@@ -57,11 +56,11 @@ describe('lines of play at Réversis', () => {
   }: DealOnFile<Parameters<typeof judgeReversis>[1], Parameters<typeof judgeReversis>[0]>) => {
     const own = unwrap(judgeReversis(record, rules), 'the deal');
     const faults: string[] = [];
-    for (const { id, value, line, says } of verdictsOf(reversisPossible.possible(record, rules, timing))) {
+    for (const { id, value, line, text } of verdictsOf(reversisPossible.possible(record, rules, timing))) {
       if (!line) continue;
-      const played = atReversis.playedOtherwise(record, line.plays);
-      const judged = unwrap(judgeReversis(played, rules), says);
-      const { facts } = unwrap(playThrough(played, rules, false), says).played;
+      const played = SHOWN_REVERSIS.possibilities!.playedOtherwise(record, line.plays);
+      const judged = unwrap(judgeReversis(played, rules), text);
+      const { facts } = unwrap(playThrough(played, rules, false), text).played;
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));
       const [what, seat] = id.split('.');
       const came =
@@ -70,7 +69,7 @@ describe('lines of play at Réversis', () => {
           : what === 'reversis'
             ? Number(facts.taken.includes(facts.tricks))
             : facts.taken[Number(seat)];
-      if (facts.played !== facts.tricks || came !== value) faults.push(`${says} ${String(came)} came of it.`);
+      if (facts.played !== facts.tricks || came !== value) faults.push(`${text} ${String(came)} came of it.`);
     }
     return faults;
   };
@@ -86,13 +85,16 @@ describe('lines of play at Quadrille', () => {
   }: DealOnFile<Parameters<typeof judgeQuadrille>[1], Parameters<typeof judgeQuadrille>[0]>) => {
     const own = unwrap(judgeQuadrille(record, rules), 'the deal');
     const faults: string[] = [];
-    for (const { id, value, line, says } of verdictsOf(quadrillePossible.possible(record, rules, timing))) {
+    for (const { id, value, line, text } of verdictsOf(quadrillePossible.possible(record, rules, timing))) {
       if (!line) continue;
-      const judged = unwrap(judgeQuadrille(atQuadrille.playedOtherwise(record, line.plays), rules), says);
+      const judged = unwrap(
+        judgeQuadrille(SHOWN_QUADRILLE.possibilities!.playedOtherwise(record, line.plays), rules),
+        text,
+      );
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));
       const { facts } = judged;
       const came = id === 'alone' ? facts.taken[facts.ombre] : sideTricks(facts);
-      if (facts.played !== 10 || came !== value) faults.push(`${says} ${String(came)} came of it.`);
+      if (facts.played !== 10 || came !== value) faults.push(`${text} ${String(came)} came of it.`);
     }
     return faults;
   };

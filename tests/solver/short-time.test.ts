@@ -1,18 +1,17 @@
 /**
- * What a short time leaves unproved is left open: wherever somebody was on the way to a reversis in an annotated deal, who can still break it is
- * asked again and again with a clock that stops the search sooner or later, and nothing is said otherwise than with all the time
- * there is.
+ * A search stopped early may leave questions open but must not answer them differently. For each reversis under way in an
+ * annotated deal, asks who can still break it with clocks that stop sooner and later, and compares with the answer of an
+ * unlimited search.
  */
 import { expect, test } from 'vitest';
-import { dealsOnFile } from '#cli/bench/deals-on-file.ts';
+import { dealsOnFile } from '#cli/bench/solver.ts';
 import { momentsOf } from '#engine/solver/forced.ts';
 import { NO_LIMIT } from '#engine/solver/trick-search.ts';
 import { reversis } from '#games/reversis/game.ts';
-import { breakersOf, type Breakers } from '#games/reversis/solver/breakers.ts';
-import { codeOf, openDeal } from '#games/reversis/solver/open-deal.ts';
+import { breakersOf, type Breakers, codeOf, openDeal } from '#games/reversis/solver/open-deal.ts';
 
-/** What one answer says otherwise than another that had more time. */
-function otherwise(short: Breakers, whole: Breakers): string | undefined {
+/** Differences of an answer from one that had more time. */
+function difference(short: Breakers, whole: Breakers): string | undefined {
   if (short.canBreak === undefined) return undefined;
   if (short.canBreak !== whole.canBreak) return `canBreak ${String(short.canBreak)}`;
   const hands = whole.hands ?? [];
@@ -40,13 +39,13 @@ test('who can still break a reversis is not said before it is proved', () => {
     const winners = moments.filter((_, n) => n > 0 && n <= trick * deal.seats && n % deal.seats === 0);
     const taken = winners.map(({ leader }) => leader);
     const whole = breakersOf(deal, moment, taken, NO_LIMIT);
-    // So few turns are over before the clock is looked at.
+    // Few nodes are searched between two looks at the clock.
     if (!whole || whole.nodes < 5000) continue;
     for (let looks = 0; looks < 64; looks = looks * 2 + 1) {
       let left = looks;
       const short = breakersOf(deal, moment, taken, { now: () => (left-- > 0 ? 0 : 1), until: 0 })!;
       if (!short.hands) stopped++;
-      const fault = otherwise(short, whole);
+      const fault = difference(short, whole);
       if (fault !== undefined) faults.push(`${name}, stopped after ${String(looks)} looks: ${fault}`);
     }
   }

@@ -1,19 +1,17 @@
 import { expect } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import type { Game } from '#engine/ledger/game.ts';
-import type { PlayedGame, Playing } from '#engine/play/played-game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import type { TableGame, DealInPlay } from '#engine/play/played-game.ts';
 
-type Played<R, Rec, Act> = Pick<PlayedGame<R, Rec, Act, unknown>, 'turn' | 'act' | 'seen'>;
-
-/** A deal of which every act is drawn from those that are legal. `watch` sees it before each. */
-export function playDrawn<R, Rec, Act>(
-  game: Played<R, Rec, Act>,
-  start: Playing<Rec>,
-  rules: R,
+/** Plays a deal with random legal acts. `watch` is called before each. */
+export function playDrawn<G extends GameTypes>(
+  game: TableGame<G>,
+  start: DealInPlay<G['record']>,
+  rules: G['rules'],
   random: Random,
-  watch: (playing: Playing<Rec>, seat: number) => void = () => undefined,
-): Playing<Rec> {
+  watch: (playing: DealInPlay<G['record']>, seat: number) => void = () => undefined,
+): DealInPlay<G['record']> {
   let playing = start;
   for (let now = game.turn(playing, rules); now; now = game.turn(playing, rules)) {
     expect(now.legal.length).toBeGreaterThan(0);
@@ -23,14 +21,14 @@ export function playDrawn<R, Rec, Act>(
   return playing;
 }
 
-/** Whatever is refused at a turn is so in a sentence, and done all the same breaks the rule that is named. */
-export function expectRefusals<R, Rec, Act extends { readonly kind: string }>(
-  game: Played<R, Rec, Act>,
-  judge: Game<R, Rec, unknown>['judge'],
-  playing: Playing<Rec>,
-  rules: R,
-  /** What cannot be done against a rule at all. */
-  never: Act['kind'],
+/** Checks that every refused act has a reason and, if done, breaks the rule it names. */
+export function expectRefusals<G extends GameTypes & { readonly act: { readonly kind: string } }>(
+  game: TableGame<G>,
+  judge: Game<G>['judge'],
+  playing: DealInPlay<G['record']>,
+  rules: G['rules'],
+  /** Kinds of act that cannot be done against the rules. */
+  never: G['act']['kind'],
 ): void {
   for (const { act, key, message } of game.turn(playing, rules)?.refused ?? []) {
     expect(message).toMatch(/\.$/);
@@ -40,11 +38,13 @@ export function expectRefusals<R, Rec, Act extends { readonly kind: string }>(
   }
 }
 
-/** Two cards of others that a seat does not know change places; nothing that it sees may change. */
-export function expectUnseen<R, Rec extends { readonly hands: readonly (readonly Card[])[] }, Act>(
-  game: Played<R, Rec, Act>,
-  playing: Playing<Rec>,
-  rules: R,
+/** Swaps two cards that a seat does not know; its view must stay the same. */
+export function expectUnseen<
+  G extends GameTypes & { readonly record: { readonly hands: readonly (readonly Card[])[] } },
+>(
+  game: TableGame<G>,
+  playing: DealInPlay<G['record']>,
+  rules: G['rules'],
   seat: number,
   known: ReadonlySet<Card | undefined>,
 ): void {
@@ -54,5 +54,5 @@ export function expectUnseen<R, Rec extends { readonly hands: readonly (readonly
   if (one === undefined || other === undefined || one === other) return;
   const swap = (card: Card): Card => (card === one ? other : card === other ? one : card);
   const otherwise = { ...playing, record: { ...record, hands: record.hands.map((hand) => hand.map(swap)) } };
-  expect(game.seen(otherwise, rules, seat)).toEqual(game.seen(playing, rules, seat));
+  expect(game.seatView(otherwise, rules, seat)).toEqual(game.seatView(playing, rules, seat));
 }

@@ -6,26 +6,26 @@ import { arises, type KeySpec, type KeyTable, type RuleValue } from '#engine/rul
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { DEALS, SEED } from './seeds.ts';
 
-/** Most rules that are changed at once, beside the one that is looked for. */
+/** Maximum number of other rules changed at once. */
 const CHANGES = 6;
 
-/** Deals tried in any case, unless a game says otherwise: in so many a key thought to be without effect would have shown one. */
+/** Minimum number of deals, unless a game says otherwise; enough to notice a key that has an effect after all. */
 const LEAST = DEALS / 10;
-/** Deals tried before a key that is still sought for is given up. */
+/** Number of deals after which the search for a key is given up. */
 const MOST = 6_000;
 
-/** What the search asks of a game: its keys, the rule sets to play by in turn, how a deal is settled, and deals at random. */
+/** What the search needs of a game: its keys, its rule sets (tried in turn), how a deal is settled, and random deals. */
 export interface Searched<R, Rec> {
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet<R>[];
   readonly settleRecord: (record: Rec, rules: R) => Result<{ readonly settlement: Settlement }>;
-  /** A rule set's values with up to `most` of them set to something else. */
+  /** Values of a rule set with up to `most` changed. */
   readonly randomRules: (source: RuleSet<R>, most: number, random: Random) => R;
   readonly randomRecord: (rules: R, random: Random) => Rec;
   readonly least?: number;
 }
 
-/** What a reader would see differ: the keys that entries cite are left out. */
+/** Settlement as readers see it, without the keys that entries cite. */
 function outcome<R, Rec>({ settleRecord }: Searched<R, Rec>, record: Rec, rules: R): string {
   const settled = settleRecord(record, rules);
   if (!settled.ok) return settled.error.message;
@@ -37,35 +37,35 @@ function outcome<R, Rec>({ settleRecord }: Searched<R, Rec>, record: Rec, rules:
   ]);
 }
 
-/** Rules that remember which of them were looked at. A deal turns on nothing else: an answer that nobody asked for cannot matter. */
-function recorded<R extends object>(rules: R): { readonly rules: R; readonly asked: ReadonlySet<string> } {
-  const asked = new Set<string>();
+/** Wraps rules and records which keys are read. A deal depends on no other key. */
+function recordReads<R extends object>(rules: R): { readonly rules: R; readonly keysRead: ReadonlySet<string> } {
+  const keysRead = new Set<string>();
   const get = (answers: R, key: string | symbol): unknown => {
-    if (typeof key === 'string') asked.add(key);
+    if (typeof key === 'string') keysRead.add(key);
     return Reflect.get(answers, key);
   };
-  return { rules: new Proxy(rules, { get }), asked };
+  return { rules: new Proxy(rules, { get }), keysRead };
 }
 
-/** Whether a key was asked for in a deal, and some other answer to it gives something else. */
+/** Returns a function that tells whether a key was read in a deal and some other answer changes the outcome. */
 function hasEffect<R extends object, Rec>(game: Searched<R, Rec>, record: Rec, rules: R): (key: string) => boolean {
-  const watched = recorded(rules);
+  const watched = recordReads(rules);
   const before = outcome(game, record, watched.rules);
   return (key) =>
-    watched.asked.has(key) &&
+    watched.keysRead.has(key) &&
     othersThan(rules[key as keyof R], game.keys[key]!).some(
       (value) => outcome(game, record, { ...rules, [key]: value }) !== before,
     );
 }
 
-/** The other values a rule may be given; an amount may be any whole number, so one that is not on offer as well. */
+/** Other values of a rule; for amounts also one that is not suggested. */
 const othersThan = (value: unknown, { type, values }: KeySpec): readonly RuleValue[] =>
   [...values, ...(type === 'amount' ? [Number(value) + 1] : [])].filter((other) => other !== value);
 
 /**
- * The keys, in alphabetical order, of which no two values were seen to judge a deal differently: in a payment, a pool, a
- * departure or a refusal. Every key is tried on every deal until it has shown itself; deals are made for those only that
- * are not `unsought`, of which nothing is hoped, and go on until all of those are found.
+ * Keys, sorted by name, for which no two values were seen to change a payment, a pool, a departure or a refusal. Every
+ * key is tried on every deal until an effect is seen; deals are generated until all keys except the `unsought` ones are
+ * found.
  */
 export function keysWithoutEffect<R extends object, Rec>(
   game: Searched<R, Rec>,
@@ -79,11 +79,13 @@ export function keysWithoutEffect<R extends object, Rec>(
     const random = makeRandom(n);
     const source = game.ruleSets[n % game.ruleSets.length]!;
     const rules: R = { ...game.randomRules(source, CHANGES, random) };
-    // One of those still wanted is set to something, so that play comes to where it matters.
+    // Sets one of the missing keys, and its parents so that it arises, to steer play to where it matters.
     const wanted = sought[n % sought.length];
     if (wanted !== undefined) {
-      const { values } = game.keys[wanted]!;
+      const { values, where } = game.keys[wanted]!;
       Object.assign(rules as object, { [wanted]: values[random(values.length)] });
+      for (const [parent, among] of Object.entries(where?.[0] ?? {}))
+        if (among !== 'some') Object.assign(rules as object, { [parent]: among[random(among.length)] });
     }
     const record = game.randomRecord(rules, random);
     const matters = hasEffect(game, record, rules);
@@ -93,8 +95,8 @@ export function keysWithoutEffect<R extends object, Rec>(
 }
 
 /**
- * The keys, in alphabetical order, that changed something in a deal played by rules under which they do not arise. What
- * does not arise is not asked of a book and not shown to a reader, so it must not matter either.
+ * Keys, sorted by name, that changed something in a deal whose rules do not let them arise. Such keys are not asked of a
+ * book or shown to readers, so they must have no effect.
  */
 export function keysWithEffectUnasked<R extends object, Rec>(game: Searched<R, Rec>): readonly string[] {
   const found = new Set<string>();

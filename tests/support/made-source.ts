@@ -1,6 +1,6 @@
 import type { Source } from '#edition/library/library.ts';
 
-/** A source of Réversis that nobody has: read whole, printed in the year by which it is sorted. */
+/** A made-up source of Réversis: read in full, printed in its sort year. */
 export const madeSource = (id: string, sort: number, more: Partial<Source> = {}): Source => ({
   file: `content/sources/${id}.yaml`,
   line: 1,

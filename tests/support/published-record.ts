@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
-import { parseRecord, type GameFormat } from '#engine/notation/record.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
+import { parseRecord } from '#engine/notation/record.ts';
 import { recordSchema, type RecordShape } from '#engine/notation/schema.ts';
 
-/** What the published schema makes of a game’s records, and what its reader does. */
+/** Validates a game's records against the published schema and parses them. */
 export function publishedRecord<R, Rec>(game: GameFormat<R, Rec>, record: RecordShape) {
   const schema = recordSchema('https://quinola.example/schema/record-1.json', [{ format: game, record }]);
   const validator = z.fromJSONSchema(schema);

@@ -6,7 +6,7 @@ import { settle } from '#games/quadrille/settle/settle.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { ANTE, placeAt, type Sink } from '#engine/ledger/sink.ts';
 
-/** The ombre sits second, an ally deals; the opponents X, Y, Z are the others in order of play from eldest. */
+/** The ombre sits second and an ally deals; opponents X, Y, Z are the others in order of play from eldest. */
 const O = 1;
 const A = 3;
 
@@ -14,67 +14,68 @@ const SPADES = 0;
 const HEARTS = 1;
 const NO_TRUMP = 4;
 
-export interface Told {
+export interface DealSummary {
   readonly game: ContractName;
-  /** The tricks of the ombre’s side, and the ombre’s own where that matters; the rest are his ally’s. */
+  /** Tricks of the ombre's side, and the ombre's own if they matter; the rest are his ally's. */
   readonly tricks: number;
   readonly ombres?: number;
-  /** Hearts are trumps, which are the favourite suit where there is one; otherwise spades. */
+  /** Whether trumps are hearts, the favourite suit where there is one; else spades. */
   readonly hearts?: boolean;
   readonly ownKing?: boolean;
-  /** Matadors, and trumps in sequence after them, of the ombre’s side and of the defenders. */
+  /** Number of matadors, with the trumps that follow in sequence, of the ombre's side and of the defenders. */
   readonly matadors?: number;
   readonly defenders?: number;
-  /** The first six tricks straight off, without going on. */
+  /** Whether the first six tricks were won in a row, without going on. */
   readonly premiers?: boolean;
-  /** The same, and the lead to the seventh; the tricks say whether the vole was made. */
+  /** Whether the seventh trick was led too; the tricks say whether the vole was made. */
   readonly undertaken?: boolean;
   readonly kingPlayed?: boolean;
   readonly shown?: boolean;
   readonly refused?: boolean;
   readonly vole?: 'announced' | 'revealed';
-  /** Médiateur: the first opponent gave the king. */
+  /** Médiateur: the opponent who gave the king. */
   readonly giver?: number;
-  /** Seat → highest trump dealt; X above Y above Z unless told otherwise. */
+  /** Seat → highest trump dealt; by default X above Y above Z. */
   readonly highest?: readonly number[];
 }
 
-/** Facts as a person tells them. */
-export function tell(told: Told): Facts {
+/** Builds facts from a short description. */
+export function tell(summary: DealSummary): Facts {
   const facts = emptyFacts();
-  const contract = CONTRACTS.indexOf(told.game);
-  const isAllied = (told.game === 'forced' || told.game === 'alliance' || told.game === 'casco') && !told.ownKing;
+  const contract = CONTRACTS.indexOf(summary.game);
+  const isAllied =
+    (summary.game === 'forced' || summary.game === 'alliance' || summary.game === 'casco') && !summary.ownKing;
   facts.contract = contract;
   facts.ombre = O;
   facts.ally = isAllied ? A : -1;
-  facts.ownKing = told.ownKing ?? false;
-  facts.trump = contract >= CONTRACTS.indexOf('grandissimo') ? NO_TRUMP : told.hearts ? HEARTS : SPADES;
-  facts.announced = told.vole === undefined ? 0 : told.vole === 'announced' ? 1 : 2;
-  facts.giver = told.game === 'mediateur' ? (told.giver ?? 0) : -1;
-  const ombres = isAllied ? (told.ombres ?? Math.min(3, told.tricks)) : told.tricks;
-  const early = told.game === 'devole' && told.tricks > 0;
-  const stopped = (told.premiers ?? false) && told.tricks === 6;
+  facts.ownKing = summary.ownKing ?? false;
+  facts.trump = contract >= CONTRACTS.indexOf('grandissimo') ? NO_TRUMP : summary.hearts ? HEARTS : SPADES;
+  facts.announced = summary.vole === undefined ? 0 : summary.vole === 'announced' ? 1 : 2;
+  facts.giver = summary.game === 'mediateur' ? (summary.giver ?? 0) : -1;
+  const ombres = isAllied ? (summary.ombres ?? Math.min(3, summary.tricks)) : summary.tricks;
+  const early = summary.game === 'devole' && summary.tricks > 0;
+  const stopped = (summary.premiers ?? false) && summary.tricks === 6;
   facts.played = early ? 1 : stopped ? 6 : 10;
   facts.taken[O] = ombres;
-  facts.taken[A] = isAllied ? told.tricks - ombres : 0;
-  facts.taken[0] = facts.played - told.tricks;
-  facts.straight = told.undertaken ? told.tricks : told.premiers ? 6 : told.tricks === 10 ? 10 : 0;
+  facts.taken[A] = isAllied ? summary.tricks - ombres : 0;
+  facts.taken[0] = facts.played - summary.tricks;
+  facts.straight = summary.undertaken ? summary.tricks : summary.premiers ? 6 : summary.tricks === 10 ? 10 : 0;
   facts.seventhLed = !stopped && !early;
-  facts.kingPlayed = told.kingPlayed ?? true;
-  facts.shown = told.shown ?? false;
-  facts.refused = told.refused ?? false;
-  facts.dealt = [told.matadors ?? 0, told.defenders ?? 0];
-  facts.held = [told.matadors ?? 0, told.defenders ?? 0];
-  facts.highest = [...(told.highest ?? [8, 11, 7, 6])];
+  facts.kingPlayed = summary.kingPlayed ?? true;
+  facts.shown = summary.shown ?? false;
+  facts.refused = summary.refused ?? false;
+  facts.dealt = [summary.matadors ?? 0, summary.defenders ?? 0];
+  facts.held = [summary.matadors ?? 0, summary.defenders ?? 0];
+  facts.highest = [...(summary.highest ?? [8, 11, 7, 6])];
   return facts;
 }
 
 export interface Settled {
-  /** Role → what it won or lost by the deal, the ante left out, as the tables of the readings count. */
+  /** Role → net of the deal without the ante, as in the tables of the register. */
   readonly net: Readonly<Partial<Record<'O' | 'A' | 'X' | 'Y' | 'Z', number>>>;
-  /** Seat → the same with the ante. */
+  /** Seat → net with the ante. */
   readonly whole: readonly number[];
-  /** The stake after the deal, and with the next deal’s ante. */
+  /** Pool after the deal, and with the next deal's ante. */
   readonly pool: readonly [after: number, next: number];
   readonly after: Pools;
   readonly posts: readonly {
@@ -87,7 +88,7 @@ export interface Settled {
   }[];
 }
 
-/** Settles facts at a pool that holds `pool` when play begins, and adds the payments up. */
+/** Settles facts with `pool` in the pool when play begins, and adds up the payments. */
 export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, before: Partial<Pools> = {}): Settled {
   const ante = 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
   const posts: Settled['posts'][number][] = [];
@@ -116,7 +117,7 @@ export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, befo
   return { net: roles, whole, pool: [after.stake, after.stake + ante], after, posts };
 }
 
-/** Every opponent of an ombre alone has won or lost so much. */
+/** Net of an ombre alone against equal results of all opponents. */
 export const each = (ombre: number, opponent: number): Settled['net'] => ({
   O: ombre,
   X: opponent,

@@ -1,6 +1,6 @@
 /**
- * The play of Quadrille once more, from the words of the sources and nothing of the engine: cards are text, the orders are
- * written out, and every rule is a search through a list. Slow, and only there to be compared with.
+ * Second, slow implementation of the play of Quadrille, written from the sources without the engine: cards are text, the
+ * orders are written out, and every rule searches a list. For comparison only.
  */
 
 const BEST_TRUMPS: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const trumpsOf = (trump: string): readonly string[] => (BEST_TRUMPS[trump] ?? ''
 const matadorsOf = (trump: string): readonly string[] =>
   trump === 'none' ? trumpsOf(trump) : trumpsOf(trump).slice(0, 3);
 
-/** The cards of the suit a card belongs to, from the highest. */
+/** Cards of a card's suit, highest first. */
 function suitOrder(card: string, trump: string): readonly string[] {
   const trumps = trumpsOf(trump);
   if (trumps.includes(card)) return trumps;
   return (PLAIN[card[1] ?? ''] ?? '').split(' ');
 }
 
-/** What a hand may play to a trick. */
+/** Legal cards of a hand. */
 export function naiveLegal(hand: readonly string[], trick: readonly string[], trump: string): readonly string[] {
   const [led] = trick;
   if (led === undefined) return hand;
@@ -44,7 +44,7 @@ export function naiveLegal(hand: readonly string[], trick: readonly string[], tr
   return due;
 }
 
-/** Which card of a whole trick takes it. */
+/** Winning position of a complete trick. */
 export function naiveWinner(trick: readonly string[], trump: string): number {
   const trumps = trumpsOf(trump);
   const inPlay = trick.some((card) => trumps.includes(card)) ? trumps : suitOrder(trick[0] ?? '', trump);
@@ -52,7 +52,7 @@ export function naiveWinner(trick: readonly string[], trump: string): number {
   return trick.findIndex((card) => card === best);
 }
 
-/** In how many ways the cards left can be played, each trick led by whoever took the one before. */
+/** Number of ways to play the remaining cards, each trick led by the winner of the one before. */
 export function naiveContinuations(
   hands: readonly (readonly string[])[],
   trump: string,

@@ -4,7 +4,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, speak, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
+import { legalBids, applyCall, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -16,25 +16,24 @@ import {
   PASS,
   type Bid,
 } from '#games/quadrille/rules/bids.ts';
-import { isCalling, legalCalls } from '#games/quadrille/play/bidding/call.ts';
-import { agreedOf } from '#games/quadrille/play/bidding/contract.ts';
+import { isCalling, legalCalls } from '#games/quadrille/play/bidding/naming.ts';
+import { readContract } from '#games/quadrille/play/bidding/contract.ts';
 import { randomHands } from '#games/quadrille/play/deal.ts';
 import { favouriteSuit } from '#games/quadrille/play/ending.ts';
-import { exchangedHands } from '#games/quadrille/play/exchange.ts';
-import { isOmbreSide, NOBODY } from '#games/quadrille/play/facts.ts';
+import { exchangedHands, begin } from '#games/quadrille/play/play-out.ts';
+import { isOmbreSide, NOBODY, sideTricks } from '#games/quadrille/play/facts.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
-import { begin } from '#games/quadrille/play/play-out.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { BASTO, ranking, SPADILLE, type RankTable } from '#games/quadrille/rules/ranks.ts';
-import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Spoken } from '#games/quadrille/record/record.ts';
+import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Call } from '#games/quadrille/record/record.ts';
 
-/** The suits whose kings a hand holds. */
+/** Suits whose kings a hand holds. */
 const kingsIn = (hand: readonly Card[]): readonly number[] =>
   hand.filter((card) => rankOf(card) === KING).map((card) => suitOf(card));
 
 const pick = <T>(among: readonly T[], random: Random): T => among[random(among.length)]!;
 
-/** A rule set's values with up to `most` of them set to something else on offer. */
+/** Values of a rule set with up to `most` changed to other suggested ones. */
 export function randomRules(source: RuleSet<QuadrilleRules>, most: number, random: Random): QuadrilleRules {
   const rules: Record<string, RuleValue> = { ...valuesOf(source) };
   const keys = keysOf(QUADRILLE_KEYS);
@@ -45,19 +44,20 @@ export function randomRules(source: RuleSet<QuadrilleRules>, most: number, rando
   return rules as unknown as QuadrilleRules;
 }
 
-/** A deal, and the seat whose hand was made the richer; -1 where chance alone dealt. */
+/** A deal, and the seat whose hand was improved; -1 for an unmodified deal. */
 interface Stacked {
   readonly hands: QuadrilleRecord['hands'];
   readonly rich: Seat;
 }
 
 /**
- * Every third deal gives one seat the best trumps of a suit, often of the favourite, that six straight and voles are met; some
- * give it three or four kings, that queens are called, or courts that need no trumps; with the kings go the black aces.
+ * Random hands. Every third deal gives one seat the best trumps of a suit, often the favourite, so that six tricks in a
+ * row and voles occur; some give it three or four kings (with the black aces), so that queens are called, or strong hands
+ * without trumps.
  */
 function hands(favourite: number, random: Random): Stacked {
   const dealt = randomHands(random).map((hand) => [...hand]);
-  // Mostly eldest, who leads.
+  // Usually eldest, who leads.
   const rich = random(2) === 0 ? 0 : random(4);
   const suit = favourite >= 0 && random(2) === 0 ? favourite : random(4);
   const kings = range(4).map((n) => makeCard((suit + n) & 3, KING));
@@ -75,7 +75,7 @@ function hands(favourite: number, random: Random): Stacked {
   return { hands: dealt, rich: wanted.length > 0 ? rich : NOBODY };
 }
 
-/** Gives one seat the cards wanted, each for one it held. */
+/** Swaps the wanted cards into one seat's hand. */
 function enrich(dealt: readonly Card[][], rich: Seat, wanted: readonly Card[]): void {
   for (const card of wanted) {
     const from = dealt.findIndex((hand) => hand.includes(card));
@@ -87,7 +87,7 @@ function enrich(dealt: readonly Card[][], rich: Seat, wanted: readonly Card[]): 
   }
 }
 
-/** One contract as likely as another, however many bids it has. */
+/** Picks contracts with equal probability, however many bids each has. */
 function pickBid(legal: readonly Bid[], random: Random): Bid {
   const contract = pick([...new Set(legal.map((bid) => BID_CONTRACT[bid]))], random);
   return pick(
@@ -96,24 +96,27 @@ function pickBid(legal: readonly Bid[], random: Random): Bid {
   );
 }
 
-/** A deal bid, called and played at random, every choice a legal one. */
+/** A random deal with legal bids, calls and cards. */
 export function randomRecord(rules: QuadrilleRules, random: Random, stake: number): QuadrilleRecord {
   const suit = rules['favourite.suit'];
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
   const { rich, ...stacked } = hands(favouriteSuit(rules, favourite ?? NOBODY), random);
   const dealt: QuadrilleRecord = { ...EMPTY_RECORD, ...stacked, favourite, pools: { stake } };
-  const bids: Spoken[] = [];
+  const bids: Call[] = [];
   let state = startAuction;
   for (let by = 0; by >= 0; by = speaker(state, rules['auction.raise'])) {
     const legal = legalBids(state, rules, dealt.hands[by]);
-    // Whoever sits beside a rich hand mostly leaves the game to it.
+    // The neighbours of a strong hand usually pass.
     const passes = rich === NOBODY || by === rich ? random(by === rich ? 9 : 3) === 0 : random(3) > 0;
     const bid = passes ? PASS : pickBid(legal, random);
     bids.push({ by, bid });
-    state = speak(state, by, bid, rules);
+    state = applyCall(state, by, bid, rules);
   }
-  const record = name({ ...dealt, bids }, rules, random);
-  return record ? play(record, rules, random) : { ...dealt, bids };
+  const named = name({ ...dealt, bids }, rules, random);
+  const record = named ? play(named, rules, random) : { ...dealt, bids };
+  // Sometimes earlier deals left something: beasts and, where they wait, the odd counters of a codille.
+  const waiting = rules['codille.odd'] === 'highestNext' ? { odd: random(3), oddNot: random(5) } : {};
+  return random(2) === 0 ? record : { ...record, pools: { stake, beasts: random(3), ...waiting } };
 }
 
 function name(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): QuadrilleRecord | undefined {
@@ -125,7 +128,7 @@ function name(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
   const hand = record.hands[ombre]!;
   const suit = favouriteSuit(rules, record.favourite ?? -1);
   const bound = high !== undefined && suit >= 0 && contract !== CASCO && rules['favourite.bids'] === 'bound';
-  // A hand that is rich in a suit mostly wants it, and one with three kings the suit of the fourth; otherwise any will do.
+  // A hand strong in a suit usually chooses it, one with three kings the suit of the fourth; else any.
   const kings = kingsIn(hand);
   const liked = range(4).find((own) =>
     kings.length === 3 ? !kings.includes(own) : hand.filter((card) => suitOf(card) === own).length > 4,
@@ -140,7 +143,7 @@ function name(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
       ? calls.filter((card) => suitOf(card) !== trump)
       : calls;
   if (allowed.length === 0) return undefined;
-  // Those of other hands come first; one of his own now and then.
+  // Prefers cards of other hands; sometimes one of his own.
   const others = allowed.filter((card) => !hand.includes(card));
   const call = pick(others.length > 0 && random(4) > 0 ? others : allowed, random);
   const plain = hand.filter((card) => suitOf(card) !== trump);
@@ -150,7 +153,7 @@ function name(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
   return { ...record, trump, call, gives, named: leavesIt ? ally : undefined };
 }
 
-/** How the ombre's side plays: its best cards first, trumps before all; its worst; as it comes. */
+/** Styles of the ombre's side: best cards first (trumps above all), worst first, or random. */
 const STYLES: readonly ((legal: readonly Card[], table: RankTable) => Card | undefined)[] = [
   (legal, table) => byStrength(legal, table)[0],
   (legal, table) => byStrength(legal, table)[0],
@@ -164,7 +167,7 @@ const byStrength = (cards: readonly Card[], { trump, toPlay }: RankTable): reado
 };
 
 function play(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): QuadrilleRecord {
-  const agreed = agreedOf(record, rules);
+  const agreed = readContract(record, rules);
   if (!agreed.ok) throw new Error(agreed.error.message);
   const { contracted } = agreed.value;
   const exchanged = exchangedHands(record, contracted);
@@ -184,6 +187,8 @@ function play(record: QuadrilleRecord, rules: QuadrilleRules, random: Random): Q
         if ((choice === 0 || isBarred) && rules['play.stop']) break;
         if (isBarred) vole = undefined;
       }
+      const mayShow = rules['play.stop'] && rules['play.stop.when'] === 'anySix' && contracted.announced === 0;
+      if (mayShow && facts.straight < 6 && sideTricks(facts) >= 6 && random(3) === 0) break;
       plays.push([]);
     }
     const legal = legalCards(state, rules);

@@ -6,9 +6,9 @@ import { NO_SINK } from '#engine/ledger/sink.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { randomDeal, type Dealt } from '#games/reversis/play/before/deal.ts';
-import { legalLayOuts, legalTrades, mustExchange } from '#games/reversis/play/before/exchange-rules.ts';
-import { exchangeOf } from '#games/reversis/play/before/exchange.ts';
+import { randomDeal, type DealtCards } from '#games/reversis/play/deal.ts';
+import { legalLayOuts, legalTrades, mustExchange } from '#games/reversis/play/exchange-rules.ts';
+import { exchangeOf } from '#games/reversis/play/exchange.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '#games/reversis/rules/keys.ts';
 import { advance, handMasks, legalCards, startDraft, type PlayState } from '#games/reversis/play/play.ts';
 import { openPools, poolBalances, poolsFrom, type Pools } from '#games/reversis/play/pools.ts';
@@ -16,7 +16,7 @@ import type { ReversisRecord, Seat, Trade } from '#games/reversis/record/record.
 
 const pick = <T>(among: readonly T[], random: Random): T => among[random(among.length)]!;
 
-/** A rule set's values with up to `most` of them set to something else on offer. */
+/** Values of a rule set with up to `most` changed to other suggested ones. */
 export function randomRules(source: RuleSet<ReversisRules>, most: number, random: Random): ReversisRules {
   const rules: Record<string, RuleValue> = { ...valuesOf(source) };
   const keys = keysOf(REVERSIS_KEYS);
@@ -28,14 +28,14 @@ export function randomRules(source: RuleSet<ReversisRules>, most: number, random
 }
 
 /**
- * What a deal is stacked for, so that rare endings are met: chance alone; a hand of high cards (with small hearts to end
- * on); one of aces and Quinolas; both, side by side.
+ * How a deal is stacked, so that rare endings occur: not at all; a hand of high cards (or with small hearts for the end);
+ * one of aces and Quinolas; both.
  */
 const STACKINGS = ['none', 'none', 'none', 'high', 'smallHearts', 'aces', 'both'] as const;
 type Stacking = (typeof STACKINGS)[number];
 
-/** Gives one seat as many of the wanted cards as it has room for, each for one it held. */
-function stack({ hands, talon }: Dealt, seat: Seat, wanted: readonly Card[]): Dealt {
+/** Swaps as many wanted cards as fit into one seat's hand. */
+function stack({ hands, talon }: DealtCards, seat: Seat, wanted: readonly Card[]): DealtCards {
   const owner = hands.map((hand) => [...hand]);
   const own = owner[seat]!;
   for (const card of wanted) {
@@ -59,7 +59,7 @@ const SMALL_HEARTS = [
 ];
 const ACES = [...range(4).map((suit) => makeCard(suit, ACE)), QUINOLA, makeCard(HEARTS, QUEEN)];
 
-function stacked(dealt: Dealt, stacking: Stacking, seat: Seat, seats: number): Dealt {
+function stacked(dealt: DealtCards, stacking: Stacking, seat: Seat, seats: number): DealtCards {
   switch (stacking) {
     case 'none':
       return dealt;
@@ -74,20 +74,20 @@ function stacked(dealt: Dealt, stacking: Stacking, seat: Seat, seats: number): D
   }
 }
 
-/** Now and then a card of one's own free will; else what the stacking is for. */
+/** Chooses a card: sometimes at random, else to suit the stacking. */
 function choose(stacking: Stacking, strong: boolean, state: PlayState, legal: readonly Card[], random: Random): Card {
   if (stacking === 'none' || stacking === 'aces' || random(20) === 0) return pick(legal, random);
   if (strong) {
     if (state.trick === 0 && legal.includes(QUINOLA)) return QUINOLA;
     return legal.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a));
   }
-  // The others keep out of the way: nothing that could win, and hearts to the last.
+  // The other players avoid tricks: low cards, and hearts last.
   const low = legal.filter((card) => suitOf(card) !== state.suitLed);
   const free = stacking === 'smallHearts' ? low.filter((card) => suitOf(card) !== HEARTS) : low;
   return pick(free.length > 0 ? free : legal, random);
 }
 
-/** Pools a table may come to, of the structure the rules have; often their opening. */
+/** Random pools of the kind the rules have, often their opening content. */
 function randomPools(rules: ReversisRules, random: Random): Balances | undefined {
   if (random(3) === 0) return undefined;
   const amounts = range(rules['pool.structure'] === 'queue' ? 1 + random(3) : 2).map(() => random(130));
@@ -96,7 +96,7 @@ function randomPools(rules: ReversisRules, random: Random): Balances | undefined
   return poolBalances(rules, pools);
 }
 
-/** A deal played by random legal cards under the rules, with its exchange: some broken off, some thrown down, some stacked. */
+/** A random legal deal with its exchange; some are broken off, some thrown down, some stacked. */
 export function randomRecord(rules: ReversisRules, random: Random): ReversisRecord {
   const seats = rules['players.five'] && random(3) === 0 ? 5 : 4;
   const pools = randomPools(rules, random);
@@ -147,7 +147,7 @@ function handsOf(record: ReversisRecord, rules: ReversisRules, pools: Pools): re
 function layOut(
   rules: ReversisRules,
   pools: Pools,
-  { hands, talon }: Dealt,
+  { hands, talon }: DealtCards,
   hand: readonly Card[],
   seat: Seat,
   random: Random,
@@ -168,7 +168,7 @@ function randomTrades(record: ReversisRecord, rules: ReversisRules, pools: Pools
   return trades;
 }
 
-/** The same deal with two suits changed for each other. */
+/** The same deal with two suits swapped. */
 export function swapSuits(record: ReversisRecord, one: number, other: number): ReversisRecord {
   const swap = (card: Card): Card => {
     const suit = Math.floor(card / 13);

@@ -9,7 +9,7 @@ export const SECOND = 1;
 export const THIRD = 2;
 export const DEALER = 3;
 
-/** One honour's story: what became of it, whose it was, in which trick (counted from 1), who led and who took that trick. */
+/** History of an honour: what became of it, its owner, the trick (from 1), its leader and its winner. */
 export interface Story {
   readonly fate: 'placed' | 'forced' | 'led';
   readonly by: number;
@@ -18,10 +18,10 @@ export interface Story {
   readonly taker: number;
 }
 
-export interface Told {
+export interface DealSummary {
   readonly seats?: number;
   readonly tricks?: number;
-  /** Trick winners; fewer than the tricks leave the deal unfinished. */
+  /** Trick winners; fewer than all tricks make the deal unfinished. */
   readonly winners: readonly number[];
   readonly great?: Story;
   readonly little?: Story;
@@ -29,10 +29,10 @@ export interface Told {
   readonly aces?: Partial<Record<0 | 1 | 2 | 3, Story>>;
   /** Seat → [aces, kings, queens, knaves] taken. */
   readonly took?: Partial<Record<number, readonly [number, number, number, number]>>;
-  /** [aces, kings, queens, knaves] laid out, and which honours (0–5) are among them. */
+  /** [aces, kings, queens, knaves] set aside, and which honours (0–5) are among them. */
   readonly laid?: readonly [number, number, number, number];
   readonly laidHonours?: readonly number[];
-  /** Seat → the trick, from 1, in which it first renounced though able to follow. */
+  /** Seat → first trick (from 1) in which it revoked. */
   readonly renounced?: Partial<Record<number, number>>;
   /** Seat → honours held when play began, by number. */
   readonly held?: Partial<Record<number, readonly number[]>>;
@@ -42,19 +42,19 @@ export interface Told {
 const pack = ([aces, kings, queens, knaves]: readonly [number, number, number, number]): number =>
   aces + kings * 256 + queens * 65536 + knaves * 16777216;
 
-/** Facts as a person tells them. */
-export function tell(told: Told): Facts {
-  const seats = told.seats ?? 4;
-  const facts = emptyFacts(seats, told.tricks ?? 11);
-  told.winners.forEach((seat, trick) => {
+/** Builds facts from a short description. */
+export function tell(summary: DealSummary): Facts {
+  const seats = summary.seats ?? 4;
+  const facts = emptyFacts(seats, summary.tricks ?? 11);
+  summary.winners.forEach((seat, trick) => {
     facts.winners[trick] = seat;
     facts.taken[seat]!++;
   });
-  facts.played = told.winners.length;
+  facts.played = summary.winners.length;
   const stories: readonly (readonly [number, Story | undefined])[] = [
-    [4, told.great],
-    [5, told.little],
-    ...([0, 1, 2, 3] as const).map((suit) => [suit, told.aces?.[suit]] as const),
+    [4, summary.great],
+    [5, summary.little],
+    ...([0, 1, 2, 3] as const).map((suit) => [suit, summary.aces?.[suit]] as const),
   ];
   for (const [honour, story] of stories) {
     if (!story) continue;
@@ -65,20 +65,21 @@ export function tell(told: Told): Facts {
     facts.position[honour] = (story.by - facts.leader[honour] + seats) % seats;
     facts.taker[honour] = story.taker;
   }
-  for (const [seat, counts] of Object.entries(told.took ?? {})) facts.counts[Number(seat)] = counts ? pack(counts) : 0;
-  if (told.laid) facts.laid = pack(told.laid);
-  for (const honour of told.laidHonours ?? []) facts.laidHonours |= 1 << honour;
-  for (const [seat, trick] of Object.entries(told.renounced ?? {})) facts.renounced[Number(seat)] = (trick ?? 0) - 1;
-  for (const [seat, honours] of Object.entries(told.held ?? {}))
+  for (const [seat, counts] of Object.entries(summary.took ?? {}))
+    facts.counts[Number(seat)] = counts ? pack(counts) : 0;
+  if (summary.laid) facts.laid = pack(summary.laid);
+  for (const honour of summary.laidHonours ?? []) facts.laidHonours |= 1 << honour;
+  for (const [seat, trick] of Object.entries(summary.renounced ?? {})) facts.renounced[Number(seat)] = (trick ?? 0) - 1;
+  for (const [seat, honours] of Object.entries(summary.held ?? {}))
     facts.held[Number(seat)] = (honours ?? []).reduce((mask, honour) => mask | (1 << honour), 0);
-  facts.claimed = told.claimed ?? true;
+  facts.claimed = summary.claimed ?? true;
   return facts;
 }
 
 export interface Settled {
-  /** Seat → what it won or lost by the deal, the ante and fillings left out. */
+  /** Seat → net of the deal without ante and fillings. */
   readonly net: readonly number[];
-  /** The same, with them. */
+  /** Seat → net with them. */
   readonly whole: readonly number[];
   readonly pools: readonly number[];
   readonly after: Pools;
@@ -92,7 +93,7 @@ export interface Settled {
   }[];
 }
 
-/** Settles facts and adds the payments up. */
+/** Settles facts and adds up the payments. */
 export function settled(facts: Facts, rules: ReversisRules, pools: readonly number[] = [], remised = false): Settled {
   const posts: Settled['posts'][number][] = [];
   const sink: Sink = {

@@ -21,10 +21,10 @@ const books = openBooks(reversis, [
   },
 ]);
 
-/** The record of `REVERSIS_MADE` as the game has it. */
+/** Parsed record of `REVERSIS_MADE`. */
 export const MADE = unwrap(reversis.parseRecord(REVERSIS_MADE), 'the deal');
 
-/** A record in columns of a comparison, each by the rules of 1785 with changes of its own. */
+/** Columns of a comparison of a record, each by the rules of 1785 with its own changes. */
 export const settledOf = (
   record: typeof MADE,
   columns: readonly Readonly<Record<string, RuleValue>>[],
@@ -36,5 +36,5 @@ export const settledOf = (
     settleEachOnce(game, record),
   );
 
-/** So that deal. */
+/** Columns of a comparison of `REVERSIS_MADE`. */
 export const settledBy = (...columns: Readonly<Record<string, RuleValue>>[]) => settledOf(MADE, columns);

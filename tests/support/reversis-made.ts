@@ -1,6 +1,6 @@
 /**
- * A deal of Réversis by the rules of 1785, as data: first hand leads a three of hearts, the dealer takes it with the Quinola,
- * and then every trick.
+ * A deal of Réversis by the rules of 1785, as data: first hand leads a three of hearts; the dealer takes it with the
+ * Quinola, then takes every trick.
  */
 export const REVERSIS_MADE = {
   deal: {

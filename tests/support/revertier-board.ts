@@ -1,9 +1,7 @@
 import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { revertier } from '#games/revertier/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { parseMen } from '#engine/tables/men-text.ts';
-import { across, isPoint } from '#engine/tables/point.ts';
-import { makeMen, type Men, type Player, type Position } from '#engine/tables/position.ts';
+import { parseMen, makeMen, type Men, type Player, type Position, across, isPoint } from '#engine/tables/position.ts';
 import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 
 export function men(text: string): Men {
@@ -18,15 +16,15 @@ export function dice(text: string): Throw {
   return read.value;
 }
 
-/** Men named as the other player counts the points. */
+/** Parses men given in the other player's numbering. */
 const turnedMen = (text: string): Men =>
   makeMen(
     Object.fromEntries(men(text).flatMap((n, place) => (n > 0 ? [[isPoint(place) ? across(place) : place, n]] : []))),
   );
 
 /**
- * A position as the books describe one, from the chair of the player who throws: his men and the other's both by his own
- * numbers, so that the other's pile is `13:15`.
+ * Parses a position as books describe it, from the side of the player who throws: both players' men in his numbering, so
+ * that the other's pile is `13:15`.
  */
 export const boardSeen = (own: string, enemy = '13:15', mover: Player = 0): Position => {
   const sides = [men(own), turnedMen(enemy)] as const;
@@ -36,7 +34,7 @@ export const boardSeen = (own: string, enemy = '13:15', mover: Player = 0): Posi
 const SOURCE = revertier.ruleSets.find(({ linkNumber }) => linkNumber === 1);
 if (!SOURCE) throw new Error('There is no rule set.');
 
-/** The rules of 1792, some of them answered otherwise. */
+/** Rules of 1792 with some changed answers. */
 export const rulesOf1792 = (changes: Partial<RevertierRules> = {}): RevertierRules => ({
   ...valuesOf(SOURCE),
   ...changes,

@@ -2,17 +2,16 @@ import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
 
 /**
- * The rules of play written out a second time, slowly and without a thought for speed, so that the engine has something
- * to be wrong against: every order of the dice, every man, positions compared as text. Nothing of the engine is used but
- * the names of the rules.
+ * A position for a second, slow implementation of the rules of play, against which the engine is compared: it tries every
+ * order of the dice and every man, and compares positions as text. Uses only the names of the rules from the engine.
  */
 interface View {
-  /** Point (1 to 24, as the mover counts) → his men, and the other's. */
+  /** Point (1 to 24 in the mover's numbering) → his men, and the other's. */
   readonly own: readonly number[];
   readonly enemy: readonly number[];
   readonly hand: number;
   readonly off: number;
-  /** The other's men in hand. */
+  /** The other player's men in hand. */
   readonly taken: number;
 }
 
@@ -42,7 +41,7 @@ function isBarred(view: View, to: number, entering: boolean, rules: RevertierRul
   return to === 12 && !rules['head.free'];
 }
 
-/** Moves one man; `from` 0 is the hand, a point beyond 24 is off. */
+/** Moves one man; `from` 0 is the hand, a point above 24 is off. */
 function moved(view: View, from: number, to: number): View {
   const own = [...view.own];
   const enemy = [...view.enemy];
@@ -68,7 +67,7 @@ function mayLeave(view: View, from: number, die: number, rules: RevertierRules):
   return rules['off.tooLarge'] === 'rearmost' && POINTS.every((point) => point >= from || !isAway(point));
 }
 
-/** Every board one number can make. */
+/** Every board that one number can produce. */
 function byOneNumber(view: View, die: number, rules: RevertierRules): readonly View[] {
   const boards: View[] = [];
   if (view.hand > 0 && !isBarred(view, die, true, rules)) boards.push(moved(view, 0, die));
@@ -90,7 +89,7 @@ const entries = (view: View, rules: RevertierRules): number =>
     (point) => point <= 6 && (view.enemy[point] ?? 0) < 2 && (rules['enter.own'] || (view.own[point] ?? 0) === 0),
   ).length;
 
-/** What a throw can lead to, as text, each once: the mover's men, the other's, in hand, off, taken. */
+/** Every result of a throw as text, without repetition: the mover's men, the other's, in hand, off, taken. */
 export function naivePlays(
   position: Position,
   [high, low]: readonly number[],
@@ -104,7 +103,7 @@ export function naivePlays(
     return found;
   }
   const orders = high === low ? [rules['dice.doublets'] ? [...dice, ...dice] : dice] : [dice, dice.toReversed()];
-  /** Board → the most numbers that lead to it, and the first of them. */
+  /** Board → largest number of dice used to reach it, and the first dice used. */
   const reached = new Map<string, { readonly numbers: number; readonly first: Set<number> }>();
   const go = (view: View, left: readonly number[], played: readonly number[]): void => {
     const text = textOf(view);
@@ -126,5 +125,5 @@ export function naivePlays(
   return new Set((isOne ? larger : full).map(([text]) => text));
 }
 
-/** A position as `naivePlays` writes it, from the side of the player who has just moved. */
+/** A position in the notation of `naivePlays`, from the side of the player who has just moved. */
 export const naiveText = ({ men, toPlay }: Position): string => textOf(viewOf({ men, toPlay: toPlay === 0 ? 1 : 0 }));

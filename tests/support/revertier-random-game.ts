@@ -1,7 +1,7 @@
 import { endingOf, type Ending } from '#games/revertier/play/ending.ts';
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '#games/revertier/rules/keys.ts';
 import { legalPlays, type LegalPlay } from '#games/revertier/play/legal-plays.ts';
-import type { RevertierRecord, Thrown } from '#games/revertier/record/record.ts';
+import type { RevertierRecord, ThrowRecord } from '#games/revertier/record/record.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -10,10 +10,10 @@ import { randomThrow, type Throw } from '#engine/tables/throw.ts';
 import { men, rulesOf1792 } from './revertier-board.ts';
 import { randomPosition } from './revertier-positions.ts';
 
-/** No random game has been seen to last half as long. */
+/** At least twice the longest random game seen, in throws. */
 export const MOST_RANDOM_THROWS = 1500;
 
-/** Every way of answering one question otherwise than the rule set of 1792, and the rule set itself. */
+/** The rule set of 1792, and each variation of it in one answer. */
 export const EVERY_TOGGLE: readonly (readonly [name: string, rules: RevertierRules])[] = [
   ['as in 1792', rulesOf1792()],
   ...keysOf(REVERTIER_KEYS).flatMap((key) =>
@@ -25,7 +25,7 @@ export const EVERY_TOGGLE: readonly (readonly [name: string, rules: RevertierRul
 
 const pick = <T>(among: readonly T[], random: Random): T => among[random(among.length)]!;
 
-/** The rules of 1792 with some questions answered otherwise. */
+/** Rules of 1792 with some random answers. */
 export function randomRules(random: Random): RevertierRules {
   const changes: Partial<Record<RevertierKey, RuleValue>> = {};
   for (let n = random(5); n > 0; n--) {
@@ -35,7 +35,7 @@ export function randomRules(random: Random): RevertierRules {
   return rulesOf1792(changes as Partial<RevertierRules>);
 }
 
-/** One throw of a random game, for whoever looks on. */
+/** A throw of a random game, for an observer. */
 export interface SeenThrow {
   readonly position: Position;
   readonly dice: Throw;
@@ -43,13 +43,13 @@ export interface SeenThrow {
   readonly chosen: LegalPlay;
 }
 
-/** A game from the first throw to its end, each legal play as likely as another. */
+/** Random game to its end; every legal play is equally likely. */
 export function randomGame(
   random: Random,
   rules: RevertierRules,
   look: (seen: SeenThrow) => void = () => undefined,
 ): { readonly record: RevertierRecord; readonly ending: Ending | undefined } {
-  const throws: Thrown[] = [];
+  const throws: ThrowRecord[] = [];
   let position: Position = { men: [men('1:15'), men('1:15')], toPlay: random(2) === 0 ? 0 : 1 };
   const start = { kind: 'player', player: position.toPlay } as const;
   let ending = endingOf(position, rules);
@@ -66,7 +66,7 @@ export function randomGame(
   return { record, ending };
 }
 
-/** The same game, begun by a throw of single dice for the beginning; now and then the first throw is that one. */
+/** The same game begun by single dice; sometimes those are also the first throw. */
 function begunByDice(record: RevertierRecord, rules: RevertierRules, random: Random): RevertierRecord {
   const first = record.throws[0]?.dice;
   if (record.start?.kind !== 'player' || !first) return record;
@@ -76,7 +76,10 @@ function begunByDice(record: RevertierRecord, rules: RevertierRules, random: Ran
   return { ...record, start: { kind: 'dice', dice: [dice] } };
 }
 
-/** Where neither can play any number, which chance alone hardly meets: men in hand, and every entry a case of the other’s. */
+/**
+ * Position in which neither player can play any number, which rarely occurs by chance: men in hand, and every entry point
+ * held by the other.
+ */
 function closedBothWays(random: Random): RevertierRecord {
   const side = () => {
     const inHand = 1 + random(3);
@@ -86,7 +89,7 @@ function closedBothWays(random: Random): RevertierRecord {
   return { ...blank, men: [side(), side()] };
 }
 
-/** One throw played from men set up anywhere: what a game comes to seldom is common here. */
+/** One throw from a random position, which makes rare situations frequent. */
 function throwFromAnywhere(rules: RevertierRules, random: Random): RevertierRecord {
   const position = randomPosition(random);
   const dice = randomThrow(random);
@@ -96,7 +99,7 @@ function throwFromAnywhere(rules: RevertierRules, random: Random): RevertierReco
         {
           dice,
           play: pick(legalPlays(position, dice, rules), random).play,
-          // Now and then the numbers were named, dice having been broken.
+          // Sometimes the numbers were named because dice broke.
           ...(random(4) === 0 && { named: true as const }),
         },
       ];

@@ -1,16 +1,30 @@
-/**
- * What the properties play with: so many deals of each game, beginning at a seed. Every run has another seed, says which in
- * its log and in each failure, and plays the same again when it is given:
- *
- *     node scripts/test.ts --only properties --deals 1000000
- *     node scripts/test.ts --only properties --seed 12345
+import fc from 'fast-check';
+
+/*
+ * Amount and seeds of random tests. `npm test` is always the same; `npm run test:all` tries everything with a random
+ * seed, which it prints.
  */
+
+/** Whether to try everything: all pages, all deals on file, all books at the table. */
+export const EVERYTHING = process.env['QUINOLA_EVERYTHING'] === '1';
+
+/** Number of deals of each game for the properties: `npm test -- --only properties --deals 1000000`. */
 export const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 4_000);
 
-/** Chosen once for all files in vitest.config.ts. Small enough that what is added to it stays a whole number of 32 bits. */
-export const SEED = Number(process.env['QUINOLA_SEED'] ?? 1);
+/**
+ * First seed of random deals: `npm test -- --only properties --seed 12345`. Small enough that sums stay within 32 bits.
+ */
+export const SEED = Number(process.env['QUINOLA_SEED'] ?? 1785);
 
-/** For a failure: how to see it again. */
-export const again = `in this run, begun with --seed ${String(SEED)}`;
+/** How to repeat a failure. */
+export const howToRepeat = `in this run, begun with --seed ${String(SEED)}`;
 
-if (process.env['QUINOLA_SEED'] !== undefined) console.log(`Random deals begin at --seed ${String(SEED)}.`);
+/** The first `count` items, or all if everything is tried. */
+export const someOf = <T>(things: readonly T[], count: number): readonly T[] =>
+  EVERYTHING ? things : things.slice(0, count);
+
+/** Every nth item, or all if everything is tried. */
+export const everyNth = <T>(things: readonly T[], n: number): readonly T[] =>
+  things.filter((_, i) => EVERYTHING || i % n === 0);
+
+fc.configureGlobal({ seed: SEED });

@@ -1,32 +1,32 @@
 /**
- * What can be forced on open cards, by plain recursion over the engine's own legal cards and nothing else: no card stands
- * for another, nothing is remembered. Five tricks are about as far as it goes.
+ * Plain recursive solver for open cards over the engine's legal cards, without equivalent cards or stored proofs.
+ * Feasible for about five tricks.
  */
 import type { Card } from '#engine/cards/card.ts';
 import type { Goal } from '#engine/solver/open-deal.ts';
 import { makersOf } from '#engine/solver/open-deal.ts';
 
-/** A game as the engine plays it, from one card to the next. */
+/** A game as the engine plays it, card by card. */
 export interface Naive<S> {
   readonly seats: number;
   readonly tricks: number;
   readonly legal: (state: S) => readonly Card[];
   readonly apply: (state: S, card: Card) => S;
   readonly toPlay: (state: S) => number;
-  /** Who took each trick that is over. */
+  /** Winner of each complete trick. */
   readonly winners: (state: S) => readonly number[];
-  /** How many tricks are over. */
+  /** Number of complete tricks. */
   readonly over: (state: S) => number;
-  /** How the card of a goal was played: on another suit, otherwise, or not yet. */
+  /** How the card of a goal was played: on another suit (true), otherwise (false), or not yet. */
   readonly placed: (state: S) => boolean | undefined;
 }
 
-/** More turns than this are left: where nobody follows suit, even four tricks are millions. */
+/** Maximum number of turns searched; where nobody follows suit, even four tricks have millions. */
 const MOST = 10_000;
 class TooMany extends Error {}
 let turns = 0;
 
-/** Whether the makers can force it; undefined where plain recursion would take too long. */
+/** Whether the makers can force the goal; undefined if recursion would take too long. */
 export function naivelyProved<S>(...asked: Parameters<typeof naiveProof<S>>): boolean | undefined {
   turns = 0;
   try {
@@ -37,7 +37,7 @@ export function naivelyProved<S>(...asked: Parameters<typeof naiveProof<S>>): bo
   }
 }
 
-/** Whether the makers can force it, all others together against them. `table`: the trick as it lies, with who led it. */
+/** Whether the makers can force the goal against all others. `table`: the current trick and its leader. */
 function naiveProof<S>(
   game: Naive<S>,
   goal: Goal,

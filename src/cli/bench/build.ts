@@ -1,20 +1,40 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync, cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { GAMES } from '#games/index.ts';
 import { printRecord } from '#engine/notation/record.ts';
 import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { copyOfTheTree } from './copy-of-the-tree.ts';
+import { tmpdir } from 'node:os';
 
-/** A made-up deal as a file of content would have it. */
+/** Folders that are not the project's own, or are made by building it. */
+const LEFT = ['node_modules', 'dist', '.git', '.astro', '.running'];
+
+/**
+ * Copies the project to a temporary folder, to be changed and built. Packages are linked one by one, so that what Astro
+ * and Vite store beside them is separate.
+ */
+export function copyOfTheTree(name: string, except: readonly string[] = []): string {
+  const copy = mkdtempSync(join(tmpdir(), `${name}-`));
+  const left = except.map((path) => resolve(path));
+  for (const entry of readdirSync('.').filter((one) => !LEFT.includes(one)))
+    cpSync(entry, join(copy, entry), { recursive: true, filter: (path) => !left.includes(resolve(path)) });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const entry of readdirSync('node_modules', { withFileTypes: true })) {
+    const isPackage = (entry.isDirectory() || entry.isSymbolicLink()) && !/^\.(?!bin$)/.test(entry.name);
+    if (isPackage) symlinkSync(resolve('node_modules', entry.name), join(copy, 'node_modules', entry.name), 'junction');
+  }
+  return copy;
+}
+
+/** A made-up deal as a content file. */
 interface MadeUp {
   readonly game: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** Deals that the house plays, of every game and by every book in turn; each names a clause of its book. */
+/** Deals played by the house, under every book of every game in turn; each names a clause of its book. */
 async function madeUpDeals(count: number): Promise<readonly MadeUp[]> {
   const makers = await Promise.all(
     GAMES.flatMap((game) =>
@@ -33,7 +53,7 @@ async function madeUpDeals(count: number): Promise<readonly MadeUp[]> {
             lede: 'Made up.',
             composed: true,
             clauses: [clause],
-            notes: 'Made up.',
+            notes: 'Composed for this site.',
           };
           const judged = engine.judge(record, valuesOf(source));
           const expect = { net: judged.ok ? judged.value.net : {} };
@@ -50,18 +70,18 @@ async function madeUpDeals(count: number): Promise<readonly MadeUp[]> {
   return Array.from({ length: count }, (_, n) => makers[n % makers.length]!(Math.floor(n / makers.length)));
 }
 
-/** Has the build say, last of all, how much of the processor it had: a machine shared with others tells the time badly. */
+/** Makes the build print its processor time at the end; wall time is unreliable on a shared machine. */
 const SAYS_CPU = `data:text/javascript,${encodeURIComponent(
   "process.on('exit',()=>{const{user,system}=process.cpuUsage();process.stdout.write('CPU '+String(user+system)+'\\n')})",
 )}`;
 
-/** What a build leaves behind, and the next would find there. */
+/** Files of an earlier build that would make the next one faster. */
 const BUILT = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
 
-/** Seconds of the processor that a build of the site in that folder takes, as in a folder in which nothing was built before. */
+/** Processor time, in seconds, of a clean build of the site in a folder. */
 function secondsToBuild(folder: string): Promise<number> {
   for (const built of BUILT) rmSync(join(folder, built), { recursive: true, force: true });
-  // As `npm start` does it.
+  // The same command as `npm start`.
   const build = spawn(
     process.execPath,
     ['--max-semi-space-size=64', '--import', SAYS_CPU, 'node_modules/astro/bin/astro.mjs', 'build'],
@@ -85,8 +105,8 @@ function secondsToBuild(folder: string): Promise<number> {
 }
 
 /**
- * What a further deal costs a build: the site as it is, with half of the made-up deals and with all, in a temporary copy.
- * The exponent says how the cost grows: 1, in proportion; 2, with the square, every deal being asked for every deal.
+ * Measures the cost of a further deal to a build: the site as it is, with half of the made-up deals, and with all, in a
+ * temporary copy. The exponent shows how the cost grows: 1 is linear, 2 quadratic.
  */
 export async function measureBuild(deals: number): Promise<void> {
   const copy = copyOfTheTree('bench-build');

@@ -1,56 +1,59 @@
 import { GAMES } from '#games/index.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import type { Judgement, GameTypes, Game } from '#engine/ledger/game.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { DealToPlay } from '#engine/play/played-game.ts';
+import type { DealToPlay, House, TableGame, DealInPlay, Strength, Turn } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { judged, playDeal, seatings, type Table } from './at-table.ts';
+import type { AnyGame } from '#games/game.ts';
+import { makeRandom, type Random } from '#engine/kernel/random.ts';
 
-export interface Playings {
-  /** How many by each book. */
+export interface BenchPlayOptions {
+  /** Number of deals under each book. */
   readonly deals: number;
-  /** The number of the first. */
+  /** Number of the first deal. */
   readonly seed: number;
   readonly game?: string | undefined;
   readonly book?: string | undefined;
 }
 
-/** After so many deals a session begins anew, and one deal in so many has somebody careful in it, who tries few deals. */
+/** Deals in a session; below, how often a deal has a careful player, who tries few deals. */
 const SESSION = 50;
 const CAREFUL = 100;
 const SAMPLES = 3;
 
-/** Plays sessions among the house by every book, act by act, and prints what does not hold of a deal; false where anything is. */
-export async function playMany({ deals, seed, game, book }: Playings): Promise<boolean> {
+/**
+ * Plays sessions of the house under every book, act by act, and prints violated invariants; returns whether there were
+ * none.
+ */
+export async function playMany({ deals, seed, game, book }: BenchPlayOptions): Promise<boolean> {
   let isSound = true;
   for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
     await one.open(async ({ engine, seated }) => {
       if (!seated) return;
-      (await seated()).open((played, house) => {
-        for (const ruleSet of engine.ruleSets.filter(({ id }) => book === undefined || id === book)) {
-          for (const seats of seatings(one, valuesOf(ruleSet))) {
-            const start = performance.now();
-            const fault = playSessions({ engine, played, house }, ruleSet, { deals, seed, seats });
-            const seconds = (performance.now() - start) / 1000;
-            const holds = `${String(deals)} deals hold, in ${seconds.toFixed(0)} s`;
-            console.log(`${ruleSet.id.padEnd(20)} ${String(seats)} seats   ${fault ?? holds}`);
-            if (fault !== undefined) isSound = false;
-          }
+      const { played, house } = await seated();
+      for (const ruleSet of engine.ruleSets.filter(({ id }) => book === undefined || id === book)) {
+        for (const seats of seatings(one, valuesOf(ruleSet))) {
+          const start = performance.now();
+          const fault = playSessions({ engine, played, house }, ruleSet, { deals, seed, seats });
+          const seconds = (performance.now() - start) / 1000;
+          const holds = `${String(deals)} deals hold, in ${seconds.toFixed(0)} s`;
+          console.log(`${ruleSet.id.padEnd(20)} ${String(seats)} seats   ${fault ?? holds}`);
+          if (fault !== undefined) isSound = false;
         }
-      });
+      }
     });
   }
   return isSound;
 }
 
-/** What does not hold of the first deal of which something does not. */
-export function playSessions<R extends object, Rec, Act, Seen>(
-  table: Table<R, Rec, Act, Seen>,
+/** Violation in the first deal that has one. */
+export function playSessions<G extends GameTypes>(
+  table: BenchTable<G>,
   ruleSet: RuleSet,
-  { deals, seed, seats }: Pick<Playings, 'deals' | 'seed'> & { readonly seats: number },
+  { deals, seed, seats }: Pick<BenchPlayOptions, 'deals' | 'seed'> & { readonly seats: number },
 ): string | undefined {
-  const rules = valuesOf(ruleSet) as R;
+  const rules = valuesOf(ruleSet) as G['rules'];
   let next: DealToPlay['next'] = {};
   for (let number = seed; number < seed + deals; number++) {
     if ((number - seed) % SESSION === 0) next = {};
@@ -75,7 +78,7 @@ export function playSessions<R extends object, Rec, Act, Seen>(
 
 const total = (balances: Balances): number => Object.values(balances).reduce((sum, amount) => sum + amount, 0);
 
-/** What has to hold of every deal that is played by the rules. */
+/** Checks the invariants of a deal played by the rules. */
 function faultOf(judgement: Judgement<unknown>, keys: KeyTable, { rules }: RuleSet): string | undefined {
   const { departures, entries, net, pools, poolsBefore, frames } = judgement;
   const [departure] = departures;
@@ -90,7 +93,7 @@ function faultOf(judgement: Judgement<unknown>, keys: KeyTable, { rules }: RuleS
   return cardsLost(frames);
 }
 
-/** A card that lies in two places, or comes into a hand from nowhere; at tables there are none. */
+/** A card in two places, or one that appears from nowhere; games at tables have none. */
 function cardsLost(frames: readonly unknown[]): string | undefined {
   let before: readonly number[] | undefined;
   for (const frame of frames) {
@@ -102,4 +105,82 @@ function cardsLost(frames: readonly unknown[]): string | undefined {
     before = held;
   }
   return undefined;
+}
+
+/** Player of a seat: the house at one of its strengths, or random legal acts. */
+export type BenchPlayer = Strength | 'random';
+
+/** What the bench needs of a game: judge, turns and house. */
+export interface BenchTable<G extends GameTypes> {
+  readonly engine: Game<G>;
+  readonly played: TableGame<G>;
+  readonly house: House<G>;
+}
+
+/** Players of a deal. */
+export interface BenchPlayers<Act> {
+  readonly players: (seat: number) => BenchPlayer;
+  /** Number of deals that a careful player tries. */
+  readonly samples: number;
+  /** Called before each act. */
+  readonly watch?: (turn: Turn<Act>, act: Act) => void;
+}
+
+/** Plays a deal to its end. */
+export function playDeal<G extends GameTypes>(
+  { played, house }: BenchTable<G>,
+  rules: G['rules'],
+  deal: DealToPlay,
+  { players, samples, watch }: BenchPlayers<G['act']>,
+): DealInPlay<G['record']> {
+  const chances = new Map<number, Random>();
+  /** Random source of a seat, the same for any player in it. */
+  const chanceOf = (seat: number): Random => {
+    const random = chances.get(seat) ?? makeRandom(deal.number * 8 + seat);
+    chances.set(seat, random);
+    return random;
+  };
+  let playing = played.begin(deal, rules);
+  for (let turn = played.turn(playing, rules); turn; turn = played.turn(playing, rules)) {
+    const { seat, legal } = turn;
+    const player = players(seat);
+    const random = chanceOf(seat);
+    const act =
+      legal.length === 1
+        ? legal[0]!.act
+        : player === 'random'
+          ? legal[random(legal.length)]!.act
+          : house.choose(played.seatView(playing, rules, seat), rules, { strength: player, random, samples }).act;
+    watch?.(turn, act);
+    playing = played.act(playing, act, rules);
+  }
+  return playing;
+}
+
+/** Possible numbers of players, the usual one first: four at cards (five where the rules allow it), two at tables. */
+export const seatings = ({ kind, tools }: Pick<AnyGame, 'kind' | 'tools'>, rules: object): readonly number[] => {
+  if (kind === 'tables') return [2];
+  const five = tools.regulate?.five;
+  return five !== undefined && (rules as Readonly<Record<string, unknown>>)[five] === true ? [4, 5] : [4];
+};
+
+/** Net of each seat, in order of play. */
+export function netsOf<G extends GameTypes>(
+  engine: Game<G>,
+  record: G['record'],
+  rules: G['rules'],
+): readonly number[] {
+  const { seats, net } = judged(engine, record, rules);
+  return seats.map((seat) => net[seat] ?? 0);
+}
+
+/** Judgement of a deal played at the table, which cannot be impossible. */
+export function judged<G extends GameTypes>(
+  engine: Game<G>,
+  record: G['record'],
+  rules: G['rules'],
+): Judgement<unknown> {
+  const result = engine.judge(record, rules);
+  if (!result.ok) throw new Error(`A deal played by its turns cannot be judged: ${result.error.message}`);
+  return result.value;
 }

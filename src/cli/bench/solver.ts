@@ -1,48 +1,68 @@
-import { ONE_SECOND, type Effort, type Found } from '#engine/solver/verdict.ts';
+import { ONE_SECOND, type Effort, type SolverFinding } from '#engine/solver/verdict.ts';
 import { GAMES } from '#games/index.ts';
-import { dealsOnFile } from './deals-on-file.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import { unwrap } from '#engine/kernel/result.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
+import { parseRecord, type WrittenDeal } from '#engine/notation/record.ts';
 
-/** Something that is asked of many deals, and what came of it. */
+/** An annotated deal with its parsed record. */
+export interface DealOnFile<R, Rec> extends WrittenDeal<R, Rec> {
+  readonly name: string;
+}
+
+/** Annotated deals of a game, sorted by name. */
+export const dealsOnFile = <R, Rec>(game: GameFormat<R, Rec>): readonly DealOnFile<R, Rec>[] =>
+  globSync(`content/deals/${game.id}/*.yaml`)
+    .toSorted()
+    .map((file) => ({
+      name: basename(file, '.yaml'),
+      ...unwrap(parseRecord(game, parse(readFileSync(file, 'utf8'))), file),
+    }));
+
+/** A question asked of many deals, with the results. */
 interface Asked {
   readonly efforts: Effort[];
   unknown: number;
 }
 
-/** What is asked, whoever it is asked about: `most.2` is `most`. */
-const kindOf = (found: Found): string =>
+/** Question without whom it is about: `most.2` is `most`. */
+const kindOf = (found: SolverFinding): string =>
   found.kind === 'card' ? 'at each card as it was played' : `from the first card: ${found.id.replace(/\..*/, '')}`;
 
-/** Whether the time was over before the answer was found. */
-const isUnknown = (found: Found): boolean =>
+/** Whether time ran out before the answer was found. */
+const isUnknown = (found: SolverFinding): boolean =>
   found.kind === 'card'
-    ? found.says.includes('does not tell')
-    : found.answer === 'unknown' || (found.line === undefined && found.says.includes('does not tell'));
+    ? found.text.includes('does not tell')
+    : found.answer === 'unknown' || (found.line === undefined && found.text.includes('does not tell'));
 
-/** Processor time, in milliseconds: on a machine that others use as well, a second by the clock may be a tenth of one. */
+/** Processor time in milliseconds; on a shared machine it can be a tenth of the wall time. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
 /**
- * How fast the solver is: of every annotated deal of every game that has one, every question, with the second that the site
- * allows each, of processor time. Printed are how many are answered in half a second and in a second, the median and the worst, and turns a second.
+ * Measures the solver: every question about every annotated deal of each game that has a solver, with the site's limit of
+ * one second of processor time. Prints how many are answered within half a second and a second, the median, the maximum,
+ * and turns per second.
  */
 export async function measureSolver(only: string | undefined): Promise<void> {
   for (const game of GAMES.filter(({ id }) => only === undefined || only === id))
     await game.open(async ({ engine, name, possible }) => {
       const solver = await possible?.();
       if (!solver) return;
-      const asked = new Map<string, Asked>();
+      const byKind = new Map<string, Asked>();
       const deals = dealsOnFile(engine);
       for (const { record, variation } of deals)
         for (const found of solver(record, variation.rules, { now: processorTime, most: ONE_SECOND })) {
           const kind = kindOf(found);
-          const { efforts, unknown } = asked.get(kind) ?? { efforts: [], unknown: 0 };
-          asked.set(kind, { efforts: [...efforts, found], unknown: unknown + (isUnknown(found) ? 1 : 0) });
+          const { efforts, unknown } = byKind.get(kind) ?? { efforts: [], unknown: 0 };
+          byKind.set(kind, { efforts: [...efforts, found], unknown: unknown + (isUnknown(found) ? 1 : 0) });
         }
       console.log(`\n${name}: ${String(deals.length)} annotated deals`);
-      for (const [kind, { efforts, unknown }] of asked) console.log(report(kind, efforts, unknown));
+      for (const [kind, { efforts, unknown }] of byKind) console.log(report(kind, efforts, unknown));
     });
   console.log(COMPARED);
 }
@@ -64,7 +84,7 @@ function report(kind: string, efforts: readonly Effort[], unknown: number): stri
   return `  ${kind}\n    ${figures.join(', ')}`;
 }
 
-/** Nothing else is claimed of it: other cards, another question, another machine. */
+/** Note on the comparison's limits: other cards, another question, another machine. */
 const COMPARED = `
 Beside it, the double-dummy solver DDS of Bo Haglund and Soren Hein, in C++: its own benchmark (github.com/dds-bridge/dds,
 benchmarks/README.md, read on 22 November 2026) gives 8,324 ms for 200 opening leads of bridge, thirteen tricks between two

@@ -1,21 +1,22 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '#games/index.ts';
 import type { Gain, MeasuredStrength, Strengths } from '#engine/play/strength.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { netsOf, playDeal, type Player, type Table } from './at-table.ts';
+import { netsOf, playDeal, type BenchPlayer, type BenchTable } from './playing.ts';
 
-export interface Measuring {
+export interface StrengthOptions {
   readonly deals: number;
   readonly samples: number;
   readonly game?: string | undefined;
   readonly book?: string | undefined;
-  /** Whether what is measured is kept beside the house, from where its page says it. */
+  /** Whether to store the figures beside the house, where the game's page reads them. */
   readonly write: boolean;
 }
 
-type Pair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: Player];
+type Pair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: BenchPlayer];
 
 function measured(gains: readonly number[]): Gain {
   const gain = gains.reduce((sum, one) => sum + one, 0) / gains.length;
@@ -23,17 +24,20 @@ function measured(gains: readonly number[]): Gain {
   return { gain, within: 1.96 * Math.sqrt(spread / gains.length) };
 }
 
-/** How much a seat gains by a better player: the same cards twice, among others who play worse, the seat going round from deal to deal. */
-function gainOf<R extends object, Rec, Act, Seen>(
-  table: Table<R, Rec, Act, Seen>,
-  rules: R,
+/**
+ * Gain of a better player in one seat: plays the same cards twice among weaker players, with the seat rotating from deal
+ * to deal.
+ */
+function gainOf<G extends GameTypes>(
+  table: BenchTable<G>,
+  rules: G['rules'],
   [better, worse]: Pair,
-  { deals, samples }: Measuring,
+  { deals, samples }: StrengthOptions,
   seats: number,
 ): Gain {
   const gains = Array.from({ length: deals }, (_, number) => {
     const seat = number % seats;
-    const net = (players: (seat: number) => Player): number =>
+    const net = (players: (seat: number) => BenchPlayer): number =>
       netsOf(table.engine, playDeal(table, rules, { number, seats, next: {} }, { players, samples }).record, rules)[
         seat
       ]!;
@@ -43,41 +47,39 @@ function gainOf<R extends object, Rec, Act, Seen>(
 }
 
 /**
- * Plays duplicate deals under every book and prints what a better player gains a deal in the book's unit, with its 95 %
- * interval: the house at its best against the plain one, and plain against anything legal. False where a gain is in doubt.
+ * Plays duplicate deals under every book and prints the gain of a better player, in the book's unit a deal with its 95 %
+ * interval: the best house against the plain one, and plain against random. Returns false if a gain is in doubt.
  */
-export async function measureStrength(measuring: Measuring): Promise<boolean> {
+export async function measureStrength(measuring: StrengthOptions): Promise<boolean> {
   const { deals, samples, game, book, write } = measuring;
   const on = new Date().toISOString().slice(0, 10);
   let isSure = true;
   for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
     await one.open(async ({ engine, name, kind, seated }) => {
       if (!seated) return;
-      const table = await seated();
+      const { played, house } = await seated();
       console.log(`${name}: ${String(deals)} deals by each book, ${String(samples)} samples a choice`);
       const found: Record<string, MeasuredStrength> = {};
-      table.open((played, house) => {
-        const best = house.strengths.at(-1) ?? 'plain';
-        const pairs: readonly Pair[] = [
-          [best, 'plain'],
-          ['plain', 'random'],
-        ];
-        for (const ruleSet of engine.ruleSets.filter(({ id }) => book === undefined || id === book)) {
-          const gains = pairs.map((pair) => {
-            const seats = kind === 'cards' ? 4 : 2;
-            const gain = gainOf({ engine, played, house }, valuesOf(ruleSet), pair, measuring, seats);
-            if (gain.gain <= gain.within) isSure = false;
-            return { better: pair[0], worse: pair[1], ...gain };
-          });
-          console.log(
-            `  ${ruleSet.id.padEnd(20)}${gains
-              .map((gain) => said(gain, ruleSet).padEnd(50))
-              .join('')
-              .trimEnd()}`,
-          );
-          found[ruleSet.id] = { deals, samples, on, gains };
-        }
-      });
+      const best = house.strengths.at(-1) ?? 'plain';
+      const pairs: readonly Pair[] = [
+        [best, 'plain'],
+        ['plain', 'random'],
+      ];
+      for (const ruleSet of engine.ruleSets.filter(({ id }) => book === undefined || id === book)) {
+        const gains = pairs.map((pair) => {
+          const seats = kind === 'cards' ? 4 : 2;
+          const gain = gainOf({ engine, played, house }, valuesOf(ruleSet), pair, measuring, seats);
+          if (gain.gain <= gain.within) isSure = false;
+          return { better: pair[0], worse: pair[1], ...gain };
+        });
+        console.log(
+          `  ${ruleSet.id.padEnd(20)}${gains
+            .map((gain) => said(gain, ruleSet).padEnd(50))
+            .join('')
+            .trimEnd()}`,
+        );
+        found[ruleSet.id] = { deals, samples, on, gains };
+      }
       if (write) await keep(one.id, found);
     });
   }
@@ -87,7 +89,7 @@ export async function measureStrength(measuring: Measuring): Promise<boolean> {
 const said = ({ better, worse, gain, within }: MeasuredStrength['gains'][number], { unit }: RuleSet): string =>
   `${better} against ${worse} ${gain.toFixed(2)} ± ${within.toFixed(2)} ${unit[1]}`;
 
-/** Writes what was measured into the game, beside what stands there of other books. */
+/** Writes the figures into the game, keeping those of other books. */
 async function keep(game: string, found: Strengths): Promise<void> {
   const file = `src/games/${game}/house/strength.ts`;
   const before = existsSync(file)

@@ -1,34 +1,41 @@
 import { printCard } from '#engine/cards/card.ts';
-import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
+import type { ClauseId, InterpretationId } from '#engine/rules/key.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { clausesBehind, groundOf } from '#engine/replay/explain.ts';
-import type { Replay } from '#engine/replay/replay.ts';
+import { clausesBehind, groundOf, type Replay } from '#engine/replay/replay.ts';
 import type { Variation } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 
-/** A payment with every clause it rests on; a rule the caller changed rests on none. */
+/** A payment with every clause it rests on; a rule changed by the caller rests on none. */
 export interface AnsweredEntry extends Omit<Entry, 'at' | 'of'> {
   readonly at: string;
   readonly of?: string;
   readonly clauses: readonly ClauseId[];
 }
 
-/** A departure with the clause it breaks: null where the source is silent, and then the reading, or where the rule is the caller's own. */
+/**
+ * A departure with the clause it breaks; null with an interpretation where the source is silent, or where the rule is the
+ * caller's own.
+ */
 export interface AnsweredDeparture extends Omit<Departure, 'at'> {
   readonly at: string;
   readonly clause: ClauseId | null;
-  readonly reading?: ReadingId;
+  readonly reading?: InterpretationId;
 }
 
-/** One line out, but for the id. */
-export type Answer =
+/** One line of output, without the id. */
+export type SettleResponse =
   | {
       readonly ok: true;
+      /** False if the record stops before the end of the deal, whose final payments are then missing. */
+      readonly complete: boolean;
       readonly net: Balances;
       readonly pools: Balances;
-      /** What to put into the record of the next deal, so that stakes, beasts and odd counters carry over; or who begins the next game. */
+      /**
+       * Fields for the next deal's record, so that stakes, beasts and odd counters carry over; or who begins the next
+       * game.
+       */
       readonly next: Readonly<Record<string, unknown>>;
       readonly entries: readonly AnsweredEntry[];
       readonly departures: readonly AnsweredDeparture[];
@@ -39,9 +46,9 @@ export type Answer =
       readonly departures?: readonly AnsweredDeparture[];
     };
 
-export const answerProblem = ({ code, message, at }: Problem, otherwise = 'record'): Answer => ({
+export const answerProblem = ({ code, message, at }: Problem, fallback = 'record'): SettleResponse => ({
   ok: false,
-  error: { code, message, at: at ?? otherwise },
+  error: { code, message, at: at ?? fallback },
 });
 
 function answerDeparture<R>({ at, key, message }: Departure, variation: Variation<R>): AnsweredDeparture {
@@ -52,16 +59,21 @@ function answerDeparture<R>({ at, key, message }: Departure, variation: Variatio
 }
 
 /**
- * What a settled record comes to. A strict answer to a record that departs from the rules is a refusal at the first
- * departure, with all of them listed: from there on it could not have happened, and nothing is said to be owed.
+ * Answer for a settled record. In strict mode a record that departs from the rules is refused at its first departure,
+ * with all departures listed: what follows could not have happened, so no payments are given.
  */
-export function answerReplay<R>(replay: Replay<unknown>, variation: Variation<R>, mode: 'strict' | 'lenient'): Answer {
+export function answerReplay<R>(
+  replay: Replay<unknown>,
+  variation: Variation<R>,
+  mode: 'strict' | 'lenient',
+): SettleResponse {
   const departures = replay.departures.map((departure) => answerDeparture(departure, variation));
   const first = replay.firstDeparture;
   if (mode === 'strict' && first)
     return { ok: false, error: { code: 'departure', message: first.message, at: printPlace(first.at) }, departures };
   return {
     ok: true,
+    complete: replay.isComplete,
     net: replay.net,
     pools: replay.pools,
     next: replay.next,

@@ -1,18 +1,19 @@
 import { GAMES } from '#games/index.ts';
 
-/** The games and their rule sets, by the names that a record gives. */
+/** Games and their rule sets, by the names used in records. */
 const NAMES = GAMES.map(({ id, ruleSets }) => `  ${id.padEnd(10)} ${ruleSets.map((book) => book.id).join(', ')}`).join(
   '\n',
 );
 
 export const HELP = `Settles records of old games: one JSON object a line in, one a line out.
 
-  npm run -s settle < records.jsonl
+  npm run -s settle -- records.jsonl       a file; without one, standard input
+  npm run -s settle -- --fail <file>       exit status 1 where any line could not be settled
   npm run -s settle -- --schema            the JSON Schema of records
   npm run -s settle -- --keys <game>       the rules that may be varied, one JSON object a line
 
 In    {"id"?, "ruleset", "vary"?, "mode"?, "record"}
-Out   {"id"?, "ok": true, "net", "pools", "next", "entries", "departures"}
+Out   {"id"?, "ok": true, "complete", "net", "pools", "next", "entries", "departures"}
   or  {"id"?, "ok": false, "error": {"code", "message", "at"}}
 
   id       anything; comes back with the answer, to the letter.
@@ -28,6 +29,8 @@ Out   {"id"?, "ok": true, "net", "pools", "next", "entries", "departures"}
 Rule set and changes may also stand in the record; those beside it win, and changes made on
 another rule set are then left aside. The record may be the whole line.
 
+  complete false where the record stops before the deal is over: what is paid at its end is
+           not among the entries.
   net      what each seat won or lost.          pools  what lies in each afterwards.
   next     what the record of the next deal says of what this one leaves: put it in beside
            its deal and plays. {"pools": {…}}: what lies there, how many beasts there have
@@ -44,6 +47,8 @@ Games and their rule sets:
 
 ${NAMES}
 
-Blank lines are skipped, a line that cannot be settled does not stop the rest, and the exit
-status is 0. A line has at most a million characters. The format in full, with an example: /schema/ on the site.
+Blank lines are skipped, and a line that cannot be settled does not stop the rest. The exit
+status is 0, or 1 with --fail where a line was not settled, or 2 where the command was called
+wrongly. A name that stands twice in one object is refused. A line has at most a million
+characters. The format in full, with an example: /schema/ on the site.
 `;

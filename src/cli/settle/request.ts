@@ -1,20 +1,68 @@
-import { isFields, shown, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
+import { isFields, quoteValue, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { MODES, type Mode, type Settler } from './settler.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import { parseRecord } from '#engine/notation/record.ts';
+import { replay } from '#engine/replay/replay.ts';
+import { ruleOf } from '#engine/rules/rule-set.ts';
+import { answerProblem, answerReplay, type SettleResponse } from './answer.ts';
 
-/** One line in, understood: which game settles which record, and how. */
+const MODES = ['strict', 'lenient'] as const;
+type Mode = (typeof MODES)[number];
+
+/** A game with its types hidden, so that different games can stand in one list. */
+export interface Settler {
+  readonly game: string;
+  readonly ruleSets: readonly string[];
+  /** Parses a whole record with its rule set and variation, judges and settles it. */
+  readonly settle: (record: Readonly<Record<string, unknown>>, mode: Mode) => SettleResponse;
+  /**
+   * One JSON object for each rule key: its values, its conditions, and the answer of each rule set in which it arises.
+   */
+  readonly describeKeys: () => readonly Readonly<Record<string, unknown>>[];
+}
+
+export const makeSettler = <G extends GameTypes>(game: Game<G>): Settler => ({
+  game: game.id,
+  ruleSets: game.ruleSets.map(({ id }) => id),
+  settle: (data, mode) => {
+    const written = parseRecord(game, data);
+    if (!written.ok) return answerProblem(written.error);
+    const { variation, record } = written.value;
+    const replayed = replay(game, record, variation.rules);
+    return replayed.ok ? answerReplay(replayed.value, variation, mode) : answerProblem(replayed.error);
+  },
+  describeKeys: () =>
+    Object.entries(game.keys).map(([key, { linkNumber, group, touches, type, values, where }]) => ({
+      key,
+      // Short name that the command has always used.
+      n: linkNumber,
+      group,
+      touches,
+      type,
+      values,
+      ...(where && { where }),
+      rulesets: Object.fromEntries(
+        game.ruleSets.flatMap((ruleSet) => {
+          const rule = ruleOf(ruleSet, key);
+          return rule ? [[ruleSet.id, rule.value]] : [];
+        }),
+      ),
+    })),
+});
+
+/** One parsed line: the game, the record and the options. */
 interface Request {
   readonly settler: Settler;
   readonly record: Fields;
   readonly mode: Mode;
 }
 
-/** What a record is made of, one or another of which says that the line is itself the record. */
+/** Fields of a record's content; one of them shows that the line itself is the record. */
 const CONTENTS = ['deal', 'plays', 'result', 'throws', 'position'] as const;
 const REQUEST_FIELDS = ['id', 'game', 'ruleset', 'vary', 'mode', 'record'] as const;
 
-/** The game that is named, or else the one that has the rule set. */
+/** Settler of the named game, or of the game that has the rule set. */
 function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknown): Result<Settler> {
   const games = settlers.map((settler) => settler.game);
   const named = settlers.find((settler) => settler.game === game);
@@ -22,7 +70,7 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   if (game !== undefined && game !== null)
     return refuse(
       'unknown-game',
-      `There is no game called ${shown(game)}.${typeof game === 'string' ? didYouMean(game, games) : ''}`,
+      `There is no game called ${quoteValue(game)}.${typeof game === 'string' ? didYouMean(game, games) : ''}`,
       'game',
     );
   const having = settlers.find(({ ruleSets }) => (ruleSets as readonly unknown[]).includes(ruleset));
@@ -32,20 +80,20 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   return typeof ruleset === 'string'
     ? refuse(
         'unknown-ruleset',
-        `There is no rule set called ${shown(ruleset)}.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
+        `There is no rule set called ${quoteValue(ruleset)}.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
         'ruleset',
       )
     : refuse('no-ruleset', `No rule set is named, and there are no default rules; name one of ${all}.`, 'ruleset');
 }
 
 /**
- * Reads `{id?, ruleset, vary?, mode?, record}`. Rule set and variation may stand in the record instead; those beside it
- * win, and a variation that was made on another rule set is left aside. A record may also be the whole line.
+ * Parses `{id?, ruleset, vary?, mode?, record}`. Rule set and variation may stand in the record; those beside it take
+ * precedence, and a variation of another rule set is ignored. The whole line may also be a record.
  */
 export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
   if (!isFields(data)) return refuse('not-a-request', 'A line is one JSON object: {"ruleset": …, "record": {…}}.');
-  const { record: given, mode: asked, ...beside } = data;
-  const mode = asked ?? 'lenient';
+  const { record: given, mode: requestedMode, ...beside } = data;
+  const mode = requestedMode ?? 'lenient';
   const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
   const stray = isInline ? undefined : whyNotFields(data, REQUEST_FIELDS, 'a request');
@@ -54,7 +102,7 @@ export function parseRequest(settlers: readonly Settler[], data: unknown): Resul
     return refuse('no-record', 'The line gives no record to settle.', 'record');
   if (!isFields(inner)) return refuse('no-record', 'A record is written {"deal": {…}, "plays": […]}.', 'record');
   if (mode !== 'strict' && mode !== 'lenient')
-    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${shown(mode)}.`, 'mode');
+    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${quoteValue(mode)}.`, 'mode');
   const ruleset = beside['ruleset'] ?? inner['ruleset'];
   const own = (inner['ruleset'] ?? ruleset) === ruleset ? inner['vary'] : undefined;
   const game = beside['game'] ?? inner['game'];

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '#engine/kernel/result.ts';
-import type { Game } from '#engine/ledger/game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import { amount, flag } from '#engine/rules/key.ts';
 import { attested, makeRuleSet, silent, type RuleSet } from '#engine/rules/rule-set.ts';
 import { atCard } from '#engine/ledger/place.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
 import { parseCard } from '#engine/cards/card.ts';
 import { settleLine, settleLines } from './line.ts';
-import { makeSettler } from './settler.ts';
+import { makeSettler } from './request.ts';
 
 /*
  * Trifle: the first player pays the second the stake for every card played. A red card is not allowed; playing the same
@@ -26,7 +25,11 @@ const book = (id: string, n: number, stake: number): RuleSet<TrifleRules> =>
     unit: ['fish', 'fish'],
     rules: { stake: attested(stake, 'stake'), 'red.allowed': silent(false, 'trifle.red') },
   });
-const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
+interface Trifle extends GameTypes {
+  readonly rules: TrifleRules;
+  readonly record: readonly string[];
+}
+const trifle: Game<Trifle> = {
   id: 'trifle',
   linkNumber: 9,
   keys: KEYS,
@@ -46,6 +49,8 @@ const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
     const paid = plays.length * rules.stake;
     return ok({
       seats: ['first', 'second'],
+      // A deal of Trifle has three cards.
+      isComplete: plays.length >= 3,
       frames: plays.map((_, i) => ({ at: atCard(1, i + 1), entries: i + 1 })),
       departures: red.map((at) => ({ at, key: 'red.allowed', message: 'A red card.' })),
       entries: plays.map((of, i) => ({
@@ -66,7 +71,7 @@ const trifle: Game<TrifleRules, readonly string[], PlacedFrame> = {
 };
 const settlers = [makeSettler(trifle)];
 const settle = (line: unknown): Record<string, unknown> =>
-  JSON.parse(settleLine(settlers, typeof line === 'string' ? line : JSON.stringify(line), 4) ?? '{}') as Record<
+  JSON.parse(settleLine(settlers, typeof line === 'string' ? line : JSON.stringify(line), 4)?.text ?? '{}') as Record<
     string,
     unknown
   >;
@@ -78,6 +83,7 @@ describe('a line is answered', () => {
     expect(settle({ id: 'a', ruleset: 'book-1700', record: { plays: ['2S', '3H'] } })).toEqual({
       id: 'a',
       ok: true,
+      complete: false,
       net: { first: -2, second: 2 },
       pools: { kitty: 3 },
       next: { kitty: 3 },
@@ -187,14 +193,14 @@ describe('a line that cannot be settled says why and where', () => {
   });
 
   test('even when the game itself fails', () => {
-    const broken = makeSettler({
+    const broken = makeSettler<Trifle>({
       ...trifle,
       judge: () => {
         throw new Error('a slip');
       },
     });
     const answer = settleLine([broken], '{"id":3,"ruleset":"book-1700","record":{"plays":[]}}', 9);
-    expect(answer).toContain('"id":3,"ok":false,"error":{"code":"internal"');
+    expect(answer?.text).toContain('"id":3,"ok":false,"error":{"code":"internal"');
   });
 });
 
@@ -203,7 +209,7 @@ async function stream(...chunks: string[]): Promise<string[]> {
     for (const chunk of chunks) yield await Promise.resolve(chunk);
   }
   let text = '';
-  for await (const piece of settleLines(settlers, input())) text += piece;
+  for await (const piece of settleLines(settlers, input())) text += piece.text;
   return text.split('\n').slice(0, -1);
 }
 const LINE = '{"ruleset":"book-1700","record":{"plays":["2S"]}}';

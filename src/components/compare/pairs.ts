@@ -1,21 +1,21 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { FIRST_POOL, NetSink } from '#engine/ledger/sink.ts';
-import { rankByDifference } from '#engine/replay/differences.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
+import { rankByDifference, type RankedDeal } from '#engine/replay/compare.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { GameDefinition } from '#games/game.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';
 import { readDeal } from '../deal/deal-record.ts';
 
-/** A deal on which two books differ. */
+/** A deal that two books pay differently. */
 export interface PairDeal {
   readonly title: string;
-  /** For deals found by search: the book by whose rules it was dealt and played, and the seed. */
+  /** For a deal found by search: the book it was dealt and played by, and the seed. */
   readonly found: { readonly by: string; readonly seed: number } | undefined;
-  /** The sum of the absolute differences of the seats' nets. */
+  /** Sum of the absolute differences of the seats' nets. */
   readonly difference: number;
-  /** The comparison of the two books on it, as a fragment. */
+  /** Comparison of the two books on this deal, as a fragment. */
   readonly fragment: string;
 }
 
@@ -24,42 +24,63 @@ export interface Pair {
   readonly deals: readonly PairDeal[];
 }
 
-/** Deals tried under each book. */
+/** Number of deals tried under each book. */
 const SEEDS = 60;
-/** Deals shown for each two books: the most different of all, of which so many at most were found by search. */
+/** Number of deals shown for each pair of books; below, how many of them may come from the search. */
 const SHOWN = 3;
 const FOUND = 1;
 
 interface Candidate<Rec> {
   readonly title: string;
+  /** Book of an annotated deal. */
+  readonly ruleset?: string;
   readonly record: Rec;
   readonly found: PairDeal['found'];
 }
 
-/** For every two books, the deals on which they differ most: of the library, and of those that our own policy plays from a few fixed seeds. */
-export function pairsOf<R extends object, Rec>(
-  { engine: game, settleAgain }: Pick<GameDefinition<R, Rec, PlacedFrame>, 'engine' | 'settleAgain'>,
-  dealAnother: (seed: number, rules: R) => Rec,
+/** Lists a deal once if the site has it under several books, with its title in one of `books` if possible. */
+export function eachOnce<D extends { readonly fragment: string; readonly ruleset?: string }>(
+  deals: readonly D[],
+  books: readonly string[],
+): readonly D[] {
+  const isOwn = ({ ruleset }: D): boolean => ruleset !== undefined && books.includes(ruleset);
+  const once = new Map<string, D>();
+  for (const deal of deals) {
+    const there = once.get(deal.fragment);
+    if (!there || (isOwn(deal) && !isOwn(there))) once.set(deal.fragment, deal);
+  }
+  return [...once.values()];
+}
+
+/**
+ * Deals that each pair of books pays most differently, among the annotated deals and those our policy plays from fixed
+ * seeds.
+ */
+export function pairsOf<G extends GameTypes>(
+  { engine: game, settleAgain }: Pick<GameDefinition<G>, 'engine' | 'settleAgain'>,
+  dealAnother: (seed: number, rules: G['rules']) => G['record'],
   graph: ContentGraph,
 ): readonly Pair[] {
   const books = graph.books.filter(({ gameContent }) => gameContent.id === game.id);
   const ruleSets = books.flatMap(({ ruleSet }) => game.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
   const sink = new NetSink();
-  // Thousands of deals are settled, and of each only what everybody has in the end is looked at.
-  const settle = (deal: Candidate<Rec>) => ({
+  // Settles with the fast sink, because only the nets of thousands of deals are needed.
+  const settle = (deal: Candidate<G['record']>) => ({
     deal,
     settlements: ruleSets.map((ruleSet) => {
       const rules = valuesOf(ruleSet);
-      const again = settleAgain(deal.record, rules);
-      if (!again.ok) return undefined;
+      const replay = settleAgain(deal.record, rules);
+      if (!replay.ok) return undefined;
       sink.reset();
-      again.value.pay(rules, sink);
+      replay.value.pay(rules, sink);
       return { net: Object.fromEntries(sink.net.subarray(0, FIRST_POOL).entries()) };
     }),
   });
   const library = graph.library.deals
     .filter((deal) => deal.game === game.id)
-    .map((deal) => settle({ title: deal.title, record: readDeal(game, deal).record, found: undefined }));
+    .map((deal) =>
+      settle({ title: deal.title, ruleset: deal.ruleset, record: readDeal(game, deal).record, found: undefined }),
+    );
   const found = ruleSets.map((ruleSet, i) =>
     range(SEEDS).map((n) => {
       const by = books[i]?.edition.short ?? ruleSet.id;
@@ -70,24 +91,22 @@ export function pairsOf<R extends object, Rec>(
   return books.flatMap((one, i) =>
     books.slice(i + 1).map((other, k): Pair => {
       const j = i + 1 + k;
-      const ofLibrary = rankByDifference(library, [i, j]);
-      const searched = rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j]);
-      const best = [
+      const pair = [one, other].map(({ ruleSet }) => ruleSet.id);
+      const columns = pair.map((book) => ({ book, changes: {} }));
+      const list = ({ deal: { record, ...deal }, difference }: RankedDeal<Candidate<G['record']>>) => ({
+        ...deal,
+        difference,
+        fragment: printCompared(game, { record, columns }),
+      });
+      const ofLibrary = eachOnce(rankByDifference(library, [i, j]).map(list), pair);
+      const searched = rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j])
+        .slice(0, SHOWN)
+        .map(list);
+      const deals = [
         ...ofLibrary.slice(0, SHOWN - FOUND),
         ...searched.slice(0, Math.max(FOUND, SHOWN - ofLibrary.length)),
       ].sort((a, b) => b.difference - a.difference);
-      return {
-        books: [one, other],
-        deals: best.map(({ deal: { title, record, found: search }, difference }) => ({
-          title,
-          found: search,
-          difference,
-          fragment: printCompared(game, {
-            record,
-            columns: [one, other].map(({ ruleSet }) => ({ book: ruleSet.id, changes: {} })),
-          }),
-        })),
-      };
+      return { books: [one, other], deals };
     }),
   );
 }

@@ -1,17 +1,17 @@
+import type { ShownTypes } from '#islands/replay/model.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { linkOnce } from '#edition/deals/read-once.ts';
-import type { GameFormat } from '#engine/notation/record.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';
-import type { CompareData } from '#islands/compare/data.ts';
-import type { ComparedGame } from '#islands/compare/game.ts';
+import type { CompareData, ComparedGame } from '#islands/compare/game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model/model.ts';
-import { hiddenRules } from '#islands/compare/rules/hidden-rules.ts';
+import { hiddenRules } from '#islands/compare/rules/reasons.ts';
 import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
 import { bookHeads } from '../book-head.ts';
 import { readDeal } from '../deal/deal-record.ts';
 
-/** The deals of a game to choose from, by book, each as a link by its own book as it stands. */
+/** A game's deals to choose from, by book, each as a link under its unchanged book. */
 const listedDeals = <R extends object, Rec>(
   game: GameFormat<R, Rec>,
   { books, library }: ContentGraph,
@@ -35,9 +35,9 @@ const listedDeals = <R extends object, Rec>(
         }),
     );
 
-/** A deal of the library beside itself in some books. Throws where there is no such deal: a page names what is there. */
-export function prepareComparison<R extends object, Rec>(
-  game: ComparedGame<R, Rec>,
+/** Prepares a comparison of an annotated deal under several books. Throws if there is no such deal. */
+export function prepareComparison<G extends ShownTypes>(
+  game: ComparedGame<G>,
   slug: string,
   ids: readonly string[],
   graph: ContentGraph,

@@ -1,11 +1,11 @@
 import { range } from '#engine/kernel/collections.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { sumsAfter } from '#islands/account/account.ts';
-import type { AnyModel, ReplayModel } from '#islands/replay/model.ts';
+import type { AnyModel, CardReplayModel } from '#islands/replay/model.ts';
 import type { PlayedTrick } from '#view/cards/PlayTable.tsx';
 
-/** The play, a row for each trick: the last step of each shows it whole. */
-export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] {
+/** Tricks in rows, taken from the last step of each. */
+export function tricksOf({ seats, steps }: CardReplayModel): readonly PlayedTrick[] {
   return steps.flatMap((step, i): PlayedTrick[] => {
     const number = trickAt(step.at);
     if (number === undefined || number === trickAt(steps[i + 1]?.at)) return [];
@@ -23,7 +23,7 @@ export function tricksOf({ seats, steps }: ReplayModel): readonly PlayedTrick[] 
   });
 }
 
-/** The places of the record before its first trick and after its last. */
+/** Places of a record before its first trick and after its last. */
 export function placesRound({ steps }: AnyModel): {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -38,8 +38,11 @@ export function placesRound({ steps }: AnyModel): {
   };
 }
 
-/** What each trick pays, in the order of the tricks: “Quinola placed: second → third 4”. */
-export function remarksOf({ steps, lines }: ReplayModel, accountLabel: (account: string) => string): readonly string[] {
+/** Payments of each trick, in order: “Quinola placed: second → third 4”. */
+export function remarksOf(
+  { steps, lines }: CardReplayModel,
+  accountLabel: (account: string) => string,
+): readonly string[] {
   const tricks = Math.max(0, ...steps.map(({ at }) => trickAt(at) ?? 0));
   return range(tricks).map((trick) =>
     lines
@@ -49,8 +52,8 @@ export function remarksOf({ steps, lines }: ReplayModel, accountLabel: (account:
   );
 }
 
-/** What lay in each pool before the deal's first payment, and what lies there after its last. */
-export function poolRows({ seats, steps, lines, opening }: ReplayModel): readonly {
+/** Content of each pool before the first payment of the deal and after the last. */
+export function poolRows({ seats, steps, lines, opening }: CardReplayModel): readonly {
   readonly pool: string;
   readonly was: number;
   readonly is: number;
@@ -61,7 +64,7 @@ export function poolRows({ seats, steps, lines, opening }: ReplayModel): readonl
     .map(([pool, is]) => ({ pool, was: opening.now[pool] ?? 0, is }));
 }
 
-/** What each seat has won or lost by the end. */
+/** Final net of each seat. */
 export const netRows = ({
   seats,
   steps,

@@ -2,34 +2,44 @@ import { stringify } from 'yaml';
 import { linkOnce, readOnce } from '#edition/deals/read-once.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
-import { printRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
-import type { AnyModel } from '#islands/replay/model.ts';
-import type { Request } from '#islands/replay/settle/settle-record.ts';
+import type { GameFormat, GameTypes, Game } from '#engine/ledger/game.ts';
+import { printRecord, type WrittenDeal } from '#engine/notation/record.ts';
+import type { AnyModel, ReplayData, ShownTypes } from '#islands/replay/model.ts';
+import type { SettleRequest } from '#islands/replay/settle/settle-record.ts';
+import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { EditorData } from '#islands/editor/game.ts';
+import { bookHeads, bookHead } from '../book-head.ts';
+import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Variation } from '#engine/rules/vary.ts';
+import { rivalsOf } from '#islands/compare/model/state.ts';
+import type { RulesThatMatter } from '#islands/replay/settle/questions.ts';
+import { knowOwnDeal } from '#islands/replay/links/replay-links.ts';
 
-/** A deal on file: the record was read once already when the content was checked. */
-export interface OnFile {
+/** A deal on file whose record was parsed when the content was checked. */
+export interface RecordOnFile {
   readonly id: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** What the pages ask of a game's deals on file. */
+/** What pages need of a game's deals on file. */
 export interface DealRecords<R, Rec> {
-  readonly readDeal: (deal: OnFile) => Written<R, Rec>;
-  /** The record as a file of its own would give it, in the one canonical form. */
-  readonly recordText: (deal: OnFile) => string;
-  /** The deal as a link, by its own rules; at a step, where one is named. */
-  readonly fragmentOf: (deal: OnFile, step?: string) => string;
-  /** What the deal pays for, each thing once, in order: “ace of clubs placed”, “matadors”; stakes left out. */
-  readonly paidFor: (deal: OnFile) => readonly string[];
+  readonly readDeal: (deal: RecordOnFile) => WrittenDeal<R, Rec>;
+  /** Record as the text of a file, in canonical form. */
+  readonly recordText: (deal: RecordOnFile) => string;
+  /** Link to the deal under its own rules, optionally at a step. */
+  readonly fragmentOf: (deal: RecordOnFile, step?: string) => string;
+  /** What the deal pays for, each thing once and in order, without stakes: “ace of clubs placed”, “matadors”. */
+  readonly paidFor: (deal: RecordOnFile) => readonly string[];
 }
 
-export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: OnFile): Written<R, Rec> =>
+export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: RecordOnFile): WrittenDeal<R, Rec> =>
   unwrap(readOnce(game, record), id);
 
-export const makeDealRecords = <R, Rec>(
-  game: GameFormat<R, Rec>,
-  settleDeal: (request: Request<R, Rec>) => Result<AnyModel>,
-): DealRecords<R, Rec> => ({
+export const makeDealRecords = <G extends GameTypes>(
+  game: GameFormat<G['rules'], G['record']>,
+  settleDeal: (request: SettleRequest<G>) => Result<AnyModel>,
+): DealRecords<G['rules'], G['record']> => ({
   readDeal: (deal) => readDeal(game, deal),
   recordText: (deal) => stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
   fragmentOf: (deal, step) => {
@@ -43,3 +53,78 @@ export const makeDealRecords = <R, Rec>(
     return [...new Set(lines.filter(({ at, amount }) => at.phase !== 'ante' && amount > 0).map(({ what }) => what))];
   },
 });
+
+/** Data for the editor's island, and its first deal as a file. Throws if there is no such deal. */
+export function prepareEditor(
+  game: string,
+  { fragmentOf, recordText }: Pick<DealRecords<never, never>, 'fragmentOf' | 'recordText'>,
+  slug: string,
+  graph: ContentGraph,
+): { readonly data: EditorData; readonly file: string } {
+  const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
+  if (!deal) throw new Error(`There is no deal “${slug}” to begin with.`);
+  return { data: { link: fragmentOf(deal), books: bookHeads(game, graph) }, file: recordText(deal) };
+}
+
+type Changes = Readonly<Record<string, RuleValue>>;
+
+/** Data of a deal's page: for the island, and for its static parts. */
+export interface PreparedReplay<M> {
+  readonly data: ReplayData;
+  readonly model: M;
+}
+
+/** What preparing a replay needs of a game. */
+export interface ReplaySource<G extends ShownTypes> {
+  readonly engine: Game<G>;
+  readonly settleDeal: (request: SettleRequest<G>) => Result<G['model']>;
+  readonly rulesThatMatter: (record: G['record'], rules: G['rules']) => RulesThatMatter<string>;
+  /** Group of the stakes, which occur in every deal and say little about this one. */
+  readonly stakes: string;
+}
+
+/**
+ * Prepares deals of a game under their own rules. Throws for a deal that cannot be settled, which the content check has
+ * already reported.
+ */
+export const makePrepare =
+  <G extends ShownTypes>(game: ReplaySource<G>) =>
+  (record: G['record'], variation: Variation<G['rules']>, graph: ContentGraph): PreparedReplay<G['model']> => {
+    const { source: book, changes, rules } = variation;
+    const settled = game.settleDeal({ record, book, changes, asPlayed: true });
+    if (!settled.ok) throw new Error(settled.error.message);
+    const model = settled.value;
+    const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
+    if (!edited) throw new Error(`There is no edition of ${book.id}.`);
+    const { moving, forbidding } = game.rulesThatMatter(record, rules);
+    const link = linkOnce(game.engine, { record, variation });
+    knowOwnDeal(link, { record, book, changes: changes as Changes });
+    return {
+      model,
+      data: {
+        book: bookHead(edited, graph),
+        moving: inOrder(moving, game, model, book),
+        forbidding,
+        link,
+        others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
+      },
+    };
+  };
+
+/**
+ * Sorts questions: those about this deal's payments first, in order of payment; then doubtful ones; then others; stakes
+ * last.
+ */
+function inOrder(
+  moving: readonly string[],
+  { engine, stakes }: { readonly engine: { readonly keys: KeyTable }; readonly stakes: string },
+  { lines }: AnyModel,
+  book: RuleSet,
+): readonly string[] {
+  const paid = lines.flatMap(({ at, keys: [base] }) => (at.phase === 'ante' || base === undefined ? [] : [base]));
+  const rank = (key: string): number => {
+    if (paid.includes(key)) return paid.indexOf(key) - paid.length;
+    return engine.keys[key]?.group === stakes ? 2 : book.rules[key]?.basis.kind !== 'attested' ? 0 : 1;
+  };
+  return moving.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,11 +1,14 @@
-/** The picture of a family in units of its own: arcs on the left, names in the middle, bars on the right, a line a book. */
+/**
+ * Width of the picture in its own units: arcs on the left, names in the middle, bars on the right, one line for each
+ * book.
+ */
 export const WIDTH = 340;
 export const HEIGHT = 34;
-/** Where the names begin; the arcs end a little before. */
+/** Left edge of the names; the arcs end a little before it. */
 export const NAMES = 108;
 const ARCS_END = NAMES - 6;
 const BARS = 242;
-/** The longest bar, with room for its figure after it. */
+/** Longest bar, leaving room for its figure. */
 const LONGEST = WIDTH - BARS - 26;
 const BAR_HEIGHT = 9;
 const BROADEST = 7;
@@ -14,14 +17,17 @@ const THINNEST = 0.5;
 export interface Arc {
   readonly path: string;
   readonly breadth: number;
-  /** Whether for one of its books no other is nearer. */
+  /** Whether one of the two books has no closer relative. */
   readonly isNearest: boolean;
 }
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 const middle = (line: number): number => line * HEIGHT + HEIGHT / 2;
 
-/** An arc for every two of so many books, those behind first that share least; `kin` has those first that share most. */
+/**
+ * An arc for every pair of books, least similar first so that the others are drawn over it; `kin` is sorted the other way
+ * round.
+ */
 export function arcsOf(
   kin: readonly { readonly at: readonly [number, number]; readonly share: number }[],
   books: number,
@@ -50,7 +56,7 @@ export interface Bar {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** Where its figure begins. */
+  /** Position of the figure after the bar. */
   readonly end: number;
 }
 

@@ -1,4 +1,4 @@
-/** A year to be named on the line. */
+/** A year with a label on the line. */
 interface Year {
   readonly year: number;
   readonly label: string;
@@ -8,37 +8,34 @@ interface Mark {
   readonly x: number;
   readonly label: string;
   readonly level: number;
-  /** Which end of the label stands at its year, or its middle; near an end of the line it may not stick out. */
+  /** Whether the label starts, is centred or ends at its year, so that it stays within the picture. */
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Places are in hundredths of the width; a level is a line of labels, the lowest 0. */
+/** Positions are percentages of the width; level 0 is the lowest line of labels. */
 interface Timeline {
   readonly marks: readonly Mark[];
   readonly dots: readonly number[];
   readonly centuries: readonly { readonly x: number; readonly label: string }[];
-  /** How many lines of labels there are. */
+  /** Number of lines of labels. */
   readonly levels: number;
 }
 
-/** What a label of so many letters takes up on the narrowest page, and what is left at each end of the line. */
+/** Width of a letter and margin at each end on the narrowest page, in percent. */
 const LETTER = 2.9;
 const END = 7;
-/** So near to an end a label is held there. */
+/** Distance from an end within which a label is aligned to that end, in percent. */
 const NEAR = 16;
 
 const widthOf = (label: string): number => Math.max(4, label.length) * LETTER + 2;
 
-/**
- * Lays years out on a line from the first to the last, or as far as the line is to go; labels that would meet stand one
- * above the other.
- */
+/** Lays out years on a line from the first to the last, extended to `reach`; labels that would overlap are stacked. */
 export function timelineOf(years: readonly Year[], others: readonly number[], reach: readonly number[] = []): Timeline {
   const all = [...years.map(({ year }) => year), ...others, ...reach];
   const first = Math.min(...all);
   const span = Math.max(1, Math.max(...all) - first);
   const place = (year: number): number => END + ((100 - 2 * END) * (year - first)) / span;
-  /** Where each line of labels ends so far. */
+  /** Right end so far of each line of labels. */
   const ends: number[] = [];
   const marks = years
     .toSorted((a, b) => a.year - b.year)

@@ -1,10 +1,10 @@
 import { pairName } from '#edition/view/rule-view.ts';
 
-/** The least room that the questions and the answers of a book want beside each other. */
+/** Minimum width of the column of questions and of a book's answers. */
 const QUESTION_REM = 12;
 const BOOK_REM = 5.4;
 
-/** Where there is less, a row is a question with its answers under it, each said once with the books that give it. */
+/** Styles of narrow pages: each row is a question with its distinct answers below, each with the books that give it. */
 const ALIKE = `
   .matrix-box .matrix {
     --row: block;
@@ -31,8 +31,8 @@ const ALIKE = `
 `;
 
 /**
- * Drops columns and picks out rows as the boxes above the matrix ask, without a script, for so many books. The first cell of a
- * row is its question. With “only where they differ” all rows go, and those come back in which two of the chosen books differ.
+ * CSS that hides columns and rows according to the boxes above the matrix, without a script. The first cell of a row is
+ * its question. With “only where they differ” all rows are hidden except those in which two chosen books differ.
  */
 export function matrixColumns(books: number): string {
   const columns = Array.from({ length: books }, (_, i) => i);
@@ -40,18 +40,20 @@ export function matrixColumns(books: number): string {
     (i) =>
       `body:has(#book-${String(i)}:not(:checked)) .matrix :is(tr:not(.group) > :nth-child(${String(i + 2)}), [data-book='${String(i)}'])`,
   );
-  // An answer stays as long as one of its books does.
+  // An answer stays visible while one of its books is chosen.
   const given = columns.map((i) => `body:has(#book-${String(i)}:checked) .matrix [data-b~='${String(i)}']`);
   const differing = columns.flatMap((i) =>
     columns
       .slice(i + 1)
       .map(
         (j) =>
-          `body:has(#differing:checked):has(#book-${String(i)}:checked):has(#book-${String(j)}:checked) .matrix tbody > tr[data-d~='${pairName(i, j)}']`,
+          `body:has(#differing:checked):has(#book-${String(i)}:checked):has(#book-${String(j)}:checked) .matrix tbody > tr[data-d~='${pairName(i, j)}']:not([hidden])`,
       ),
   );
   return [
     `@container matrix (width < ${String(QUESTION_REM + books * BOOK_REM)}rem) {\n${ALIKE}}`,
+    // Rows hidden by the reader's words.
+    '.matrix-box .matrix tr[hidden] {\n  display: none;\n}',
     '.matrix [data-b] {\n  display: none;\n}',
     `${given.join(',\n')} {\n  display: list-item;\n}`,
     `${dropped.join(',\n')} {\n  display: none;\n}`,

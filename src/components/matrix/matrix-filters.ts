@@ -1,40 +1,97 @@
-/** What the boxes above the matrix pick out. */
+import { fold } from '#edition/text/words/fold.ts';
+
+/** Filters of the matrix. */
 export interface MatrixFilters {
-  /** The rule sets shown, in the order of the columns. */
+  /** Rule sets shown, in column order. */
   readonly books: readonly string[];
-  /** Only the rules in which they differ. */
+  /** Whether to show only rules in which they differ. */
   readonly differing: boolean;
+  /** Words that a rule's question or answers must contain; empty for all rules. */
+  readonly words: string;
 }
 
-/** What an address asks for: `?books=book-1700+book-1800&differing=yes`. Where it names no book we have, all are shown. */
+/**
+ * Parses filters from an address: `?books=book-1700+book-1800&differing=yes&words=talon`. If it names no known book, all
+ * are shown.
+ */
 export function readFilters(search: string, books: readonly string[]): MatrixFilters {
-  const asked = new URLSearchParams(search);
-  const named = asked.get('books')?.split(' ') ?? [];
+  const parameters = new URLSearchParams(search);
+  const named = parameters.get('books')?.split(' ') ?? [];
   const known = books.filter((book) => named.includes(book));
-  return { books: known.length === 0 ? books : known, differing: asked.has('differing') };
+  return {
+    books: known.length === 0 ? books : known,
+    differing: parameters.has('differing'),
+    words: parameters.get('words') ?? '',
+  };
 }
 
-/** The same as the end of an address; nothing where everything is shown. */
-export function printFilters({ books: shown, differing }: MatrixFilters, books: readonly string[]): string {
-  const asked = new URLSearchParams();
-  if (shown.length < books.length) asked.set('books', shown.join(' '));
-  if (differing) asked.set('differing', 'yes');
-  const printed = asked.toString();
+/** Prints filters as the end of an address; empty if nothing is filtered. */
+export function printFilters({ books: shown, differing, words }: MatrixFilters, books: readonly string[]): string {
+  const parameters = new URLSearchParams();
+  if (shown.length < books.length) parameters.set('books', shown.join(' '));
+  if (differing) parameters.set('differing', 'yes');
+  if (words !== '') parameters.set('words', words);
+  const printed = parameters.toString();
   return printed === '' ? '' : `?${printed}`;
 }
 
-/** Keeps the boxes and the address alike. The boxes do their work without: see styles/reference.css. */
-export function keepFilters(form: HTMLElement): void {
+/** Whether a text contains every word, in any order, ignoring accents and case. */
+export function hasWords(text: string, words: string): boolean {
+  const folded = fold(text);
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/**
+ * Keeps the boxes above the matrix and the address in step, and hides rules without the words. The boxes work without a
+ * script: see matrix-columns.ts.
+ */
+export function keepFilters(form: HTMLElement, matrix: HTMLTableElement): void {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="books"]')];
   const differing = form.querySelector<HTMLInputElement>('input[name="differing"]');
-  if (!differing) return;
+  const field = form.querySelector<HTMLInputElement>('input[name="words"]');
+  const count = form.querySelector<HTMLElement>('[role="status"]');
+  if (!differing || !field || !count) return;
   const books = boxes.map(({ value }) => value);
-  const asked = readFilters(location.search, books);
-  for (const box of boxes) box.checked = asked.books.includes(box.value);
-  differing.checked = asked.differing;
-  form.addEventListener('change', () => {
-    const shown = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    const search = printFilters({ books: shown, differing: differing.checked }, books);
-    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  const filters = readFilters(location.search, books);
+  for (const box of boxes) box.checked = filters.books.includes(box.value);
+  differing.checked = filters.differing;
+  field.value = filters.words;
+
+  const groups = [...matrix.tBodies].map((body) => {
+    const [head, ...rows] = body.rows;
+    return { head, rows: rows.map((row) => ({ row, text: textOf(row) })) };
   });
+  const hideRows = (): void => {
+    const words = field.value.trim();
+    let shown = 0;
+    for (const { head, rows } of groups) {
+      for (const { row, text } of rows) row.hidden = !hasWords(text, words);
+      const left = rows.filter(({ row }) => row.checkVisibility()).length;
+      if (head) head.hidden = left === 0;
+      shown += left;
+    }
+    count.textContent = words === '' ? '' : inWords(shown, words);
+  };
+  const onChange = (): void => {
+    const shown = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const search = printFilters({ books: shown, differing: differing.checked, words: field.value.trim() }, books);
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    hideRows();
+  };
+  form.addEventListener('input', onChange);
+  if (filters.words !== '') hideRows();
+}
+
+/** A rule's question and answers without the books' names. */
+const textOf = (row: HTMLTableRowElement): string =>
+  [...row.cells]
+    .filter((cell) => !cell.matches('[data-part="alike"]'))
+    .map((cell) => cell.textContent)
+    .join(' ');
+
+function inWords(shown: number, words: string): string {
+  if (shown === 0) return `No question shown has “${words}” in it or in its answers.`;
+  return shown === 1 ? `1 question with “${words}”.` : `${String(shown)} questions with “${words}”.`;
 }

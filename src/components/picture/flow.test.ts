@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { flowOf, paidTogether, type Paid } from './flow.ts';
+import { flowOf, paidTogether, type FlowPayment } from './flow.ts';
 
-const pay = (what: string, from: string, to: string, amount: number): Paid => ({ what, from, to, amount });
+const pay = (what: string, from: string, to: string, amount: number): FlowPayment => ({ what, from, to, amount });
 
 /** Ten from the first to the third; of the second twenty-five to the basket, and five to the third. */
 const DEAL = [

@@ -1,25 +1,25 @@
-/** A payment as it is drawn. */
-export interface Paid {
+/** A payment to be drawn. */
+export interface FlowPayment {
   readonly what: string;
   readonly from: string;
   readonly to: string;
   readonly amount: number;
 }
 
-/** An account on one side of the picture: all that it pays, or all that it is paid. Heights are in pixels. */
+/** An account on one side of the picture: all it pays, or all it is paid. Heights are in pixels. */
 interface End {
   readonly account: string;
   readonly sum: number;
-  /** Where its name stands. */
+  /** Height of its name. */
   readonly middle: number;
 }
 
-/** All that one account pays another, as a band of even width from the one to the other. */
+/** Total that one account pays another, as a band of constant width. */
 interface Band {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  /** Its upper edge at the payer, at the payee, and how wide it is. */
+  /** Upper edge at the payer and at the payee, and width. */
   readonly left: number;
   readonly right: number;
   readonly width: number;
@@ -32,13 +32,13 @@ interface Flow {
   readonly height: number;
 }
 
-/** What all bands together are wide, and what a name needs at the least. */
+/** Total width of all bands, and minimum height of a name, in pixels. */
 const WIDE = 110;
 const NAME = 24;
 const GAP = 6;
 
-/** Payments as bands from payer to payee: each pair of accounts one band, as wide as the sum that it pays. */
-export function flowOf(payments: readonly Paid[], order: readonly string[]): Flow {
+/** Lays out payments as bands, one for each pair of payer and payee, with a width proportional to the sum. */
+export function flowOf(payments: readonly FlowPayment[], order: readonly string[]): Flow {
   const paid = payments.filter(({ amount }) => amount > 0);
   const total = paid.reduce((sum, { amount }) => sum + amount, 0);
   const scale = WIDE / Math.max(1, total);
@@ -47,7 +47,7 @@ export function flowOf(payments: readonly Paid[], order: readonly string[]): Flo
     paid.filter((each) => each.from === from && each.to === to).reduce((sum, { amount }) => sum + amount, 0);
   const left = stack(accounts, (account) => accounts.reduce((sum, to) => sum + between(account, to), 0), scale);
   const right = stack(accounts, (account) => accounts.reduce((sum, from) => sum + between(from, account), 0), scale);
-  /** How much of each account's side is taken up so far. */
+  /** Height used so far on each side of each account. */
   const used = { left: new Map<string, number>(), right: new Map<string, number>() };
   const edge = (side: 'left' | 'right', ends: readonly End[], account: string, width: number): number => {
     const end = ends.find((each) => each.account === account);
@@ -75,7 +75,7 @@ export function flowOf(payments: readonly Paid[], order: readonly string[]): Flo
   return { payers: left.ends, payees: right.ends, bands, height: Math.max(left.height, right.height) };
 }
 
-/** One side, from above: each account that has a sum on it gets the room of its sum, and of its name at the least. */
+/** Stacks the accounts of one side from the top, each as high as its sum and at least as high as its name. */
 function stack(
   accounts: readonly string[],
   sumOf: (account: string) => number,
@@ -93,17 +93,17 @@ function stack(
   return { ends, height: Math.max(0, height - GAP) };
 }
 
-/** Payments for the same thing, of the same sum, by several to one or by one to several. */
-export interface Together {
+/** Equal payments for the same thing, by several to one or by one to several. */
+export interface PaymentFlow {
   readonly what: string;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** By each, to each. */
+  /** Amount from each to each. */
   readonly amount: number;
 }
 
-/** Payments in the order in which they are first made, equal ones in one line: first those to the same payee. */
-export function paidTogether(payments: readonly Paid[]): readonly Together[] {
+/** Payments in order of occurrence, with equal ones joined on one line, first those to the same payee. */
+export function paidTogether(payments: readonly FlowPayment[]): readonly PaymentFlow[] {
   const sums = summed(payments);
   const byPayee = joined(sums, 'from', 'to');
   const byPayer = joined(
@@ -111,14 +111,14 @@ export function paidTogether(payments: readonly Paid[]): readonly Together[] {
     'to',
     'from',
   );
-  const firstOf = ({ what, from, to }: Together): number =>
+  const firstOf = ({ what, from, to }: PaymentFlow): number =>
     sums.findIndex((each) => each.what === what && each.from[0] === from[0] && each.to[0] === to[0]);
   return [...byPayee.filter(({ from }) => from.length > 1), ...byPayer].sort((a, b) => firstOf(a) - firstOf(b));
 }
 
-/** What one pays another for the same thing, added up. */
-function summed(payments: readonly Paid[]): readonly Together[] {
-  const sums = new Map<string, Together>();
+/** Sums of what one account pays another for the same thing. */
+function summed(payments: readonly FlowPayment[]): readonly PaymentFlow[] {
+  const sums = new Map<string, PaymentFlow>();
   for (const { what, from, to, amount } of payments) {
     if (amount === 0) continue;
     const id = JSON.stringify([what, from, to]);
@@ -127,9 +127,9 @@ function summed(payments: readonly Paid[]): readonly Together[] {
   return [...sums.values()];
 }
 
-/** Lines that agree in everything but one side, that side put together. */
-function joined(lines: readonly Together[], side: 'from' | 'to', kept: 'from' | 'to'): readonly Together[] {
-  const groups = new Map<string, Together>();
+/** Joins lines that differ only in one side. */
+function joined(lines: readonly PaymentFlow[], side: 'from' | 'to', kept: 'from' | 'to'): readonly PaymentFlow[] {
+  const groups = new Map<string, PaymentFlow>();
   for (const line of lines) {
     const id = JSON.stringify([line.what, line.amount, line[kept]]);
     const group = groups.get(id);

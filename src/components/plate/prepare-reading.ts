@@ -1,55 +1,53 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
-import { piecesOf, type Piece } from '#edition/view/pieces.ts';
-import { dealtOf, plateOf, type PlateMoment } from '#edition/view/plates.ts';
-import { onceFor } from '#engine/kernel/once.ts';
+import { dealtOf, plateOf, type PlateMoment, piecesOf, type Piece } from '#edition/view/plates.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
-import type { ReadClause, ReadDeal, ReadingData } from '#islands/reading/data.ts';
-import type { ReadingGame } from '#islands/reading/game.ts';
-import type { AnyModel } from '#islands/replay/model.ts';
+import type { ReadClause, ReadDeal, EditionPageData, EditionGame } from '#islands/reading/game.ts';
+import type { AnyModel, ShownTypes } from '#islands/replay/model.ts';
 import { DEALS } from '../deal/deal-games.ts';
 import { bookHead } from '../book-head.ts';
-import { byGame } from '#games/by-game.ts';
+import { byGame } from '#games/game.ts';
 
-type Reading = ReadingGame<object, unknown, AnyModel>;
+type AnyEditionGame = EditionGame<ShownTypes>;
 
-/** The games whose editions run. */
+/** Games with interactive editions. */
 const READINGS = byGame(
-  import.meta.glob<{ readonly reading: Reading }>('../../games/*/tools/reading/game.tsx', { eager: true }),
+  import.meta.glob<{ readonly reading: AnyEditionGame }>('../../games/*/tools/reading/game.tsx', { eager: true }),
 );
 
 /** A record settled by its own rules, as a plate shows it. */
 interface SettledDeal {
-  readonly record: unknown;
+  readonly record: object;
   readonly ruleSet: RuleSet<object>;
   readonly own: object;
-  /** Its book with that: what other answers are held against. */
+  /** Its book with the record's own changes, against which other answers are compared. */
   readonly varied: RuleSet<object>;
   readonly model: AnyModel;
 }
 
-/** An edition made ready: what its table is given, and what its plates stand on. */
+/** Data of an edition: for its table and for its plates. */
 export interface PreparedReading {
-  readonly game: Reading;
-  readonly data: ReadingData;
+  readonly game: AnyEditionGame;
+  readonly data: EditionPageData;
   readonly momentOf: (clause: string) => PlateMoment | undefined;
   readonly clauseOf: (clause: string) => ReadClause | undefined;
   readonly settled: (piece: Piece) => SettledDeal;
-  /** Where a record stands in `data`, undefined if no plate of the edition is of it; and where it is opened at a step. */
+  /** Index of a record in `data`, undefined if no plate of the edition shows it; and its address at a step. */
   readonly placeOf: (piece: Piece) => number | undefined;
   readonly hrefOf: (moment: Pick<PlateMoment, 'piece' | 'at'>, base: string) => string;
-  /** A deal by other answers than its own: what they strike stands beside what they set. */
+  /** A deal under other answers: struck-out payments stand beside the new ones. */
   readonly settledBy: (piece: Piece, changes: object) => AnyModel | undefined;
 }
 
-/** The rules of each figure that answers several, once. */
+/** Rule keys of each bound figure with several rules, without repetition. */
 function figuresOf({ edition }: Book): readonly (readonly string[])[] {
   const several = edition.clauses.flatMap(({ bound }) => bound.flatMap(({ keys }) => (keys.length > 1 ? [keys] : [])));
   return [...new Map(several.map((keys) => [keys.toSorted().join(' '), keys])).values()];
 }
 
-/** Made once for a book; undefined for a game that has no plates. */
-export const prepareReading = onceFor((book: Book, graph: ContentGraph): PreparedReading | undefined => {
+/** Prepares a book's edition, once; undefined for a game without plates. */
+export const prepareReading = memoizeByIdentity((book: Book, graph: ContentGraph): PreparedReading | undefined => {
   const game = READINGS.get(book.gameContent.id)?.reading;
   const records = DEALS.get(book.gameContent.id);
   if (!game || !records) return undefined;
@@ -58,7 +56,7 @@ export const prepareReading = onceFor((book: Book, graph: ContentGraph): Prepare
     const moment = book.keysOf.has(id) ? plateOf(id, book, graph) : undefined;
     if (moment) moments.set(id, moment);
   }
-  // All deals of the book, on which a change is tried; of the other records, those that a plate shows.
+  // All deals of the book, on which changes are tried, and those other records that a plate shows.
   const shown = new Set([...moments.values()].map(({ piece }) => piece));
   const pieces = piecesOf(book, graph).filter((piece) => piece.kind === 'deal' || shown.has(piece));
   const clauses = book.edition.clauses.flatMap((clause): ReadClause[] => {
@@ -69,13 +67,13 @@ export const prepareReading = onceFor((book: Book, graph: ContentGraph): Prepare
     const dealt = dealtOf(clause);
     return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate, ...(dealt && { dealt }) }] : [];
   });
-  const settled = onceFor((deal: Piece): SettledDeal => {
+  const settled = memoizeByIdentity((deal: Piece): SettledDeal => {
     const { record, variation } = records.readDeal(deal);
     const { source, changes } = variation as { readonly source: RuleSet<object>; readonly changes: object };
     const varied = asVaried(source, changes);
     const result = game.settleDeal({
       record,
-      // What the deal itself varies was never otherwise in it: a plate strikes nothing for it.
+      // With the record's own changes as base, a plate does not strike out payments on their account.
       book: varied,
       changes: {},
       asPlayed: true,

@@ -1,30 +1,29 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { whereItMatters } from '#edition/deals/effects.ts';
-import { piecesOf } from '#edition/view/pieces.ts';
-import type { PlateMoment } from '#edition/view/plates.ts';
+import { type PlateMoment, piecesOf } from '#edition/view/plates.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { Line } from '#islands/account/account.ts';
+import type { AccountLine } from '#islands/account/account.ts';
 import { linesOfClause, stepOf, sumInWords } from '#islands/reading/plates/plate.ts';
 import type { AnyModel } from '#islands/replay/model.ts';
 import { prepareReading, type PreparedReading } from './prepare-reading.ts';
 
-/** What one answer makes of a moment, and of the whole deal. */
-export interface Way {
-  /** “8 from the dealer to first hand”; undefined where no answer has anything paid at this step, but only afterwards. */
+/** Effect of one answer on a moment and on the whole deal. */
+export interface PlateVariant {
+  /** “8 from the dealer to first hand”; undefined if no answer pays anything at this step, only later. */
   readonly paid: string | undefined;
-  /** What each player has in the end. */
+  /** Final net of each player. */
   readonly nets: readonly { readonly seat: string; readonly net: number }[];
 }
 
-/** The moment at which a question matters most, settled by the book’s own answer first, and then by each of the others. */
+/** Moment at which a question matters most, settled by the book's own answer first, then by the others. */
 interface Ways {
   readonly prepared: PreparedReading;
   readonly moment: Pick<PlateMoment, 'piece' | 'at'>;
-  /** Undefined for an answer by which the deal cannot be settled at all. */
-  readonly ways: readonly (Way | undefined)[];
+  /** Undefined for an answer under which the deal cannot be settled. */
+  readonly ways: readonly (PlateVariant | undefined)[];
 }
 
-const netsOf = ({ seats, lines }: AnyModel): Way['nets'] =>
+const netsOf = ({ seats, lines }: AnyModel): PlateVariant['nets'] =>
   seats.map((seat) => ({
     seat,
     net: lines.reduce(
@@ -33,7 +32,7 @@ const netsOf = ({ seats, lines }: AnyModel): Way['nets'] =>
     ),
   }));
 
-/** In a book, or in all books of a game; undefined where the other answers move nothing. */
+/** Searches one book or all books of a game; undefined if the other answers change nothing. */
 export function waysOf(
   keys: readonly string[],
   others: readonly Readonly<Record<string, RuleValue>>[],
@@ -46,10 +45,10 @@ export function waysOf(
   const piece = book && piecesOf(book, graph).find(({ id, kind }) => id === deal?.id && kind === 'deal');
   if (!prepared || !piece || at === undefined) return undefined;
   const models = [{}, ...others].map((changes) => prepared.settledBy(piece, changes));
-  const linesAt = (model: AnyModel): readonly Line[] => linesOfClause(model, stepOf(model, at), keys);
+  const linesAt = (model: AnyModel): readonly AccountLine[] => linesOfClause(model, stepOf(model, at), keys);
   const isPaid = models.some((model) => model && linesAt(model).some(({ amount }) => amount > 0));
   const ways = models.map(
-    (model): Way | undefined =>
+    (model): PlateVariant | undefined =>
       model && {
         paid: isPaid ? sumInWords(linesAt(model), prepared.game.sayAccount) : undefined,
         nets: netsOf(model),

@@ -3,29 +3,29 @@ import { DEALS } from '../deal/deal-games.ts';
 import { dealHref } from '#edition/deals/judged-deals.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { FirstHand } from '#edition/library/library.ts';
-import { linkedParts } from '#edition/text/links/linked-parts.ts';
-import { clauseHref } from '#engine/kernel/clause.ts';
+import { linkedParts } from '#edition/text/links.ts';
+import { clauseHref } from '#engine/rules/key.ts';
 import { parsePlace, type Place } from '#engine/ledger/place.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
-import type { FirstHandData, GuideStep, GuideText } from '#islands/first-hand/data.ts';
+import type { FirstHandPageData, GuideStep, GuideText } from '#islands/first-hand/guide-state.ts';
 import { href } from '#view/href.ts';
 
-/** A first hand as its page tells it: for the table, and as a text with a plate to each step. */
+/** Data of a first hand's page: for the table, and for the text with a plate at each step. */
 export interface PreparedFirstHand {
-  readonly data: FirstHandData;
-  /** The id of its deal, as plates name it. */
+  readonly data: FirstHandPageData;
+  /** Id of its deal, as in plates. */
   readonly deal: string;
   readonly steps: readonly (GuideStep & {
-    /** The step of the deal that shows what lies on the table when the question is asked. */
+    /** Step of the deal that shows the table when the question is asked. */
     readonly before: string;
-    /** What the reader may choose from, as editors name it. */
+    /** The reader's choices, in an editor's notation. */
     readonly open: readonly string[];
-    /** What the deal has, in words. */
+    /** The recorded choice, in words. */
     readonly chosen: string;
   })[];
 }
 
-/** One trick, one throw, the whole auction, the whole exchange. */
+/** Whether two places are in the same trick, throw, auction or exchange. */
 const isOfOneRound = (a: Place | undefined, b: Place | undefined): boolean =>
   a?.phase === b?.phase && (a?.phase !== 'play' || (b?.phase === 'play' && a.trick === b.trick));
 
@@ -72,7 +72,7 @@ export function prepareFirstHand(hand: FirstHand, graph: ContentGraph): Prepared
     const text = first === undefined ? undefined : graph.library.clauses.get(first)?.text;
     return first === undefined || text === undefined ? [] : [[first, text] as const];
   });
-  const data: FirstHandData = {
+  const data: FirstHandPageData = {
     title: hand.title,
     link: DEALS.get(hand.game)?.fragmentOf(deal) ?? '',
     seat: hand.seat,

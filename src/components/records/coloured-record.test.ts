@@ -1,10 +1,11 @@
 import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { expect, test } from 'vitest';
 import { content } from '#edition/graph/content.ts';
-import { byGame } from '#games/by-game.ts';
+import { byGame } from '#games/game.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
 import { shikiClasses } from '../../../shiki-classes.mjs';
 import { colouredRecord } from './coloured-record.ts';
+import { everyNth } from '../../../tests/support/seeds.ts';
 
 const RECORDS = byGame(
   import.meta.glob<DealRecords<unknown, unknown>>('../../games/*/tools/replay/deals.ts', { eager: true }),
@@ -13,11 +14,11 @@ const RECORDS = byGame(
 /** A line with cards and numbers like any other: no two of these are coloured differently. */
 const shapeOf = (line: string): string => line.replaceAll(/\b[2-9TJQKA][SHDC]\b/g, '5D').replaceAll(/\d+/g, '9');
 
-test('every line of a deal on file is coloured as by Shiki', async () => {
+test('a deal on file is coloured as by Shiki', async () => {
   const { deals } = (await content()).library;
   const shiki = await createShikiHighlighter({ theme: 'css-variables' });
   const seen = new Set<string>();
-  for (const deal of deals) {
+  for (const deal of everyNth(deals, 5)) {
     const text = RECORDS.get(deal.game)?.recordText(deal) ?? '';
     const fresh = text.split('\n').filter((line) => !seen.has(shapeOf(line)));
     if (fresh.length === 0) continue;

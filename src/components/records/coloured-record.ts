@@ -4,12 +4,12 @@ import { shikiClasses } from '../../../shiki-classes.mjs';
 const SHIKI = createShikiHighlighter({ theme: 'css-variables' });
 const CODE = /^(.*<code>)([^]*)(<\/code>.*)$/;
 
-/** The lines that were coloured for one deal or another: most deals of a game share most of what is not a hand. */
+/** Cache of coloured lines; most deals of a game share all lines but the hands. A file of its own, because a page's own code runs anew for every deal. */
 const COLOURED = new Map<string, string>();
 
 /**
- * A record as it is printed from a deal on file, coloured by Shiki, which takes longer for it than for anything else on its page:
- * nothing in such a record runs on over a line’s end, so that no line is read twice.
+ * Colours a record with Shiki line by line, because colouring takes longer than the rest of the page and lines repeat
+ * between deals. Possible because no construct of such a record spans two lines.
  */
 export async function colouredRecord(text: string): Promise<string> {
   const lines = text.trimEnd().split('\n');

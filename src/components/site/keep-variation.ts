@@ -1,20 +1,20 @@
 import { printAddress, readAddress, setFragment } from '#islands/rules/address/reading-address.ts';
 
-/** Where the links of a page lead, as far as they can take rules along. */
-export interface KeptLinks {
-  /** The address below which all pages of the game stand. */
+/** Addresses that changed rules can be carried to. */
+export interface VariationPages {
+  /** Address below which all pages of the game lie. */
   readonly game: string;
   readonly regulator: string;
 }
 
 /**
- * What a link of a page of several books is to end in when its reader comes with rules of one of them: the book itself, its
- * deals and its sessions at the place they lead to; other pages of the game, and the regulator, by the name of the book.
- * Undefined for a link to any other page or book.
+ * New fragment for a link when the reader brings changed rules of one of the page's books: for the book, its deals and
+ * its sessions, the rules with the place linked to; for other pages of the game and the regulator, the rules with the
+ * book's name. Undefined for links to other pages or books.
  */
 export function keptFragment(
   link: { readonly pathname: string; readonly hash: string; readonly book: string | undefined },
-  { game, regulator }: KeptLinks,
+  { game, regulator }: VariationPages,
   { book, variation }: { readonly book: string; readonly variation: string },
 ): string | undefined {
   const { pathname, hash } = link;
@@ -23,7 +23,7 @@ export function keptFragment(
   if (!pathname.startsWith(game)) return undefined;
   const [section, name] = pathname.slice(game.length).split('/');
   if (section === book && name === '') return printAddress({ anchor, variation });
-  // A place is all that the link to a deal says; one that carries a record and rules of its own is left alone.
+  // A link to a deal has only a place; one that carries a record with its own rules is left unchanged.
   if ((section === 'deals' || section === 'sessions') && name !== '')
     return link.book === book && anchor.length < 12 ? printAddress({ anchor, variation }) : undefined;
   return section === 'deals' || (section === 'rules' && name !== '')
@@ -31,13 +31,16 @@ export function keptFragment(
     : undefined;
 }
 
-/** Says by what rules the reader comes, and takes them along by the links of the page. `said` holds the words, hidden. */
+/**
+ * Shows which changed rules the reader brought and adds them to the page's links. `said` holds the words, hidden until
+ * then.
+ */
 export function keepVariation(said: HTMLElement): void {
   const { game = '', regulator = '' } = said.dataset;
   const books = new Map(
     [...said.querySelectorAll<HTMLElement>('[data-of]')].map((one) => [one.dataset['of'] ?? '', one]),
   );
-  /** The links that were changed, each with what it ended in. */
+  /** Changed links, each with its original fragment. */
   const own = new Map<HTMLAnchorElement, string>();
   const keep = (): void => {
     for (const [link, hash] of own) setFragment(link, hash.slice(1));
@@ -48,9 +51,9 @@ export function keepVariation(said: HTMLElement): void {
     for (const one of books.values()) one.hidden = one !== words;
     if (variation === undefined || words === undefined) return;
     const without = words.querySelector<HTMLAnchorElement>('a[data-without]');
-    // What else the address says stays.
+    // Keeps the rest of the address.
     if (without) without.search = location.search;
-    // What leads to a part of the page itself stays.
+    // Leaves links within the page unchanged.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
       const book = link.closest<HTMLElement>('[data-book]')?.dataset['book'];
       const { pathname, hash } = link;

@@ -1,21 +1,28 @@
-import { foldQuery } from '#edition/text/words/fold.ts';
+import styles from '#components/lists.module.css';
+import { fold, foldQuery } from '#edition/text/words/fold.ts';
 
-/** What we use of Pagefind's script, which the page loads by itself and only here. */
+/** The parts of Pagefind's script that are used; only this page loads it. */
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
-  /** Without a question, whatever passes the filters. */
-  search(query: string | null, options: { filters: Record<string, string> }): Promise<{ results: readonly Hit[] }>;
+  /** Without a query, returns whatever passes the filters. */
+  search(
+    query: string | null,
+    options: { readonly filters: Readonly<Record<string, string>>; readonly sort?: Readonly<Record<string, 'asc'>> },
+  ): Promise<{ results: readonly Hit[] }>;
 }
 interface Hit {
   readonly id: string;
   data(): Promise<{ url: string; excerpt: string; meta: Readonly<Record<string, string>> }>;
 }
 
-/** Shown of each kind before the reader asks for all. */
+/** Results shown of each kind before the reader asks for all. */
 const FIRST = 8;
+/** Maximum length of a query that is searched for and repeated in messages. */
+const LONGEST = 200;
+const SAID = 40;
 const FILTERS = ['game', 'book'] as const;
 
-/** Makes the search page search as one types. The form and everything round it stand in the page already. */
+/** Makes the search page search while the reader types; form and layout are already in the page. */
 export function startSearch(form: HTMLFormElement): void {
   const base = form.dataset['base'] ?? '/';
   const status = document.querySelector<HTMLElement>('#search-status');
@@ -31,7 +38,7 @@ export function startSearch(form: HTMLFormElement): void {
 
   async function search(): Promise<void> {
     const mine = ++turn;
-    const words = query instanceof HTMLInputElement ? query.value.trim() : '';
+    const words = query instanceof HTMLInputElement ? query.value.trim().slice(0, LONGEST) : '';
     remember(form);
     if (words === '') {
       status!.textContent = '';
@@ -46,25 +53,33 @@ export function startSearch(form: HTMLFormElement): void {
       ({ value }) => value !== '' && (kinds.value === '' || kinds.value === value),
     );
     const folded = foldQuery(words);
-    const hitsOf = async (question: string | null, more: Record<string, string>): Promise<readonly Hit[]> =>
-      (await engine.search(question, { filters: { ...filters, ...more } })).results;
-    // What has just this name, a game or a word of the glossary, comes before anything else.
-    const defined = await hitsOf(null, { name: folded, ...(kinds.value === '' ? {} : { kind: kinds.value }) });
+    // Records with this name first (a game, an edition, a glossary term), then those with it as an alternative name.
+    const named = async (by: string): Promise<readonly Hit[]> => {
+      const kind = kinds.value === '' ? {} : { kind: kinds.value };
+      const { results } = await engine.search(null, {
+        filters: { ...filters, ...kind, [by]: folded },
+        sort: { place: 'asc' },
+      });
+      return results;
+    };
+    const called = [...(await named('name')), ...(await named('otherName'))];
+    const defined = called.filter(({ id }, at) => called.findIndex((one) => one.id === id) === at);
+    const unknown = defined.length > 0 ? undefined : await unknownWord(engine, folded);
     const isDefined = new Set(defined.map(({ id }) => id));
     const found = await Promise.all(
-      asked.map(async ({ value, text }) => ({
-        name: text,
-        hits: (await hitsOf(folded, { kind: value })).filter(({ id }) => !isDefined.has(id)),
-      })),
+      (unknown === undefined ? asked : []).map(async ({ value, text }) => {
+        const { results } = await engine.search(folded, { filters: { ...filters, kind: value } });
+        return { name: text, hits: results.filter(({ id }) => !isDefined.has(id)) };
+      }),
     );
     const groups = [{ name: 'By this name', hits: defined }, ...found];
     const sections = await Promise.all(
       groups.filter(({ hits }) => hits.length > 0).map(({ name, hits }) => section(name, hits)),
     );
-    // A slower answer to an earlier question must not push out this one.
+    // Ignores a slow answer to an earlier query.
     if (mine !== turn) return;
     const total = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-    status!.textContent = total === 0 ? nothing(words, form) : `${String(total)} for “${words}”`;
+    status!.textContent = total === 0 ? nothing(words, form, unknown) : `${String(total)} for “${inShort(words)}”`;
     results!.replaceChildren(...sections);
   }
 
@@ -93,9 +108,30 @@ async function load(base: string): Promise<Pagefind> {
   return engine;
 }
 
-/** A kind with its first hits; the others come when asked for. */
+/**
+ * First word of a query that no page has. For an unknown word Pagefind searches its longest known beginning, “cas” for
+ * “Casanova”; such results are kept only if nearly the whole word matches.
+ */
+async function unknownWord(engine: Pagefind, question: string): Promise<string | undefined> {
+  for (const word of question.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const exact = await engine.search(`"${word}"`, { filters: {} });
+    if (exact.results.length > 0) continue;
+    const [hit] = (await engine.search(word, { filters: {} })).results;
+    const found = hit === undefined ? [] : [...(await hit.data()).excerpt.matchAll(/<mark>([^<]*)<\/mark>/g)];
+    if (!found.some(([, marked = '']) => isNearly(word, fold(marked)))) return word;
+  }
+  return undefined;
+}
+
+/** Whether a found word begins with two thirds of the word in the query. */
+const isNearly = (word: string, found: string): boolean =>
+  found.startsWith(word.slice(0, Math.ceil((word.length * 2) / 3)));
+
+const inShort = (words: string): string => (words.length > SAID ? `${words.slice(0, SAID).trimEnd()}…` : words);
+
+/** Section of one kind with its first hits; the others load on request. */
 async function section(name: string, hits: readonly Hit[]): Promise<HTMLElement> {
-  const list = element('ol', 'entries');
+  const list = element('ol', styles.entries);
   list.append(...(await Promise.all(hits.slice(0, FIRST).map(entry))));
   const block = element('section');
   const heading = element('h2', '', `${name} `);
@@ -123,7 +159,7 @@ async function entry(hit: Hit): Promise<HTMLElement> {
   const title = element('h3');
   title.append(link);
   const words = element('p');
-  // Pagefind cuts an excerpt off between any two words.
+  // Pagefind cuts an excerpt between any two words.
   const cut = /[.?!:”]$/.test(excerpt.replaceAll(/<[^<>]+>/g, '').trim()) ? '' : '…';
   words.append(...marked(excerpt.trimEnd()), element('span', 'soft', `${cut} ${meta['where'] ?? ''}`));
   const item = element('li');
@@ -131,7 +167,7 @@ async function entry(hit: Hit): Promise<HTMLElement> {
   return item;
 }
 
-/** Pagefind's excerpt is markup with <mark> in it: taken apart, so that nothing else of it reaches the page. */
+/** Parses Pagefind's excerpt (markup with <mark>) into text and mark nodes, so that no other markup reaches the page. */
 function marked(excerpt: string): readonly Node[] {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...body.childNodes].map((node) =>
@@ -160,7 +196,7 @@ function setField(form: HTMLFormElement, name: string, value: string | null): vo
     field.value = value;
 }
 
-/** The question stays in the address, so that a search can be sent to somebody. */
+/** Puts the query into the address, so that a search can be shared. */
 function remember(form: HTMLFormElement): void {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') asked.set(name, value);
@@ -168,15 +204,17 @@ function remember(form: HTMLFormElement): void {
   history.replaceState(null, '', search === '' ? location.pathname : `?${search}`);
 }
 
-function nothing(words: string, form: HTMLFormElement): string {
+function nothing(words: string, form: HTMLFormElement, unknown: string | undefined): string {
   const narrowed = ['kind', ...FILTERS].some((name) => choice(form, name).value !== '');
   const what = narrowed
     ? 'Search in every kind, game and source, or try another word for it'
     : 'Try a shorter word, or the word of another book: a basket is also a pool, a partie a party or a talon';
-  return `Nothing for “${words}”. ${what}; the glossary lists the words of every book.`;
+  const why =
+    unknown === undefined || unknown === foldQuery(words) ? '' : `: no page has the word “${inShort(unknown)}”`;
+  return `Nothing for “${inShort(words)}”${why}. ${what}; the glossary lists the words of every book.`;
 }
 
-/** Down from the question to the first answer; up and down among the answers; back up to the question. */
+/** Arrow keys: down from the query to the first result, up and down among results, up from the first to the query. */
 function walk(event: KeyboardEvent, query: HTMLInputElement, results: HTMLElement): void {
   if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey || event.ctrlKey || event.metaKey) return;
   const here = document.activeElement;

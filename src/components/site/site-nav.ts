@@ -1,6 +1,6 @@
 import { GAMES } from '#games/index.ts';
 
-/** One place for the addresses in the header and the footer; a page that does not exist is not here. */
+/** Links of header and footer; lists only pages that exist. */
 const MAIN = [
   { id: 'games', label: 'Games', path: '/games/' },
   { id: 'sources', label: 'Sources', path: '/sources/' },
@@ -16,18 +16,18 @@ const MAIN = [
   readonly path: `/${string}` | undefined;
 }[];
 
-/** The part of the site a page belongs to, marked in the header. */
-export type Section = (typeof MAIN)[number]['id'];
+/** Part of the site a page belongs to, marked in the header. */
+export type NavSection = (typeof MAIN)[number]['id'];
 
 interface SiteLink {
-  readonly id: Section;
+  readonly id: NavSection;
   readonly label: string;
   readonly path: `/${string}`;
 }
 
 /**
- * The links of the header on a page, by its path below the base. Table and comparison are those of the game whose page it is;
- * elsewhere, and where that game has none, those of the first game that has one.
+ * Header links for a page, by its path below the base. Table and comparison are those of the page's game, or of the first
+ * game that has them.
  */
 export function siteNav(path: string): readonly SiteLink[] {
   const [, game] = path.split('/');

@@ -154,3 +154,16 @@ test('a rule set answers every question that arises in it, and no other', () => 
   // It has one basket, and no little pool.
   expect(own.filter((problem) => problem.includes('answers “little.cap”, which by its other answers'))).toHaveLength(1);
 });
+
+test('an answer that a rule set lacks is one line, and hides what only follows from it', () => {
+  const books = graph.books.map((book) => {
+    const { 'tie.order': left, ...rules } = book.ruleSet.rules;
+    return left === undefined ? book : { ...book, ruleSet: { ...book.ruleSet, rules } };
+  });
+  const lacking = books.filter((book, n) => book !== graph.books[n]);
+  const own = contentProblems(graph).filter(({ file }) => file.startsWith('src/games/'));
+  const found = contentProblems({ ...graph, books }).filter(({ file }) => file.startsWith('src/games/'));
+  expect(lacking.length).toBeGreaterThan(0);
+  expect(own.every(({ message }) => !message.includes('no value'))).toBe(true);
+  expect(found.map(({ message }) => message)).toEqual(lacking.map(() => 'gives “tie.order” no value.'));
+});

@@ -1,50 +1,102 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { onceFor } from '#engine/kernel/once.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { arises } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import { askedPlateProblems } from './plates/asked-plates.ts';
+import { requestProblems, plateProblems } from './plates.ts';
 import { collationProblems } from './records/collations.ts';
+import { dealProblems } from './records/deals.ts';
+import { sourceProblems, descentProblems } from './records/sources.ts';
 import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { firstHandProblems } from './records/first-hands.ts';
-import { lessonProblems } from './plates/lessons.ts';
-import { descentProblems } from './records/descent.ts';
-import { plateProblems } from './plates/plates.ts';
-import { pageProblems } from './pages.ts';
+import { pageProblems, lessonProblems } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
 import { filesBelow } from '../library/files/files-below.ts';
-import { linksIn } from '../text/links/links.ts';
-import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from './problem.ts';
-import { readingProblems } from './records/readings.ts';
-import { recordProblems } from './records/records.ts';
+import { linksIn } from '../text/links.ts';
+import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
+import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';
 
-/** Everything that is wrong with the content, in order of file and line; nothing, if the build may go on. */
-export const contentProblems = onceFor((graph: ContentGraph): readonly ContentProblem[] =>
-  [
+/**
+ * Lists everything that is wrong with the content, in order of file and line. The build goes on only if the list is empty. A file
+ * that cannot be read, or a rule set that lacks an answer, hides whatever may only follow from it: one mistake is one line.
+ */
+export const contentProblems = memoizeByIdentity((graph: ContentGraph): readonly ContentProblem[] => {
+  const unanswered = graph.books.flatMap((book) => answerProblems(book, graph));
+  const isUnread = graph.library.problems.some((problem) => problem.isUnread);
+  const problems = [
     ...graph.library.problems,
-    ...editionProblems(graph),
-    ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),
-    ...readingProblems(graph),
-    ...recordProblems(graph),
-    ...descentProblems(graph.library.sources),
-    ...testProblems(graph),
-    ...linkProblems(graph),
-    ...boundWordProblems(graph),
-    ...unboundProblems(graph),
-    ...plateProblems(graph),
-    ...askedPlateProblems(graph),
-    ...pageProblems(graph),
-    ...lessonProblems(graph),
-    ...collationProblems(graph),
-    ...firstHandProblems(graph),
-  ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)),
-);
+    ...dealProblems(graph),
+    ...impossibleProblems(graph),
+    ...unanswered,
+    ...(isUnread || unanswered.length > 0 ? [] : problemsBetween(graph)),
+  ];
+  return problems.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+});
 
-const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
-  library.editions.flatMap((edition) => problemsAt(edition, whatIsWrongWith(edition, library)));
+/** The names that have the number of an earlier one, each with a sentence that gives the next free number. */
+export function sharedNumbers(
+  named: readonly (readonly [name: string, number: number])[],
+): readonly { readonly name: string; readonly message: string }[] {
+  const free = String(Math.max(...named.map(([, number]) => number)) + 1);
+  return named.flatMap(([name, number]) => {
+    const [first] = named.find((one) => one[1] === number) ?? [];
+    return first === undefined || first === name
+      ? []
+      : [
+          {
+            name,
+            message: `“${first}” and “${name}” have the same link number, ${String(number)}: give ${free} to the newer of them.`,
+          },
+        ];
+  });
+}
+
+/** Published links hold the numbers of rule keys: if two keys shared one, a link would change the wrong rule. */
+const keyNumberProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
+  GAME_CONTENTS.flatMap(({ id, keys }) =>
+    sharedNumbers(Object.entries(keys).map(([key, { linkNumber }]) => [key, linkNumber])).map(({ name, message }) => {
+      const file = `src/games/${id}/rules/keys.ts`;
+      const lines = readFileSync(join(library.root, file), 'utf8').split('\n');
+      return { file, line: Math.max(1, lines.findIndex((text) => text.includes(`'${name}'`)) + 1), message };
+    }),
+  );
+
+/** Problems between files. */
+const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
+  ...keyNumberProblems(graph),
+  ...editionProblems(graph),
+  ...sourceProblems(graph),
+  ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),
+  ...readingProblems(graph),
+  ...recordProblems(graph),
+  ...descentProblems(graph.library.sources),
+  ...testProblems(graph),
+  ...linkProblems(graph),
+  ...boundWordProblems(graph),
+  ...unboundProblems(graph),
+  ...plateProblems(graph),
+  ...requestProblems(graph),
+  ...pageProblems(graph),
+  ...lessonProblems(graph),
+  ...collationProblems(graph),
+  ...firstHandProblems(graph),
+];
+
+const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] => [
+  ...library.editions.flatMap((edition) => problemsAt(edition, whatIsWrongWith(edition, library))),
+  ...GAME_CONTENTS.flatMap((game) =>
+    game.ruleSets
+      .filter(({ id }) => !library.editions.some(({ ruleset }) => ruleset === id))
+      .flatMap(({ id }) =>
+        problemsAt({ file: `src/games/${game.id}/rules/books/${id}.ts`, line: 1 }, [
+          `“${id}” has no edition: write content/editions/${id}.mdx.`,
+        ]),
+      ),
+  ),
+];
 
 function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, library: Library): readonly string[] {
   const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
@@ -70,17 +122,35 @@ function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, li
   ];
 }
 
-/** Every clause and reading named by a rule set must exist, and the clause must be one that runs. */
-function basisProblems({ gameContent, ruleSet, edition }: Book, { library }: ContentGraph): readonly ContentProblem[] {
+/** A rule set's file below the project's root, and a function that finds the first line with these words: 0 if none has. */
+function fileOf({ gameContent, ruleSet }: Book, { root }: Library) {
   const file = `src/games/${gameContent.id}/rules/books/${ruleSet.id}.ts`;
-  const lines = readFileSync(join(library.root, file), 'utf8').split('\n');
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return { file, lineOf: (words: string): number => lines.findIndex((line) => line.includes(words)) + 1 };
+}
+
+/** Checks that a rule set answers every rule key that arises in its book, and no other key. */
+function answerProblems(book: Book, { library }: ContentGraph): readonly ContentProblem[] {
+  const { gameContent, ruleSet } = book;
+  const wrongWith = (key: string): readonly string[] => {
+    const isApplicable = arises(gameContent.keys, key, ruleSet.values);
+    const isAnswered = ruleOf(ruleSet, key) !== undefined;
+    if (isApplicable && !isAnswered) return [`gives “${key}” no value.`];
+    return !isApplicable && isAnswered ? [`answers “${key}”, which by its other answers does not arise.`] : [];
+  };
+  const keys = Object.keys(gameContent.keys).filter((key) => wrongWith(key).length > 0);
+  if (keys.length === 0) return [];
+  const { file, lineOf } = fileOf(book, library);
+  return keys.flatMap((key) => problemsAt({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }, wrongWith(key)));
+}
+
+/** Checks that every clause and interpretation named by a rule set exists, and that the clause is one that runs. */
+function basisProblems(book: Book, { library }: ContentGraph): readonly ContentProblem[] {
+  const { gameContent, ruleSet, edition } = book;
+  const { file, lineOf } = fileOf(book, library);
   const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
   const wrongWith = (key: string): readonly string[] => {
-    const isAsked = arises(gameContent.keys, key, ruleSet.values);
-    const answered = ruleOf(ruleSet, key);
-    if (isAsked && !answered) return [`gives “${key}” no value.`];
-    if (!isAsked && answered) return [`answers “${key}”, which by its other answers does not arise.`];
-    const basis = (answered ?? ruleOf({ rules: ruleSet.otherwise }, key))?.basis;
+    const basis = (ruleOf(ruleSet, key) ?? ruleOf({ rules: ruleSet.alternatives }, key))?.basis;
     if (!basis) return [];
     const wrong = clausesOf(basis).flatMap((id): readonly string[] => {
       const clause = own.get(id);
@@ -92,10 +162,9 @@ function basisProblems({ gameContent, ruleSet, edition }: Book, { library }: Con
     const isNamed = basis.kind === 'attested' || library.readings.has(basis.reading);
     return isNamed
       ? wrong
-      : [...wrong, `“${key}” names the reading ${thatIsNot(basis.reading, library.readings.keys())}`];
+      : [...wrong, `“${key}” names the reading ${unknownName(basis.reading, library.readings.keys())}`];
   };
   const first = gameContent.ruleSets.find(({ linkNumber }) => linkNumber === ruleSet.linkNumber);
-  const numbered = lines.findIndex((words) => words.includes('linkNumber:')) + 1;
   const free = Math.max(...gameContent.ruleSets.map(({ linkNumber }) => linkNumber)) + 1;
   const taken =
     first === undefined || first.id === ruleSet.id
@@ -103,11 +172,12 @@ function basisProblems({ gameContent, ruleSet, edition }: Book, { library }: Con
       : [
           `its link number, ${String(ruleSet.linkNumber)}, is that of “${first.id}”, in whose place links would open it; nobody has ${String(free)}.`,
         ];
-  const unsaid = Object.keys(gameContent.keys).flatMap((key) => {
-    const line = lines.findIndex((words) => words.includes(`'${key}'`)) + 1;
-    return problemsAt({ file, line }, wrongWith(key));
-  });
-  return [...problemsAt({ file, line: numbered }, taken), ...unsaid];
+  return [
+    ...problemsAt({ file, line: lineOf('linkNumber:') }, taken),
+    ...Object.keys(gameContent.keys).flatMap((key) =>
+      problemsAt({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }, wrongWith(key)),
+    ),
+  ];
 }
 
 const clauseProblems = (
@@ -124,7 +194,7 @@ const clauseProblems = (
         ? [`clause “${id}” is ${status}, but no test and no deal names it.`]
         : []),
       ...(reading !== undefined && !library.readings.has(reading)
-        ? [`clause “${id}” names the reading ${thatIsNot(reading, library.readings.keys())}`]
+        ? [`clause “${id}” names the reading ${unknownName(reading, library.readings.keys())}`]
         : []),
     ]);
   });
@@ -136,7 +206,7 @@ function testProblems({ tests, library, books }: ContentGraph): readonly Content
       test,
       test.clauses
         .filter((id) => editions.has(id.slice(0, id.indexOf('.'))) && !library.clauses.has(id))
-        .map((id) => `a test names the clause ${thatIsNot(id, library.clauses.keys())}`),
+        .map((id) => `a test names the clause ${unknownName(id, library.clauses.keys())}`),
     ),
   );
 }

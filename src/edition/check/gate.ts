@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
-/** The list of what is wrong stands here among the pages until the gate has read it. */
+/** File among the built pages that holds the list of problems until the gate has read it. */
 const PROBLEMS = 'content-problems.json';
 
 /**
- * Fails a build whose content does not hold together, and says every place at once. The pages are written first, so that
- * whoever is in the middle of an edition can look at it; `npm run dev` only tells, and so does a build with DRAFT=1.
+ * Fails a build whose content has errors, and prints them all with their places. The pages are written first, so that an
+ * editor can look at unfinished work. `npm run dev` and a build with DRAFT=1 only print.
  */
 export const contentGate = (): AstroIntegration => ({
   name: 'content-gate',
@@ -25,13 +25,13 @@ export const contentGate = (): AstroIntegration => ({
         );
     },
     'astro:server:setup': ({ server }) => {
-      // Only the texts are Astro's: of all else it does not know that a page shows it.
+      // Astro watches only the texts; the server must be told of other content files.
       server.watcher.on('change', (path) => {
         if (/[/\\]content[/\\].+\.(?:ya?ml|json)$/.test(path)) server.ws.send({ type: 'full-reload' });
       });
     },
     'astro:server:start': async ({ logger }) => {
-      // A build has them in its bundle, and reads none of this twice.
+      // The development server reads the content itself; a build reads it in its bundle instead.
       const [{ content }, { contentProblems }, { printProblem }] = await Promise.all([
         import('../graph/content.ts'),
         import('./check.ts'),

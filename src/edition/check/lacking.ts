@@ -1,23 +1,23 @@
 import type { Book } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
-import type { Excused } from '../library/library.ts';
+import type { ExemptClauses } from '../library/library.ts';
 import { didYouMean, problemsAt, type ContentProblem } from './problem.ts';
 
-/** Something that every clause should have, unless it is listed with the reason why not. */
-export interface Lacking {
-  /** Of all books; the file of a book is called after it. */
-  readonly listed: readonly Excused[];
+/** Something that every clause should have unless the clause is listed with a reason. */
+export interface MissingClause {
+  /** Exemptions of all books; each file is named after its book. */
+  readonly listed: readonly ExemptClauses[];
   readonly folder: string;
-  /** What a clause without it is, in words: “a clause without a plate”. */
+  /** Name in messages: “a clause without a plate”. */
   readonly name: string;
-  /** What a clause lacks, as the end of a sentence; undefined where it has what it needs. */
+  /** What a clause lacks, as the end of a sentence; undefined if nothing. */
   readonly lacks: (clause: Clause) => string | undefined;
 }
 
-/** Clauses that lack it and are not listed, and those listed that do not lack it. */
+/** Reports clauses that lack it and are not listed, and listed clauses that do not lack it. */
 export function lackingProblems(
   { edition, ruleSet }: Book,
-  { listed, folder, name, lacks }: Lacking,
+  { listed, folder, name, lacks }: MissingClause,
 ): readonly ContentProblem[] {
   const excuses = listed.filter(({ scope }) => scope === ruleSet.id);
   const excused = new Set(excuses.flatMap(({ clauses }) => clauses));

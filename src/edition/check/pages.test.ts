@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { content } from '../graph/content.ts';
 import type { Library } from '../library/library.ts';
-import { pageProblems } from './pages.ts';
+import { pageProblems, lessonProblems } from './pages.ts';
 import { printProblem } from './problem.ts';
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const graph = await content();
 const { home, records, games } = graph.library;
@@ -31,5 +34,45 @@ test('a figure of the first page, of the page on records or of a game that has n
   const start = { ...page.start, deal: 'reversis/1850-la-bone' };
   expect(problemsWith({ games: [{ ...page, start }] })).toEqual([
     `${page.file}:1: there is no deal “reversis/1850-la-bone”. Did you mean “reversis/1850-la-bonne”?`,
+  ]);
+});
+
+/** The content, with one game's page whose text is this. */
+async function problemsOf(text: string, bound: readonly { readonly words: string; readonly book: string }[] = []) {
+  const graph = await content();
+  const root = mkdtempSync(join(tmpdir(), 'lesson-'));
+  mkdirSync(join(root, 'content'));
+  const file = 'content/reversis.mdx';
+  writeFileSync(join(root, file), text);
+  const [page] = graph.library.games;
+  if (!page) throw new Error('there is no game');
+  const words = bound.map((one) => ({ ...one, keys: [], is: undefined, else: undefined, file, line: 3 }));
+  const games = [{ ...page, file, teaches: 'almanach-1785', bound: words }];
+  return lessonProblems({ ...graph, library: { ...graph.library, root, games } }).map(printProblem);
+}
+
+test('a lesson has figures and plates of the book that the page teaches, each plate in a line', async () => {
+  const good =
+    '<Plate clause="almanach-1785.aces.placed" line="An ace" />\n<Plate deal="reversis/1785-the-quinola-placed" at="t3.4" line />';
+  expect(await problemsOf(`<Lesson book="almanach-1785">\n\n${good}\n</Lesson>`)).toEqual([]);
+  expect(await problemsOf('<Plate clause="bohn-1850.aces.placed" />')).toEqual([]);
+});
+
+test('another book in it is named, with its place', async () => {
+  const text = [
+    '<Lesson book="almanach-1785">',
+    '<Plate clause="bohn-1850.quinola.forced" line />',
+    '<Plate deal="reversis/1850-la-bonne" at="t10.4" line />',
+    '<Plate clause="almanach-1785.aces.placed" />',
+    '</Lesson>',
+  ].join('\n');
+  expect(await problemsOf(text, [{ words: 'six', book: 'bohn-1850' }])).toEqual([
+    'content/reversis.mdx:3: <V> round “six” is of “bohn-1850”, not of the book taught here.',
+    'content/reversis.mdx:2: <Plate> is of “bohn-1850”, not of the book taught here.',
+    'content/reversis.mdx:3: <Plate> is of “bohn-1850”, not of the book taught here.',
+    'content/reversis.mdx:4: <Plate> in a lesson must have a “line”: beside the table nothing else is seen of it.',
+  ]);
+  expect(await problemsOf('<Lesson book="bohn-1850">\n</Lesson>')).toEqual([
+    'content/reversis.mdx:1: <Lesson> is by “bohn-1850”, and the page teaches “almanach-1785”.',
   ]);
 });

@@ -1,8 +1,12 @@
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { didYouMean, problemsAt, whyUnknown, type ContentProblem } from './problem.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requestedPiece } from '../view/plates.ts';
+import { writtenPlates } from './plates.ts';
 
-/* What the first page, the page on records and the pages of the games name in their frontmatter, each for a figure of its own. */
+/* Checks what the home page, the page on records and the games' pages name in their frontmatter. */
 
 const GAME_IDS = GAME_CONTENTS.map(({ id }) => id);
 const RULE_SETS = new Set(GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)));
@@ -38,7 +42,7 @@ function recordsProblems({ library: { records } }: ContentGraph): readonly Conte
   ]);
 }
 
-/** The deal with which a page of a game begins. */
+/** Checks the deal with which a game's page begins. */
 const startProblems = ({ library, books }: ContentGraph): readonly ContentProblem[] =>
   library.games.flatMap((page) => {
     const { start } = page;
@@ -48,3 +52,50 @@ const startProblems = ({ library, books }: ContentGraph): readonly ContentProble
     const steps = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset)?.gameContent.stagesOf(deal.record);
     return problemsAt(page, steps ? [] : [`its first deal, “${deal.id}”, is by no book that there is.`]);
   });
+
+/*
+ * Checks the figures of a game's page. The page has one set of rules, those of the book it teaches; a figure or plate of
+ * another book would be shown with the wrong rules.
+ */
+
+const LESSON = /<Lesson book="([^"]*)">([\s\S]*?)<\/Lesson>/;
+
+export const lessonProblems = (graph: ContentGraph): readonly ContentProblem[] =>
+  graph.library.games.flatMap((page) => {
+    const text = readFileSync(join(graph.library.root, page.file), 'utf8');
+    const [all, taught, lesson = ''] = LESSON.exec(text) ?? [];
+    if (all === undefined || taught === undefined) return [];
+    const lineOf = (index: number): number => text.slice(0, index).split('\n').length;
+    const start = text.indexOf(all) + all.indexOf(lesson);
+    return [
+      ...problemsAt(
+        { file: page.file, line: lineOf(start) },
+        taught === page.teaches ? [] : [`<Lesson> is by “${taught}”, and the page teaches “${page.teaches ?? ''}”.`],
+      ),
+      ...page.bound.flatMap((bound) =>
+        problemsAt(
+          bound,
+          bound.book === taught
+            ? []
+            : [`<V> round “${bound.words}” is of “${bound.book}”, not of the book taught here.`],
+        ),
+      ),
+      ...writtenPlates(lesson).flatMap(({ request, attributes, index }) => {
+        const at = { file: page.file, line: lineOf(start + index) };
+        return problemsAt(at, whyNotHere(request, attributes, taught, graph));
+      }),
+    ];
+  });
+
+function whyNotHere(
+  request: Readonly<Record<string, string>>,
+  attributes: string,
+  taught: string,
+  graph: ContentGraph,
+): readonly string[] {
+  if (!/\bline\b/.test(attributes))
+    return ['<Plate> in a lesson must have a “line”: beside the table nothing else is seen of it.'];
+  const shown = graph.books.find((book) => requestedPiece(request, book, graph))?.ruleSet.id;
+  const book = shown ?? graph.library.clauses.get(request['clause'] ?? '')?.ruleset;
+  return book === undefined || book === taught ? [] : [`<Plate> is of “${book}”, not of the book taught here.`];
+}

@@ -3,5 +3,8 @@ import { content } from '../graph/content.ts';
 import { contentProblems } from './check.ts';
 import { printProblem } from './problem.ts';
 
-/** What is wrong with the content, a line each: asked where the pages are made, for which all of it has been read and settled. */
+/**
+ * Prints the problems of the content, one a line. A page, because the build has read and settled all content while making
+ * pages.
+ */
 export const GET: APIRoute = async () => Response.json(contentProblems(await content()).map(printProblem));

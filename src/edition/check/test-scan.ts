@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../library/files/files-below.ts';
 
-/** A test whose title names the clauses it exercises, in square brackets: `pays 8 to the forcer [book-1700.ace.forced]`. */
+/** A test whose title names the clauses it covers in square brackets: `pays 8 to the forcer [book-1700.ace.forced]`. */
 export interface NamedTest {
   readonly file: string;
   readonly line: number;
-  /** The title without the ids. */
+  /** Title without the ids. */
   readonly title: string;
   readonly clauses: readonly string[];
 }
@@ -15,8 +15,8 @@ const BRACKETED = / ?\[([a-z0-9-]+(?:\.[A-Za-z0-9]+)+)\]/g;
 const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /**
- * The tests that name clauses, found without running them: string literals with a bracketed id that begins with one of the
- * rule sets. Only literals, so that `cards[hand.length]` is not taken for a clause.
+ * Finds tests that name clauses without running them: string literals with a bracketed id that starts with a rule set.
+ * Only literals, so that `cards[hand.length]` is not taken for a clause.
  */
 export function scanTests(root: string, ruleSets: readonly string[]): readonly NamedTest[] {
   const files = [...filesBelow(join(root, 'src'), /\.test\.ts$/), ...filesBelow(join(root, 'tests'), /\.ts$/)];

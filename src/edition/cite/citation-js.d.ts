@@ -1,4 +1,4 @@
-/** Citation.js ships no types; these are the parts used here. */
+/** Types of Citation.js, which ships none: the parts used here. TypeScript wants a file of their own for such declarations. */
 declare module '@citation-js/core' {
   export class Cite {
     constructor(items: readonly object[]);
@@ -6,6 +6,11 @@ declare module '@citation-js/core' {
       format: string,
       options?: { format?: 'text' | 'html'; template?: string; lang?: string; nosort?: boolean },
     ): string;
+    /** RIS records before printing: two-letter tags with their values. */
+    format(
+      format: 'ris',
+      options: { format: 'object' },
+    ): readonly Readonly<Record<string, string | readonly string[]>>[];
   }
   interface Config {
     '@bibtex': { format: { useIdAsLabel: boolean } };

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { content } from '../graph/content.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { citables, plainCitation } from './citations.ts';
-import { citationFiles, printCitations } from './print-citations.ts';
+import { CITE_FORMATS, citationFiles, printCitations } from './print-citations.ts';
 import { printDay, siteVersion } from './site-version.ts';
+import { everyNth } from '../../../tests/support/seeds.ts';
 
 let graph: ContentGraph;
 beforeAll(async () => {
@@ -11,6 +12,18 @@ beforeAll(async () => {
 });
 
 const site = 'https://quinola.example/';
+
+test('where the site has no address, no citation makes one up', () => {
+  const [book] = graph.books;
+  const [clause] = book?.edition.clauses ?? [];
+  if (!book || !clause) throw new Error('There is no clause.');
+  expect(plainCitation(clause, book, graph, undefined)).toMatch(/version [\w.+-]+\. \(accessed /);
+  const own = citables(graph, undefined).flatMap(({ items }) => items.filter(({ id }) => id.startsWith('quinola-')));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter((item) => 'URL' in item)).toEqual([]);
+  for (const format of CITE_FORMATS)
+    expect(printCitations(own.slice(0, 20), format)).not.toMatch(/quinola\.example|localhost|undefined/);
+});
 
 test('every page with citation files has a name of its own and items that print', () => {
   const all = citables(graph, site);
@@ -34,8 +47,9 @@ test('every form of the citation of a page, a clause or a deal names the version
     expect(printCitations([first], 'txt').trim().endsWith(visit), name).toBe(true);
     expect(printCitations([first], 'bib'), name).toContain(visit);
     expect(printCitations([first], 'ris'), name).toContain(`Y2  - ${made.replaceAll('-', '/')}/`);
-    // RIS breaks long lines.
-    expect(printCitations([first], 'ris').replaceAll(/\s+/g, ' '), name).toContain(visit);
+    expect(printCitations([first], 'ris'), name).toContain(visit);
+    expect(printCitations([first], 'ris'), name).toContain('T2  - Quinola: historical game rules that run\n');
+    expect(printCitations([first], 'bib'), name).toContain('publisher = {Quinola: historical game rules that run}');
     const csl = JSON.parse(printCitations([first], 'json')) as readonly unknown[];
     expect(csl[0], name).toMatchObject({ version, accessed: { 'date-parts': [made.split('-').map(Number)] } });
   }
@@ -62,6 +76,73 @@ test('in RIS every record keeps its id whole, as in the other forms', () => {
   }
 });
 
+test('in RIS every line is a field: no address and no note is broken', () => {
+  for (const { stem, items } of citables(graph, site)) {
+    const lines = printCitations(items, 'ris').trimEnd().split('\n');
+    expect(
+      lines.filter((line) => !/^[A-Z][A-Z0-9] {2}-/.test(line)),
+      stem,
+    ).toEqual([]);
+    const addresses = lines.filter((line) => line.startsWith('UR  - ')).map((line) => line.slice(6));
+    expect(addresses, stem).toEqual(items.flatMap(({ URL }) => (typeof URL === 'string' ? [URL] : [])));
+  }
+});
+
+/** The citation files of one text of the bibliography. */
+function cited(id: string): { readonly bib: string; readonly ris: string; readonly txt: string } {
+  const item = graph.library.bibliography.find((text) => text.id === id);
+  if (!item) throw new Error(`there is no ${id} in the bibliography`);
+  return {
+    bib: printCitations([item], 'bib'),
+    ris: printCitations([item], 'ris'),
+    txt: printCitations([item], 'txt'),
+  };
+}
+
+test('in RIS the number of a magazine is its number, and no day of access', () => {
+  // La macchina del tempo, year 3, number 1, January 2002: we name no day on which we looked.
+  expect(cited('dossena-2002').ris).toContain('\nIS  - 1\n');
+  expect(cited('dossena-2002').ris).not.toMatch(/^(?:Y2|M1) /m);
+});
+
+test('in RIS a name is whole, particles too', () => {
+  expect(cited('encyclopedie-1765').ris).toContain('A2  - Le Rond d’Alembert, Jean\n');
+  expect(cited('maison-1659').ris).toContain('AU  - de la Marinière, E.\n');
+});
+
+test('where a year is a guess or stands for several, BibTeX and RIS say so as the other forms do', () => {
+  expect.soft(cited('hoyle-1847').bib).toContain('Dated c. 1847');
+  expect.soft(cited('hoyle-1847').ris).toContain('Dated c. 1847');
+  expect.soft(cited('littre-quinola').bib).toContain('Dated 1872--1877');
+  expect.soft(cited('littre-quinola').ris).toContain('Dated 1872–1877');
+  expect.soft(cited('bohn-1850').bib).not.toContain('Dated');
+  expect.soft(cited('bohn-1850').ris).not.toContain('Dated');
+});
+
+test('in BibTeX an article names the work it stands in, and a page its site, in fields that every style prints', () => {
+  // Of `inbook` BibTeX’s own styles print no `booktitle`, and of `misc` no `publisher`.
+  expect(cited('encyclopedie-1765').bib).toMatch(/^@incollection\{/);
+  const edition = citables(graph, site).find(({ stem }) => stem === 'almanach-1785');
+  expect(printCitations(edition?.items ?? [], 'bib')).toContain(
+    'howpublished = {Quinola: historical game rules that run}',
+  );
+});
+
+test('in plain words no “Retrieved” stands without its day, and the day of access is told once', () => {
+  for (const { stem, items } of everyNth(citables(graph, site), 8)) {
+    const lines = printCitations(items, 'txt');
+    expect(lines, stem).not.toContain('Retrieved');
+    for (const line of lines.split('\n')) expect((line.match(/accessed/gi) ?? []).length, line).toBeLessThan(2);
+  }
+});
+
+test('quotation marks within a cited title are single', () => {
+  const book = graph.books.find(({ ruleSet }) => ruleSet.id === 'quanti-1822');
+  const [clause] = book?.edition.clauses ?? [];
+  if (!book || !clause) throw new Error('Quanti has no clause');
+  expect(plainCitation(clause, book, graph, site)).toMatch(/^“Quadrille Elucidated, by ‘Q\. Quanti’”, clause /);
+});
+
 test('what we cite on line was there on the day we looked', () => {
   const cited = citables(graph, site).find(({ stem }) => stem === 'source-wikipedia-reversis');
   expect(printCitations(cited?.items ?? [], 'txt')).toContain('Accessed 22 November 2026.');
@@ -73,6 +154,8 @@ test('a clause is cited by its permanent name, with the page of the source', () 
   if (!book || !clause) throw new Error('the Almanach has no clause with a page');
   const line = plainCitation(clause, book, graph, site);
   expect(line).toContain(`clause ${clause.id}`);
-  expect(line).toContain('after Almanach des jeux (Paris, 1785), so the modern summary of pp. 2–94. Quinola, version ');
+  expect(line).toContain(
+    'after Almanach des jeux (Paris, 1785), known from Wikipedia’s summary of pp. 2–94 (https://en.wikipedia.org/wiki/Reversis). Quinola, version ',
+  );
   expect(line).toContain(`https://quinola.example/reversis/almanach-1785/#${clause.id} (accessed `);
 });

@@ -1,39 +1,75 @@
-import { groundsInWords } from '#engine/words/voice.ts';
+import { groundsInWords } from '#engine/wording/voice.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Library, Source } from '../library/library.ts';
-import { hrefOf } from '../text/links/links.ts';
+import { hrefOf } from '../text/links.ts';
 import { groupReadings } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
-import { SITE } from './page-line.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
-import { reportOf } from '../graph/voices.ts';
+import { addressOfVoice, reportOf, sourceOfClause } from '../graph/voices.ts';
 
-/** “so the modern summary of pp. 2–94”. */
-const whenceOf = (clause: Clause, { voice }: Book, { library }: ContentGraph): string =>
-  groundsInWords('attested', voice, [reportOf(clause, voice, library.sources)]);
+/** Container title of the site's pages. */
+const SITE = 'Quinola: historical game rules that run';
 
-/** A clause in one line, for a footnote: our wording, the book and through whom we know it, and the address that will stay. */
-export function plainCitation(clause: Clause, book: Book, graph: ContentGraph, site: string): string {
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+interface DatedPage {
+  readonly title: string;
+  readonly URL?: string;
+  readonly issued: { readonly 'date-parts': readonly [readonly [year: number, month: number, day: number]] };
+}
+
+/** Whether an item is a page of a published version of the site; only those fit the short APA form. */
+export const isPage = (item: CslItem): boolean => item['container-title'] === SITE && item['issued'] !== undefined;
+
+const closed = (title: string): string =>
+  /[.?!]$/.test(title) ? title : title.endsWith('”') ? `${title.slice(0, -1)}.”` : `${title}.`;
+
+/**
+ * APA citation of a page of the site. All have one author and one site, so one sentence is enough; a citation processor
+ * takes a thousand times as long.
+ */
+export function pageLine(page: CslItem): string {
+  const { title, URL, issued } = page as unknown as DatedPage;
+  const [[year, month, day]] = issued['date-parts'];
+  const date = DAY.format(Date.UTC(year, month - 1, day));
+  return `Quinola. (${String(year)}, ${date}). ${closed(title)} Quinola: Historical Game Rules That Run.${URL === undefined ? '' : ` ${URL}`}`;
+}
+
+/** “known from Wikipedia’s summary of pp. 2–94 (https://…)”, with the address of the text that was read. */
+function knownFrom(clause: Clause, { voice, edition }: Book, { library: { sources } }: ContentGraph): string {
+  const words = groundsInWords('attested', voice, [reportOf(clause, voice, sources)]);
+  const source = sourceOfClause(clause, edition, sources);
+  const address = source && addressOfVoice(source, sources);
+  return address === undefined ? words : `${words} (${address})`;
+}
+
+/**
+ * One-line citation of a clause for a footnote: our wording, the book and the text it is known from, and the permanent
+ * address if the site has one.
+ */
+export function plainCitation(clause: Clause, book: Book, graph: ContentGraph, site: string | undefined): string {
   const source = graph.library.sources.find(({ id }) => id === book.edition.source);
-  const whence = whenceOf(clause, book, graph);
+  const whence = knownFrom(clause, book, graph);
   const after = source
     ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')}), ${whence}`
     : '';
   const { version, made } = siteVersion(graph.library.root);
-  const url = `${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
-  return `“${book.edition.title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola, version ${version}. ${url} (accessed ${printDay(made)}).`;
+  const url = site === undefined ? '' : ` ${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
+  // Single quotation marks within the title, because it stands in double ones.
+  const title = book.edition.title.replaceAll('“', '‘').replaceAll('”', '’');
+  return `“${title}”, clause ${clause.id} (§${String(clause.number)})${after.replace(/\.$/, '')}. Quinola, version ${version}.${url} (accessed ${printDay(made)}).`;
 }
 
-/** Something with citation files of its own: `/cite/<stem>.bib` and the other formats. */
+/** A page or text with its own citation files: `/cite/<stem>.bib` and other formats. */
 export interface Citable {
   readonly stem: string;
   readonly items: readonly CslItem[];
 }
 
-/** Every page and text with citation files; `site` is its full address with a slash at the end. */
-export function citables(graph: ContentGraph, site: string): readonly Citable[] {
+/** All pages and texts with citation files; `site` is the site's full address with a final slash, if it has one. */
+export function citables(graph: ContentGraph, site: string | undefined): readonly Citable[] {
   const { library, books } = graph;
   const { version, published, made } = siteVersion(library.root);
   const page = (id: string, title: string, path: string): CslItem => ({
@@ -44,7 +80,7 @@ export function citables(graph: ContentGraph, site: string): readonly Citable[] 
     'container-title': SITE,
     ...(published !== undefined && { issued: cslDay(published) }),
     version,
-    URL: `${site}${path}`,
+    ...(site !== undefined && { URL: `${site}${path}` }),
     accessed: cslDay(made),
     language: 'en',
   });
@@ -58,7 +94,7 @@ export function citables(graph: ContentGraph, site: string): readonly Citable[] 
           `${book.edition.title}, §${String(clause.number)}`,
           hrefOf({ scheme: 'clause', id: clause.id }, ''),
         ),
-        note: `${clause.id}; ${whenceOf(clause, book, graph)}`,
+        note: `${clause.id}; ${knownFrom(clause, book, graph)}`,
       })),
     })),
     ...library.sources.map((source) => ({ stem: `source-${source.id}`, items: recordsOf(source, library) })),
@@ -97,7 +133,7 @@ function sourceItems({ edition }: Book, { library }: ContentGraph): readonly Csl
   return source ? recordsOf(source, library) : [];
 }
 
-/** The record of a source; what stands on line was there on the day we looked. */
+/** Bibliographic record of a source, with the day on which an online text was visited. */
 const recordsOf = ({ citation, looked }: Source, { bibliography }: Library): readonly CslItem[] =>
   bibliography
     .filter(({ id }) => id === citation)

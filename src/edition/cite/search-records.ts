@@ -1,28 +1,41 @@
 import { alsoKnownAs, fold, foldQuery } from '../text/words/fold.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
-import { hrefOf } from '../text/links/links.ts';
-import type { Section } from '../text/sections.ts';
+import { hrefOf } from '../text/links.ts';
+import type { Section } from '../text/mdx-tree.ts';
 
-/** What can be searched for, in the order in which results are shown. */
-export const SEARCH_KINDS = ['game', 'term', 'essay', 'clause', 'deal', 'reading', 'rule', 'source'] as const;
+/** Kinds of search results, in the order shown. */
+export const SEARCH_KINDS = [
+  'game',
+  'book',
+  'term',
+  'essay',
+  'clause',
+  'deal',
+  'reading',
+  'rule',
+  'payments',
+  'source',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** One thing to be found. Addresses begin with a slash and leave out the base path. */
+/** One search result. Addresses begin with a slash and leave out the base path. */
 export interface SearchRecord {
   readonly url: string;
   readonly kind: SearchKind;
   readonly title: string;
-  /** Where it belongs, for the line under the title. */
+  /** Part of the site it belongs to, for the line under the title. */
   readonly where: string;
   readonly content: string;
   readonly games: readonly string[];
   /** Labels of the books it concerns. */
   readonly books: readonly string[];
-  /** What it is called: who asks for just this is led to it first. */
+  /** Names: an exact query for one ranks this record first. */
   readonly names?: readonly string[];
+  /** Alternative names: an exact query for one ranks this record after those whose name it is. */
+  readonly otherNames?: readonly string[];
 }
 
-/** Markdown as its words alone. */
+/** Plain words of a Markdown text. */
 const wordsOf = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^[\]]*)\]\([^)]*\)/g, '$1')
@@ -32,7 +45,7 @@ const wordsOf = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** An excerpt runs on from one part of a record to the next: each ends as a sentence. */
+/** Ends a text as a sentence, because an excerpt may run on into the next part of the record. */
 const ended = (words: string): string => (/[.?!:]$/.test(words) ? words : `${words}.`);
 
 export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
@@ -56,6 +69,16 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
       games: gameNames([game], graph),
       books: pair.map(label),
     })),
+    ...books.map(({ edition, gameContent }): SearchRecord => ({
+      url: `/${gameContent.id}/${edition.ruleset}/`,
+      kind: 'book',
+      title: edition.title,
+      where: edition.date,
+      content: [edition.short, edition.title, edition.lede].map(wordsOf).map(ended).join(' '),
+      games: [gameContent.name],
+      books: [edition.short],
+      names: namesOfEdition(edition, gameContent.name),
+    })),
     ...books.flatMap(({ edition, gameContent }) =>
       edition.clauses.map((clause): SearchRecord => ({
         url: hrefOf({ scheme: 'clause', id: clause.id }),
@@ -77,7 +100,8 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
         .join(' '),
       games: gameNames(term.games, graph),
       books: term.senses.flatMap(({ source }) => bookOfSource(source)),
-      names: [term.term, ...term.also],
+      names: [term.term],
+      otherNames: term.also,
     })),
     ...library.deals.map((deal): SearchRecord => ({
       url: hrefOf({ scheme: 'deal', id: deal.id }),
@@ -119,6 +143,18 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
         books: [],
       })),
     ),
+    ...books
+      .filter(({ gameContent }) => gameContent.tools.regulate !== undefined)
+      .map(({ edition, gameContent, ruleSet }): SearchRecord => ({
+        url: `/regulator/payments/${ruleSet.id}/`,
+        kind: 'payments',
+        title: `${edition.short}: what it pays`,
+        where: 'Table of payments',
+        content: `Table of payments. Who pays whom, and how much, at ${gameContent.name} by the rules of ${edition.title}: each sum with its clause.`,
+        games: [gameContent.name],
+        books: [edition.short],
+        otherNames: ['who pays whom', 'what it pays', 'payment', 'table of payments', 'tables of payments'],
+      })),
     ...library.sources.map((source): SearchRecord => ({
       url: hrefOf({ scheme: 'source', id: source.id }),
       kind: 'source',
@@ -131,7 +167,7 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
   ];
 }
 
-/** A page of several sections: one record for its beginning, with what is said of it under its title, and one for each heading. */
+/** Records of a page with sections: one for its beginning, with the text under its title, and one for each heading. */
 const sectionRecords = (
   { title, lede, sections }: { readonly title: string; readonly lede: string; readonly sections: readonly Section[] },
   url: string,
@@ -150,32 +186,57 @@ const sectionRecords = (
     books: [],
   }));
 
+/**
+ * Names of an edition: `Almanach 1785`, `Almanach`, `1785` and the title. A name that is also the game's belongs to the
+ * game.
+ */
+function namesOfEdition({ short, title }: { readonly short: string; readonly title: string }, game: string): string[] {
+  const words = short.split(' ');
+  const year = words.filter((word) => /^\d{4}$/.test(word));
+  const name = words.filter((word) => !year.includes(word)).join(' ');
+  return [short, title, ...year, ...(name === game ? [] : [name])];
+}
+
 const gameNames = (ids: readonly string[], { books }: ContentGraph): readonly string[] => [
   ...new Set(
     books.filter(({ gameContent }) => ids.includes(gameContent.id)).map(({ gameContent }) => gameContent.name),
   ),
 ];
 
-/** Names as a reader's question is folded, in the plural as well. */
+/** Names folded like a reader's query, with plurals. */
 const namesAsked = (names: readonly string[]): string[] => [
   ...new Set(names.map(foldQuery).flatMap((name) => [name, `${name}s`])),
 ];
 
-/** The record as Pagefind takes it: other spellings stand after the words, where excerpts seldom reach. */
-export function pagefindRecord(record: SearchRecord): {
+/**
+ * Record in Pagefind's format. Alternative spellings follow the words, where excerpts seldom reach. `place` is its index
+ * among all records and orders records of the same name within a kind.
+ */
+export function pagefindRecord(
+  record: SearchRecord,
+  place: number,
+): {
   url: string;
   content: string;
   language: string;
   meta: Record<string, string>;
   filters: Record<string, string[]>;
+  sort: Record<string, string>;
 } {
-  const { url, title, where, content, kind, games, books, names = [] } = record;
+  const { url, title, where, content, kind, games, books, names = [], otherNames = [] } = record;
   const others = alsoKnownAs(`${title} ${content}`).filter((words) => !fold(content).includes(words));
   return {
     url,
     language: 'en',
     content: others.length === 0 ? content : `${content} Also: ${others.join(', ')}.`,
     meta: { title, where },
-    filters: { kind: [kind], game: [...games], book: [...books], name: namesAsked(names) },
+    filters: {
+      kind: [kind],
+      game: [...games],
+      book: [...books],
+      name: namesAsked(names),
+      otherName: namesAsked(otherNames),
+    },
+    sort: { place: String(SEARCH_KINDS.indexOf(kind) * 1_000_000 + place) },
   };
 }

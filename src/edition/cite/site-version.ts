@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which state of the site a citation names: days as `2026-11-22`. */
+/** Version of the site that a citation names; days are `2026-11-22`. */
 export interface SiteVersion {
   readonly version: string;
-  /** When that version was published; undefined for one that has not been. */
+  /** Day on which the version was published; undefined if unpublished. */
   readonly published: string | undefined;
-  /** When these pages were made. A reader who cites them puts the day of his own visit. */
+  /** Day on which the pages were built. A reader who cites them puts the day of his own visit. */
   readonly made: string;
 }
 
-/** From package.json and the changelog; `SOURCE_DATE_EPOCH`, in seconds, says another day than today, to build twice alike. */
+/** Reads package.json and the changelog. `SOURCE_DATE_EPOCH` (seconds) replaces today's date, for reproducible builds. */
 export function siteVersion(root: string): SiteVersion {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const heading = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
@@ -27,10 +27,10 @@ export function siteVersion(root: string): SiteVersion {
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `22 November 2026`. */
+/** Prints a day: `22 November 2026`. */
 export const printDay = (day: string): string => LONG.format(new Date(day));
 
-/** As CSL writes a day. */
+/** Day in CSL's form. */
 export const cslDay = (day: string): { readonly 'date-parts': readonly (readonly number[])[] } => ({
   'date-parts': [day.split('-').map(Number)],
 });

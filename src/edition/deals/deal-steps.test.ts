@@ -4,8 +4,42 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { content } from '../graph/content.ts';
-import { differenceOf, stepOfClause, stepsThatPay, type ShownDeal } from './deal-steps.ts';
+import { differenceOf, stepOfClause, stepsThatPay, type JudgedDeal, happeningsIn } from './deal-steps.ts';
 import { asRecorded, dealHref, stepForClause } from './judged-deals.ts';
+
+const { library, books } = await content();
+
+function happeningsOf(id: string): readonly string[] {
+  const deal = library.deals.find((one) => one.id === id);
+  const gameContent = books.find(({ ruleSet }) => ruleSet.id === deal?.ruleset)?.gameContent;
+  const judged = deal && gameContent && asRecorded(deal, gameContent);
+  if (!judged) throw new Error(`no deal ${id}`);
+  return happeningsIn([judged], deal.clauses, gameContent.happenings ?? []);
+}
+
+test.each([
+  // The editor's notes: an ace of diamonds forced, the Quinola forced with its bête, an ace placed, two led, two players level.
+  [
+    'reversis/1785-two-aces-on-the-last-trick',
+    ['quinola-forced', 'bete', 'ace-placed', 'ace-forced', 'ace-led', 'bonne', 'tie'],
+  ],
+  // Every trick, and nothing else.
+  ['reversis/ancient-thirteen-tricks', ['reversis-made']],
+])('%s', (id, shown) => {
+  expect(happeningsOf(id)).toEqual(shown);
+});
+
+test('each happening of a game is shown by one of its deals at least', () => {
+  for (const { id, happenings = [] } of new Set(books.map(({ gameContent }) => gameContent))) {
+    const shown = new Set(library.deals.filter(({ game }) => game === id).flatMap((deal) => happeningsOf(deal.id)));
+    expect
+      .soft(
+        happenings.map((one) => one.id).filter((one) => !shown.has(one)),
+        id,
+      )
+      .toEqual([]);
+  }
+});
 
 const entry = (at: string, amount: number, ...keys: [string, ...string[]]): Entry => ({
   at: place(at),
@@ -17,8 +51,9 @@ const entry = (at: string, amount: number, ...keys: [string, ...string[]]): Entr
 });
 
 /** Three steps of play between ante and end; the stake is paid before, an ace in the second trick, the partie at the end. */
-const made = (...entries: readonly Entry[]): ShownDeal => ({
+const made = (...entries: readonly Entry[]): JudgedDeal => ({
   seats: ['first', 'second'],
+  isComplete: true,
   frames: ['ante', 't1.1', 't1.2', 't2.1', 't2.2', 'end'].map((at) => ({
     at: place(at),
     entries: entries.filter((paid) => ORDER.indexOf(printPlace(paid.at)) <= ORDER.indexOf(at)).length,
@@ -69,14 +104,14 @@ describe('the step of a clause', () => {
 
 describe('the step of a difference', () => {
   test('is that of the payment which rests on the keys, before what follows from it', () => {
-    const otherwise = made(entry('ante', 6, 'stake'), entry('t2.2', 3, 'ace.placed'), ...deal.entries.slice(3));
+    const changed = made(entry('ante', 6, 'stake'), entry('t2.2', 3, 'ace.placed'), ...deal.entries.slice(3));
     // The placed ace that paid nothing is gone as well.
-    expect(differenceOf(deal, otherwise, new Set(['lastTrick.double']))).toEqual({ payments: 3, at: 't2.2' });
-    expect(differenceOf(deal, otherwise, new Set(['other']))).toEqual({ payments: 3, at: 'ante' });
+    expect(differenceOf(deal, changed, new Set(['lastTrick.double']))).toEqual({ payments: 3, at: 't2.2' });
+    expect(differenceOf(deal, changed, new Set(['other']))).toEqual({ payments: 3, at: 'ante' });
   });
   test('is the place of what only the other answer pays', () => {
-    const otherwise = made(...deal.entries.slice(0, 3), entry('t2.2', 5, 'new'), ...deal.entries.slice(3));
-    expect(differenceOf(deal, otherwise, new Set(['new']))).toEqual({ payments: 1, at: 't2.2' });
+    const changed = made(...deal.entries.slice(0, 3), entry('t2.2', 5, 'new'), ...deal.entries.slice(3));
+    expect(differenceOf(deal, changed, new Set(['new']))).toEqual({ payments: 1, at: 't2.2' });
   });
   test('is nowhere where nothing differs', () => {
     expect(differenceOf(deal, deal, new Set(['stake']))).toEqual({ payments: 0, at: undefined });

@@ -5,19 +5,19 @@ import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { movesOf } from './judged-deals.ts';
 import type { Deal } from '../library/library.ts';
 
-/** A deal that comes out otherwise when a rule is changed. */
-export interface Moved {
+/** A deal whose payments change with a rule. */
+export interface MovedDeal {
   readonly deal: Deal;
-  /** How many payments differ. */
+  /** Number of payments that differ. */
   readonly payments: number;
-  /** The step at which the deal shows the first of them. */
+  /** Step that shows the first of them. */
   readonly at: string | undefined;
 }
 
-/** What a change of rules does to the deals of a book. */
-export interface Effect {
-  readonly moved: readonly Moved[];
-  /** How many deals were tried. */
+/** Effect of changed rules on a book's deals. */
+export interface DealEffects {
+  readonly moved: readonly MovedDeal[];
+  /** Number of deals tried. */
   readonly of: number;
 }
 
@@ -26,24 +26,24 @@ type Changes = Readonly<Record<string, RuleValue>>;
 const dealsOf = (book: Book, { library }: ContentGraph): readonly Deal[] =>
   library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);
 
-/** Settles every annotated deal of the book again with the changes, as played, and counts the payments that move. */
-export function effectOf(changes: Changes, book: Book, graph: ContentGraph): Effect {
+/** Settles every annotated deal of a book with the changes, as played, and counts the payments that move. */
+export function effectOf(changes: Changes, book: Book, graph: ContentGraph): DealEffects {
   const deals = dealsOf(book, graph);
-  const moved = deals.flatMap((deal): Moved[] => {
+  const moved = deals.flatMap((deal): MovedDeal[] => {
     const found = movesOf(deal, book.gameContent, changes);
     return found ? [{ deal, payments: found.payments, at: found.at }] : [];
   });
   return { moved, of: deals.length };
 }
 
-/** Other values that a key may have, in words, which all move the same payments of one book’s deals. */
+/** Alternative values of a key, in words, that all move the same payments in one book's deals. */
 export interface KeyEffect {
   readonly book: Book;
   readonly values: readonly string[];
-  readonly moved: readonly Moved[];
+  readonly moved: readonly MovedDeal[];
 }
 
-/** The values a reader is offered for a key besides each book’s own, where they move a payment of a deal. */
+/** Values offered to readers besides each book's own, where they move a payment of a deal. */
 export function keyEffects(key: string, game: string, graph: ContentGraph): readonly KeyEffect[] {
   const effects = new Map<string, KeyEffect>();
   for (const book of graph.books.filter(({ gameContent }) => gameContent.id === game)) {
@@ -61,34 +61,34 @@ export function keyEffects(key: string, game: string, graph: ContentGraph): read
   return [...effects.values()];
 }
 
-/** The books a reading concerns: the one it is named after, or every book of its game. */
+/** Books an interpretation concerns: the book it is named after, or all books of its game. */
 const booksOf = (scope: string, { books }: ContentGraph): readonly Book[] =>
   books.filter(({ ruleSet, gameContent }) => ruleSet.id === scope || gameContent.id === scope);
 
-/** What an alternative of a reading does to the deals of the books it concerns. */
-export function effectOfReading(changes: Changes, scope: string, graph: ContentGraph): Effect {
+/** Effect of an interpretation's alternative on the deals of the books it concerns. */
+export function effectOfReading(changes: Changes, scope: string, graph: ContentGraph): DealEffects {
   const books = Object.keys(changes).length === 0 ? [] : booksOf(scope, graph);
   const effects = books.map((book) => effectOf(changes, book, graph));
   return { moved: effects.flatMap(({ moved }) => moved), of: effects.reduce((sum, effect) => sum + effect.of, 0) };
 }
 
-/** The deal in which some alternatives matter most. */
-export interface Shown {
+/** Deal in which some alternatives matter most. */
+export interface TellingDeal {
   readonly deal: Deal;
-  /** The step at which the deal, as it was played, shows the first payment that the most telling alternative moves. */
+  /** Step that shows the first payment moved by the alternative with the largest effect. */
   readonly at: string | undefined;
 }
 
 /**
- * Of the deals of a book (`scope` is its id), or of all books of a game, the one in which these alternatives matter most:
- * that in which most of them move a payment, and of those the one in which what the seats win and lose is furthest apart.
- * Undefined where none moves any. For a reading, `alternatives.map(({ changes }) => changes)`; for a key, one answer each.
+ * Finds the deal, among those of a book or of a game's books (`scope`), in which the alternatives matter most: most
+ * alternatives move a payment, then the largest difference in net. Undefined if none moves any. `alternatives` are sets
+ * of changes: those of an interpretation, or one answer each for a key.
  */
 export function whereItMatters(
   alternatives: readonly Changes[],
   scope: string,
   graph: ContentGraph,
-): Shown | undefined {
+): TellingDeal | undefined {
   const found = booksOf(scope, graph).flatMap((book) =>
     dealsOf(book, graph).flatMap((deal) => {
       const moving = alternatives.flatMap((changes) => movesOf(deal, book.gameContent, changes) ?? []);

@@ -1,49 +1,67 @@
-import { onceFor } from '#engine/kernel/once.ts';
-import { differenceOfNets } from '#engine/replay/differences.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import { differenceOfNets } from '#engine/replay/compare.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
-import { differenceOf, stepOfClause, type Difference, type ShownDeal } from './deal-steps.ts';
-import type { GameContent, OpenRecord } from '../graph/game-content.ts';
-import { hrefOf } from '../text/links/links.ts';
+import { differenceOf, stepOfClause, type Difference, type JudgedDeal } from './deal-steps.ts';
+import type { GameContent, TrialRecord } from '../graph/game-content.ts';
+import { hrefOf } from '../text/links.ts';
 import type { Deal } from '../library/library.ts';
+import type { ErratumData } from '../library/schemas/sources.ts';
+
+type Sum = NonNullable<ErratumData['sum']>;
+
+/** Whether the source's figure is right. */
+export const isRight = ({ sum }: ErratumData): boolean => sum !== undefined && sum.printedTotal === sum.total;
+
+/** Prints a sum: `6 × 48 (contracts) + 20 × 6 (counters) + 32 (fish) = 440, where 400 is printed`. */
+export function printSum({ parts, total, printedTotal }: Sum): string {
+  const terms = parts.map((part) =>
+    'count' in part
+      ? `${String(part.count)} × ${String(part.each)} (${part.label})`
+      : `${String(part.value)} (${part.label})`,
+  );
+  const printed =
+    printedTotal === undefined || printedTotal === total ? '' : `, where ${String(printedTotal)} is printed`;
+  return `${terms.join(' + ')} = ${String(total)}${printed}`;
+}
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
-/** What other answers move in a deal, and how far apart the seats then are from where they were. */
+/** Payments that changed answers move in a deal, and the distance between the nets. */
 interface Moves extends Difference {
   readonly apart: number;
 }
 
-/** A deal, read once for all that is asked of it: as it is, and what each change moves. */
+/** A deal with its judgement and the effect of each change, computed once. */
 interface Known {
-  readonly open: OpenRecord | undefined;
+  readonly open: TrialRecord | undefined;
   readonly moves: Map<string, Moves | undefined>;
 }
 
-/** Whatever has a record: a deal, one of a session, a passage. */
+/** Anything with a record: a deal, a deal of a session, a passage. */
 type Recorded = Pick<Deal, 'record'>;
 
-const knownOf = onceFor(({ record }: Recorded, gameContent: GameContent): Known => {
+const knownOf = memoizeByIdentity(({ record }: Recorded, gameContent: GameContent): Known => {
   const opened = gameContent.openRecord(record);
   return { open: opened.ok ? opened.value : undefined, moves: new Map() };
 });
 
-/** A deal by its own rules; undefined where it could not have been played at all. */
-export function asRecorded(deal: Recorded, gameContent: GameContent): ShownDeal | undefined {
+/** Judges a deal by its own rules; undefined if it cannot have been played. */
+export function asRecorded(deal: Recorded, gameContent: GameContent): JudgedDeal | undefined {
   const judged = knownOf(deal, gameContent).open?.judged;
   return judged?.ok ? judged.value : undefined;
 }
 
-/** What other answers move in a deal, the cards falling as they fell, if anything: found out once for every page that tells it. */
+/** Effect of changed answers on a deal as played, undefined if none; computed once for all pages. */
 export function movesOf(deal: Recorded, gameContent: GameContent, changes: Changes): Moves | undefined {
   const { open, moves } = knownOf(deal, gameContent);
-  const otherwise = open?.otherwise();
-  // Most answers to most questions move nothing in a deal: those are not worth a name.
-  if (!otherwise?.moves(changes)) return undefined;
+  const whatIf = open?.whatIf();
+  // Most answers move nothing in a deal and need no cache entry.
+  if (!whatIf?.moves(changes)) return undefined;
   const name = JSON.stringify(changes);
   if (moves.has(name)) return moves.get(name);
   const before = asRecorded(deal, gameContent);
-  const after = otherwise.settle(changes);
+  const after = whatIf.settle(changes);
   const difference = before && after.ok ? differenceOf(before, after.value, new Set(Object.keys(changes))) : undefined;
   const moved =
     before && after.ok && difference && difference.payments > 0
@@ -53,11 +71,11 @@ export function movesOf(deal: Recorded, gameContent: GameContent, changes: Chang
   return moved;
 }
 
-/** The address of a deal at a step; `base` ends with a slash. */
+/** Address of a deal at a step; `base` ends with a slash. */
 export const dealHref = ({ id }: Pick<Deal, 'id'>, at: string | undefined, base: string): string =>
   `${hrefOf({ scheme: 'deal', id }, base)}${at === undefined ? '' : `#${at}`}`;
 
-/** The step at which a deal shows a clause of its book. */
+/** Step at which a deal shows a clause of its book. */
 export function stepForClause(
   deal: Pick<Deal, 'record' | 'ruleset'> & { readonly annotations: Parameters<typeof stepOfClause>[3] },
   clause: string,

@@ -1,31 +1,22 @@
+// Apart from judged-deals.ts, which needs the content graph that in turn needs this.
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { printLink, type LinkFormat } from '#engine/notation/link.ts';
-import { parseRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
+import { parseRecord, type WrittenDeal } from '#engine/notation/record.ts';
 
-const read = new WeakMap<object, Result<Written<unknown, unknown>>>();
+const read = memoizeByIdentity((_data: object, _: undefined, parse: () => unknown) => parse());
 
-/**
- * A record on file as its game has it: read once, by whichever page asks first, so that all hold the same record, and what
- * is found out about it is found out once.
- */
-export function readOnce<R, Rec>(
+/** Parses a record on file once, so that all pages share one object and whatever is memoised by its identity. */
+export const readOnce = <R, Rec>(
   game: GameFormat<R, Rec>,
   data: Readonly<Record<string, unknown>>,
-): Result<Written<R, Rec>> {
-  // A record names its game: no other ever reads it.
-  const known = (read.get(data) as Result<Written<R, Rec>> | undefined) ?? parseRecord(game, data);
-  read.set(data, known);
-  return known;
-}
+): Result<WrittenDeal<R, Rec>> =>
+  // Safe cast: a record names its game, so it is always read with the same one.
+  read(data, undefined, () => parseRecord(game, data)) as Result<WrittenDeal<R, Rec>>;
 
-const linked = new WeakMap<object, { readonly rules: unknown; readonly link: string }>();
+const linked = memoizeByIdentity((_record: object, _rules: unknown, print: () => string) => print());
 
-/** A record on file as a link by its rules: written once, for the list it stands in, its page and whatever leads to it. */
-export function linkOnce<R, Rec>(game: LinkFormat<R, Rec>, { record, variation }: Written<R, Rec>): string {
-  const { rules } = variation;
-  const known = linked.get(record as object);
-  if (known?.rules === rules) return known.link;
-  const link = printLink(game, { record, variation, step: undefined });
-  linked.set(record as object, { rules, link });
-  return link;
-}
+/** Prints the link of a record on file once, for all pages that use it. */
+export const linkOnce = <R, Rec>(game: LinkFormat<R, Rec>, { record, variation }: WrittenDeal<R, Rec>): string =>
+  linked(record as object, variation.rules, () => printLink(game, { record, variation, step: undefined }));

@@ -1,8 +1,8 @@
 import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { Voice } from '#engine/words/voice.ts';
+import type { Voice } from '#engine/wording/voice.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS, type GameContent } from './game-content.ts';
-import type { Deal, Edition, Library, Reading } from '../library/library.ts';
+import type { Deal, Edition, Library, Interpretation } from '../library/library.ts';
 import { scanTests, type NamedTest } from '../check/test-scan.ts';
 import { voiceOf } from './voices.ts';
 
@@ -11,16 +11,16 @@ export interface Book {
   readonly edition: Edition;
   readonly ruleSet: RuleSet;
   readonly gameContent: GameContent;
-  /** Through whom we know what it says. */
+  /** Text through which the book is known. */
   readonly voice: Voice;
-  /** The keys that rest on each clause, in the order of the game's questions. */
+  /** Keys that rest on each clause, in the order of the game's questions. */
   readonly keysOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Everything in the order clause → rule key → test or deal, with the ways back. */
+/** All content with its links from clause to rule key to test or deal, in both directions. */
 export interface ContentGraph {
   readonly library: Library;
-  /** In order of date. */
+  /** Ordered by date. */
   readonly books: readonly Book[];
   readonly testsOf: ReadonlyMap<string, readonly NamedTest[]>;
   readonly dealsOf: ReadonlyMap<string, readonly Deal[]>;
@@ -49,12 +49,12 @@ export function makeContentGraph(library: Library): ContentGraph {
   };
 }
 
-/** Where the source has no record: the check of the content says so, and nothing is built. */
+/** Stands in where a source has no record; the content check then reports it and nothing is built. */
 const UNKNOWN: Voice = { name: 'a source without a record' };
 
-/** A rule set's answer to a question that arises in it, or would under another reading. */
-const answerOf = ({ rules, otherwise }: RuleSet, key: string): Rule | undefined =>
-  ruleOf({ rules }, key) ?? ruleOf({ rules: otherwise }, key);
+/** A rule set's answer to a question that arises in it, or would under another interpretation. */
+const answerOf = ({ rules, alternatives }: RuleSet, key: string): Rule | undefined =>
+  ruleOf({ rules }, key) ?? ruleOf({ rules: alternatives }, key);
 
 function keysByClause(ruleSet: RuleSet, gameContent: GameContent): ReadonlyMap<string, readonly string[]> {
   const keys = Object.keys(gameContent.keys).map((key) => {
@@ -66,9 +66,9 @@ function keysByClause(ruleSet: RuleSet, gameContent: GameContent): ReadonlyMap<s
   );
 }
 
-/** The readings on which a rule set's answers rest, or which its clauses name: reading → keys, clauses. */
+/** Uses of each interpretation: the keys whose answers rest on it and the clauses that name it. */
 export function usesOfReading(
-  reading: Reading,
+  reading: Interpretation,
   graph: ContentGraph,
 ): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] {
   return graph.books.flatMap((book) => {
@@ -81,7 +81,7 @@ export function usesOfReading(
   });
 }
 
-/** The items under each of the names they give. */
+/** Groups items by each of the names they give. */
 function grouped<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items)

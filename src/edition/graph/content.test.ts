@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentGraph } from './content-graph.ts';
-import { contentProblems } from '../check/check.ts';
 import { content } from './content.ts';
-import { printProblem } from '../check/problem.ts';
 import { searchRecords } from '../cite/search-records.ts';
 
 let graph: ContentGraph;
@@ -11,10 +9,6 @@ beforeAll(async () => {
 });
 
 describe('the content as it stands', () => {
-  test('holds together: no orphan clause, key, reading, test or link, no sum that does not come out', () => {
-    expect(contentProblems(graph).map(printProblem)).toEqual([]);
-  });
-
   test('each of the first two books has at least 45 clauses, and the glossary 40 terms', () => {
     for (const id of ['almanach-1785', 'bohn-1850'])
       expect(graph.books.find(({ ruleSet }) => ruleSet.id === id)?.edition.clauses.length).toBeGreaterThanOrEqual(45);

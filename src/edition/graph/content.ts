@@ -10,18 +10,18 @@ interface Kept {
 let kept: Kept | undefined;
 let looked = 0;
 
-/** Vite says so to the pages; scripts and the command line have no such word. */
+/** Vite sets this in pages; scripts and the command line do not have it. */
 const isBuild = (import.meta as { readonly env?: { readonly PROD?: boolean } }).env?.PROD === true;
 
-/** The newest change below content and src; while a page is being written, the next reading sees it. */
+/** Time of the newest change below content and src, so that the development server rereads what changed. */
 function newestChange(root: string): number {
   const files = [...filesBelow(`${root}/content`, /./), ...filesBelow(`${root}/src`, /\.test\.ts$/)];
   return files.reduce((newest, file) => Math.max(newest, statSync(file).mtimeMs), files.length);
 }
 
-/** All content with its chain from clause to test, read once and again only when a file has changed. */
+/** All content as a graph, read once and again only when a file has changed. */
 export function content(root = process.cwd()): Promise<ContentGraph> {
-  // A build reads what is there when it begins; nobody writes a page under it.
+  // Content does not change during a build.
   if (kept && isBuild) return kept.graph;
   const now = Date.now();
   if (kept && now - looked < 1000) return kept.graph;

@@ -2,14 +2,14 @@ import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
 import { dealtOf, plateOf } from '../view/plates.ts';
-import type { Deal, Excused } from '../library/library.ts';
+import type { Deal, ExemptClauses } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';
 
 export interface CoverageRow {
   readonly clause: Clause;
   readonly keys: readonly string[];
   readonly tests: readonly NamedTest[];
-  /** Those that exercise it, each with the step that shows it, where one does. */
+  /** Deals that show the clause, each with the step, if there is one. */
   readonly deals: readonly { readonly deal: Deal; readonly at: string | undefined }[];
 }
 
@@ -24,18 +24,18 @@ export interface BookCoverage {
   readonly counts: string;
   /** “40 of 44 clauses that run have their figures bound, 71 in all”. */
   readonly boundCounts: string;
-  /** Clauses that run, and say nothing in words that a reader could turn. */
+  /** Running clauses without bound words. */
   readonly unbound: readonly Clause[];
-  /** Those of them that rest on a sum all the same, with the reason that is given for it. */
+  /** Those that rest on an amount, with the reason for binding nothing. */
   readonly excused: readonly Reasoned[];
   /** “40 of 44 clauses that run have a plate, 31 of a payment or of what they forbid”. */
   readonly plateCounts: string;
-  /** Clauses that run without a plate of what they pay, or of anything, with the reason that is given for it. */
+  /** Running clauses without a plate, or without a plate of their payment, with the reason. */
   readonly unshown: readonly Reasoned[];
   readonly rows: readonly CoverageRow[];
 }
 
-/** Shown, and of nothing that is paid. */
+/** A plate that shows the dealing and no payment. */
 const DEALT = { kind: 'shows' } as const;
 
 export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
@@ -60,7 +60,7 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   }));
   const shown = plates.filter(({ plate }) => plate).length;
   const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
-  const reasoned = (listed: readonly Excused[]): readonly Reasoned[] =>
+  const reasoned = (listed: readonly ExemptClauses[]): readonly Reasoned[] =>
     listed
       .filter(({ scope }) => scope === book.ruleSet.id)
       .map(({ why, clauses }) => ({ why, clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []) }));

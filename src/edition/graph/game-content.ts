@@ -3,77 +3,104 @@ import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import type { Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
+import type { SettledSession } from '#engine/ledger/settle-session.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { bodyOf, parseHead, printRecord } from '#engine/notation/record.ts';
 import { printCard } from '#engine/cards/card.ts';
 import { isAct } from '#engine/play/follow.ts';
-import { judgedOnce } from '#engine/replay/judged-once.ts';
-import { otherwiseOf, type Otherwise } from '#engine/replay/otherwise.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
+import { memoizeJudgement } from '#engine/replay/replay.ts';
+import { whatIfOf, type WhatIf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { Wording } from '#engine/words/answers.ts';
+import type { Wording } from '#engine/wording/answers.ts';
 import { readOnce } from '../deals/read-once.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
 
-/** Why a record cannot be read, and where in it, as `deal.hands.second` or `t5.3`. */
-export type Refusal = Pick<Problem, 'message' | 'at'>;
+const files = new Map<string, readonly string[]>();
 
-/** What the editions need of a game besides what the list says of it: the words for its rules, and its records. */
+/** Lines of a rule set's file with a key's value and basis, without indentation. */
+export function ruleSource(root: string, { game, id }: Pick<RuleSet, 'game' | 'id'>, key: string): string {
+  const path = join(root, 'src', 'games', game, 'rules', 'books', `${id}.ts`);
+  const lines = files.get(path) ?? readFileSync(path, 'utf8').split('\n');
+  files.set(path, lines);
+  const first = lines.findIndex((line) => line.trimStart().startsWith(`'${key}':`));
+  if (first < 0) return '';
+  const taken: string[] = [];
+  let open = 0;
+  for (const line of lines.slice(first)) {
+    taken.push(line);
+    open += count(line, /[([{]/g) - count(line, /[)\]}]/g);
+    if (open <= 0) break;
+  }
+  const indent = /^ */.exec(taken[0] ?? '')?.[0].length ?? 0;
+  return taken.map((line) => line.slice(indent)).join('\n');
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Why a record cannot be parsed, and its place, such as `deal.hands.second` or `t5.3`. */
+export type RecordRefusal = Pick<Problem, 'message' | 'at'>;
+
+/** What the editions need of a game: its definition, the words for its rules, and its records. */
 export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
-  /** The groups of its questions with their headings, in the order in which readers meet them. */
+  /** Groups of its questions with headings, in the order shown to readers. */
   readonly groups: readonly (readonly [group: string, heading: string])[];
-  /** Why a record of this game cannot be read, in a sentence; `undefined` when it can. Whether it keeps to the rules is not asked. */
-  readonly whyNotRecord: (record: RecordData) => Refusal | undefined;
-  readonly whyNotSession: (session: RecordData) => Refusal | undefined;
-  /** The deals of a session in order, each written down alone with what it takes over; nothing where one was misdealt. */
+  /** Why a record cannot be parsed, as a sentence; undefined if it can. Does not check the rules. */
+  readonly whyNotRecord: (record: RecordData) => RecordRefusal | undefined;
+  readonly whyNotSession: (session: RecordData) => RecordRefusal | undefined;
+  /** Settles a session by its own rules; undefined if the game has no sessions or the session cannot be parsed. */
+  readonly settleSession: (session: RecordData) => Result<SettledSession> | undefined;
+  /** Deals of a session in order, each as written alone with what it takes over; undefined for a misdeal. */
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
-  /** A record by its own rules, and what other answers would do to it. */
-  readonly openRecord: (record: RecordData) => Result<OpenRecord>;
-  /** Every act of a record as at a table; none where the record cannot be read, or nobody can sit down to the game. */
+  /** Opens a record by its own rules, to try other answers on it. */
+  readonly openRecord: (record: RecordData) => Result<TrialRecord>;
+  /** Acts of a record as at a table; empty if it cannot be parsed or the game has no table. */
   readonly stagesOf: (record: RecordData) => readonly StageOnFile[];
 }
 
-/** A record as its own rules have it, and as other answers would. */
-export interface OpenRecord {
+/** A record judged by its own rules, and what other answers change. */
+export interface TrialRecord {
   readonly judged: Result<Judgement<PlacedFrame>>;
-  readonly otherwise: () => Otherwise;
+  readonly whatIf: () => WhatIf;
 }
 
-/** One act of a deal on file, as an editor speaks of it. */
+/** One act of a recorded deal, in an editor's notation. */
 export interface StageOnFile {
-  /** The step that shows what was done, and the one before it. */
+  /** Step that shows the act; below, the step before it. */
   readonly at: string;
   readonly before: string;
   readonly seat: string;
-  /** What the seat might do: a card by its letters, anything else in the words of the table. */
+  /** The seat's choices: cards by their letters, other acts in the table's words. */
   readonly legal: readonly ChoiceOnFile[];
-  /** The rules by which it might not do otherwise. */
+  /** Rule keys that forbid its other acts. */
   readonly refusedBy: () => readonly string[];
-  /** What each seat had won or lost before it. */
+  /** Net of each seat before the act. */
   readonly net: Balances;
 }
 
 export interface ChoiceOnFile {
   readonly name: string;
   readonly label: string;
-  /** Whether the record has it. */
+  /** Whether the record has this choice. */
   readonly isDone: boolean;
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
 type Changes = Readonly<Record<string, RuleValue>>;
 
-const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
+const toGameContent = <G extends GameTypes>({
   engine,
   name,
   wording,
   sessions,
   settleAgain,
   stages,
-}: GameDefinition<R, Rec, Frame>): Omit<GameContent, keyof AnyGame> => ({
+}: GameDefinition<G>): Omit<GameContent, keyof AnyGame> => ({
   groups: Object.entries(wording.groups),
   question: wording.question,
-  say: (key, value, unit, rules) => wording.say(key, value, unit, rules as R),
+  say: (key, value, unit, rules) => wording.say(key, value, unit, rules),
   whyNotRecord: (record) => {
     const parsed = readOnce(engine, record);
     return parsed.ok ? undefined : parsed.error;
@@ -83,6 +110,10 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     const head = parseHead(engine, session);
     const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
     return parsed.ok ? undefined : parsed.error;
+  },
+  settleSession: (session) => {
+    const head = parseHead(engine, session);
+    return sessions && head.ok ? sessions.settle(bodyOf(session), head.value.rules) : undefined;
   },
   recordsOfSession: (session) => {
     const head = parseHead(engine, session);
@@ -96,15 +127,15 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     if (!written.ok) return written;
     const { variation, record: body } = written.value;
     return ok({
-      judged: judgedOnce(engine.judge, body, variation.rules),
-      otherwise: () => otherwiseOf({ ...engine, settleAgain }, body, variation.rules),
+      judged: memoizeJudgement(engine.judge, body, variation.rules),
+      whatIf: () => whatIfOf({ ...engine, settleAgain }, body, variation.rules),
     });
   },
   stagesOf: (record) => {
     const written = readOnce(engine, record);
     if (!written.ok || !stages) return [];
     const { rules } = written.value.variation;
-    const seen = (playing: Rec): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
+    const seen = (playing: G['record']): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
       const judged = engine.judge(playing, rules);
       if (!judged.ok) return { at: '', net: {}, seats: [] };
       const { frames, net, seats } = judged.value;
@@ -116,7 +147,7 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
     return stages(written.value.record, rules).map(({ before: { record: held }, turn, act, after }): StageOnFile => {
       const { at: stood, net, seats } = now ?? seen(held);
       now = seen(after.record);
-      // A throw and what is played of it are one step.
+      // A throw and its play are one step.
       if (stood !== now.at) before = stood;
       return {
         at: now.at,
@@ -134,18 +165,21 @@ const toGameContent = <R extends object, Rec, Frame extends PlacedFrame>({
   },
 });
 
-/** Every game with an edition, in the order in which the site lists them. */
+/** All games with an edition, in the site's order. */
 export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => ({ ...game, ...game.open(toGameContent) }));
 
-/** Why a record cannot be read by the game it names. */
-export const whyNotRecord = (record: RecordData): Refusal | undefined =>
+/** Why a record cannot be parsed by the game it names. */
+export const whyNotRecord = (record: RecordData): RecordRefusal | undefined =>
   ofItsGame(record, (gameContent) => gameContent.whyNotRecord(record));
 
-/** The same for a session. */
-export const whyNotSession = (session: RecordData): Refusal | undefined =>
+/** Why a session cannot be parsed by the game it names. */
+export const whyNotSession = (session: RecordData): RecordRefusal | undefined =>
   ofItsGame(session, (gameContent) => gameContent.whyNotSession(session));
 
-function ofItsGame(record: RecordData, ask: (gameContent: GameContent) => Refusal | undefined): Refusal | undefined {
+function ofItsGame(
+  record: RecordData,
+  ask: (gameContent: GameContent) => RecordRefusal | undefined,
+): RecordRefusal | undefined {
   const game = String(record['game']);
   const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
   return gameContent

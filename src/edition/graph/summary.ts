@@ -18,7 +18,7 @@ export function countStatuses(clauses: readonly Clause[]): string {
   return `${String(clauses.length)}, of which ${listed(parts)}`;
 }
 
-/** “nothing, 2, 3 or 10 fiches”: what several count in is said once, after the last of them. */
+/** “nothing, 2, 3 or 10 fiches”: a unit that several parts share is given once, after the last. */
 export const inCounts = (parts: readonly string[], and = 'and'): string => {
   const unitOf = (part = ''): string | undefined => /^\d+( .+)$/.exec(part)?.[1];
   const unsaid = parts.map((part, i) => {
@@ -28,7 +28,7 @@ export const inCounts = (parts: readonly string[], and = 'and'): string => {
   return listed(unsaid, and);
 };
 
-/** The witness an edition names; else the one of its game nearest in date, other than its own book. */
+/** The witness an edition names; else the game's witness nearest in date, except its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {
   if (edition.witness !== undefined) return sources.find(({ id }) => id === edition.witness);
   const witnesses = sources.filter(

@@ -1,32 +1,51 @@
-import type { Report, Voice } from '#engine/words/voice.ts';
+import type { Report, Voice } from '#engine/wording/voice.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Source } from '../library/library.ts';
 
 type Sources = readonly Source[];
 
-const named = (sources: Sources, id: string): Source | undefined => sources.find((source) => source.id === id);
+const sourceNamed = (sources: Sources, id: string | undefined): Source | undefined =>
+  sources.find((source) => source.id === id);
 
-/** The voice through which a source is known, from its own record. */
-export function voiceOf({ known, voice, shortTitle }: Source, sources: Sources): Voice {
-  switch (known.how) {
-    case 'summary':
-    case 'mention':
-      return { name: named(sources, known.by)?.voice ?? 'the modern summary' };
-    case 'transcription':
-      return { name: 'the transcription', ...(known.partly && { isPartial: true }) };
-    case 'itself':
-      return { name: voice ?? shortTitle, ...(known.partly && { isPartial: true }) };
-  }
+/** Source through which another is known, if its summary, mention or transcription has an entry of its own. */
+const knownThrough = ({ known }: Source, sources: Sources): Source | undefined =>
+  known.how === 'itself' ? undefined : sourceNamed(sources, known.by);
+
+/**
+ * Name of the text that a rule is known from: `voice` of the source's record, or of the source through which it is known.
+ */
+export function voiceOf(source: Source, sources: Sources): Voice {
+  const { known, voice, shortTitle } = source;
+  const name = voice ?? knownThrough(source, sources)?.voice ?? `a ${nounFor[known.how]} of ${shortTitle}`;
+  return { name, ...('partly' in known && known.partly && { isPartial: true }) };
 }
 
-/** The voice of a clause that an edition has taken from another text than its own source: `after` is that text. */
+const nounFor = { itself: 'copy', transcription: 'transcription', summary: 'summary', mention: 'mention' } as const;
+
+/** Source of a clause: the text that its edition names, or else the edition's own book. */
+export const sourceOfClause = (
+  clause: Pick<Clause, 'after'> | undefined,
+  { source }: { readonly source: string },
+  sources: Sources,
+): Source | undefined => sourceNamed(sources, clause?.after ?? source);
+
+/** Record of the text that `voiceOf` names. */
+export const textRead = (source: Source, sources: Sources): Source => knownThrough(source, sources) ?? source;
+
+/** Address at which that text was read online: the first that was. */
+export function addressOfVoice(source: Source, sources: Sources): string | undefined {
+  const { where } = textRead(source, sources);
+  return where.find(({ look, address }) => look === 'read' && address !== undefined)?.address;
+}
+
+/** Voice of a clause taken from a text other than its edition's source; `after` is that text. */
 export function voiceAfter({ after }: Pick<Clause, 'after'>, sources: Sources): Voice | undefined {
-  const other = after === undefined ? undefined : named(sources, after);
+  const other = sourceNamed(sources, after);
   if (!other) return undefined;
-  return { name: other.known.how === 'transcription' ? `${other.shortTitle}, in transcription` : other.shortTitle };
+  return { name: other.known.how === 'transcription' ? `a transcription of ${other.shortTitle}` : other.shortTitle };
 }
 
-/** Who reports a clause: its book's own voice, with the page, or the other text it is taken from. */
+/** Report of a clause: its book's voice with the page, or the other text it is taken from. */
 export function reportOf(clause: Pick<Clause, 'after' | 'page'>, voice: Voice, sources: Sources): Report {
   const other = voiceAfter(clause, sources);
   return other ? { voice: other } : { voice, page: clause.page };

@@ -1,26 +1,26 @@
 import type { ContentProblem } from '../check/problem.ts';
 import { attributesOf, isElement, plainText, type MdxNode } from '../text/mdx-tree.ts';
 
-/** Words of a text that say what rule keys of a book answer: `<V key="pool.open.each">four</V>`. */
+/** Words of a text that state a book's answer to rule keys: `<V key="pool.open.each">four</V>`. */
 export interface BoundWords {
-  /** All of them answer what the words say. */
+  /** Keys; the words state the answer to all of them. */
   readonly keys: readonly string[];
   readonly words: string;
-  /** The answer, where the words do not say it as a number. */
+  /** Answer, if the words do not state it as a number. */
   readonly is: string | undefined;
-  /** Of a yes or no: the words that stand there once it is answered otherwise. */
+  /** Words to show at other answers. */
   readonly else: string | undefined;
-  /** The rule set that answers. */
+  /** Rule set that answers. */
   readonly book: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** The keys that a `<V>` names. */
+/** Keys named in a `<V>`. */
 export const keysNamed = (attributes: ReadonlyMap<string, string | undefined>): readonly string[] =>
   (attributes.get('key') ?? '').split(/\s+/).filter((key) => key !== '');
 
-/** The bound words below a node. Inside a clause, `book` is its rule set; elsewhere every `<V>` names its own. */
+/** Bound words below a node. Inside a clause, `book` is its rule set; elsewhere every `<V>` names its own. */
 export function boundIn(
   root: MdxNode,
   at: { readonly file: string; readonly firstLine: number; readonly book?: string },
@@ -53,7 +53,7 @@ export function boundIn(
   return { bound, problems };
 }
 
-/** What is wrong with a `<V>` by itself, whatever the book answers; each as the end of a sentence. */
+/** Errors of a `<V>` that do not depend on the book's answer, each as the end of a sentence. */
 function whyNotBound(
   node: MdxNode,
   attributes: ReadonlyMap<string, string | undefined>,

@@ -1,11 +1,11 @@
-import type { ClauseId, ReadingId } from '#engine/kernel/clause.ts';
+import type { ClauseId, InterpretationId } from '#engine/rules/key.ts';
 import { boundIn, type BoundWords } from './bound.ts';
 import { attributesOf, elementsIn, isElement, plainText, type MdxNode } from '../text/mdx-tree.ts';
 import type { ContentProblem } from '../check/problem.ts';
 
 /**
- * `modelled`: the engine computes it. `ambiguous`: it does, by way of a reading. `prose`: there is nothing to compute.
- * `unmodelled`: there is, but the engine cannot; the clause says why.
+ * `modelled`: the engine computes it. `ambiguous`: the engine computes it with an interpretation. `prose`: there is
+ * nothing to compute. `unmodelled`: the engine cannot compute it; the clause says why.
  */
 export const CLAUSE_STATUSES = ['modelled', 'ambiguous', 'prose', 'unmodelled'] as const;
 export type ClauseStatus = (typeof CLAUSE_STATUSES)[number];
@@ -18,33 +18,33 @@ export interface Clause {
   readonly id: ClauseId;
   readonly ruleset: string;
   readonly status: ClauseStatus;
-  /** The page of the source, as printed. */
+  /** Page of the source, as printed. */
   readonly page: string | undefined;
-  readonly reading: ReadingId | undefined;
-  /** The source it is taken from, where that is not the edition's own. */
+  readonly reading: InterpretationId | undefined;
+  /** Source it is taken from, if not the edition's own. */
   readonly after: string | undefined;
   /** Why the engine does not compute it. */
   readonly why: string | undefined;
-  /** The heading it stands under. */
+  /** Heading it stands under. */
   readonly section: string;
-  /** Its ordinal in the edition, printed as §n: a convenience of the page, never an id. */
+  /** Ordinal in the edition, printed as §n; a convenience of the page, never an id. */
   readonly number: number;
-  /** Its words, without markup and notes. */
+  /** Plain words, without notes. */
   readonly text: string;
   readonly notes: readonly string[];
-  /** Those of its words that say what the engine runs, in order. */
+  /** Its bound words, in order. */
   readonly bound: readonly BoundWords[];
-  /** The moment an editor has chosen for its plate; without it, the build finds one. */
-  readonly plate: PlateAsked | undefined;
+  /** Moment an editor has chosen for its plate; without it the build finds one. */
+  readonly plate: PlateRequest | undefined;
   readonly file: string;
   readonly line: number;
 }
 
-/** What a `<Plate>` names: a record of one kind, and a step of it; or the deal itself. */
-export interface PlateAsked {
-  /** How the cards go round among so many players: `<Plate dealt="4" />`. */
+/** What a `<Plate>` shows: a step of one record, or the dealing itself. */
+export interface PlateRequest {
+  /** Number of players to whom cards are dealt: `<Plate dealt="4" />`. */
   readonly dealt?: string;
-  /** `apart`: what is left of the pack lies one before each player but the dealer. */
+  /** `apart`: the rest of the pack lies one card before each player but the dealer. */
   readonly left?: string;
   readonly deal?: string;
   readonly session?: string;
@@ -56,8 +56,8 @@ const ATTRIBUTES = ['id', 'status', 'page', 'reading', 'after', 'why'];
 const CLAUSE_ID = /^[a-z0-9-]+(\.[a-z][A-Za-z0-9]*)+$/;
 
 /**
- * The clauses of an edition's tree, in order. `firstLine` is the line of the file at which the tree's text begins.
- * Clauses that cannot be read are left out and listed among the problems. `bound` are the bound words outside of clauses.
+ * Clauses of an edition's tree, in order. `firstLine` is the line of the file at which the tree's text begins. Clauses
+ * that cannot be read are listed among the problems instead. `bound` are the bound words outside clauses.
  */
 export function clausesIn(
   tree: MdxNode,
@@ -99,7 +99,7 @@ export function clausesIn(
       ruleset,
       status: attributes.get('status') as ClauseStatus,
       page: attributes.get('page'),
-      reading: attributes.get('reading') as ReadingId | undefined,
+      reading: attributes.get('reading') as InterpretationId | undefined,
       after: attributes.get('after'),
       why: attributes.get('why'),
       section,
@@ -115,13 +115,13 @@ export function clausesIn(
   return { clauses, bound: loose, problems };
 }
 
-/** The first plate that stands in a clause; what it names is checked with the others (`check/plates/plates.ts`). */
-function plateIn(node: MdxNode): PlateAsked | undefined {
+/** First plate in a clause; `check/plates.ts` checks what it names. */
+function plateIn(node: MdxNode): PlateRequest | undefined {
   const [plate] = elementsIn({ type: 'root', children: node.children ?? [] }, 'Plate');
   return plate && Object.fromEntries(attributesOf(plate));
 }
 
-/** What is wrong with a clause's attributes, each as the end of a sentence that begins with its id. */
+/** Errors in a clause's attributes, each as the end of a sentence that begins with its id. */
 function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, ruleset: string): string[] {
   const wrong: string[] = [];
   for (const [name, value] of attributes) {

@@ -4,25 +4,25 @@ import type { Source, Term } from './library.ts';
 
 export interface GlossarySense {
   readonly source: Source | undefined;
-  /** What stands before the sense: the source, its date, or a date of its own. */
+  /** Label before the sense: a source, its date, or a date of the sense's own. */
   readonly label: string | undefined;
   readonly says: string;
   readonly plate: Term['senses'][number]['plate'];
 }
 export interface GlossaryEntry {
   readonly term: Term;
-  /** The games it belongs to, in words; none where it belongs to the site. */
+  /** Names of the games it belongs to; empty if it belongs to the whole site. */
   readonly games: readonly string[];
-  /** In order of date; without one, first. */
+  /** Ordered by date, undated senses first. */
   readonly senses: readonly GlossarySense[];
   readonly see: readonly Term[];
 }
 
-/** The letter under which a term stands: its first, without accent. */
+/** Letter of the alphabet under which a term is listed, without accent. */
 const letterOf = (term: string): string =>
   (/\p{L}/u.exec(term.normalize('NFD').replaceAll(/œ/gi, 'oe'))?.[0] ?? '#').toUpperCase();
 
-/** The glossary letter by letter. */
+/** Glossary by letter. */
 export function glossaryByLetter({ library }: ContentGraph): ReadonlyMap<string, readonly GlossaryEntry[]> {
   const letters = new Map<string, GlossaryEntry[]>();
   for (const term of library.terms) {
@@ -32,7 +32,7 @@ export function glossaryByLetter({ library }: ContentGraph): ReadonlyMap<string,
   return letters;
 }
 
-/** A term with its senses in order of date, each under the source or the date it holds for. */
+/** A term with its senses ordered by date, each labelled with its source or date. */
 export function glossaryEntry(term: Term, library: ContentGraph['library']): GlossaryEntry {
   const senses = term.senses.map(({ source: id, date, says, plate }) => {
     const source = library.sources.find((each) => each.id === id);

@@ -1,21 +1,23 @@
 import type { z } from 'astro/zod';
 import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
 import type { ContentProblem } from '../check/problem.ts';
-import { sectionsIn } from '../text/sections.ts';
+import { sectionsIn } from '../text/mdx-tree.ts';
 import { boundIn } from './bound.ts';
 import { clausesIn } from './clauses.ts';
 import { ContentFiles, type OneFile } from './files/content-files.ts';
-import type { Edition, Library, Placed, Written } from './library.ts';
-import { collationSchema } from './schemas/collations.ts';
-import { dealSchemaWith, excusedSchema, passageSchemaWith, sessionSchemaWith } from './schemas/deals.ts';
-import { editionSchema, readingSchema } from './schemas/editions.ts';
-import { erratumSchema } from './schemas/errata.ts';
-import { firstHandSchema } from './schemas/first-hands.ts';
+import type { Edition, Library, Located, SectionedText } from './library.ts';
+import { editionSchema, readingSchema, termSchema, collationSchema } from './schemas/editions.ts';
+import {
+  dealSchemaWith,
+  excusedSchema,
+  passageSchemaWith,
+  sessionSchemaWith,
+  firstHandSchema,
+} from './schemas/deals.ts';
+import { bibliographySchema, sourceSchema, erratumSchema } from './schemas/sources.ts';
 import { essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
-import { bibliographySchema, sourceSchema } from './schemas/sources.ts';
-import { termSchema } from './schemas/terms.ts';
 
-/** Reads all content. What cannot be read is left out and listed among the problems. */
+/** Reads all content. What cannot be read is listed among the problems instead. */
 export async function readLibrary(root: string): Promise<Library> {
   const files = new ContentFiles(root);
   const { problems } = files;
@@ -31,7 +33,7 @@ export async function readLibrary(root: string): Promise<Library> {
   const named = <T extends { id: string; game: string }>(
     what: string,
     file: OneFile<T>,
-  ): Placed<T> & { readonly slug: string } => {
+  ): Located<T> & { readonly slug: string } => {
     const { id, game } = file.data;
     files.expectName(file, what, id);
     return { ...file.data, id: `${game}/${id}`, slug: id };
@@ -121,14 +123,14 @@ const readTexts = async <T>(
   files: ContentFiles,
   folder: 'games' | 'essays',
   schema: z.ZodType<T>,
-): Promise<readonly Written<T>[]> =>
+): Promise<readonly SectionedText<T>[]> =>
   (await files.texts(folder, schema)).map(({ data, tree = NOTHING, firstLine }) => {
     const { bound, problems } = boundIn(tree, { file: data.file, firstLine });
     files.problems.push(...problems);
     return { ...data, sections: sectionsIn(tree), bound };
   });
 
-/** By id; a second of the same id is a problem and is left out. */
+/** Indexes by id; a repeated id is reported and left out. */
 function uniqueById<T extends { readonly id: string; readonly file: string; readonly line: number }>(
   items: readonly T[],
   what: string,

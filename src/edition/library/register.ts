@@ -1,7 +1,7 @@
 import { usesOfReading, type ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from './clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import type { Reading } from './library.ts';
+import type { Interpretation } from './library.ts';
 import type { PRINCIPLES } from './schemas/editions.ts';
 
 export const PRINCIPLE_WORDS: Readonly<Record<(typeof PRINCIPLES)[number], string>> = {
@@ -11,11 +11,11 @@ export const PRINCIPLE_WORDS: Readonly<Record<(typeof PRINCIPLES)[number], strin
   ours: 'Decided by us.',
 };
 
-/** A reading with what hangs on it. */
+/** An interpretation with everything that refers to it. */
 export interface RegisterEntry {
-  readonly reading: Reading & { readonly game: string };
+  readonly reading: Interpretation & { readonly game: string };
   readonly keys: readonly { readonly key: string; readonly question: string }[];
-  /** The clauses that name it. */
+  /** Clauses that name it. */
   readonly clauses: readonly Clause[];
 }
 
@@ -26,7 +26,7 @@ export interface RegisterGroup {
   readonly readings: readonly RegisterEntry[];
 }
 
-/** The register in order: the books by date, then what concerns a whole game. */
+/** Register in order: books by date, then what concerns a whole game. */
 export function groupReadings(graph: ContentGraph): readonly RegisterGroup[] {
   const scopes = [
     ...graph.books.map(({ edition }) => ({ scope: edition.ruleset, title: edition.title, game: edition.game })),
@@ -40,7 +40,7 @@ export function groupReadings(graph: ContentGraph): readonly RegisterGroup[] {
   });
 }
 
-function registerEntry(reading: Reading, game: string, graph: ContentGraph): RegisterEntry {
+function registerEntry(reading: Interpretation, game: string, graph: ContentGraph): RegisterEntry {
   const question = GAME_CONTENTS.find(({ id }) => id === game)?.question ?? ((key: string) => key);
   return {
     reading: { ...reading, game },

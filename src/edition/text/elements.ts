@@ -1,8 +1,8 @@
 import type { MdxNode } from './mdx-tree.ts';
 
 /**
- * What may be written in each kind of text besides Markdown: its page hands over these elements, and no other. Bound words (`<V>`) are
- * links, made of them before a page has them.
+ * Elements that each kind of text may use besides Markdown; its page provides these and no others. Bound words (`<V>`)
+ * become links before a page sees them.
  */
 export const ELEMENTS = {
   editions: ['Clause', 'Note', 'Plate', 'Q'],
@@ -13,11 +13,11 @@ export const ELEMENTS = {
 } as const;
 export type KindOfText = keyof typeof ELEMENTS;
 
-/** The elements of a page of such a text, by their names, and what it makes of Markdown’s own. */
+/** Components of a text's elements by name, and replacements for Markdown's own elements. */
 export type ElementsOf<K extends KindOfText> = Readonly<Record<(typeof ELEMENTS)[K][number], unknown>> &
   Readonly<Record<string, unknown>>;
 
-/** What stands in a text that its page could not show: each a sentence, with its line from the beginning of the text. */
+/** Elements in a text that its page does not provide: a sentence each, with the line within the text. */
 export function strangeParts(
   tree: MdxNode,
   kind: KindOfText,
@@ -25,7 +25,7 @@ export function strangeParts(
   const own: readonly string[] = ELEMENTS[kind];
   const whyNot = ({ type, name, value }: MdxNode): string | undefined => {
     if (type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement') {
-      // Without a name it groups, with a small letter it is HTML.
+      // A fragment has no name; HTML elements have lower-case names.
       if (name === undefined || name === null || name === 'V' || /^[a-z]/.test(name) || own.includes(name))
         return undefined;
       const there = own.map((one) => `<${one}>`).join(', ');

@@ -15,7 +15,10 @@ function rendererFor(base: string): Promise<Renderer> {
 
 const rendered = new Map<string, Promise<string>>();
 
-/** Markdown of a YAML field as HTML, its links resolved below `base`. What stands on many pages is made once. */
+/**
+ * Renders Markdown of a YAML field to HTML, with links resolved below `base`. Cached, because a text may stand on many
+ * pages.
+ */
 export function renderMarkdown(text: string, base: string): Promise<string> {
   const name = `${base} ${text}`;
   const html = rendered.get(name) ?? rendererFor(base).then(async (renderer) => (await renderer.render(text)).code);
@@ -23,7 +26,7 @@ export function renderMarkdown(text: string, base: string): Promise<string> {
   return html;
 }
 
-/** The same without the paragraph around it, for a line of its own; several paragraphs stay as they are. */
+/** Renders without the surrounding paragraph; several paragraphs are kept. */
 export async function renderLine(text: string, base: string): Promise<string> {
   const html = (await renderMarkdown(text, base)).trim();
   const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];

@@ -1,6 +1,6 @@
 import { unified } from '@astrojs/markdown-remark';
 
-/** What we use of a node of an MDX text: markdown, and the elements written in it. */
+/** The parts of an MDX syntax node that we use: Markdown and elements. */
 export interface MdxNode {
   type: string;
   name?: string | null;
@@ -9,7 +9,7 @@ export interface MdxNode {
   depth?: number;
   attributes?: MdxAttribute[];
   children?: MdxNode[];
-  /** What becomes of a node that Markdown does not know. */
+  /** Output element for a node that Markdown does not know. */
   data?: { hName: string; hProperties: Readonly<Record<string, string | string[]>> };
   position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } };
 }
@@ -20,7 +20,10 @@ interface MdxAttribute {
   value?: string | null | object;
 }
 
-/** The same parser that renders the page, so that what is checked is what is shown. Throws the parser's own error, with its place. */
+/**
+ * Parses MDX with the parser that renders the page, so that the check sees what is shown. Throws the parser's error, with
+ * its place.
+ */
 export async function parseMdx(text: string, path: string): Promise<MdxNode> {
   let tree: MdxNode | undefined;
   const keep = () => (root: unknown) => {
@@ -36,7 +39,7 @@ export async function parseMdx(text: string, path: string): Promise<MdxNode> {
 export const isElement = (node: MdxNode, name: string): boolean =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
 
-/** The attributes written as plain strings; one written as an expression or without a value is `undefined`. */
+/** Attributes of an element; those without a plain string value are undefined. */
 export function attributesOf(node: MdxNode): ReadonlyMap<string, string | undefined> {
   const attributes = new Map<string, string | undefined>();
   for (const { name, value } of node.attributes ?? [])
@@ -44,10 +47,19 @@ export function attributesOf(node: MdxNode): ReadonlyMap<string, string | undefi
   return attributes;
 }
 
-/** The words of a node, without the elements named in `leaveOut`. Paragraphs are parted by a space; quotations keep their marks. */
-export function plainText(node: MdxNode, leaveOut: readonly string[] = []): string {
+/**
+ * Plain words of a node, without the elements named in `leaveOut`; `instead` replaces the words of some nodes. Paragraphs
+ * are separated by a space; quotations keep their marks.
+ */
+export function plainText(
+  node: MdxNode,
+  leaveOut: readonly string[] = [],
+  instead: (node: MdxNode) => string | undefined = () => undefined,
+): string {
   const words = (at: MdxNode): string => {
     if (leaveOut.some((name) => isElement(at, name))) return '';
+    const others = instead(at);
+    if (others !== undefined) return others;
     if (at.value !== undefined) return at.type === 'text' || at.type === 'inlineCode' ? at.value : '';
     const inner = (at.children ?? []).map(words).join('');
     if (isElement(at, 'Q')) return `“${inner}”`;
@@ -56,8 +68,44 @@ export function plainText(node: MdxNode, leaveOut: readonly string[] = []): stri
   return words(node).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Every element of that name below a node, in order. */
+/** All elements with a given name below a node, in order. */
 export function elementsIn(node: MdxNode, name: string): readonly MdxNode[] {
   if (isElement(node, name)) return [node];
   return (node.children ?? []).flatMap((child) => elementsIn(child, name));
+}
+
+/** Part of a text under its own heading; the first, before any heading, has none. */
+export interface Section {
+  /** Anchor of its heading; undefined for the beginning. */
+  readonly id: string | undefined;
+  readonly heading: string | undefined;
+  /** Plain words. */
+  readonly text: string;
+}
+
+/** Anchor that the renderer gives a heading: `How to play, in five minutes` → `how-to-play-in-five-minutes`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
+/** Parts of a text in order, including those inside a lesson element. */
+const partsOf = ({ children = [] }: MdxNode): readonly MdxNode[] =>
+  children.flatMap((node) => (node.name === 'Lesson' ? partsOf(node) : [node]));
+
+/** Splits a text at its second-level headings, with the words of each part; parts without words are left out. */
+export function sectionsIn(tree: MdxNode): readonly Section[] {
+  const sections: { id: string | undefined; heading: string | undefined; words: string[] }[] = [
+    { id: undefined, heading: undefined, words: [] },
+  ];
+  for (const node of partsOf(tree)) {
+    if (node.type === 'mdxjsEsm') continue;
+    const text = plainText(node);
+    if (node.type === 'heading' && node.depth === 2) sections.push({ id: anchorOf(text), heading: text, words: [] });
+    else if (text !== '') sections.at(-1)?.words.push(text);
+  }
+  return sections
+    .filter(({ words }) => words.length > 0)
+    .map(({ id, heading, words }) => ({ id, heading, text: words.join(' ') }));
 }

@@ -83,12 +83,12 @@ describe('bound words', () => {
       {
         words: 'a',
         hName: 'a',
-        hProperties: { className: ['v'], href: '/books/reversis/rules/ace.led.rate/', dataKey: 'ace.led.rate' },
+        hProperties: { href: '/books/reversis/rules/ace.led.rate/', dataKey: 'ace.led.rate' },
       },
       {
         words: 'all',
         hName: 'a',
-        hProperties: { className: ['v'], href: '/books/reversis/rules/pool.cap/', dataKey: 'pool.cap little.cap' },
+        hProperties: { href: '/books/reversis/rules/pool.cap/', dataKey: 'pool.cap little.cap' },
       },
     ]);
   });
@@ -99,7 +99,6 @@ describe('bound words', () => {
         words: 'one',
         hName: 'a',
         hProperties: {
-          className: ['v'],
           href: '/books/quadrille/rules/stake.each/',
           dataKey: 'stake.each',
           dataBook: 'tgq-1728',

@@ -1,14 +1,15 @@
-import { ruleSetOfClause, type ClauseId } from '#engine/kernel/clause.ts';
-import { gameOf } from '../library/game-of.ts';
+import { ruleSetOfClause, type ClauseId } from '#engine/rules/key.ts';
+import { gameOf } from '../library/files/files-below.ts';
 import { keysNamed } from '../library/bound.ts';
-import { hrefOf, parseTarget } from './links/links.ts';
-import { attributesOf, isElement, type MdxNode } from './mdx-tree.ts';
+import { hrefOf, parseTarget } from './links.ts';
+import { attributesOf, isElement, plainText, type MdxNode } from './mdx-tree.ts';
+import { agreeingWords } from './words/number-words.ts';
 
 /**
- * Prepares content for the page: links of our schemes become addresses below `base`, and the margin notes of a clause,
- * wherever the writer put them in it, become its children in the slot `notes`, and its plate is left out; bound words (`<V>`) become links to their rule; and red suits
- * are red. Whether a link leads anywhere, and whether bound words say what the rule says, is checked beforehand, for all content at once
- * (`check.ts`), so that one build names every mistake.
+ * Prepares content for its page: scheme links become addresses below `base`; a clause's margin notes become its children
+ * in the slot `notes`, and its plate is removed; bound words (`<V>`) become links to their rule; red suits become red.
+ * `check.ts` validates links and bound words beforehand, for all content at once, so that one build reports every
+ * mistake.
  */
 export function remarkContent({ base }: { readonly base: string }): (tree: unknown) => void {
   return (tree) => {
@@ -30,21 +31,20 @@ function resolveLinks(node: MdxNode, base: string): void {
 }
 
 /**
- * Words that say what the engine runs lead to the page of their rule; a script turns them where they stand. A component
- * would not do: the compiler keeps an attribute called `key` to itself.
+ * Turns bound words into links to their rule's page; a script changes them in place. A component would not do, because
+ * the MDX compiler reserves the attribute `key`.
  */
 function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
   if (isElement(node, 'V')) {
     const attributes = attributesOf(node);
     const book = clause === undefined ? attributes.get('book') : undefined;
     const keys = keysNamed(attributes);
-    const otherwise = attributes.get('else');
+    const otherwise = attributes.get('else') ?? agreeingWords(plainText(node));
     const game = gameOf(clause === undefined ? (book ?? '') : ruleSetOfClause(clause));
     node.type = 'boundWords';
     node.data = {
       hName: 'a',
       hProperties: {
-        className: ['v'],
         href: `${base}${game}/rules/${keys[0] ?? ''}/`,
         dataKey: keys.join(' '),
         ...(book !== undefined && { dataBook: book }),
@@ -57,7 +57,7 @@ function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
   for (const child of node.children ?? []) bindWords(child, base, within);
 }
 
-/** A card with a red suit, or its sign alone: `7♥`, `♦`. */
+/** A card of a red suit, or the suit sign alone: `7♥`, `♦`. */
 const RED = /((?:10|[2-9AKQJ])?[♥♦]\uFE0E?)/;
 
 function colourSuits(node: MdxNode): void {
@@ -79,12 +79,12 @@ function colourSuits(node: MdxNode): void {
   });
 }
 
-/** A note on the line after a paragraph belongs to the paragraph for the parser; for the reader it stands in the margin. */
+/** Moves a clause's notes to the margin; the parser puts a note on the line after a paragraph into the paragraph. */
 function moveNotes(clause: MdxNode): void {
   const notes: MdxNode[] = [];
   const without = (children: readonly MdxNode[]): MdxNode[] =>
     children.filter((child) => {
-      // The plate an editor has chosen is drawn with the clause, in its own place.
+      // The clause component draws the plate itself.
       if (isElement(child, 'Plate')) return false;
       if (!isElement(child, 'Note')) return true;
       const paragraph =
@@ -102,7 +102,7 @@ function moveNotes(clause: MdxNode): void {
   clause.children = [...kept.filter((child) => child.type !== 'paragraph' || child.children?.length !== 0), ...notes];
 }
 
-/** Without the line break that stood before a note. */
+/** Removes the line break before a note. */
 function trimEnd(children: MdxNode[]): MdxNode[] {
   const last = children.at(-1);
   if (last?.type !== 'text' || last.value === undefined) return children;

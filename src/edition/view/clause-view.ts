@@ -1,9 +1,9 @@
-import { hrefOf } from '../text/links/links.ts';
+import { hrefOf } from '../text/links.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import type { Clause, ClauseStatus } from '../library/clauses.ts';
-import type { Reading, Source } from '../library/library.ts';
+import type { Interpretation, Source } from '../library/library.ts';
 
-/** How the page names each status. */
+/** Label of each status. */
 export const STATUS_WORDS: Readonly<Record<ClauseStatus, string>> = {
   modelled: 'runs',
   ambiguous: 'runs, with a doubt',
@@ -11,11 +11,11 @@ export const STATUS_WORDS: Readonly<Record<ClauseStatus, string>> = {
   unmodelled: 'not computed',
 };
 
-/** What stands round a clause on the page of its edition. */
+/** Information shown around a clause on its edition's page. */
 export interface ClauseView {
   readonly clause: Clause;
-  readonly reading: Reading | undefined;
-  /** The text it is taken from, where that is not the book's own. */
+  readonly reading: Interpretation | undefined;
+  /** Text it is taken from, if not the book's own. */
   readonly after: Source | undefined;
 }
 
@@ -29,5 +29,5 @@ export function viewClause(id: string, { library }: ContentGraph): ClauseView {
   };
 }
 
-/** The address of a reading in the register. */
+/** Address of an interpretation in the register. */
 export const readingLink = (id: string, base: string): string => hrefOf({ scheme: 'reading', id }, base);

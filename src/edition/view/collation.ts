@@ -2,11 +2,11 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Collation, Deal } from '../library/library.ts';
-import type { SumsBy, Verdict } from '../library/schemas/collations.ts';
+import type { SumsBy, CollationVerdict } from '../library/schemas/editions.ts';
 
 type Entry = Collation['entries'][number];
 
-/** The ids of an entry’s clauses in the first book and in the second. */
+/** Clause ids of an entry in the first book and in the second. */
 export const idsOf = (
   { books }: Pick<Collation, 'books'>,
   { both, first, second }: Entry,
@@ -15,8 +15,8 @@ export const idsOf = (
   [...both, ...second].map((topic) => `${books[1]}.${topic}`),
 ];
 
-/** What a verdict says of the second book, beside the first. */
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+/** Label of each verdict on the second book. */
+export const VERDICT_WORDS: Readonly<Record<CollationVerdict, string>> = {
   same: 'the same',
   reworded: 'in other words',
   changed: 'changed',
@@ -26,7 +26,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   supplied: 'supplied',
 };
 
-/** A deal settled by a book, or by another reading of it; undefined where the book or the reading is not there. */
+/** Settles a deal by a book or by another interpretation of it; undefined if either is missing. */
 export function netBy(deal: Deal, book: Book, by: SumsBy, { library }: ContentGraph): Balances | undefined {
   const reading = by.reading === undefined ? undefined : library.readings.get(by.reading);
   const alternative = reading?.alternatives.find(({ id }) => id === by.alternative);
@@ -36,18 +36,18 @@ export function netBy(deal: Deal, book: Book, by: SumsBy, { library }: ContentGr
   return opened.ok && opened.value.judged.ok ? opened.value.judged.value.net : undefined;
 }
 
-/** One line of a collation, its clauses at hand. */
+/** An entry of a collation with its clauses. */
 export interface CollatedEntry {
   readonly entry: Entry;
   readonly first: readonly Clause[];
   readonly second: readonly Clause[];
-  /** Its place on the page: the first of its clauses, without the book. */
+  /** Anchor on the page: its first clause, without the book. */
   readonly anchor: string;
-  /** The heading it stands under, in the first book where that has the rule. */
+  /** Heading it stands under, in the first book if that has the rule. */
   readonly section: string;
 }
 
-/** A collation in the order of its file, and its books. */
+/** A collation in file order, with its books. */
 export function viewCollation(
   collation: Collation,
   { library, books }: ContentGraph,
@@ -55,7 +55,7 @@ export function viewCollation(
   const [first, second] = collation.books.map((id) => books.find(({ ruleSet }) => ruleSet.id === id));
   if (!first || !second) throw new Error(`${collation.slug} names a book that is not there.`);
   const clausesOf = (ids: readonly string[]): readonly Clause[] => ids.flatMap((id) => library.clauses.get(id) ?? []);
-  // What the second book has before anything of the first stands with the first book's beginning.
+  // Clauses that the second book has before any of the first stand under the first book's first heading.
   let section = first.edition.clauses[0]?.section ?? '';
   const entries = collation.entries.map((entry): CollatedEntry => {
     const [ofFirst, ofSecond] = idsOf(collation, entry).map(clausesOf) as [readonly Clause[], readonly Clause[]];

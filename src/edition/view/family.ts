@@ -1,81 +1,81 @@
 import type { Book } from '../graph/content-graph.ts';
-import { isAnswer, type Answer, type MatrixGroup } from './rule-view.ts';
+import { isAnswer, type BookAnswer, type MatrixGroup } from './rule-view.ts';
 
-/** What a column answers to one question, as far as two books are told apart by it; nothing where the question does not arise. */
-export interface ColumnAnswer {
+/** A column's answer to one question; undefined where the question does not arise. */
+export interface BookValue {
   readonly value: string | number | boolean;
-  /** Whether no clause of the book speaks of it, and a reading decides. */
+  /** Whether an interpretation decides because no clause of the book does. */
   readonly isSilent: boolean;
 }
 
-/** How near two columns stand. */
-export interface Nearness {
-  /** Questions that arise in one of them at least. */
-  readonly asked: number;
-  /** Those that arise in both and are answered alike. */
+/** Similarity of two columns. */
+export interface Similarity {
+  /** Questions that arise in at least one of them. */
+  readonly total: number;
+  /** Questions that arise in both and have the same answer. */
   readonly alike: number;
-  /** Those of them of which both books speak. */
+  /** Of those, the ones that both books answer themselves. */
   readonly spoken: number;
 }
 
 /** Counts how two columns answer the rows of a matrix. */
 export function nearnessOf(
-  rows: readonly (readonly (ColumnAnswer | undefined)[])[],
+  rows: readonly (readonly (BookValue | undefined)[])[],
   one: number,
   other: number,
-): Nearness {
+): Similarity {
   const pairs = rows.map((cells) => [cells[one], cells[other]] as const);
   const alike = pairs.filter(([a, b]) => a !== undefined && b !== undefined && a.value === b.value);
   return {
-    asked: pairs.filter(([a, b]) => a !== undefined || b !== undefined).length,
+    total: pairs.filter(([a, b]) => a !== undefined || b !== undefined).length,
     alike: alike.length,
     spoken: alike.filter(([a, b]) => a?.isSilent === false && b?.isSilent === false).length,
   };
 }
 
-/** Two books of a game, the older first, and how near they stand. */
-export interface Kin extends Nearness {
-  /** Their columns. */
+/** Two books of a game, the older first, and their similarity. */
+export interface Kin extends Similarity {
+  /** Indices of their columns. */
   readonly at: readonly [number, number];
   readonly books: readonly [Book, Book];
 }
 
-/** The part of the questions that two books answer alike. */
-export const shareOf = ({ asked, alike }: Nearness): number => (asked === 0 ? 0 : alike / asked);
+/** Share of the questions that two books answer alike, 0 to 1. */
+export const shareOf = ({ total, alike }: Similarity): number => (total === 0 ? 0 : alike / total);
 
-/** A rule that a book has otherwise than the one before it; nothing where the question does not arise. */
+/** A rule that differs from the previous book; a value is undefined where the question does not arise. */
 export interface Change {
   readonly key: string;
   readonly question: string;
-  readonly before: Answer | undefined;
-  readonly now: Answer | undefined;
+  readonly before: BookAnswer | undefined;
+  readonly now: BookAnswer | undefined;
 }
 
-/** What a book changed of the one before it, in the order of the matrix. */
-export interface Step {
+/** What a book changed from the one before it, in the matrix's order. */
+export interface FamilyStep {
   readonly book: Book;
   readonly after: Book;
-  readonly asked: number;
+  readonly total: number;
   readonly groups: readonly { readonly heading: string; readonly changes: readonly Change[] }[];
   readonly count: number;
 }
 
 export interface Family {
-  /** In order of date. */
+  /** Ordered by date. */
   readonly books: readonly Book[];
-  /** Every two books, those first that share most. */
+  /** All pairs of books, most alike first. */
   readonly kin: readonly Kin[];
-  /** A step for each book but the oldest. */
-  readonly steps: readonly Step[];
+  /** One step for each book but the oldest. */
+  readonly steps: readonly FamilyStep[];
 }
 
-/** How the books of a game stand to one another, by its matrix. */
+/** Relations between the books of a game, from its matrix. */
 export function familyOf(matrix: readonly MatrixGroup[]): Family {
   const [first] = matrix.flatMap(({ rows }) => rows);
   const books = first?.cells.map(({ book }) => book) ?? [];
   const told = matrix.flatMap(({ rows }) =>
     rows.map(({ cells }) =>
-      cells.map((cell): ColumnAnswer | undefined =>
+      cells.map((cell): BookValue | undefined =>
         isAnswer(cell) ? { value: cell.rule.value, isSilent: cell.rule.basis.kind === 'silent' } : undefined,
       ),
     ),
@@ -91,7 +91,7 @@ export function familyOf(matrix: readonly MatrixGroup[]): Family {
     kin: kin.toSorted((a, b) => shareOf(b) - shareOf(a)),
     steps: books.slice(1).flatMap((book, i) => {
       const after = books[i];
-      return after ? [stepOf(matrix, book, after, [i, i + 1], nearnessOf(told, i, i + 1).asked)] : [];
+      return after ? [stepOf(matrix, book, after, [i, i + 1], nearnessOf(told, i, i + 1).total)] : [];
     }),
   };
 }
@@ -101,8 +101,8 @@ function stepOf(
   book: Book,
   after: Book,
   [then, now]: readonly [number, number],
-  asked: number,
-): Step {
+  total: number,
+): FamilyStep {
   const groups = matrix.flatMap(({ heading, rows }) => {
     const changes = rows.flatMap(({ key, question, cells }): readonly Change[] => {
       const [a, b] = [cells[then], cells[now]].map((cell) => (cell && isAnswer(cell) ? cell : undefined));
@@ -110,9 +110,9 @@ function stepOf(
     });
     return changes.length === 0 ? [] : [{ heading, changes }];
   });
-  return { book, after, asked, groups, count: groups.reduce((sum, { changes }) => sum + changes.length, 0) };
+  return { book, after, total, groups, count: groups.reduce((sum, { changes }) => sum + changes.length, 0) };
 }
 
-/** The book that shares most with this one. */
+/** The pair of this book with the book most like it. */
 export const nearestTo = ({ kin }: Family, book: Book): Kin | undefined =>
   kin.find(({ books }) => books.includes(book));

@@ -1,36 +1,35 @@
-import { onceFor } from '#engine/kernel/once.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import type { Clause, PlateAsked } from '../library/clauses.ts';
+import type { Clause, PlateRequest } from '../library/clauses.ts';
 import { asRecorded, stepForClause } from '../deals/judged-deals.ts';
-import { stepOfPlace, type ShownDeal } from '../deals/deal-steps.ts';
-import { piecesOf, type Piece } from './pieces.ts';
+import { stepOfPlace, type JudgedDeal } from '../deals/deal-steps.ts';
+import type { Passage, LibrarySession } from '../library/library.ts';
 
-/** The moment of a record that a plate shows. */
+/** Moment of a record that a plate shows. */
 export interface PlateMoment {
   readonly piece: Piece;
-  /** The step, as an address names it. */
+  /** Step, as in addresses. */
   readonly at: string;
-  /** `pays`: by the clause; `forbids`: what the record does against it; `shows`: the record is about it. */
+  /** `pays`: a payment by the clause; `forbids`: an act against it; `shows`: the record is about it. */
   readonly kind: 'pays' | 'forbids' | 'shows';
 }
 
 interface Found extends PlateMoment {
   /**
-   * The less, the better: whether the clause is the base of what is paid, whether the record varies the clause's own rules,
-   * whether its editor lists the clause, what else has a part in the payment, and how much else is paid there.
+   * Sort key, smaller is better: whether the clause is the base of the payment, whether the record varies the clause's
+   * own rules, whether its editor lists the clause, what else takes part in the payment, and how much else is paid there.
    */
   readonly rank: readonly number[];
-  /** Whether a sum is paid there that a rule of the clause names. */
+  /** Whether an amount named in the clause is paid there. */
   readonly isNamed: boolean;
 }
 
 /**
- * The moment that shows a clause best: the one its editor has chosen; of all payments of its book’s records that rest on it,
- * and of all that it forbids there, one of a record that is about it, with least besides; where there is none, the step of
- * which a record’s editor speaks.
+ * Moment that best shows a clause: the one its editor chose; else the best payment that rests on it, or act that it
+ * forbids, in a record of its book, with the fewest other things happening; else a step that an editor's note mentions.
  */
 export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const known = platesOf(graph);
@@ -38,14 +37,14 @@ export function plateOf(clause: string, book: Book, graph: ContentGraph): PlateM
   return known.get(clause);
 }
 
-/** Edition, coverage and check ask for the same. */
-const platesOf = onceFor((_: ContentGraph) => new Map<string, PlateMoment | undefined>());
+/** Cache for edition, coverage page and check, which ask for the same plates. */
+const platesOf = memoizeByIdentity((_: ContentGraph) => new Map<string, PlateMoment | undefined>());
 
 function findPlate(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const keys = new Set(book.keysOf.get(clause));
   if (keys.size === 0) return undefined;
-  const asked = graph.library.clauses.get(clause)?.plate;
-  if (asked) return momentAsked(asked, book, graph, keys);
+  const request = graph.library.clauses.get(clause)?.plate;
+  if (request) return requestedMoment(request, book, graph, keys);
   const best = bestFound(clause, book, graph);
   if (best) return best;
   for (const piece of piecesOf(book, graph).filter(({ clauses }) => clauses.includes(clause))) {
@@ -69,33 +68,33 @@ function bestFound(clause: string, book: Book, graph: ContentGraph): Found | und
   return best;
 }
 
-const bestOf = onceFor((_: ContentGraph) => new Map<string, Found | undefined>());
+const bestOf = memoizeByIdentity((_: ContentGraph) => new Map<string, Found | undefined>());
 
-/** By which keys a deal pays or is forbidden anything: of most clauses it has nothing to show. */
-const keysIn = onceFor(
-  ({ entries, departures }: ShownDeal) =>
+/** Keys by which a deal pays or forbids something; most clauses are ruled out by them. */
+const keysIn = memoizeByIdentity(
+  ({ entries, departures }: JudgedDeal) =>
     new Set<string>([...entries.flatMap(({ keys }) => keys), ...departures.map(({ key }) => key)]),
 );
 
-/** The moment at which the sum that a clause names is paid; undefined where it names none, or no record pays it. */
+/** Moment at which an amount named in the clause is paid; undefined if it names none or no record pays it. */
 export function momentOfItsSum(clause: string, book: Book, graph: ContentGraph): PlateMoment | undefined {
   const best = bestFound(clause, book, graph);
   return best?.isNamed ? best : undefined;
 }
 
-/** How the cards go round, where an editor has chosen that for the plate of a clause. */
-export interface DealtShown {
+/** How cards are dealt, if an editor chose that for a clause's plate. */
+export interface DealingPlateSpec {
   readonly players: number;
   readonly isApart: boolean;
 }
 
-export function dealtOf({ plate }: Pick<Clause, 'plate'>): DealtShown | undefined {
+export function dealtOf({ plate }: Pick<Clause, 'plate'>): DealingPlateSpec | undefined {
   return plate?.dealt === undefined ? undefined : { players: Number(plate.dealt), isApart: plate.left === 'apart' };
 }
 
-/** The record of a book that a plate names. */
-export const pieceAsked = (
-  { deal, session, passage }: PlateAsked,
+/** Record of a book that a plate names. */
+export const requestedPiece = (
+  { deal, session, passage }: PlateRequest,
   book: Book,
   graph: ContentGraph,
 ): Piece | undefined =>
@@ -103,18 +102,18 @@ export const pieceAsked = (
     ({ kind, id }) => id === { deal, session, passage }[kind] && [deal, session, passage].filter(Boolean).length === 1,
   );
 
-/** The moment that a plate names; a passage that names no step is seen where it goes against the rules, or at its end. */
-export function momentAsked(
-  asked: PlateAsked,
+/** Moment that a plate names; a passage without a step is shown where it breaks the rules, or at its end. */
+export function requestedMoment(
+  request: PlateRequest,
   book: Book,
   graph: ContentGraph,
   keys: ReadonlySet<string>,
 ): PlateMoment | undefined {
-  const piece = pieceAsked(asked, book, graph);
+  const piece = requestedPiece(request, book, graph);
   const judged = piece && asRecorded(piece, book.gameContent);
   if (!judged) return undefined;
   const steps = judged.frames.map((frame) => printPlace(frame.at));
-  const at = asked.at ?? (piece.kind === 'passage' ? stepOfPassage(judged) : undefined);
+  const at = request.at ?? (piece.kind === 'passage' ? stepOfPassage(judged) : undefined);
   const step = at === undefined ? -1 : steps.indexOf(at);
   if (at === undefined || step < 0) return undefined;
   const paid = judged.entries.slice(judged.frames[step - 1]?.entries ?? 0, judged.frames[step]?.entries);
@@ -126,24 +125,24 @@ export function momentAsked(
   return { piece, at, kind };
 }
 
-function stepOfPassage(judged: ShownDeal): string | undefined {
+function stepOfPassage(judged: JudgedDeal): string | undefined {
   const [departure] = judged.departures;
   return departure ? stepOfDeparture(judged, departure) : lastStep(judged);
 }
 
-const lastStep = ({ frames }: ShownDeal): string | undefined => {
+const lastStep = ({ frames }: JudgedDeal): string | undefined => {
   const last = frames.findLast(({ at }) => at.phase !== 'end') ?? frames.at(-1);
   return last && printPlace(last.at);
 };
 
-/** Too many players, or a card that is not in the pack: the wrong lies there from the first card to the last. */
+/** A fault of the deal as a whole, such as too many players or a card not in the pack, which every step has. */
 const isOfTheDeal = ({ at }: Pick<Departure, 'at'>): boolean => at.phase === 'deal';
 
-const stepOfDeparture = (judged: ShownDeal, departure: Departure): string | undefined =>
+const stepOfDeparture = (judged: JudgedDeal, departure: Departure): string | undefined =>
   isOfTheDeal(departure) ? lastStep(judged) : stepOfPlace(judged, departure.at);
 
-/** The steps of a deal at which something is paid, with what is paid there. */
-const paymentsOf = onceFor(({ frames, entries }: ShownDeal) =>
+/** Steps of a deal with payments, and the payments. */
+const paymentsOf = memoizeByIdentity(({ frames, entries }: JudgedDeal) =>
   frames.flatMap(({ at, entries: to }, i) => {
     const here = entries.slice(frames[i - 1]?.entries ?? 0, to).filter(({ amount }) => amount > 0);
     return here.length > 0 ? [{ at, here }] : [];
@@ -152,7 +151,7 @@ const paymentsOf = onceFor(({ frames, entries }: ShownDeal) =>
 
 function momentsOf(
   piece: Piece,
-  judged: ShownDeal,
+  judged: JudgedDeal,
   clause: string,
   keys: ReadonlySet<string>,
   book: Book,
@@ -165,7 +164,7 @@ function momentsOf(
     const part = here.filter((entry) => entry.keys.some((key) => keys.has(key)));
     const own = base.length > 0 ? base : part;
     if (own.length === 0) return [];
-    // What other rules have changed about it, as a doubling, speaks of them and not of the clause.
+    // Changes that other rules made to the payment, such as a doubling, do not show this clause.
     const foreign = new Set(own.flatMap((entry) => entry.keys.filter((key) => !keys.has(key)))).size;
     const rank = [base.length > 0 ? 0 : 1, isAbout, isVaried, foreign, here.length - own.length, entries.length];
     const isNamed = base.some(({ amount, keys: [key] }) => ruleOf(book.ruleSet, key)?.value === amount);
@@ -185,4 +184,69 @@ function momentsOf(
 function compareRanks(a: readonly number[], b: readonly number[]): number {
   const i = a.findIndex((one, at) => one !== b[at]);
   return i < 0 ? 0 : (a[i] ?? 0) - (b[i] ?? 0);
+}
+
+/** A record that a plate can show: a deal, a deal of a session, or a passage, which has no page. */
+export interface Piece {
+  readonly kind: 'deal' | 'session' | 'passage';
+  /** Id in plates; a deal of a session by its number, `<game>/<session>/4`. */
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Clauses it is there to show. */
+  readonly clauses: readonly string[];
+  readonly annotations: readonly { readonly at: string; readonly text: string }[];
+  /**
+   * Address at which it can be replayed, relative to the site's root and ending with a slash: its page, or a tool that
+   * opens any record.
+   */
+  readonly path: string;
+}
+
+/** All records of a book that plates can show: deals, passages and deals of sessions. */
+export const piecesOf = memoizeByIdentity((book: Book, { library }: ContentGraph): readonly Piece[] => {
+  const isOfBook = ({ ruleset }: { readonly ruleset: string }): boolean => ruleset === book.ruleSet.id;
+  return [
+    ...library.deals
+      .filter(isOfBook)
+      .map((deal): Piece => ({ ...deal, kind: 'deal', path: `${deal.game}/deals/${deal.slug}/` })),
+    ...library.passages.filter(isOfBook).map((passage) => passagePiece(passage, book)),
+    ...library.sessions.filter(isOfBook).flatMap((session) => sessionPieces(session, book)),
+  ];
+});
+
+/** A passage opens in the editor, or in the explorer at tables, which accept any record. */
+const passagePiece = (passage: Passage, { gameContent }: Book): Piece => ({
+  ...passage,
+  kind: 'passage',
+  path: `${passage.game}/${gameContent.tools.edit ? 'editor' : 'explore'}/`,
+});
+
+/** An editor's remarks on a deal of a session. */
+interface SaidOfDeal {
+  readonly title?: string;
+  readonly annotations?: Piece['annotations'];
+}
+
+function sessionPieces(session: LibrarySession, { gameContent }: Book): readonly Piece[] {
+  const said = (session.record['deals'] ?? session.record['games']) as readonly SaidOfDeal[];
+  return gameContent.recordsOfSession(session.record).flatMap((record, i): Piece[] => {
+    const { title = `${gameContent.kind === 'tables' ? 'game' : 'deal'} ${String(i + 1)}`, annotations = [] } =
+      said[i] ?? {};
+    return record
+      ? [
+          {
+            kind: 'session',
+            id: `${session.id}/${String(i + 1)}`,
+            title: `${session.title}: ${title}`,
+            ruleset: session.ruleset,
+            record,
+            clauses: session.clauses,
+            annotations,
+            path: `${session.game}/sessions/${session.slug}/${String(i + 1)}/`,
+          },
+        ]
+      : [];
+  });
 }

@@ -1,31 +1,34 @@
 import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf, ruleOrStart, type Rule } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { groundsInWords } from '#engine/words/voice.ts';
+import { groundsInWords } from '#engine/wording/voice.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
-import type { Reading } from '../library/library.ts';
+import type { Interpretation } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';
-import { reportOf } from '../graph/voices.ts';
+import { reportOf, sourceOfClause, textRead } from '../graph/voices.ts';
 
 /** One book's answer to one question. */
-export interface Answer {
+export interface BookAnswer {
   readonly book: Book;
   readonly rule: Rule;
   readonly value: string;
   readonly clauses: readonly Clause[];
-  /** Through whom we know it: “so the modern summary of pp. 2–94”. */
+  /** Text we know it from: “known from Wikipedia’s summary of pp. 2–94”. */
   readonly grounds: string;
-  readonly reading: Reading | undefined;
-  /** Where to read why: the first clause, or the reading where the source is silent. */
+  /** Source whose text we read for it. */
+  readonly textRead: string;
+  readonly reading: Interpretation | undefined;
+  /** Where the reason stands: the first clause, or the interpretation if the source is silent. */
   readonly at: { readonly scheme: 'clause' | 'reading'; readonly id: string };
 }
 
-function answerOf(book: Book, key: string, { library }: ContentGraph): Answer | undefined {
+function answerOf(book: Book, key: string, { library }: ContentGraph): BookAnswer | undefined {
   const rule = ruleOf(book.ruleSet, key);
   if (!rule) return undefined;
   const { basis } = rule;
   const clauses = clausesOf(basis).flatMap((id) => library.clauses.get(id) ?? []);
+  const source = sourceOfClause(clauses[0], book.edition, library.sources);
   return {
     book,
     rule,
@@ -36,20 +39,21 @@ function answerOf(book: Book, key: string, { library }: ContentGraph): Answer | 
       book.voice,
       clauses.map((clause) => reportOf(clause, book.voice, library.sources)),
     ),
+    textRead: source ? textRead(source, library.sources).id : book.edition.source,
     reading: basis.kind === 'attested' ? undefined : library.readings.get(basis.reading),
     at: basis.kind === 'silent' ? { scheme: 'reading', id: basis.reading } : { scheme: 'clause', id: basis.clauses[0] },
   };
 }
 
-/** A book in which a question does not arise, and the answer of its own because of which. */
-export interface Unasked {
+/** A book in which a question does not arise, and its own answer that is the cause. */
+export interface UnaskedQuestion {
   readonly book: Book;
   readonly parent: string;
   readonly question: string;
   readonly value: string;
 }
 
-function unaskedIn(book: Book, key: string): Unasked {
+function unaskedIn(book: Book, key: string): UnaskedQuestion {
   const { gameContent, ruleSet } = book;
   const parent = firstLacking(gameContent.keys, key, ruleSet.values) ?? key;
   const rule = ruleOrStart(ruleSet, parent);
@@ -61,23 +65,23 @@ function unaskedIn(book: Book, key: string): Unasked {
   };
 }
 
-/** What every book says to a question, in order of date. */
-export const cellsOf = (key: string, game: string, graph: ContentGraph): readonly (Answer | Unasked)[] =>
+/** Every book's answer to a question, ordered by date. */
+export const cellsOf = (key: string, game: string, graph: ContentGraph): readonly (BookAnswer | UnaskedQuestion)[] =>
   graph.books
     .filter(({ gameContent }) => gameContent.id === game)
     .map((book) => answerOf(book, key, graph) ?? unaskedIn(book, key));
 
-export const isAnswer = (cell: Answer | Unasked): cell is Answer => 'rule' in cell;
+export const isAnswer = (cell: BookAnswer | UnaskedQuestion): cell is BookAnswer => 'rule' in cell;
 
-/** Those books together that answer a question in the same words, each with its column; no value where it does not arise. */
-export interface Alike {
+/** Books that answer a question in the same words, each with its column; no value where it does not arise. */
+export interface SharedAnswer {
   readonly value: string | undefined;
-  readonly at: readonly (readonly [column: number, cell: Answer | Unasked])[];
+  readonly at: readonly (readonly [column: number, cell: BookAnswer | UnaskedQuestion])[];
 }
 
-/** The answers to a question, each said once, in the order in which they are first given. */
-export function alikeOf(cells: readonly (Answer | Unasked)[]): readonly Alike[] {
-  const said = new Map<string | undefined, (readonly [number, Answer | Unasked])[]>();
+/** Answers to a question without repetition, in the order of first occurrence. */
+export function alikeOf(cells: readonly (BookAnswer | UnaskedQuestion)[]): readonly SharedAnswer[] {
+  const said = new Map<string | undefined, (readonly [number, BookAnswer | UnaskedQuestion])[]>();
   cells.forEach((cell, i) => {
     const value = isAnswer(cell) ? cell.value : undefined;
     said.set(value, [...(said.get(value) ?? []), [i, cell]]);
@@ -85,16 +89,19 @@ export function alikeOf(cells: readonly (Answer | Unasked)[]): readonly Alike[] 
   return [...said].map(([value, at]) => ({ value, at }));
 }
 
-/** The tests that name a clause on which one of the answers rests. */
-export function testsBehind(answers: readonly Answer[], { testsOf }: ContentGraph): readonly NamedTest[] {
+/** Tests that name a clause on which one of the answers rests. */
+export function testsBehind(answers: readonly BookAnswer[], { testsOf }: ContentGraph): readonly NamedTest[] {
   return [...new Set(answers.flatMap(({ clauses }) => clauses.flatMap(({ id }) => testsOf.get(id) ?? [])))];
 }
 
-/** A row of the matrix: a question with every book's answer, and the pairs of books that differ in it: `0-2` for the first and the third. */
+/**
+ * Row of the matrix: a question with every book's answer, and the pairs of books that differ in it (`0-2` for first and
+ * third).
+ */
 export interface MatrixRow {
   readonly key: string;
   readonly question: string;
-  readonly cells: readonly (Answer | Unasked)[];
+  readonly cells: readonly (BookAnswer | UnaskedQuestion)[];
   readonly differing: readonly string[];
 }
 
@@ -102,7 +109,7 @@ export interface MatrixGroup {
   readonly group: string;
   readonly heading: string;
   readonly rows: readonly MatrixRow[];
-  /** The pairs of books that differ in any of its rows. */
+  /** Pairs of books that differ in any of its rows. */
   readonly differing: readonly string[];
 }
 
@@ -119,10 +126,10 @@ export function matrixOf(game: string, graph: ContentGraph): readonly MatrixGrou
   });
 }
 
-/** How a row of the matrix names two books that differ in it, by their columns. */
+/** Id of a pair of columns in the matrix. */
 export const pairName = (one: number, other: number): string => `${String(one)}-${String(other)}`;
 
-function rowOf(key: string, question: string, cells: readonly (Answer | Unasked)[]): MatrixRow {
+function rowOf(key: string, question: string, cells: readonly (BookAnswer | UnaskedQuestion)[]): MatrixRow {
   const values = cells.map((cell) => (isAnswer(cell) ? cell.rule.value : undefined));
   const differing = values.flatMap((a, i) => values.flatMap((b, j) => (i < j && a !== b ? [pairName(i, j)] : [])));
   return { key, question, cells, differing };

@@ -1,18 +1,18 @@
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { stepForClause } from '../deals/judged-deals.ts';
 import type { Deal } from '../library/library.ts';
-import { anchorOf } from '../text/sections.ts';
+import { anchorOf } from '../text/mdx-tree.ts';
 
-/** A deal to go on to, at the step that shows what has been read. */
+/** Deal to read next, at the step that shows what has been read. */
 export interface NextDeal {
   readonly deal: Deal;
   readonly at: string | undefined;
 }
 
-/** So many deals are offered at the end of a section. */
+/** Number of deals offered at the end of a section. */
 const MOST = 2;
 
-/** The deals of a book that are about most of a section’s clauses, each at the first of them that it shows. */
+/** Deals of a book that are about most of a section's clauses, each at the first clause it shows. */
 export function endOfSection(ruleset: string, section: string, graph: ContentGraph): readonly NextDeal[] {
   const clauses = graph.books
     .find(({ ruleSet }) => ruleSet.id === ruleset)
@@ -30,7 +30,7 @@ export function endOfSection(ruleset: string, section: string, graph: ContentGra
     });
 }
 
-/** The section of an edition that ends where a heading stands. */
+/** Section of an edition that ends where a heading begins. */
 export function sectionBefore(ruleset: string, heading: string, { books }: ContentGraph): string | undefined {
   const clauses = books.find(({ ruleSet }) => ruleSet.id === ruleset)?.edition.clauses ?? [];
   const sections = [...new Set(clauses.map(({ section }) => section))];

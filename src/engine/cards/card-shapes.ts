@@ -1,12 +1,11 @@
-import { isNothing, shown } from '../kernel/fields.ts';
-import type { Reading } from '../kernel/reading.ts';
-import { inText, is, itemsOf, listSchema, Shape, single, type Listing } from '../kernel/shape.ts';
+import { isNothing, quoteValue, type ParseContext } from '../kernel/fields.ts';
+import { inText, is, itemsOf, listSchema, Shape, single, type ListShape } from '../kernel/shape.ts';
 import { parseCard, type Card } from './card.ts';
 
-/** No pack of the site has more; nor has a deal more tricks than cards. */
+/** Size of the largest pack of the site, and so the most tricks a deal can have. */
 const MOST_CARDS = 52;
 
-/** A card as records write it, for patterns: rank and suit, by letter or sign. */
+/** Regular expression of a card in a record: rank, then suit by letter or sign. */
 export const CARD_PATTERN = '(10|[2-9TtJjQqKkAa])[SHDCshdc♠♥♦♣]\\uFE0E?';
 const LIST_PATTERN = `^[\\s,]*(${CARD_PATTERN}([\\s,]+|$))*$`;
 
@@ -17,27 +16,34 @@ export const CARD = single(
   ['bad-card', is('is not a card; a card is its rank and its suit, as KS, TH or 2C.')],
 ).published('card');
 
-/** Says of a part of a list that is no text what it is not, and where; `i` where the list has more than one text. */
-export type NotWords = (part: unknown, at: string, i?: number) => readonly [code: string, says: string, at: string];
+/**
+ * Describes a list item that should be text but is not: error code, message and place. `i` is the item's index if the
+ * list has more than one text.
+ */
+export type ShapeProblem = (
+  part: unknown,
+  at: string,
+  i?: number,
+) => readonly [code: string, message: string, at: string];
 
-const notWords: NotWords = (part, at) => [
+const notWords: ShapeProblem = (part, at) => [
   'not-words',
-  `${shown(part)} in ${at} should be words, parted by spaces.`,
+  `${quoteValue(part)} in ${at} should be words, parted by spaces.`,
   at,
 ];
 
-/** The words of a list, written as one text or as several. */
-export function readWords(data: unknown, at: string, reading: Reading, not = notWords): readonly string[] {
+/** Splits a list of words, written as one text or as several texts, into single words. */
+export function readWords(data: unknown, at: string, context: ParseContext, not = notWords): readonly string[] {
   if (isNothing(data)) return [];
   const isList = Array.isArray(data);
   const parts: readonly unknown[] = isList ? data : [data];
   const words = parts.flatMap((part, i) => {
     if (typeof part === 'string') return part.split(/[\s,]+/).filter(Boolean);
-    reading.refuse(...not(part, at, isList ? i : undefined));
+    context.refuse(...not(part, at, isList ? i : undefined));
     return [];
   });
   if (words.length > MOST_CARDS)
-    reading.refuse('too-many-cards', `${at} has ${String(words.length)} parts; the largest pack has 52 cards.`, at);
+    context.refuse('too-many-cards', `${at} has ${String(words.length)} parts; the largest pack has 52 cards.`, at);
   return words.slice(0, MOST_CARDS);
 }
 
@@ -48,27 +54,27 @@ const CARDS_SCHEMA = {
     { type: 'array', items: { type: 'string', pattern: LIST_PATTERN } },
   ],
 };
-const TRICKS: Listing = {
+const TRICKS: ListShape = {
   most: MOST_CARDS,
   tooMany: ['too-many-tricks', (count) => `There are ${String(count)} tricks, and the largest pack has 52 cards.`],
   parted: [/[\n;/]/, { description: 'The same in one text, tricks parted by new lines, semicolons or strokes.' }],
 };
 const TRICKS_ARE = 'Trick by trick, each card in the order it fell, the lead first. The last trick may be short.';
 
-/** Cards in a list, and the plays of a deal, each trick of which has cards. */
-export function cardShapes(not?: NotWords) {
-  const readCards = (data: unknown, at: string, reading: Reading, place: (i: number) => string): readonly Card[] =>
-    readWords(data, at, reading, not).map((text, i) => CARD.read(text, place(i), reading));
-  const cards = new Shape(CARDS_SCHEMA, (data, at, reading) => readCards(data, at, reading, () => at)).published(
+/** Shapes for a list of cards and for the plays of a deal (a list of tricks, each a list of cards). */
+export function cardShapes(not?: ShapeProblem) {
+  const readCards = (data: unknown, at: string, context: ParseContext, place: (i: number) => string): readonly Card[] =>
+    readWords(data, at, context, not).map((text, i) => CARD.read(text, place(i), context));
+  const cards = new Shape(CARDS_SCHEMA, (data, at, context) => readCards(data, at, context, () => at)).published(
     'cards',
   );
   const tricks = new Shape(
     { description: TRICKS_ARE, ...listSchema(cards.schema, TRICKS) },
-    (data, at, reading) =>
-      itemsOf(data, at, reading, TRICKS).map((item, t) => {
+    (data, at, context) =>
+      itemsOf(data, at, context, TRICKS).map((item, t) => {
         const where = `${at}[${String(t)}]`;
-        const trick = readCards(item, where, reading, (i) => `t${String(t + 1)}.${String(i + 1)}`);
-        if (trick.length === 0) reading.refuse('empty-trick', `Trick ${String(t + 1)} has no card.`, where);
+        const trick = readCards(item, where, context, (i) => `t${String(t + 1)}.${String(i + 1)}`);
+        if (trick.length === 0) context.refuse('empty-trick', `Trick ${String(t + 1)} has no card.`, where);
         return trick;
       }),
     [cards],
@@ -76,18 +82,18 @@ export function cardShapes(not?: NotWords) {
   return { cards, tricks };
 }
 
-/** Every trick has a card of each player, but the last may be short. */
+/** Checks that every trick has a card from each player; the last trick may be incomplete. */
 export function checkTricks(
   plays: readonly (readonly Card[])[],
   seats: number,
   players: string,
-  reading: Reading,
+  context: ParseContext,
 ): void {
   plays.forEach((trick, t) => {
-    const says = `Trick ${String(t + 1)} has ${String(trick.length)} ${trick.length === 1 ? 'card' : 'cards'} among ${players} players`;
+    const message = `Trick ${String(t + 1)} has ${String(trick.length)} ${trick.length === 1 ? 'card' : 'cards'} among ${players} players`;
     const at = `plays[${String(t)}]`;
-    if (trick.length > seats) reading.refuse('trick-long', `${says}.`, at);
+    if (trick.length > seats) context.refuse('trick-long', `${message}.`, at);
     if (trick.length < seats && t < plays.length - 1)
-      reading.refuse('trick-short', `${says}, and another follows it.`, at);
+      context.refuse('trick-short', `${message}, and another follows it.`, at);
   });
 }

@@ -1,9 +1,9 @@
 import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 
 /**
- * Arrangements: so many things of each class in a row, things of one class alike. A deal is one: every card of the pack,
- * in order, belongs to a hand, to the talon or to nobody. Short links carry the number of the arrangement, counted from 0
- * in the order of the classes, which takes not a bit more than there are deals.
+ * Number of arrangements of things in a row, where `sizes[c]` things of class c are alike. A deal is such an arrangement:
+ * each card of the pack, in order, belongs to a hand, the talon or nobody. Short links carry the arrangement's number,
+ * counted from 0 in the order of the classes, so a deal takes the fewest possible bits.
  */
 export const countArrangements = (sizes: readonly number[]): bigint => {
   let count = 1n;
@@ -12,7 +12,7 @@ export const countArrangements = (sizes: readonly number[]): bigint => {
   return count;
 };
 
-/** The number of an arrangement; `classes` has a class for each place, `sizes` how many there are of each. */
+/** Number of an arrangement. `classes` holds the class at each place; `sizes` holds the size of each class. */
 export function rankArrangement(classes: readonly number[], sizes: readonly number[]): bigint {
   const left = sizes.map(BigInt);
   let count = countArrangements(sizes);
@@ -27,7 +27,7 @@ export function rankArrangement(classes: readonly number[], sizes: readonly numb
   return rank;
 }
 
-/** The arrangement of a number below `countArrangements(sizes)`. */
+/** Returns the arrangement with a given number, which must be below `countArrangements(sizes)`. */
 export function arrangementAt(rank: bigint, sizes: readonly number[]): readonly number[] {
   const left = sizes.map(BigInt);
   const classes: number[] = [];
@@ -49,12 +49,12 @@ export function arrangementAt(rank: bigint, sizes: readonly number[]): readonly 
 
 const widthFor = (n: bigint): number => (n <= 1n ? 0 : (n - 1n).toString(2).length);
 
-/** A large whole number known to lie below `n`. */
+/** Writes a large whole number that is below `n`. */
 export function writeBelow(to: BitWriter, value: bigint, n: bigint): void {
   for (let at = widthFor(n) - 1; at >= 0; at--) to.flag(((value >> BigInt(at)) & 1n) === 1n);
 }
 
-/** What `writeBelow` wrote; a number that is not below `n` spoils the reader. */
+/** Reads what `writeBelow` wrote; a number that is not below `n` marks the reader as corrupt. */
 export function readBelow(from: BitReader, n: bigint): bigint {
   let value = 0n;
   for (let at = widthFor(n); at > 0; at--) value = (value << 1n) | (from.flag() ? 1n : 0n);
@@ -63,14 +63,14 @@ export function readBelow(from: BitReader, n: bigint): bigint {
   return 0n;
 }
 
-/** A choice among `n`, as one digit of a number whose digits each have a base of their own. */
+/** One choice among `n`: a digit in a mixed-radix number. */
 export type Digit = readonly [value: number, n: number];
 
-/** The digits as one number, the first the lowest. */
+/** Combines digits into one mixed-radix number, least significant digit first. */
 export const foldDigits = (digits: readonly Digit[]): bigint =>
   digits.reduceRight((sum, [value, n]) => sum * BigInt(n) + BigInt(value), 0n);
 
-/** The same read again: a number as digits, each of a base of its own, the lowest first. */
+/** Reads digits back from a mixed-radix number, least significant digit first. */
 export class Digits {
   private rest: bigint;
 

@@ -6,30 +6,29 @@ import { Digits, foldDigits, readBelow, writeBelow, type Digit } from './permuta
 import type { Plays, WinningPosition } from './plays.ts';
 
 /*
- * Cards and plays in short links, format 1, in both directions. Published links decode for ever: nothing here may change.
+ * Encoding of cards and plays in short links, format 1. Published links must decode for ever, so nothing here may change.
  *
- * Plays have a dense form, for what keeps to the hands, and a loose one, six bits a card, for what does not. Dense, each
- * play is a choice among what its seat still holds.
+ * Plays have two forms. The dense form stores each play as a choice among the cards its seat still holds. The loose form
+ * takes six bits a card, for plays of cards that the hands do not hold.
  */
 
-/** More cards, or plays, than any record holds in one place: a link that says so is damaged. */
+/** More cards or plays than any record holds in one place; a link with more is damaged. */
 export const TOO_MANY = 60;
 
-/** The hands play begins with, and whose card takes a trick, whatever the rules in force come to say of it. */
-export interface ReadyToPlay {
+/** Hands at the start of play and the rule for who wins a trick, independent of the rules in force. */
+export interface PlayPosition {
   readonly hands: readonly ReadonlySet<Card>[];
   readonly winner: WinningPosition;
 }
 
-/** How many cards there are to play. */
-export const cardsIn = ({ hands }: ReadyToPlay): number => hands.reduce((sum, hand) => sum + hand.size, 0);
+/** Number of cards in all hands. */
+export const cardsIn = ({ hands }: PlayPosition): number => hands.reduce((sum, hand) => sum + hand.size, 0);
 
-/** Writes cards in the loose form, each by itself: it holds whatever was played, by the rules or against them. */
-/** A card in the loose form. */
+/** One card in the loose form, which can also hold plays of cards that nobody has. */
 export const CARD = bits(6, 51);
 
-/** Writes plays in the dense form; undefined where a card is not held when its turn comes. */
-export function densePlays(ready: ReadyToPlay, plays: readonly Card[]): ((to: BitWriter) => void) | undefined {
+/** Prepares plays for writing in the dense form; undefined if a seat does not hold a card it plays. */
+export function densePlays(ready: PlayPosition, plays: readonly Card[]): ((to: BitWriter) => void) | undefined {
   const digits: Digit[] = [];
   const followed = followPlays(ready, plays.length, (held) => {
     const card = plays[digits.length];
@@ -44,10 +43,9 @@ export function densePlays(ready: ReadyToPlay, plays: readonly Card[]): ((to: Bi
   );
 }
 
-/** Reads so many plays in either form, trick by trick; undefined where they are none of these hands. */
-/** So many plays, in either form. */
+/** Reads `count` plays in either form, trick by trick; undefined if the hands do not hold them. */
 export function readPlays(
-  ready: ReadyToPlay,
+  ready: PlayPosition,
   { count, isDense }: { readonly count: number; readonly isDense: boolean },
   from: BitReader,
 ): Plays {
@@ -56,36 +54,36 @@ export function readPlays(
   return plays ?? [];
 }
 
-function readLoose({ hands }: ReadyToPlay, count: number, from: BitReader): Plays {
+function readLoose({ hands }: PlayPosition, count: number, from: BitReader): Plays {
   const seats = hands.length;
   const cards = times(count, CARD).read(from);
   return range(Math.ceil(count / seats)).map((trick) => cards.slice(trick * seats, (trick + 1) * seats));
 }
 
-function readDense(ready: ReadyToPlay, count: number, from: BitReader): Plays | undefined {
+function readDense(ready: PlayPosition, count: number, from: BitReader): Plays | undefined {
   const digits = new Digits(readBelow(from, boundOf(ready, count)));
   return followPlays(ready, count, (held) => held[held.length === 0 ? 0 : digits.take(held.length)]);
 }
 
-/** Never fewer than the ways in which so many plays can fall: each trick takes one card from every hand. */
-function boundOf({ hands }: ReadyToPlay, plays: number): bigint {
+/** Upper bound for the number of ways these plays can fall: each trick takes one card from every hand. */
+function boundOf({ hands }: PlayPosition, plays: number): bigint {
   const seats = hands.length;
   let bound = 1n;
   for (let trick = 0; trick * seats < plays; trick++) {
     const left = hands.map((hand) => Math.max(1, hand.size - trick));
     const short = plays - trick * seats;
-    // Of a trick cut short nobody knows yet whose cards it has.
+    // In an incomplete trick it is not known which seats have played.
     for (const size of short >= seats ? left : range(short).map(() => Math.max(...left))) bound *= BigInt(size);
   }
   return bound;
 }
 
 /**
- * Follows so many plays, asking `choose` for each card with what its seat still holds, in the order of their numbers;
- * undefined when one is not held.
+ * Replays plays card by card: `choose` picks each card from what its seat still holds, in card-number order. Returns
+ * undefined if a chosen card is not held.
  */
 export function followPlays(
-  { hands, winner }: ReadyToPlay,
+  { hands, winner }: PlayPosition,
   count: number,
   choose: (held: readonly Card[]) => Card | undefined,
 ): Plays | undefined {

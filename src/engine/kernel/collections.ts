@@ -1,3 +1,35 @@
+/**
+ * Memoises the last call of a pure function of two arguments, by identity: whose turn it is and what lies on the table are asked
+ * several times between two acts. Not `onceFor`: with its WeakMap 1,500 deals played act by act took 20 % longer at one game of
+ * cards (4.4 s instead of 3.7) and 30 % at the other (5.3 s instead of 4.0).
+ */
+export function memoizeLast<A, B, R>(find: (a: A, b: B) => R): (a: A, b: B) => R {
+  let last: { readonly a: A; readonly b: B; readonly found: R } | undefined;
+  return (a, b) => {
+    if (!last || last.a !== a || last.b !== b) last = { a, b, found: find(a, b) };
+    return last.found;
+  };
+}
+
+/**
+ * Memoises a pure function by the identity of its first two arguments. Keeps one answer for each first argument, as long as that
+ * object lives, and finds it anew when the second argument is another object than last time. Further arguments must follow from
+ * the first two, such as the game that a record belongs to: they are handed on and not compared.
+ */
+export function memoizeByIdentity<K extends object, Rest extends readonly unknown[], V>(
+  find: (about: K, ...rest: Rest) => V,
+): (about: K, ...rest: Rest) => V {
+  const found = new WeakMap<K, { readonly second: unknown; readonly answer: V }>();
+  return (about, ...rest) => {
+    const [second] = rest;
+    const known = found.get(about);
+    if (known && known.second === second) return known.answer;
+    const answer = find(about, ...rest);
+    found.set(about, { second, answer });
+    return answer;
+  };
+}
+
 /** At least one. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, dropped or swapped with a neighbour to make one word the other. */
+/** Edit distance: letters to change, add, drop or swap with a neighbour to turn one word into the other. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -15,9 +15,12 @@ function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** The known word a misspelt one most likely meant: at most a third of its letters, or one, away; the first of equals; undefined when none is that near. */
+/**
+ * Nearest known word to a misspelt one, if it differs in at most a third of the letters (or one); the first among equals,
+ * else undefined.
+ */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  // Nobody misspells a word of sixty letters, and the work grows with its length.
+  // A word this long is no misspelling, and the work grows with its length.
   if (word.length > 60) return undefined;
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -31,7 +34,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** ` Did you mean “plays”?`, or nothing: the tail of a refusal. */
+/** Ending of an error message, ` Did you mean “plays”?`, or an empty text. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known);
   return meant === undefined ? '' : ` Did you mean “${meant}”?`;

@@ -1,7 +1,12 @@
-/** A source of chance: a whole number from 0 up to, not including, `n`. Same seed, same numbers, everywhere. */
+/**
+ * Random source: returns a whole number from 0 up to but not including `n`. The same seed gives the same numbers
+ * everywhere.
+ */
 export type Random = (n: number) => number;
 
-/** sfc32 seeded from one 32-bit number; whole numbers only, so every machine gives the same sequence. */
+/**
+ * sfc32 generator seeded with one 32-bit number. It uses whole numbers only, so every machine gives the same sequence.
+ */
 export function makeRandom(seed: number): Random {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88;
@@ -16,11 +21,11 @@ export function makeRandom(seed: number): Random {
     return t >>> 0;
   };
   for (let i = 0; i < 12; i++) next();
-  // The high bits times n, taken in 16-bit steps: no division, and a bias below 2^-16 for the small n used here.
+  // Multiplies the high 16 bits by n: no division, and a bias below 2^-16 for the small n used here.
   return (n) => ((next() >>> 16) * n) >>> 16;
 }
 
-/** Fisher and Yates, into a new array. */
+/** Fisher–Yates shuffle into a new array. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {

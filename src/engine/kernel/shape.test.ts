@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { Reading } from './reading.ts';
+import { ParseContext } from './fields.ts';
 import { eachOf, either, FLAG, listOf, mapping, upTo, word, wordNumber, type Shape } from './shape.ts';
 
 const WINDS = ['north', 'south'] as const;
@@ -14,8 +14,8 @@ const LETTERS = listOf(word(['a', 'b'], 'no-letter', 'is no letter.'), {
 const COAST = mapping({ wind: WIND, few: FEW.orElse(1), letters: LETTERS }, { required: ['wind'], whole: 'coast' });
 
 const read = (shape: Shape<unknown>, data: unknown, at = 'here') => {
-  const reading = new Reading();
-  return reading.result(shape.read(data, at, reading));
+  const context = new ParseContext();
+  return context.result(shape.read(data, at, context));
 };
 const allows = ({ schema, defs }: Shape<unknown>, data: unknown): boolean =>
   z.fromJSONSchema({ ...schema, $defs: defs }).safeParse(data).success;
@@ -47,10 +47,10 @@ describe('a shape reads what its schema allows, and refuses what it does not', (
     [eachOf(WINDS, FEW), { west: 1 }, 'here.west: There is no “west” in here.'],
     [COAST, ['north'], 'here: here must name its parts (wind, few, letters), not be ["north"].'],
     [COAST, {}, 'here.wind: undefined is no wind.'],
-  ])('refuses %#', (shape, data, says) => {
+  ])('refuses %#', (shape, data, message) => {
     const refused = read(shape, data);
     expect(allows(shape, data)).toBe(false);
-    expect(refused.ok ? 'read' : `${refused.error.at ?? ''}: ${refused.error.message}`).toBe(says);
+    expect(refused.ok ? 'read' : `${refused.error.at ?? ''}: ${refused.error.message}`).toBe(message);
   });
 });
 

@@ -1,9 +1,8 @@
 import { keysOf } from './collections.ts';
-import { isFields, isNothing, placeIn, shown, whyNotFields, type Fields } from './fields.ts';
+import { isFields, isNothing, placeIn, quoteValue, whyNotFields, type Fields, type ParseContext } from './fields.ts';
 import { didYouMean } from './nearest.ts';
-import type { Reading } from './reading.ts';
 
-/** JSON Schema, draft 2020-12, as plain data. */
+/** JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export const NULL: JsonSchema = { type: 'null' };
@@ -11,22 +10,25 @@ export const NULL: JsonSchema = { type: 'null' };
 const isChoice = (schema: JsonSchema): schema is { readonly anyOf: readonly JsonSchema[] } =>
   Object.keys(schema).join() === 'anyOf';
 
-/** Any of several; one that is itself no more than a choice gives those it chooses from. */
+/** Schema for any of several schemas; nested choices are flattened. */
 export const anyOf = (...schemas: readonly JsonSchema[]): JsonSchema => ({
   anyOf: schemas.flatMap((schema) => (isChoice(schema) ? schema.anyOf : [schema])),
 });
 
-/** Reads data that stands at a place: lenient in form, exact about what it cannot read. What that is, the reading is told. */
-type Read<T> = (data: unknown, at: string, reading: Reading) => T;
+/**
+ * Parses data that stands at the place `at`. Lenient about form, strict about content; reports errors to the parse
+ * context.
+ */
+type Read<T> = (data: unknown, at: string, context: ParseContext) => T;
 
-/** A form of data, said once: how it is published, and how it is read. */
+/** Describes a form of data once: its published JSON Schema and its parser. */
 export class Shape<T> {
   readonly schema: JsonSchema;
-  /** What the schema refers to by name. */
+  /** Named definitions that the schema refers to. */
   readonly defs: Readonly<Record<string, JsonSchema>>;
   readonly read: Read<T>;
 
-  /** With the shapes it is made of. */
+  /** `made`: shapes this one is built from, whose definitions are included. */
   constructor(schema: JsonSchema, read: Read<T>, made: readonly Pick<Shape<unknown>, 'defs'>[] = []) {
     this.schema = schema;
     this.read = read;
@@ -37,19 +39,19 @@ export class Shape<T> {
     return new Shape({ description, ...this.schema }, this.read, [this]);
   }
 
-  /** Published once, under a name, wherever it stands. */
+  /** Publishes the schema once, as a named definition. */
   published(name: string): Shape<T> {
     return new Shape({ $ref: `#/$defs/${name}` }, this.read, [this, { defs: { [name]: this.schema } }]);
   }
 
-  /** The same, its value turned into another; what the value shows to be wrong may be refused. */
-  into<U>(turn: (value: T, at: string, reading: Reading) => U): Shape<U> {
-    return new Shape(this.schema, (data, at, reading) => turn(this.read(data, at, reading), at, reading), [this]);
+  /** Converts the parsed value with `turn`, which may report errors. */
+  into<U>(turn: (value: T, at: string, context: ParseContext) => U): Shape<U> {
+    return new Shape(this.schema, (data, at, context) => turn(this.read(data, at, context), at, context), [this]);
   }
 
-  /** What stands where nothing is given, YAML’s null included. */
+  /** Gives a default for missing data, including YAML's null. */
   orElse<U>(nothing: U): Shape<T | U> {
-    const read: Read<T | U> = (data, at, reading) => (isNothing(data) ? nothing : this.read(data, at, reading));
+    const read: Read<T | U> = (data, at, context) => (isNothing(data) ? nothing : this.read(data, at, context));
     return new Shape(anyOf(this.schema, NULL), read, [this]);
   }
 
@@ -58,46 +60,46 @@ export class Shape<T> {
   }
 }
 
-/** One shape where the data passes a test, else another. */
+/** Chooses between two shapes by a test of the data. */
 export const either = <T, U>(isOne: (data: unknown) => boolean, one: Shape<T>, other: Shape<U>): Shape<T | U> =>
   new Shape(
     anyOf(one.schema, other.schema),
-    (data, at, reading) => (isOne(data) ? one : other).read(data, at, reading),
+    (data, at, context) => (isOne(data) ? one : other).read(data, at, context),
     [one, other],
   );
 
-/** Says of data that it is not what was expected: “ace” is no seat … Did you mean …? */
-type Says = (data: unknown) => string;
-/** “ace” is no seat …, with what it may have been meant for; and: a list of cards, not “ace”. */
+/** Error message for unexpected data: “ace” is no seat … Did you mean …? */
+type MessageOf = (data: unknown) => string;
+/** Builds the error message “ace” is no seat …, with the nearest known word; or: a list of cards, not “ace”. */
 export const is =
-  (what: string, near: readonly string[] = []): Says =>
+  (what: string, near: readonly string[] = []): MessageOf =>
   (data) =>
-    `${shown(data)} ${what}${typeof data === 'string' ? didYouMean(data, near) : ''}`;
+    `${quoteValue(data)} ${what}${typeof data === 'string' ? didYouMean(data, near) : ''}`;
 export const insteadOf =
-  (what: string): Says =>
+  (what: string): MessageOf =>
   (data) =>
-    `${what}, not ${shown(data)}.`;
+    `${what}, not ${quoteValue(data)}.`;
 
-/** A single value: what is found in the data, or a refusal, and something that stands for it. */
+/** Single value: `find` parses it or returns an error message; `instead` stands in after an error. */
 export const single = <T>(
   schema: JsonSchema,
   find: (data: unknown) => T | undefined,
-  standing: T,
-  [code, says]: readonly [code: string, says: Says],
+  placeholder: T,
+  [code, message]: readonly [code: string, message: MessageOf],
 ): Shape<T> =>
-  new Shape(schema, (data, at, reading) => {
+  new Shape(schema, (data, at, context) => {
     const found = find(data);
-    if (found === undefined) reading.refuse(code, says(data), at);
-    return found ?? standing;
+    if (found === undefined) context.refuse(code, message(data), at);
+    return found ?? placeholder;
   });
 
-/** What a parser of texts finds in data. */
+/** Applies a text parser to data that should be a text. */
 export const inText =
   <T>(parse: (text: string) => T | undefined) =>
   (data: unknown): T | undefined =>
     typeof data === 'string' ? parse(data) : undefined;
 
-/** One of some words, by its number. */
+/** One of several words, parsed to its index. */
 export const wordNumber = (names: readonly string[], code: string, what: string): Shape<number> =>
   single(
     { enum: names },
@@ -106,11 +108,11 @@ export const wordNumber = (names: readonly string[], code: string, what: string)
     [code, is(what, names)],
   );
 
-/** One of some words. */
+/** One of several words. */
 export const word = <W extends string>(words: readonly W[], code: string, what: string): Shape<W> =>
   wordNumber(words, code, what).into((i) => words[i]!);
 
-/** True or false, or those in words; nothing is no. */
+/** Boolean, also written in words; missing data is false. */
 export const FLAG: Shape<boolean> = single(
   { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
   (data) => (data === true || data === 'yes' ? true : data === false || data === 'no' ? false : undefined),
@@ -118,32 +120,31 @@ export const FLAG: Shape<boolean> = single(
   ['not-yes-or-no', is('should be true or false.')],
 ).orElse(false);
 
-/** A whole number from 0 to the most. */
-export const upTo = (
-  most: number,
-  what: string,
-  holds = `is a whole number from 0 to ${String(most)}`,
-): Shape<number> =>
+/** Whole number from 0 to `most`. */
+export const upTo = (most: number, what: string): Shape<number> =>
   single(
     { type: 'integer', minimum: 0, maximum: most },
     (data) => (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most ? data : undefined),
     0,
-    ['bad-amount', insteadOf(`${what} ${holds}`)],
+    ['bad-amount', insteadOf(`${what} is a whole number from 0 to ${most.toLocaleString('en')}`)],
   );
 
-export interface Listing {
+export interface ListShape {
   readonly most: number;
-  readonly tooMany: readonly [code: string, says: (count: number) => string];
-  /** What parts the items where one text has them all, and what is published of that. */
+  readonly tooMany: readonly [code: string, message: (count: number) => string];
+  /** Separator for items written in one text, and the schema published for that text. */
   readonly parted?: readonly [by: RegExp, schema?: JsonSchema];
 }
 
-/** The items of a list. One item may stand alone; nothing is none; of too many the first are read. */
+/**
+ * Items of a list. A single item may stand alone, missing data is an empty list, and items beyond the maximum are
+ * dropped.
+ */
 export function itemsOf(
   data: unknown,
   at: string,
-  reading: Reading,
-  { most, tooMany, parted }: Listing,
+  context: ParseContext,
+  { most, tooMany, parted }: ListShape,
 ): readonly unknown[] {
   if (isNothing(data)) return [];
   const items: readonly unknown[] =
@@ -152,59 +153,66 @@ export function itemsOf(
       : Array.isArray(data)
         ? data
         : [data];
-  if (items.length > most) reading.refuse(tooMany[0], tooMany[1](items.length), at);
+  if (items.length > most) context.refuse(tooMany[0], tooMany[1](items.length), at);
   return items.slice(0, most);
 }
 
-/** What a list of such items is in the published schema. */
-export const listSchema = (items: JsonSchema, { most, parted }: Listing): JsonSchema =>
+/** Published schema of a list with such items. */
+export const listSchema = (items: JsonSchema, { most, parted }: ListShape): JsonSchema =>
   anyOf({ type: 'array', items, maxItems: most }, ...(parted ? [{ type: 'string', ...parted[1] }] : []), NULL);
 
-/** A list, each item read for itself and refused at its own place. */
-export const listOf = <T>(each: Shape<T>, listing: Listing): Shape<readonly T[]> =>
+/** List whose items are each parsed, and reported, at their own place. */
+export const listOf = <T>(each: Shape<T>, listing: ListShape): Shape<readonly T[]> =>
   new Shape(
     listSchema(each.schema, listing),
-    (data, at, reading) =>
-      itemsOf(data, at, reading, listing).map((item, i) => each.read(item, `${at}[${String(i)}]`, reading)),
+    (data, at, context) =>
+      itemsOf(data, at, context, listing).map((item, i) => each.read(item, `${at}[${String(i)}]`, context)),
     [each],
   );
 
-export type Parts = Readonly<Record<string, Shape<unknown>>>;
-type Said<P extends Parts> = { readonly [N in keyof P]: ReturnType<P[N]['read']> };
+export type ShapeParts = Readonly<Record<string, Shape<unknown>>>;
+type Said<P extends ShapeParts> = { readonly [N in keyof P]: ReturnType<P[N]['read']> };
 
-/** A mapping whose parts are read one by one, in the order in which what is wrong with them is to be told. */
-interface Opened<P extends Parts> {
+/** Parts of a mapping that are parsed one at a time, in the order in which errors should be reported. */
+interface Opened<P extends ShapeParts> {
   readonly given: Fields;
-  /** Those of its parts that are given, as the data has them in order. */
+  /** Names of the parts that the data has, in the data's order. */
   readonly named: readonly (keyof P & string)[];
   readonly read: <N extends keyof P & string>(name: N) => Said<P>[N];
 }
 
-/** A mapping with those parts and no others; nothing has no parts. `whole`: what it is by itself, in no other: `record`. */
-export class Mapping<P extends Parts> extends Shape<Said<P>> {
+/**
+ * Mapping with exactly these parts; missing data has no parts. `whole` is its name in messages if it is not part of
+ * another: `record`.
+ */
+export class Mapping<P extends ShapeParts> extends Shape<Said<P>> {
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  readonly open: (data: unknown, at: string, reading: Reading) => Opened<P>;
+  readonly open: (data: unknown, at: string, context: ParseContext) => Opened<P>;
 
   constructor(parts: P, { required, whole }: { readonly required?: readonly string[]; readonly whole?: string }) {
     const names = keysOf(parts);
     const properties = Object.fromEntries(names.map((name) => [name, parts[name]!.schema]));
-    const open = (data: unknown, at: string, reading: Reading): Opened<P> => {
+    const open = (data: unknown, at: string, context: ParseContext): Opened<P> => {
       const within = at === whole ? '' : at;
       const given = isNothing(data) ? {} : isFields(data) ? data : undefined;
       if (!given)
-        reading.refuse('not-a-mapping', `${at} must name its parts (${names.join(', ')}), not be ${shown(data)}.`, at);
+        context.refuse(
+          'not-a-mapping',
+          `${at} must name its parts (${names.join(', ')}), not be ${quoteValue(data)}.`,
+          at,
+        );
       const stray = whyNotFields(given ?? {}, names, within || `a ${at}`, within);
-      if (stray) reading.refuse(stray.code, stray.message, stray.at ?? at);
+      if (stray) context.refuse(stray.code, stray.message, stray.at ?? at);
       return {
         given: given ?? {},
         named: keysOf(given ?? {}).filter((name) => names.includes(name)),
-        read: (name) => parts[name]!.read(given?.[name], placeIn(within, name), reading) as Said<P>[typeof name],
+        read: (name) => parts[name]!.read(given?.[name], placeIn(within, name), context) as Said<P>[typeof name],
       };
     };
     super(
       { type: 'object', properties, ...(required && { required }), additionalProperties: false },
-      (data, at, reading) => {
-        const { read } = open(data, at, reading);
+      (data, at, context) => {
+        const { read } = open(data, at, context);
         return Object.fromEntries(names.map((name) => [name, read(name)])) as Said<P>;
       },
       Object.values(parts),
@@ -213,18 +221,18 @@ export class Mapping<P extends Parts> extends Shape<Said<P>> {
     this.open = open;
   }
 
-  /** What is made of its parts, read in an order of their own. */
-  partByPart<T>(make: (parts: Opened<P>, at: string, reading: Reading) => T): Shape<T> {
-    return new Shape(this.schema, (data, at, reading) => make(this.open(data, at, reading), at, reading), [this]);
+  /** Parses the parts in an order that `make` chooses. */
+  partByPart<T>(make: (parts: Opened<P>, at: string, context: ParseContext) => T): Shape<T> {
+    return new Shape(this.schema, (data, at, context) => make(this.open(data, at, context), at, context), [this]);
   }
 }
 
-/** Named parts, each of its shape; what else stands among them is refused. */
-export const mapping = <P extends Parts>(
+/** Mapping of named parts, each with its shape; other fields are errors. */
+export const mapping = <P extends ShapeParts>(
   parts: P,
   options: ConstructorParameters<typeof Mapping>[1] = {},
 ): Mapping<P> => new Mapping(parts, options);
 
-/** A mapping with the same under each of some names, as a list in their order. */
+/** Mapping with the same shape under each of several names, parsed to a list in the names' order. */
 export const eachOf = <T>(names: readonly string[], each: Shape<T>): Shape<readonly T[]> =>
   mapping(Object.fromEntries(names.map((name) => [name, each]))).into((said) => names.map((name) => said[name]!));

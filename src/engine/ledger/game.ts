@@ -5,51 +5,90 @@ import type { RuleSet } from '../rules/rule-set.ts';
 import type { Balances, Entry } from './entry.ts';
 import type { Place } from './place.ts';
 
-/** A place where the record does what the rules in force do not allow: where, by which key, and in a sentence. */
+/** A place where the record breaks the rules in force: place, rule key, and a sentence. */
 export interface Departure {
   readonly at: Place;
   readonly key: string;
   readonly message: string;
 }
 
-/** What a record comes to under one set of rules. `Frame` is one thing seen on the table; each game has its own. */
+/** State of the table at one place of the record, with the number of payments made so far. */
+export interface PlacedFrame {
+  readonly at: Place;
+  readonly entries: number;
+}
+
+/**
+ * An object that plays one part in a game. No value has the property; it only keeps the parts apart, so that TypeScript
+ * refuses a `G['rules']` where a `G['record']` is asked for. (`object` keeps types without the property assignable.)
+ */
+type PartOfGame<Part extends string> = object & { readonly [PART]?: Part };
+declare const PART: unique symbol;
+
+/**
+ * The types of one game, gathered under one name. Each game declares its own in its `game.ts`, and code for any game takes
+ * them as one type parameter: `G extends GameTypes`, then `G['record']`. No value has this type. Within such code TypeScript
+ * refuses one part of a game for another, but takes any other object for a `G['record']`: a wrong one is refused only where
+ * a game's own types are known.
+ */
+export interface GameTypes {
+  /** The rules in force: a value for every rule key. */
+  readonly rules: PartOfGame<'rules'>;
+  /** The body of a record: everything but game, rule set and variation. */
+  readonly record: PartOfGame<'record'>;
+  /** The table at one place of a record, as the judge saw it. */
+  readonly frame: PlacedFrame;
+  /** One thing a seat can do at its turn. Plain data. Never used where the game cannot be played at a table. */
+  readonly act: PartOfGame<'act'>;
+  /** Everything one seat knows of a deal. Never used where the game cannot be played at a table. */
+  readonly view: PartOfGame<'view'>;
+  /** A settled record laid out step by step for the screen. The engine never looks into it. */
+  readonly model: PartOfGame<'model'>;
+}
+
+/** Result of a record under one set of rules. `Frame` is the game's own type for the table at one place. */
 export interface Judgement<Frame, E extends Entry = Entry> {
   readonly seats: readonly string[];
+  /** Whether the record reaches the end of the deal, so that the ledger includes the final payments. */
+  readonly isComplete: boolean;
   readonly frames: readonly Frame[];
   readonly departures: readonly Departure[];
-  /** The whole ledger, in order; every payment of the deal, the ante first. */
+  /** All payments of the deal in order, the ante first. */
   readonly entries: readonly E[];
-  /** What each seat has won or lost over the whole ledger. */
+  /** Net of each seat over the whole ledger. */
   readonly net: Balances;
-  /** What lies in each pool before the first entry and after the last. */
+  /** Content of each pool before the first entry; below, after the last. */
   readonly poolsBefore: Balances;
   readonly pools: Balances;
   /**
-   * What the record of the deal to come says of what this one leaves: its `pools`, the seats being those of that deal, or
-   * who begins. Empty where there is nothing to say.
+   * Fields for the record of the next deal: its `pools` (with that deal's seats), or who begins. Empty if there are none.
    */
   readonly next: Readonly<Record<string, unknown>>;
 }
 
-/** A judgement without what is seen on the table: all that comparing needs of it. */
+/** A judgement without the frames, as needed for comparison. */
 export type Settlement<E extends Entry = Entry> = Omit<Judgement<unknown, E>, 'frames'>;
 
-/**
- * All that notation, replay and the pages need of a game. `Rec` is its record's body (everything but game, rule set and
- * variation); `R` its rules object. Parsing never judges; judging never prints.
- */
-export interface Game<R, Rec, Frame> {
+/** What reading and writing need of a game: all but the judge. `R` is its rules, `Rec` the body of its record. */
+export interface GameFormat<R, Rec> {
   readonly id: string;
   /** Permanent number in links. */
   readonly linkNumber: number;
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet<R>[];
-  /** The record's body from JSON or YAML data; says where and why it cannot be read. Illegal and partial records are fine. */
+  /** Parses the record's body from JSON or YAML data; errors have a place. Accepts illegal and partial records. */
   readonly parseRecord: (data: Readonly<Record<string, unknown>>) => Result<Rec>;
-  /** The body as plain JSON data, which `parseRecord` reads back to the same body. */
+  /** Prints the body as JSON data, which `parseRecord` reads back unchanged. */
   readonly printRecord: (record: Rec) => Readonly<Record<string, unknown>>;
   readonly packRecord: (record: Rec, to: BitWriter) => void;
   readonly unpackRecord: (from: BitReader) => Result<Rec>;
-  /** Judges and settles at once. Fails only for the impossible: a card twice or not held, out of turn, an unknown contract. */
-  readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
+}
+
+/** Engine of one game, for notation, replay and pages. Parsing never judges; judging never prints. */
+export interface Game<G extends GameTypes> extends GameFormat<G['rules'], G['record']> {
+  /**
+   * Judges and settles a record. Returns an error only for the impossible: a card played twice or not held, a player out
+   * of turn, an unknown contract.
+   */
+  readonly judge: (record: G['record'], rules: G['rules']) => Result<Judgement<G['frame']>>;
 }

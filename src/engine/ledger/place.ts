@@ -2,25 +2,25 @@ const WHOLE_PHASES = ['start', 'ante', 'deal', 'contract', 'opposites', 'thrown'
 type WholePhase = (typeof WHOLE_PHASES)[number];
 
 /**
- * A place in a record, as entries, departures and frames stand at it. Absolute, so that it means the same under every rule
- * set. As text, in what is printed, in links and in addresses, it is `ante`, `bid.2`, `exchange`, `exchange.first`, `t5.3` …
+ * A point in a record at which entries, departures and frames stand. It is the same under every rule set. Printed, linked
+ * and addressed as `ante`, `bid.2`, `exchange`, `exchange.first`, `t5.3` …
  */
 export type Place =
   | { readonly phase: WholePhase }
   | { readonly phase: 'bid' | 'trade'; readonly number: number }
-  /** Without a seat where only one exchange is made. */
+  /** `seat` is undefined where the game has only one exchange. */
   | { readonly phase: 'exchange'; readonly seat: string | undefined }
-  /** A card of a trick, or a throw of a player’s: both counted from 1. */
+  /** Card of a trick, or throw of a player; both counted from 1. */
   | { readonly phase: 'play'; readonly trick: number; readonly card: number };
 
-/** Places by what they are made of: a phase as a whole, or a bid, a trade, an exchange or a card in it. */
+/** Makes the place of a phase as a whole; those below make that of a bid, trade, exchange or card. */
 export const inPhase = (phase: WholePhase): Place => ({ phase });
 export const atBid = (number: number): Place => ({ phase: 'bid', number });
 export const atTrade = (number: number): Place => ({ phase: 'trade', number });
 export const atExchange = (seat?: string): Place => ({ phase: 'exchange', seat });
 export const atCard = (trick: number, card: number): Place => ({ phase: 'play', trick, card });
 
-/** A place as records, links and annotations write it: `t5.3`, `bid.2`, `end`. */
+/** Prints a place as in records, links and annotations: `t5.3`, `bid.2`, `end`. */
 export function printPlace(place: Place): string {
   switch (place.phase) {
     case 'bid':
@@ -35,7 +35,7 @@ export function printPlace(place: Place): string {
   }
 }
 
-/** Reads what `printPlace` printed; undefined for anything else. */
+/** Parses what `printPlace` prints; undefined for anything else. */
 export function parsePlace(text: string): Place | undefined {
   const played = /^t(\d{1,3})\.(\d)$/.exec(text);
   if (played) return atCard(Number(played[1]), Number(played[2]));
@@ -48,7 +48,7 @@ export function parsePlace(text: string): Place | undefined {
   return undefined;
 }
 
-/** The trick of a card that is played. */
+/** Number of the trick of a place in the play. */
 export const trickAt = (place: Place | undefined): number | undefined =>
   place?.phase === 'play' ? place.trick : undefined;
 
@@ -71,8 +71,8 @@ const ORDER: readonly Place['phase'][] = [
 const ROOM = 100_000;
 
 /**
- * A number that grows along the record, for putting places in order. `seats` are the names in order of play, by which
- * `exchange.first` comes before `exchange.dealer`.
+ * Sort key that grows along the record. `seats` are in order of play, which puts `exchange.first` before
+ * `exchange.dealer`.
  */
 export function rankPlace(place: Place, seats: readonly string[]): number {
   const within =
@@ -85,3 +85,7 @@ export function rankPlace(place: Place, seats: readonly string[]): number {
           : 0;
   return ORDER.indexOf(place.phase) * ROOM + within;
 }
+
+/** Whether one place comes after another in a record; places of the same rank are not later. */
+export const isLater = (place: Place, than: Place, seats: readonly string[]): boolean =>
+  rankPlace(place, seats) > rankPlace(than, seats);

@@ -1,134 +1,139 @@
 import type { Problem, Result } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
 
-/** What a deal comes to, and what it carries over to the next: `C` is the game’s own account of its pools, or who has the dice. */
-export interface Made<C> {
+/**
+ * Result of a deal and what it carries over to the next. `C` is the game's own state of its pools, or who has the dice.
+ */
+export interface DealResult<C = unknown> {
   readonly entries: readonly Entry[];
-  readonly carried: C;
+  readonly carryOver: C;
 }
 
-/** How cards pass from dealer to dealer. */
-export interface Dealing<C> {
-  /** What is laid down before the cards, by what lies there. */
+/** Rules for the deal passing from dealer to dealer. */
+export interface DealingRules<C> {
+  /** Stakes before the cards, given what lies on the table. */
   readonly ante: (before: C) => readonly Entry[];
-  /** What was staked before the cards were found to be dealt amiss, and whether the deal passes on. */
-  readonly misdeal: (before: C) => Made<C> & { readonly passes: boolean };
-  /** What is carried over as the next deal sees it, when every seat is one nearer to first hand; absent where no seat matters. */
-  readonly pass?: (carried: C) => C;
+  /** Stakes paid before a misdeal was noticed, and whether the deal passes on. */
+  readonly misdeal: (before: C) => DealResult<C> & { readonly passes: boolean };
+  /**
+   * Converts the carried-over state when the deal passes and every seat moves one nearer to first hand; undefined if
+   * seats do not matter.
+   */
+  readonly pass?: (carryOver: C) => C;
 }
 
-/** How a game goes from deal to deal. `D` is a deal, known by its record or only by its outcome; `M` what it comes to. */
-export interface Regulator<D, C, M extends Made<C> = Made<C>> {
+/** Rules of a game for successive deals. `D` is a deal (its record, or only its outcome), `M` its result. */
+export interface Regulator<D, M extends DealResult> {
   /** Seats in order of play, the dealer last. */
   readonly seats: readonly string[];
-  readonly opening: C;
-  readonly settle: (deal: D, before: C) => Result<M>;
-  /** Absent at tables, where both keep their colours and no game is made void. */
-  readonly dealing?: Dealing<C>;
-  /** The counters on the table. */
-  readonly balances: (carried: C) => Balances;
-  /** Whether what lies on the table in the end is shared out. */
+  readonly opening: M['carryOver'];
+  readonly settle: (deal: D, before: M['carryOver']) => Result<M>;
+  /** Undefined at tables, where both players keep their colours and no game is void. */
+  readonly dealing?: DealingRules<M['carryOver']>;
+  /** Counters on the table. */
+  readonly balances: (carryOver: M['carryOver']) => Balances;
+  /** Whether counters left at the end are shared out. */
   readonly shares: boolean;
 }
 
-/** A deal as a table tells it: by players, so that it is put in seats once it is known who dealt, and what lay on the table. */
-export type TellDeal<D> = 'misdeal' | ((seatOf: (player: number) => number, pools: Balances) => Result<D>);
+/** A deal as a table reports it, by players; it is converted to seats when the dealer and the pools are known. */
+export type DealReader<D> = 'misdeal' | ((seatOf: (player: number) => number, pools: Balances) => Result<D>);
 
-/** A deal of a table, and who dealt it, where that was not the player whose turn it was. */
+/** A reported deal, and its dealer if it was not the player whose turn it was. */
 export interface TableDeal<D> {
-  readonly tell: TellDeal<D>;
+  readonly tell: DealReader<D>;
   readonly dealer?: number | undefined;
 }
 
 export interface RegulatedDeal<M = unknown> {
-  /** Who dealt, and whose turn it was to deal: players by number, in order of play. */
+  /** Who dealt, and whose turn it was: player numbers in order of play. */
   readonly dealer: number;
   readonly due: number;
   /** Seat → player. */
   readonly seated: readonly number[];
-  /** What was to be laid down before the cards, whatever became of the deal. */
+  /** Stakes due before the cards, also for an invalid deal. */
   readonly ante: readonly Entry[];
-  /** Why it cannot be settled: nothing is paid for it, and the account goes on with the next. */
+  /** Why it cannot be settled; then nothing is paid and the account continues with the next deal. */
   readonly problem: Problem | undefined;
-  /** What it came to; absent for a misdeal, and where there is a problem. */
+  /** Result; undefined for a misdeal or an error. */
   readonly made: M | undefined;
-  /** What was paid, by seat; `seated` names the same by player. */
+  /** Payments by seat; `seated` gives the players. */
   readonly entries: readonly Entry[];
-  /** Player → won or lost in this deal, and since the beginning. */
+  /** Player → net in this deal, and since the beginning. */
   readonly won: readonly number[];
   readonly balances: readonly number[];
   readonly poolsBefore: Balances;
   readonly pools: Balances;
 }
 
-export interface Regulated<C = unknown, M = unknown> {
+export interface TableAccount<M extends DealResult = DealResult> {
   readonly deals: readonly RegulatedDeal<M>[];
-  /** What each player takes of a pool shared out at the end: pool → counters each. */
+  /** Share of each player in the pools at the end: pool → counters each. */
   readonly leftover: Balances;
   readonly balances: readonly number[];
   readonly pools: Balances;
-  /** All that a next deal must know of those before it. */
-  readonly carried: C;
+  /** State carried over to the next deal. */
+  readonly carryOver: M['carryOver'];
   readonly nextDealer: number;
-  /** Seat → player in the deal to come, and what they lay down before its cards. */
+  /** Seat → player in the next deal, and its stakes. */
   readonly nextSeated: readonly number[];
   readonly nextAnte: readonly Entry[];
-  /** How many deals have been played: neither misdealt nor refused. */
+  /** Number of deals played, without misdeals and invalid deals. */
   readonly played: number;
   readonly isOver: boolean;
 }
 
-export interface Table<D> {
-  /** How many play. */
+export interface TableRecord<D> {
+  /** Number of players. */
   readonly players: number;
   readonly firstDealer: number;
   readonly deals: readonly TableDeal<D>[];
-  /** Whether they are done when so many deals have been played, misdeals not counted. */
+  /** Whether the party is over after so many deals, without misdeals. */
   readonly isOver: (played: number) => boolean;
 }
 
 /**
- * The account of a table: every deal settled, pools and counters carried over, the deal passing on. What is changed in one
- * deal is felt in all that follow, since all of them are settled again.
+ * Settles all deals of a table in order: pools and counters carry over and the deal passes on, so a change to one deal
+ * affects all later ones.
  */
-export function regulate<D, C, M extends Made<C>>(
-  { players, firstDealer, deals, isOver }: Table<D>,
-  { seats, opening, settle, dealing, balances: poolsOf, shares }: Regulator<D, C, M>,
-): Regulated<C, M> {
-  // First hand sits next to the dealer; whoever keeps his colour keeps his seat.
+export function regulate<D, M extends DealResult>(
+  { players, firstDealer, deals, isOver }: TableRecord<D>,
+  { seats, opening, settle, dealing, balances: poolsOf, shares }: Regulator<D, M>,
+): TableAccount<M> {
+  // First hand sits next to the dealer; at tables players keep their seats.
   const seatedFor = (dealer: number): readonly number[] =>
     seats.map((_, seat) => (dealing ? (dealer + 1 + seat) % players : seat));
-  const onwards = (carried: C, places: number): C => {
-    let seen = carried;
+  const onwards = (carryOver: M['carryOver'], places: number): M['carryOver'] => {
+    let seen = carryOver;
     if (dealing?.pass) for (let n = 0; n < places; n++) seen = dealing.pass(seen);
     return seen;
   };
   const regulated: RegulatedDeal<M>[] = [];
   let due = firstDealer;
   let last = firstDealer;
-  let carried = opening;
+  let carryOver = opening;
   let balances: readonly number[] = new Array<number>(players).fill(0);
   let played = 0;
   for (const { tell, dealer = due } of deals) {
     const seated = seatedFor(dealer);
-    // Every place by which the deal moves on brings each seat one nearer to first hand.
-    if (regulated.length > 0) carried = onwards(carried, (dealer - last + players) % players);
+    // Each place the deal moves brings every seat one nearer to first hand.
+    if (regulated.length > 0) carryOver = onwards(carryOver, (dealer - last + players) % players);
     last = dealer;
-    const before = poolsOf(carried);
-    const ante = dealing?.ante(carried) ?? [];
+    const before = poolsOf(carryOver);
+    const ante = dealing?.ante(carryOver) ?? [];
     let entries: readonly Entry[] = [];
     let made: M | undefined;
     let problem: Problem | undefined;
     let passes = dealing !== undefined;
     if (tell === 'misdeal') {
-      const misdealt = dealing?.misdeal(carried) ?? { entries, carried, passes };
-      ({ entries, carried, passes } = misdealt);
+      const misdealt = dealing?.misdeal(carryOver) ?? { entries, carryOver, passes };
+      ({ entries, carryOver, passes } = misdealt);
     } else {
       const read = tell((player) => seated.indexOf(player), before);
-      const settled = read.ok ? settle(read.value, carried) : read;
+      const settled = read.ok ? settle(read.value, carryOver) : read;
       if (settled.ok) {
         made = settled.value;
-        ({ entries, carried } = made);
+        ({ entries, carryOver } = made);
         played++;
       } else problem = settled.error;
     }
@@ -145,15 +150,15 @@ export function regulate<D, C, M extends Made<C>>(
       won,
       balances,
       poolsBefore: before,
-      pools: poolsOf(carried),
+      pools: poolsOf(carryOver),
     });
     due = passes ? (dealer + 1) % players : dealer;
   }
-  const left = poolsOf(carried);
+  const left = poolsOf(carryOver);
   const over = isOver(played);
   const leftover = over && shares ? equalParts(left, players) : {};
   const each = Object.values(leftover).reduce((sum, part) => sum + part, 0);
-  const next = onwards(carried, (due - last + players) % players);
+  const next = onwards(carryOver, (due - last + players) % players);
   return {
     deals: regulated,
     leftover,
@@ -161,7 +166,7 @@ export function regulate<D, C, M extends Made<C>>(
     pools: Object.fromEntries(
       Object.entries(left).map(([pool, held]) => [pool, held - (leftover[pool] ?? 0) * players]),
     ),
-    carried: next,
+    carryOver: next,
     nextDealer: due,
     nextSeated: seatedFor(due),
     nextAnte: dealing?.ante(next) ?? [],
@@ -183,7 +188,7 @@ function wonBy(entries: readonly Entry[], seats: readonly string[], seated: read
   return won;
 }
 
-/** Equal parts of every pool; what will not divide stays. */
+/** Equal shares of every pool; remainders stay. */
 const equalParts = (pools: Balances, players: number): Balances =>
   Object.fromEntries(
     Object.entries(pools)

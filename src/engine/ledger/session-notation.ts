@@ -3,21 +3,21 @@ import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '../kernel/result.ts';
 import { inPart } from './settle-session.ts';
 
-/** Fields of a deal or a game that are for readers, and passed over. */
+/** Fields of a deal or game meant for readers, which the parser skips. */
 const READERS_FIELDS: readonly string[] = ['title', 'notes', 'annotations'];
 
-/** Who plays a session, in order of play, and who deals first. */
-export interface Company {
+/** Players of a session in order of play, and who deals first. */
+export interface SessionPlayers {
   readonly players: readonly string[];
   readonly firstDealer: string;
 }
 
-/** Reads who plays, each named once; how many may, and what is said where they are too few, too many or one of them twice. */
+/** Parses the list of players. Reports too few, too many or repeated names. */
 export function parseCompany(
   { players, firstDealer }: Fields,
   [least, most]: readonly [least: number, most: number],
   miscounted: string,
-): Result<Company> {
+): Result<SessionPlayers> {
   if (!Array.isArray(players) || !players.every((player) => typeof player === 'string' && player.trim() !== ''))
     return refuse('bad-players', 'A session names its players, in order of play.', 'players');
   const names = players as readonly string[];
@@ -30,7 +30,7 @@ export function parseCompany(
   return ok({ players: names, firstDealer });
 }
 
-/** The deals or games of a field, which may be left out. Problems say where: `games[2].throws[3]`. */
+/** Parses the deals or games in an optional field. Errors have places such as `games[2].throws[3]`. */
 export function parseParts<T>(
   data: Fields,
   field: string,
@@ -50,7 +50,7 @@ export function parseParts<T>(
   return ok(parts);
 }
 
-/** Deals by their records, without pools, which carry over; `misdeal` where the cards were dealt amiss. */
+/** Parses deals without pools, which carry over from deal to deal; `misdeal` marks a misdealt hand. */
 export const parseDeals = <Rec>(
   data: Fields,
   parseRecord: (body: Fields) => Result<Rec>,

@@ -1,79 +1,81 @@
 import type { Fields } from '../kernel/fields.ts';
 import { err, ok, type Problem, type Result } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
-import type { Judgement } from './game.ts';
+import type { Judgement, PlacedFrame } from './game.ts';
 import { inPhase } from './place.ts';
-import { regulate, type Made, type Dealing, type Regulator } from './regulate.ts';
+import { regulate, type DealResult, type DealingRules, type Regulator } from './regulate.ts';
 
-/** A deal of a session played: its judgement, and its record as it would be written alone, with what it takes over. */
-export interface Recorded<Rec, C, J> extends Made<C> {
+/** A settled deal of a session, with its record as it would be written alone, including what it takes over. */
+export interface RecordedDeal<Rec, C> extends DealResult<C> {
   readonly record: Rec;
-  readonly judgement: J;
+  readonly judgement: Judgement<PlacedFrame>;
 }
 
-/** A deal, or a game of a match, as it was settled among named players. */
-export interface SettledDeal<Rec = unknown, J = Judgement<unknown>> {
-  /** Who deals, or has the dice. */
+/** A deal or game as settled among named players. */
+export interface SettledDeal<Rec = unknown> {
+  /** The dealer, or the player who has the dice. */
   readonly dealer: string;
   /** Seat → player. */
   readonly seated: Readonly<Record<string, string>>;
-  /** As it would be written down alone, what it takes over from those before it included. Absent for a misdeal. */
+  /** Record as it would be written alone, including what it takes over; undefined for a misdeal. */
   readonly record: Rec | undefined;
-  readonly judgement: J | undefined;
-  /** What was paid in this deal, by seat; of a misdeal, what had been staked. */
+  readonly judgement: Judgement<PlacedFrame> | undefined;
+  /** Payments by seat; for a misdeal, the stakes. */
   readonly entries: readonly Entry[];
-  /** Player → won or lost in this deal, and since the beginning. */
+  /** Player → net in this deal, and since the beginning. */
   readonly won: Balances;
   readonly balances: Balances;
-  /** Player → worth of the counters in his box, none below 0; absent where the rules give no box. */
+  /** Player → rest of his box, at least 0; undefined if the rules have no boxes. */
   readonly boxes: Balances | undefined;
-  /** Player → what he owes beyond his box; only who owes. */
+  /** Player → debt beyond his box, for those who owe. */
   readonly owes: Balances;
-  /** What lies in the pools afterwards. */
+  /** Pools afterwards. */
   readonly pools: Balances;
 }
 
-export interface SettledSession<Rec = unknown, J = Judgement<unknown>, C = unknown> {
-  readonly deals: readonly SettledDeal<Rec, J>[];
-  /** The pools shared out at the end, by player, where the rules share them. */
+export interface SettledSession<Rec = unknown, C = unknown> {
+  readonly deals: readonly SettledDeal<Rec>[];
+  /** Pools shared out at the end, by player, if the rules say so. */
   readonly leftover: readonly Entry[];
   readonly balances: Balances;
   readonly boxes: Balances | undefined;
   readonly owes: Balances;
-  /** What lies on the table in the end. */
+  /** Counters on the table at the end. */
   readonly pools: Balances;
-  /** All that a next deal must know of those before it. */
-  readonly carried: C;
+  /** State carried over to the next deal. */
+  readonly carryOver: C;
   readonly nextDealer: string;
-  /** Whether as many deals have been played as make a party. */
+  /** Whether the deals of a party have been played. */
   readonly isOver: boolean;
 }
 
-/** Several deals in a row among the same players. */
-export interface DealsInARow<Rec extends object> {
-  /** In order of play; the deal passes along them. */
+/** Several deals among the same players. */
+export interface DealSequence<Rec extends object> {
+  /** Players in order of play, along which the deal passes. */
   readonly players: readonly string[];
-  /** Absent at tables. */
+  /** Undefined at tables. */
   readonly firstDealer?: string;
-  /** Records without what they take over; `misdeal` where the cards were dealt amiss. */
+  /** Records without what they take over; `misdeal` marks a misdealt hand. */
   readonly deals: readonly (Rec | 'misdeal')[];
 }
 
-/** What a session asks of a game besides settling deal after deal. */
-export interface SessionGame<Rec, C, J> extends Regulator<Rec, C, Recorded<Rec, C, J>> {
-  /** The field that lists the deals, by which problems are placed: `deals[2].t5.3`. */
+/** What a session needs of a game besides the rules for successive deals. */
+export interface SessionGame<Rec, C> extends Regulator<Rec, RecordedDeal<Rec, C>> {
+  /** Field that lists the deals, used in places of errors: `deals[2].t5.3`. */
   readonly field: string;
-  /** What a player’s box comes to in the smallest counter; 0 where the rules give none. */
+  /** Value of a player's box in the smallest counter; 0 if there is none. */
   readonly boxWorth: number;
-  /** Whether the party is over when so many deals have been played. */
+  /** Whether the party is over after so many deals. */
   readonly isOver: (played: number) => boolean;
 }
 
-/** Settles deal after deal under the players’ names. Fails at the first deal that cannot be judged, and says which. */
-export function settleSession<Rec extends object, C, J>(
-  { players, firstDealer = '', deals }: DealsInARow<Rec>,
-  game: SessionGame<Rec, C, J>,
-): Result<SettledSession<Rec, J, C>> {
+/**
+ * Settles all deals under the players' names. Returns an error with its place for the first deal that cannot be judged.
+ */
+export function settleSession<Rec extends object, C>(
+  { players, firstDealer = '', deals }: DealSequence<Rec>,
+  game: SessionGame<Rec, C>,
+): Result<SettledSession<Rec, C>> {
   const { seats, field, boxWorth, isOver } = game;
   const account = regulate(
     {
@@ -89,7 +91,7 @@ export function settleSession<Rec extends object, C, J>(
   if (problem) return err(inPart(`${field}[${String(refused)}]`, problem));
   const byName = (amounts: readonly number[]): Balances =>
     Object.fromEntries(players.map((player, i) => [player, amounts[i] ?? 0]));
-  const standing = (amounts: readonly number[]) => {
+  const balancesAfter = (amounts: readonly number[]) => {
     const balances = byName(amounts);
     return { balances, ...boxesOf(balances, boxWorth) };
   };
@@ -101,7 +103,7 @@ export function settleSession<Rec extends object, C, J>(
       judgement: made?.judgement,
       entries,
       won: byName(won),
-      ...standing(balances),
+      ...balancesAfter(balances),
       pools,
     })),
     leftover: Object.entries(account.leftover).flatMap(([pool, amount]) =>
@@ -114,15 +116,15 @@ export function settleSession<Rec extends object, C, J>(
         keys: ['session.leftover'],
       })),
     ),
-    ...standing(account.balances),
+    ...balancesAfter(account.balances),
     pools: account.pools,
-    carried: account.carried,
+    carryOver: account.carryOver,
     nextDealer: players[account.nextDealer] ?? '',
     isOver: account.isOver,
   });
 }
 
-/** What is left in every player’s box that held so much, none below 0, and what he owes beyond it. */
+/** Rest of every player's box, at least 0, and the debt beyond it. */
 function boxesOf(balances: Balances, boxWorth: number): Pick<SettledDeal, 'boxes' | 'owes'> {
   if (boxWorth === 0) return { boxes: undefined, owes: {} };
   const left = Object.entries(balances).map(([player, balance]) => [player, boxWorth + balance] as const);
@@ -132,37 +134,37 @@ function boxesOf(balances: Balances, boxWorth: number): Pick<SettledDeal, 'boxes
   };
 }
 
-/** A problem of one deal or game as one of its session: at `deals[2].t5.3`. */
+/** Converts an error of one part to an error of the session: at `deals[2].t5.3`. */
 export const inPart = (part: string, problem: Problem): Problem => ({
   ...problem,
   at: [part, problem.at].filter(Boolean).join('.'),
 });
 
-/** Dealing as records write it, where what is carried over is a record’s `pools`. */
+/** Dealing rules for games that carry over a record's `pools`. */
 export const dealingInRecords = <C>(
-  { ante, misdeal, pass }: Dealing<C>,
+  { ante, misdeal, pass }: DealingRules<C>,
   read: (pools: Balances | undefined) => C,
-  write: (carried: C) => Balances,
-): Dealing<Balances | undefined> => ({
+  write: (carryOver: C) => Balances,
+): DealingRules<Balances | undefined> => ({
   ante: (before) => ante(read(before)),
   misdeal: (before) => {
     const made = misdeal(read(before));
-    return { ...made, carried: write(made.carried) };
+    return { ...made, carryOver: write(made.carryOver) };
   },
-  ...(pass && { pass: (carried) => carried && write(pass(read(carried))) }),
+  ...(pass && { pass: (carryOver) => carryOver && write(pass(read(carryOver))) }),
 });
 
-/** How a game reads sessions from data, and settles them. */
-export interface Sessions<R, Rec, J = Judgement<unknown>> {
+/** Reads a game's sessions from data and settles them. */
+export interface Sessions<R, Rec> {
   readonly parse: (body: Fields) => Result<unknown>;
-  readonly settle: (body: Fields, rules: R) => Result<SettledSession<Rec, J>>;
+  readonly settle: (body: Fields, rules: R) => Result<SettledSession<Rec>>;
 }
 
-/** Shuts in what a game reads a session as. */
-export const makeSessions = <R, Rec, J, S>(
+/** Hides the type to which a game parses its sessions. */
+export const makeSessions = <R, Rec, S>(
   parse: (body: Fields) => Result<S>,
-  settle: (session: S, rules: R) => Result<SettledSession<Rec, J>>,
-): Sessions<R, Rec, J> => ({
+  settle: (session: S, rules: R) => Result<SettledSession<Rec>>,
+): Sessions<R, Rec> => ({
   parse,
   settle: (body, rules) => {
     const session = parse(body);

@@ -2,26 +2,30 @@ import type { Card } from '../cards/card.ts';
 import type { NonEmpty } from '../kernel/collections.ts';
 import { atCard, atExchange, inPhase, type Place } from './place.ts';
 
-/** Why something is paid: what it is for, and the rule keys that make it, the base first, then what changed the amount. Made once, not at every payment. */
+/**
+ * Reason for a payment: its occasion and the rule keys that make it, the base first, then what changed the amount. Create
+ * each reason once, not at every payment.
+ */
 export interface Reason<O extends string = string, K extends string = string> {
   readonly occasion: O;
   readonly keys: NonEmpty<K>;
 }
 
-/** The same reason, resting on further rules. */
+/** Copy of a reason that rests on further rules. */
 export const because = <O extends string, K extends string>(
   { occasion, keys }: Reason<O, K>,
   ...more: readonly K[]
 ): Reason<O, K> => ({ occasion, keys: [...keys, ...more] });
 
 /**
- * Where settlement makes its payments. Accounts and moments are small integers and reasons are made beforehand, so that the
- * same rules settle one explained deal and a hundred thousand unexplained ones, of which no payment makes an object.
+ * Receives the payments of a settlement. Accounts and moments are small integers and reasons are created beforehand, so a
+ * fast sink allocates nothing for a payment; the same rules settle one explained deal or a hundred thousand unexplained
+ * ones.
  *
  * Accounts: seats from 0, pools from FIRST_POOL.
  */
 export interface Sink<W extends Reason = Reason> {
-  /** Who makes the payments of a moment, for a card where there is one. */
+  /** Returns the payer for a moment, and for a card if the payments are for one. */
   at(moment: number, card?: Card): Payer<W>;
 }
 
@@ -31,27 +35,30 @@ export interface Payer<W extends Reason = Reason> {
 
 export const FIRST_POOL = 8;
 
-/** Moments of a deal, which grow along it: before the cards, when a contract is made, when cards are exchanged, at each card, and after the last. */
+/**
+ * Moments of a deal, as numbers that grow along it: before the cards, when a contract is made, when cards are exchanged,
+ * at each card, and after the last.
+ */
 export const ANTE = 0;
 export const CONTRACT = 1;
 export const EXCHANGE = 2;
 const FIRST_CARD = 8;
 export const END = 1023;
 
-/** The moment of card `position` (from 0) of trick `trick` (from 0). */
+/** Moment of card `position` (from 0) of trick `trick` (from 0). */
 export const momentOf = (trick: number, position: number): number => FIRST_CARD + trick * 8 + position;
 
-/** The last moment of a trick (from 0). */
+/** Last moment of a trick (from 0). */
 export const endOfTrick = (trick: number): number => momentOf(trick + 1, 0) - 1;
 
-/** Where in the record a moment is. */
+/** Place in the record of a moment. */
 export function placeAt(moment: number): Place {
   if (moment >= END) return inPhase('end');
   if (moment >= FIRST_CARD) return atCard(((moment - FIRST_CARD) >> 3) + 1, ((moment - FIRST_CARD) & 7) + 1);
   return moment === EXCHANGE ? atExchange() : inPhase(moment === CONTRACT ? 'contract' : 'ante');
 }
 
-/** Keeps the nets and nothing else: the fast sink. */
+/** Fast sink: keeps only the net of each seat. */
 export class NetSink implements Sink, Payer {
   readonly net = new Int32Array(16);
   reset(): void {
@@ -66,6 +73,6 @@ export class NetSink implements Sink, Payer {
   }
 }
 
-/** Where payments are made that nobody asks for. */
+/** Ignores payments that are not needed. */
 const NOBODY: Payer = { pay: () => undefined };
 export const NO_SINK: Sink = { at: () => NOBODY };

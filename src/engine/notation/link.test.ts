@@ -9,9 +9,9 @@ import { makeRandom, shuffled, type Random } from '../kernel/random.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
 import { vary, type Variation } from '../rules/vary.ts';
 import { DEALS, SEED } from '../../../tests/support/seeds.ts';
-import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink, type Linked } from './link.ts';
+import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink, type LinkedDeal } from './link.ts';
 
-type Link = Linked<ReversisRules, ReversisRecord>;
+type Link = LinkedDeal<ReversisRules, ReversisRecord>;
 
 const ruleSet = (id: string) => game.ruleSets.find((one) => one.id === id)!;
 
@@ -68,6 +68,18 @@ describe('a link', () => {
         expect(read.ok && plain(read.value)).toEqual(plain(link));
       }),
       { numRuns: DEALS / 8 },
+    );
+  });
+
+  test('of hands in any order of their cards is the link of those hands sorted', () => {
+    fc.assert(
+      fc.property(links, fc.nat(), (link, seed) => {
+        const random = makeRandom(seed);
+        const { record } = link;
+        const hands = record.hands.map((hand) => shuffled(hand, random));
+        expect(printLink(game, { ...link, record: { ...record, hands } })).toBe(printLink(game, link));
+      }),
+      { numRuns: DEALS / 40 },
     );
   });
 

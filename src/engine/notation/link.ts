@@ -4,37 +4,40 @@ import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
 import { vary, type Variation } from '../rules/vary.ts';
 import { parsePlace } from '../ledger/place.ts';
-import type { GameFormat, Written } from './record.ts';
+import type { GameFormat } from '../ledger/game.ts';
+import type { WrittenDeal } from './record.ts';
 
-/** What links need of a game: nothing that reads or judges. */
+/** The parts of a game that links need: no parser of records and no judge. */
 export type LinkFormat<R, Rec> = Pick<
   GameFormat<R, Rec>,
   'id' | 'linkNumber' | 'keys' | 'ruleSets' | 'packRecord' | 'unpackRecord'
 >;
 
-/** What a link to rules alone needs. */
+/** The parts of a game that a link to rules alone needs. */
 export type RulesFormat<R> = Pick<LinkFormat<R, unknown>, 'id' | 'linkNumber' | 'keys' | 'ruleSets'>;
 
-/** A deal, the rules it is settled by, and the place where the reader stands (`t5.3`, `ante`, `end`), if anywhere. */
-export interface Linked<R, Rec> extends Written<R, Rec> {
+/** A deal with its rules and, optionally, the reader's place in it (`t5.3`, `ante`, `end`). */
+export interface LinkedDeal<R, Rec> extends WrittenDeal<R, Rec> {
   readonly step: string | undefined;
 }
 
 /*
- * Format 1, as it stands in the fragment: the version character, then base64url of a checksum of 16 bits, the numbers of
- * game and rule set, the changed keys in the order of their numbers, the step, and the game's own packing of the record.
- * Published links decode for ever: tables here are only appended to, and whatever must change otherwise is a format 2.
+ * Format 1 of a link's fragment: the version character, then base64url of a 16-bit checksum, the numbers of game and rule
+ * set, the changed keys in the order of their numbers, the step, and the game's own encoding of the record. Published
+ * links must decode for ever: only append to the tables here; any other change is a format 2.
  */
 const VERSION = '1';
-/** Rules alone, in the same letters: no step and no record after the changed keys. */
+/** Version character for rules alone: the same encoding without step and record. */
 const RULES_VERSION = 'r';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Longer than any link of a deal; nothing longer is looked at. */
-const LONGEST = 2000;
+/** Longer than the longest link: a game of 1,998 impossible throws takes some 60,000 letters. */
+const LONGEST = 65_536;
 
 const CHECKSUM = 16;
 
-/** CRC-16 (CCITT) of so many bits: notices every burst of damage up to 16 bits long, and all but one in 65,536 others. */
+/**
+ * CRC-16 (CCITT) of the first `bits` bits. Detects every burst of errors up to 16 bits and all but one in 65,536 others.
+ */
 function checksum(bytes: Uint8Array, bits: number): number {
   const from = new BitReader(bytes);
   let crc = 0xffff;
@@ -48,11 +51,13 @@ function writeValue(to: BitWriter, spec: KeySpec, value: RuleValue): void {
   else to.number(Number(value), 1);
 }
 
-/** Undefined for a choice this version of the site has not got. */
+/** Reads a key's value; undefined for a choice that this version does not have. */
 const readValue = (from: BitReader, spec: KeySpec): RuleValue | undefined =>
   spec.type === 'flag' ? from.flag() : spec.type === 'choice' ? spec.values[from.number(1)] : from.number(1);
 
-/** Kinds of step by permanent number: none, a card of a trick, a place spelled out; from 3 the places named below, append only. */
+/**
+ * Step kinds by permanent number: none, a card of a trick, a place as text; from 3 the places named below. Append only.
+ */
 const NO_STEP = 0;
 const TRICK = 1;
 const SPELLED = 2;
@@ -78,7 +83,7 @@ function writeStep(to: BitWriter, step: string | undefined): void {
   for (const letter of step) to.bits(letter.charCodeAt(0), 7);
 }
 
-/** The step, if the link has one; false when it is of a kind that came later. */
+/** Reads the step, if any; false for a kind added by a later version. */
 function readStep(from: BitReader): string | undefined | false {
   const kind = from.number(1);
   if (kind === NO_STEP) return undefined;
@@ -87,7 +92,7 @@ function readStep(from: BitReader): string | undefined | false {
   return Array.from({ length: Math.min(from.number(), 40) }, () => String.fromCharCode(from.bits(7))).join('');
 }
 
-/** The rules a deal is settled by: the game's number, the rule set's, and the changed keys. */
+/** Writes the rules of a deal: the numbers of game and rule set, then the changed keys. */
 function writeRules<R>(to: BitWriter, game: RulesFormat<R>, variation: Variation<R>): void {
   to.number(game.linkNumber - 1, 1);
   to.number(variation.source.linkNumber - 1, 2);
@@ -106,7 +111,7 @@ function writeRules<R>(to: BitWriter, game: RulesFormat<R>, variation: Variation
   }
 }
 
-/** What was written as a fragment: its version, then checksum and all in letters. */
+/** Builds a fragment: version, then checksum and data. */
 function seal(version: string, to: BitWriter): string {
   const letters = Math.ceil((CHECKSUM + to.length) / 6);
   const payload = to.toBytes();
@@ -115,8 +120,8 @@ function seal(version: string, to: BitWriter): string {
   return version + Array.from({ length: letters }, () => ALPHABET[from.bits(6)]).join('');
 }
 
-/** The fragment, without its `#`. The step should be a place of the record; its letters are ASCII. */
-export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: Linked<R, Rec>): string {
+/** Prints the fragment without `#`. `step` should be a place of the record, in ASCII. */
+export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: LinkedDeal<R, Rec>): string {
   const to = new BitWriter();
   writeRules(to, game, variation);
   writeStep(to, step);
@@ -124,7 +129,7 @@ export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record,
   return seal(VERSION, to);
 }
 
-/** Rules alone, without a deal: the further columns of a comparison, whose deal the first column carries. */
+/** Prints rules without a deal, for the further columns of a comparison; the first column carries the deal. */
 export function printRulesLink<R>(game: RulesFormat<R>, variation: Variation<R>): string {
   const to = new BitWriter();
   writeRules(to, game, variation);
@@ -143,7 +148,7 @@ const newer = (what: string): ReturnType<typeof refuse> =>
     `This link names ${what} that this copy of the site does not know; reload the page, or look for a newer copy.`,
   );
 
-/** What stands behind a fragment's version and checksum; nothing else is believed of it. */
+/** Checks version and checksum and returns a reader of the rest, whose content is still unchecked. */
 function unseal(text: string, version: string): Result<BitReader> {
   if (!/^[\w-]+$/.test(text) || text.length > LONGEST) return damaged();
   if (!text.startsWith(version))
@@ -180,8 +185,8 @@ function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R
   return variation.ok ? variation : damaged();
 }
 
-/** Reads a fragment, with or without its `#`. Whatever it is given, it answers with a deal or with a sentence. */
-export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<Linked<R, Rec>> {
+/** Parses a fragment, with or without `#`, into a deal or an error message; never throws. */
+export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<LinkedDeal<R, Rec>> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return refuse('empty-link', 'The link carries no deal.');
   const opened = unseal(text, VERSION);
@@ -196,7 +201,7 @@ export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): R
   return record.ok ? ok({ variation: variation.value, record: record.value, step }) : record;
 }
 
-/** Reads what `printRulesLink` wrote. */
+/** Parses what `printRulesLink` prints. */
 export function parseRulesLink<R>(game: RulesFormat<R>, text: string): Result<Variation<R>> {
   const opened = unseal(text, RULES_VERSION);
   if (!opened.ok) return opened;
@@ -204,5 +209,5 @@ export function parseRulesLink<R>(game: RulesFormat<R>, text: string): Result<Va
   return variation.ok && opened.value.overrun ? damaged() : variation;
 }
 
-/** Whether a fragment is rules alone. */
+/** Whether a fragment holds rules alone. */
 export const isRulesLink = (text: string): boolean => text.startsWith(RULES_VERSION);

@@ -1,10 +1,11 @@
 import { entriesOf } from '../kernel/collections.ts';
-import type { JsonSchema, Mapping, Parts } from '../kernel/shape.ts';
+import type { JsonSchema, Mapping, ShapeParts } from '../kernel/shape.ts';
 import { MAX_AMOUNT, type KeySpec, type KeyTable } from '../rules/key.ts';
-import { READERS_FIELDS, type GameFormat } from './record.ts';
+import type { GameFormat } from '../ledger/game.ts';
+import { READERS_FIELDS } from './record.ts';
 
-/** What a game’s records have of their own. */
-export type RecordShape = Pick<Mapping<Parts>, 'properties' | 'defs'>;
+/** The game's own part of the record schema. */
+export type RecordShape = Pick<Mapping<ShapeParts>, 'properties' | 'defs'>;
 
 export interface DescribedGame {
   readonly format: Pick<GameFormat<never, never>, 'id'> & {
@@ -14,7 +15,7 @@ export interface DescribedGame {
   readonly record: RecordShape;
 }
 
-/** The values a rule key may take. */
+/** Schema of the values of a rule key. */
 function valueSchema(spec: KeySpec): JsonSchema {
   switch (spec.type) {
     case 'flag':
@@ -49,7 +50,7 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** The schema of whole records, published at `address`; one definition a game. */
+/** Schema of whole records, published at `address`, with one definition for each game. */
 export const recordSchema = (address: string, games: readonly DescribedGame[]): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: address,

@@ -1,26 +1,26 @@
 import { makeRandom, type Random } from '../kernel/random.ts';
 
-/** A choice to be made by trying it out in deals that agree with what a seat has seen. */
-export interface Trials<Act, Deal> {
+/** A choice to be made by trying each act in sampled deals that agree with what a seat has seen. */
+export interface SamplingTask<Act, Deal> {
   readonly acts: readonly Act[];
-  /** A deal that agrees with it, drawn at random. */
+  /** Draws a deal at random that agrees with the seat view. */
   readonly sample: (random: Random) => Deal;
-  /** What the seat has at the end of that deal, where it does this now and all play on plainly. */
+  /** The seat's result at the end of the deal if it does this act now and everyone then plays by the plain policy. */
   readonly worth: (deal: Deal, act: Act, random: Random) => number;
 }
 
-/** How long is tried: so many deals, or as many as there is time for. The engine knows no clock: who gives it a time gives one. */
-export interface Patience {
+/** Limit on the number of deals tried, or on time. The engine has no clock of its own; the caller passes one. */
+export interface SamplingBudget {
   readonly random: Random;
   readonly samples?: number | undefined;
   readonly milliseconds?: number | undefined;
   readonly clock?: (() => number) | undefined;
 }
 
-/** What came of it. */
-export interface Tried<Act> {
+/** Chosen act and how it compared with the others. */
+export interface SamplingResult<Act> {
   readonly act: Act;
-  /** The next best, in how many of the deals the act came to more than that one or less, and by how much in the mean. */
+  /** Second-best act; in how many deals the chosen act came to more or less than it; the mean gain over it. */
   readonly next: Act;
   readonly more: number;
   readonly less: number;
@@ -31,13 +31,13 @@ export interface Tried<Act> {
 export const SAMPLES = 60;
 
 /**
- * Tries every act in the same deals, played on with the same chances, and takes the one with the best mean. A deal in which
- * there was no time left for every act does not count, but the first.
+ * Tries every act in the same deals with the same random numbers and picks the act with the best mean. A deal that ran
+ * out of time before every act was tried is ignored, except the first.
  */
 export function trySampling<Act, Deal>(
-  { acts, sample, worth }: Trials<Act, Deal>,
-  { random, samples = SAMPLES, milliseconds, clock }: Patience,
-): Tried<Act> {
+  { acts, sample, worth }: SamplingTask<Act, Deal>,
+  { random, samples = SAMPLES, milliseconds, clock }: SamplingBudget,
+): SamplingResult<Act> {
   const until = milliseconds !== undefined && clock ? clock() + milliseconds : Infinity;
   const worths: (readonly number[])[] = [];
   const isLate = (): boolean => worths.length > 0 && clock !== undefined && clock() >= until;
@@ -66,14 +66,17 @@ export function trySampling<Act, Deal>(
   return { act: acts[best]!, next: acts[next]!, more, less, gain: (sums[best]! - sums[next]!) / deals, deals };
 }
 
-/** The acts with the plain choice first, so that it is what is done where nothing comes to more. */
+/** Puts the plain policy's choice first, so that it is kept when nothing does better. */
 export const plainFirst = <Act>(acts: readonly Act[], plain: Act): readonly Act[] => {
   const isPlain = (act: Act): boolean => JSON.stringify(act) === JSON.stringify(plain);
   return [...acts.filter(isPlain), ...acts.filter((act) => !isPlain(act))];
 };
 
-/** What came of it in a sentence, `next` naming the next best, `the ten of spades`; where nothing came to more, the plain reason. */
-export function sayTried({ more, less, gain, deals }: Tried<unknown>, next: string, plain: string): string {
+/**
+ * Explains the choice in a sentence; `next` names the second-best act (`the ten of spades`). If no act did better,
+ * returns `plain`.
+ */
+export function sayTried({ more, less, gain, deals }: SamplingResult<unknown>, next: string, plain: string): string {
   if (more === 0 && less === 0) return plain;
   const agree = 'deals that agree with what you have seen';
   const worse = less === 0 ? 'in none worse' : `in ${String(less)} worse`;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeRandom } from '../kernel/random.ts';
-import { dealUnseen, type Place } from './deal-unseen.ts';
+import { dealUnseen, type UnseenPlace } from './deal-unseen.ts';
 
 const anything = (): boolean => true;
 const sorted = (cards: readonly number[]): readonly number[] => cards.toSorted((a, b) => a - b);
 
 test('every card lies somewhere, as many in each place as there is room, and none where it may not', () => {
   const isLow = (card: number): boolean => card < 4;
-  const places: readonly Place[] = [
+  const places: readonly UnseenPlace[] = [
     { room: 3, may: isLow },
     { room: 2, may: anything },
     { room: 3, may: anything },
@@ -23,7 +23,7 @@ test('every card lies somewhere, as many in each place as there is room, and non
 
 test('a card that finds no room moves others on until it has some', () => {
   // 1 and 2 fit the first two places alike, 3 the first and third: with 1 in the first, 3 has the third, and with 3 there, 1 moves.
-  const places: readonly Place[] = [
+  const places: readonly UnseenPlace[] = [
     { room: 1, may: anything },
     { room: 1, may: (card) => card !== 3 },
     { room: 1, may: (card) => card === 3 || card === 2 },
@@ -34,7 +34,7 @@ test('a card that finds no room moves others on until it has some', () => {
 
 test('where cards can lie in no way, it says so', () => {
   expect(dealUnseen([1], [{ room: 1, may: () => false }])(makeRandom(1))).toBeUndefined();
-  const both: readonly Place[] = [
+  const both: readonly UnseenPlace[] = [
     { room: 1, may: anything },
     { room: 1, may: (card) => card === 3 },
   ];

@@ -1,24 +1,24 @@
 import type { Card } from '../cards/card.ts';
 import type { Random } from '../kernel/random.ts';
 
-/** Where unseen cards may lie: a hand, the talon, under the pools. */
-export interface Place {
-  /** How many of them lie there. */
+/** A place where unseen cards may lie: a hand, the talon, under the pools. */
+export interface UnseenPlace {
+  /** Number of unseen cards that lie there. */
   readonly room: number;
-  /** Whether one of them may. */
+  /** Whether this card may lie there. */
   readonly may: (card: Card) => boolean;
 }
 
-/** Draws what lies in each place; undefined where the cards cannot lie so at all. */
+/** Draws the cards of each place; undefined if no distribution is possible. */
 export type DrawUnseen = (random: Random) => readonly (readonly Card[])[] | undefined;
 
 /**
- * Deals the cards that a seat has not seen to the places where they may lie, at random: the most confined first, and where a
- * card finds no room, one that lies in its way is moved on.
+ * Deals a seat's unseen cards at random to the places where they may lie, the most constrained cards first. If a card
+ * finds no room, a card in its way is moved.
  */
-export function dealUnseen(cards: readonly Card[], places: readonly Place[]): DrawUnseen {
+export function dealUnseen(cards: readonly Card[], places: readonly UnseenPlace[]): DrawUnseen {
   const open = cards.map((card) => places.flatMap(({ may, room }, place) => (room > 0 && may(card) ? [place] : [])));
-  /** The cards, by number, that may lie in as many places. */
+  /** `confined[n]`: indices of the cards that may lie in exactly n + 1 places. */
   const confined = places.map((_, n) => cards.map((_, i) => i).filter((i) => open[i]!.length === n + 1));
   const isPossible = open.every((some) => some.length > 0);
 
@@ -31,7 +31,7 @@ export function dealUnseen(cards: readonly Card[], places: readonly Place[]): Dr
       for (const i of group) {
         let free = 0;
         for (const place of open[i]!) free += left[place]!;
-        // Every place is as likely as it has room.
+        // Places are chosen with a probability proportional to their room.
         let draw = free === 0 ? -1 : random(free);
         const place = draw < 0 ? undefined : open[i]!.find((one) => (draw -= left[one]!) < 0);
         if (place !== undefined) {
@@ -53,7 +53,7 @@ function shuffle(items: number[], random: Random): void {
   }
 }
 
-/** Lays a card where it may lie by moving others on; false where that cannot be. */
+/** Makes room for a card by moving others; false if that is impossible. */
 function makeRoom(
   card: number,
   open: readonly (readonly number[])[],

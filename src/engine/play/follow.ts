@@ -1,42 +1,60 @@
-import type { Playing, Turn } from './played-game.ts';
+import type { GameTypes } from '../ledger/game.ts';
+import type { DealInPlay, TableGame, Turn } from './played-game.ts';
 
-/** A deal on file gone through as at a table. `R` its rules, `Rec` its record, `Act` one thing a seat does. */
-export interface Following<R, Rec, Act> {
-  /** The deal of a record with nothing done yet. */
-  readonly dealt: (written: Rec, rules: R) => Playing<Rec>;
-  readonly turn: (playing: Playing<Rec>, rules: R) => Turn<Act> | undefined;
-  /** What the record says was done at a turn, and the deal after it; undefined where the record has come to its end. */
+/** How to replay a recorded deal as at a table. */
+export interface DealReplay<G extends GameTypes> {
+  /** The record's deal before any act. */
+  readonly dealt: (written: G['record'], rules: G['rules']) => DealInPlay<G['record']>;
+  readonly turn: (playing: DealInPlay<G['record']>, rules: G['rules']) => Turn<G['act']> | undefined;
+  /** The recorded act of a turn and the deal after it; undefined at the end of the record. */
   readonly next: (
-    playing: Playing<Rec>,
-    turn: Turn<Act>,
-    written: Rec,
-    rules: R,
-  ) => { readonly act: Act; readonly playing: Playing<Rec> } | undefined;
+    playing: DealInPlay<G['record']>,
+    turn: Turn<G['act']>,
+    written: G['record'],
+    rules: G['rules'],
+  ) => { readonly act: G['act']; readonly playing: DealInPlay<G['record']> } | undefined;
 }
 
-/** One act of a deal on file: the deal before it, whose turn it was and what else he might have done, and the deal after it. */
-export interface Stage<Rec, Act> {
-  readonly before: Playing<Rec>;
+/**
+ * Builds a replay that does each recorded act as the table would. `dealt` gives the record before any act; `actIn` the
+ * recorded act of a turn, undefined at the end of the record.
+ */
+export const replayActs = <G extends GameTypes>(
+  played: TableGame<G>,
+  dealt: (written: G['record'], rules: G['rules']) => G['record'],
+  actIn: (written: G['record'], turn: Turn<G['act']>, now: G['record']) => G['act'] | undefined,
+): DealReplay<G> => ({
+  dealt: (written, rules) => ({ number: 0, record: dealt(written, rules), declined: [] }),
+  turn: played.turn,
+  next: (playing, turn, written, rules) => {
+    const act = actIn(written, turn, playing.record);
+    return act === undefined ? undefined : { act, playing: played.act(playing, act, rules) };
+  },
+});
+
+/** One act of a recorded deal: the deal before it, the turn with its other choices, and the deal after it. */
+export interface ReplayedAct<Rec, Act> {
+  readonly before: DealInPlay<Rec>;
   readonly turn: Turn<Act>;
   readonly act: Act;
-  readonly after: Playing<Rec>;
+  readonly after: DealInPlay<Rec>;
 }
 
-/** The acts of a deal on file, in order, as far as it is written down; each is found when it is asked for, and those before it. */
-export interface Stages<Rec, Act> {
-  readonly at: (place: number) => Stage<Rec, Act> | undefined;
-  readonly all: () => readonly Stage<Rec, Act>[];
+/** Acts of a recorded deal in order, computed on demand. */
+export interface ReplayedActs<Rec, Act> {
+  readonly at: (place: number) => ReplayedAct<Rec, Act> | undefined;
+  readonly all: () => readonly ReplayedAct<Rec, Act>[];
   /** The deal after so many acts. */
-  readonly after: (acts: number) => Playing<Rec>;
+  readonly after: (acts: number) => DealInPlay<Rec>;
 }
 
-/** Goes through a deal on file as at a table, act by act, and only as far as it is asked. */
-export function stagesOf<R, Rec, Act>(
-  { dealt, turn, next }: Following<R, Rec, Act>,
-  written: Rec,
-  rules: R,
-): Stages<Rec, Act> {
-  const stages: Stage<Rec, Act>[] = [];
+/** Replays a recorded deal as at a table, act by act on demand. */
+export function stagesOf<G extends GameTypes>(
+  { dealt, turn, next }: DealReplay<G>,
+  written: G['record'],
+  rules: G['rules'],
+): ReplayedActs<G['record'], G['act']> {
+  const stages: ReplayedAct<G['record'], G['act']>[] = [];
   let now = dealt(written, rules);
   let isAtEnd = false;
   const goOn = (): void => {
@@ -68,12 +86,12 @@ export function stagesOf<R, Rec, Act>(
   };
 }
 
-/** Every act of a deal on file. */
-export const follow = <R, Rec, Act>(
-  following: Following<R, Rec, Act>,
-  written: Rec,
-  rules: R,
-): readonly Stage<Rec, Act>[] => stagesOf(following, written, rules).all();
+/** All acts of a recorded deal. */
+export const follow = <G extends GameTypes>(
+  following: DealReplay<G>,
+  written: G['record'],
+  rules: G['rules'],
+): readonly ReplayedAct<G['record'], G['act']>[] => stagesOf(following, written, rules).all();
 
-/** Which of the choices of a turn an act is. Acts are plain data. */
+/** Whether two acts are the same; acts are plain data. */
 export const isAct = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,90 +1,128 @@
 import type { Card } from '../cards/card.ts';
-import type { Random } from '../kernel/random.ts';
+import type { GameTypes } from '../ledger/game.ts';
+import { type Random, makeRandom } from '../kernel/random.ts';
 
-/** What a deal begins from: its number deals the same cards, or throws the same dice, to anybody, whatever is then done. */
+/** Question to the house, as plain data for a worker. */
+export interface Question<G extends GameTypes> {
+  readonly view: G['view'];
+  readonly rules: G['rules'];
+  readonly strength: Strength;
+  /** The same seed and samples give the same answer. */
+  readonly seed: number;
+  readonly samples?: number;
+  /** Time limit, if there is a clock; without it, samples set the limit. */
+  readonly milliseconds?: number;
+}
+
+/** Answers a question with the house's choice. */
+export const answer = <G extends GameTypes>(
+  house: House<G>,
+  { view, rules, seed, ...how }: Question<G>,
+  clock?: () => number,
+): HouseChoice<G['act']> => house.choose(view, rules, { ...how, random: makeRandom(seed), ...(clock && { clock }) });
+
+/** Start of a deal: its number always deals the same cards or throws the same dice. */
 export interface DealToPlay {
   readonly number: number;
-  /** How many play. */
+  /** Number of players. */
   readonly seats: number;
-  /** What the deal before left to this one, as its judgement says it (`next`): pools, or who begins. Nothing for a first. */
+  /** What the previous deal left, as its judgement's `next` says: pools, or who begins. Empty for a first deal. */
   readonly next: Readonly<Record<string, unknown>>;
 }
 
-/** One deal being played. The record is the truth: the engine judges it anew after every act. */
-export interface Playing<Rec> {
+/** A deal being played. The engine judges its record again after every act. */
+export interface DealInPlay<Rec> {
   readonly number: number;
   readonly record: Rec;
-  /** Seats that declined what they were asked, in order, where a record cannot tell that from not having been asked. */
+  /** Seats that declined an option, in order, where the record does not show that they were asked. */
   readonly declined: readonly number[];
 }
 
-/** One thing a seat may do. An act is plain data, which JSON keeps. */
-export interface Choice<Act> {
+/** The deal with some fields of its record changed. */
+export const withRecord = <Rec>(playing: DealInPlay<Rec>, changes: Partial<Rec>): DealInPlay<Rec> => ({
+  ...playing,
+  record: { ...playing.record, ...changes },
+});
+
+/** The deal after a seat declined an option. */
+export const withDeclined = <Rec>(playing: DealInPlay<Rec>, seat: number): DealInPlay<Rec> => ({
+  ...playing,
+  declined: [...playing.declined, seat],
+});
+
+/** An act that a seat can choose; plain data, preserved by JSON. */
+export interface PlayChoice<Act> {
   readonly act: Act;
   /** In words: `ace of spades`, `pass`. */
   readonly label: string;
   readonly card?: Card;
-  /** What it is a kind of, with which its label begins: `médiateur in favourite` is a médiateur. Where there is much to choose from, that is asked first. */
+  /**
+   * Kind, which begins its label: `médiateur in favourite` is a médiateur. If there are many acts, the kind is chosen
+   * first.
+   */
   readonly kindOf?: string;
 }
 
-/** One that the rules do not allow, by which of them, and why. */
-export interface RefusedChoice<Act> extends Choice<Act> {
+/** A forbidden act, with the rule key and the reason. */
+export interface RefusedChoice<Act> extends PlayChoice<Act> {
   readonly key: string;
   readonly message: string;
 }
 
-/** Whose turn it is and what may be done. */
+/** The seat to act and its choices. */
 export interface Turn<Act> {
   readonly seat: number;
-  /** What is asked: `layOut`, `bid`, `play` …; each game has its own. */
+  /** Kind of question: `layOut`, `bid`, `play` …; each game has its own. */
   readonly kind: string;
   /** `Third hand to play`. */
-  readonly says: string;
-  /** At least one. */
-  readonly legal: readonly Choice<Act>[];
+  readonly prompt: string;
+  /** Never empty. */
+  readonly legal: readonly PlayChoice<Act>[];
   readonly refused: readonly RefusedChoice<Act>[];
-  /** What the seat may do that is no answer to the question, by which rule: throw down its cards. The house never does. */
-  readonly besides?: readonly (Choice<Act> & { readonly key: string })[];
+  /**
+   * Other permitted acts that do not answer the question, such as throwing down the cards, with their rule keys. The
+   * house never does them.
+   */
+  readonly besides?: readonly (PlayChoice<Act> & { readonly key: string })[];
 }
 
-/** A game as it is played at a table: `R` its rules, `Rec` its record, `Act` one thing a seat does, `Seen` all that one seat knows. */
-export interface PlayedGame<R, Rec, Act, Seen> {
-  /** Shuffled and dealt; nobody has done anything yet. */
-  readonly begin: (deal: DealToPlay, rules: R) => Playing<Rec>;
-  /** Undefined once the deal is over. */
-  readonly turn: (playing: Playing<Rec>, rules: R) => Turn<Act> | undefined;
-  /** The deal after one act of whoever’s turn it is. */
-  readonly act: (playing: Playing<Rec>, act: Act, rules: R) => Playing<Rec>;
-  /** All that a seat knows, and nothing that it cannot see. */
-  readonly seen: (playing: Playing<Rec>, rules: R, seat: number) => Seen;
-  /** What a deal that is over leaves to the next one. */
-  readonly next: (playing: Playing<Rec>, rules: R) => DealToPlay['next'];
+/** A game played at a table: dealing, turns, and seat views. */
+export interface TableGame<G extends GameTypes> {
+  /** Deals the cards; no act has been done. */
+  readonly begin: (deal: DealToPlay, rules: G['rules']) => DealInPlay<G['record']>;
+  /** Undefined when the deal is over. */
+  readonly turn: (playing: DealInPlay<G['record']>, rules: G['rules']) => Turn<G['act']> | undefined;
+  /** The deal after the next act. */
+  readonly act: (playing: DealInPlay<G['record']>, act: G['act'], rules: G['rules']) => DealInPlay<G['record']>;
+  /** Everything that a seat knows, and nothing it cannot see. */
+  readonly seatView: (playing: DealInPlay<G['record']>, rules: G['rules'], seat: number) => G['view'];
+  /** What a finished deal leaves to the next. */
+  readonly next: (playing: DealInPlay<G['record']>, rules: G['rules']) => DealToPlay['next'];
 }
 
-/** How well the house plays. Each game has some of these. */
+/** Levels of the house; a game may have only some. */
 export type Strength = 'plain' | 'careful' | 'attentive';
 
-/** What the house does, and why in one sentence. */
-export interface Chosen<Act> {
+/** The house's act, and its reason in one sentence. */
+export interface HouseChoice<Act> {
   readonly act: Act;
   readonly because: string;
 }
 
-/** The house. Synchronous: a worker wraps it. */
-export interface House<R, Act, Seen> {
+/** The house. Synchronous; a worker wraps it. */
+export interface House<G extends GameTypes> {
   readonly strengths: readonly Strength[];
-  /** What the seat that sees this does; it is that seat’s turn. */
+  /** Act of the seat with this view, at its turn. */
   readonly choose: (
-    seen: Seen,
-    rules: R,
+    view: G['view'],
+    rules: G['rules'],
     how: {
       readonly strength: Strength;
       readonly random: Random;
-      /** How long it may think: by a clock, where one is given, for the engine knows none; and in how many deals. */
+      /** Limits: time, if the caller passes a clock, and number of deals. */
       readonly milliseconds?: number;
       readonly clock?: () => number;
       readonly samples?: number;
     },
-  ) => Chosen<Act>;
+  ) => HouseChoice<G['act']>;
 }

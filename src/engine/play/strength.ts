@@ -1,22 +1,22 @@
 import type { Strength } from './played-game.ts';
 
-/** A mean gain a deal, in the book’s unit, and the half of its 95 % interval. */
+/** Mean gain a deal in the book's unit, and half of its 95 % interval. */
 export interface Gain {
   readonly gain: number;
   readonly within: number;
 }
 
-/** How strong the house is by one book, as it was measured: with so many deals, on that day. */
+/** Measured strength of the house under one book: number of deals, date and gains. */
 export interface MeasuredStrength {
   readonly deals: number;
-  /** In how many deals the careful house tried each choice; it has more at a table. */
+  /** Deals in which the careful house tried each choice while measured; it tries more at a table. */
   readonly samples?: number;
   readonly on: string;
-  /** What the strength gains against another, or against somebody who does anything he may. */
+  /** Gain of one strength over another, or over a player who acts at random. */
   readonly gains: readonly (Gain & { readonly better: Strength; readonly worse: Strength | 'random' })[];
 }
 
-/** By book. */
+/** Measured strengths by rule set id. */
 export type Strengths = Readonly<Record<string, MeasuredStrength>>;
 
 const PLAYERS: Readonly<Record<Strength | 'random', string>> = {
@@ -26,14 +26,14 @@ const PLAYERS: Readonly<Record<Strength | 'random', string>> = {
   random: 'somebody who plays anything he may',
 };
 
-/** How strong the house is, in a sentence for readers of a book; `units` are its counters, several of them. */
+/** Describes the house's strength in a sentence for readers; `units` is the plural name of the counters. */
 export function sayStrength(
   { deals, gains }: MeasuredStrength,
   units: string,
   kind: 'cards' | 'tables' = 'cards',
 ): string {
   const [piece, chance] = kind === 'cards' ? (['deal', 'cards'] as const) : (['game', 'throws'] as const);
-  // Stakes are won by the one, and gains of them are fractions.
+  // At tables a game is won or lost by one stake, so gains are fractions.
   const digits = kind === 'cards' ? 1 : 2;
   const each = gains.map(
     ({ better, worse, gain, within }) =>

@@ -1,9 +1,10 @@
-import { onceFor } from '../kernel/once.ts';
-import type { Entry } from '../ledger/entry.ts';
+import { memoizeByIdentity, keysOf } from '../kernel/collections.ts';
+import type { Entry, Balances } from '../ledger/entry.ts';
 import type { Settlement } from '../ledger/game.ts';
 import { printPlace, rankPlace, type Place } from '../ledger/place.ts';
+import type { RuleValue } from '../rules/key.ts';
 
-/** What several judgements of one record pay for one thing: a cell a judgement, with its entries in their order. */
+/** What several judgements of a record pay for one thing: one cell for each judgement, with its entries in order. */
 export interface ComparedRow {
   readonly at: Place;
   readonly occasion: string;
@@ -13,7 +14,7 @@ export interface ComparedRow {
   readonly same: boolean;
 }
 
-/** An account at the foot: a sum a judgement, undefined where it keeps no such pool. */
+/** Total of an account for each judgement; undefined where the rules have no such pool. */
 export interface ComparedSum {
   readonly account: string;
   readonly sums: readonly (number | undefined)[];
@@ -21,7 +22,7 @@ export interface ComparedSum {
 }
 
 export interface Comparison {
-  /** In the order of the deal. */
+  /** Rows in the order of the deal. */
   readonly rows: readonly ComparedRow[];
   readonly nets: readonly ComparedSum[];
   readonly pools: readonly ComparedSum[];
@@ -29,7 +30,7 @@ export interface Comparison {
 
 const isSame = (values: readonly unknown[]): boolean => values.every((value) => value === values[0]);
 
-/** What one judgement pays for one thing, and all that as one word, in which the order of its entries says nothing. */
+/** Entries of one judgement for one thing, and the same as one text that ignores their order. */
 interface Cell {
   readonly entries: Entry[];
   readonly paid: string;
@@ -42,8 +43,11 @@ const paidBy = (entries: readonly Entry[]): string =>
     .sort()
     .join();
 
-/** A judgement by the things it pays for; one that is held against a hundred others is sorted once. */
-const cellsOf = onceFor((entries: readonly Entry[]): ReadonlyMap<string, Cell> => {
+/**
+ * Groups a judgement's entries by what they pay for. Memoised, because one judgement may be compared with a hundred
+ * others.
+ */
+const cellsOf = memoizeByIdentity((entries: readonly Entry[]): ReadonlyMap<string, Cell> => {
   const things = new Map<string, Entry[]>();
   for (const entry of entries) {
     const name = `${printPlace(entry.at)} ${entry.occasion} ${String(entry.of)}`;
@@ -54,7 +58,7 @@ const cellsOf = onceFor((entries: readonly Entry[]): ReadonlyMap<string, Cell> =
   return new Map([...things].map(([name, entries]) => [name, { entries, paid: paidBy(entries) }]));
 });
 
-/** The entries of several judgements of one record side by side, aligned by place, occasion and card. */
+/** Aligns the entries of several judgements by place, occasion and card. */
 export function alignEntries(judgements: readonly Pick<Settlement, 'entries'>[]): readonly ComparedRow[] {
   const columns = judgements.map(({ entries }) => cellsOf(entries));
   return [...new Set(columns.flatMap((column) => [...column.keys()]))].flatMap((name): ComparedRow[] => {
@@ -67,11 +71,11 @@ export function alignEntries(judgements: readonly Pick<Settlement, 'entries'>[])
   });
 }
 
-/** Rows in the order of the deal; within one place, in the order in which the judgements pay. */
+/** Sorts rows in the order of the deal; within one place, in the order of payment. */
 export const inOrder = (rows: readonly ComparedRow[], seats: readonly string[]): readonly ComparedRow[] =>
   rows.toSorted((a, b) => rankPlace(a.at, seats) - rankPlace(b.at, seats));
 
-/** Judgements side by side, with what every account comes to. Any number of them, also one. */
+/** Compares any number of judgements, with the total of every account. */
 export function compareJudgements(judgements: readonly Settlement[]): Comparison {
   const seats = judgements[0]?.seats ?? [];
   const sum = (account: string, sums: readonly (number | undefined)[]): ComparedSum => ({
@@ -95,4 +99,62 @@ export function compareJudgements(judgements: readonly Settlement[]): Comparison
       ),
     ),
   };
+}
+
+/**
+ * Distance between two settlements of a deal: the sum over the seats of the absolute differences in net. Compares bare
+ * numbers, even if the two rule sets use different units.
+ */
+export const differenceOfNets = (a: Balances, b: Balances): number =>
+  [...new Set([...keysOf(a), ...keysOf(b)])].reduce((sum, seat) => sum + Math.abs((a[seat] ?? 0) - (b[seat] ?? 0)), 0);
+
+/** A deal with its settlement under each of several rule sets; undefined where a rule set cannot settle it. */
+interface ComparedDeal<T> {
+  readonly deal: T;
+  readonly settlements: readonly (Pick<Settlement, 'net'> | undefined)[];
+}
+
+/** A deal that two rule sets pay differently, and by how much. */
+export interface RankedDeal<T> {
+  readonly deal: T;
+  readonly difference: number;
+}
+
+/**
+ * Ranks the deals that two rule sets (indices `a` and `b` in `settlements`) pay differently, largest difference first;
+ * stable.
+ */
+export const rankByDifference = <T>(
+  deals: readonly ComparedDeal<T>[],
+  [one, other]: readonly [number, number],
+): readonly RankedDeal<T>[] =>
+  deals
+    .flatMap(({ deal, settlements }): RankedDeal<T>[] => {
+      const [a, b] = [settlements[one], settlements[other]];
+      const difference = a && b ? differenceOfNets(a.net, b.net) : 0;
+      return difference === 0 ? [] : [{ deal, difference }];
+    })
+    .sort((a, b) => b.difference - a.difference);
+
+type Values = Readonly<Record<string, RuleValue>>;
+
+/** Keys that two sets of rules answer differently, in the order of the first. */
+export const differingKeys = (a: object, b: object): readonly string[] =>
+  keysOf(a as Values).filter((key) => (a as Values)[key] !== (b as Values)[key]);
+
+/**
+ * For each payment, the keys whose answer in `other`, put alone in place of that in `rules`, changes it. `paid` settles
+ * under given rules and returns one text for each payment, always the same number. Finds causes that no entry names, such
+ * as who won or what lay in the pool.
+ */
+export function decidingKeys<R extends object>(
+  rules: R,
+  other: R,
+  paid: (rules: R) => readonly string[],
+): readonly (readonly string[])[] {
+  const before = paid(rules);
+  const after = differingKeys(rules, other).map(
+    (key) => [key, paid({ ...rules, [key]: (other as unknown as Values)[key] })] as const,
+  );
+  return before.map((was, i) => after.flatMap(([key, is]) => (is[i] === was ? [] : [key])));
 }

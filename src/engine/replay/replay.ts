@@ -1,44 +1,86 @@
 import { ok, type Result } from '../kernel/result.ts';
-import type { Departure, Game, Judgement } from '../ledger/game.ts';
+import type { Departure, Game, GameTypes, Judgement, PlacedFrame } from '../ledger/game.ts';
 import { rankPlace, type Place } from '../ledger/place.ts';
+import { memoizeByIdentity } from '../kernel/collections.ts';
+import type { RuleValue, ClauseId } from '../rules/key.ts';
+import { clausesOf, ruleOrStart, type Basis } from '../rules/rule-set.ts';
+import type { Variation } from '../rules/vary.ts';
 
-/** What replay asks of a frame: its place, and how many entries have been made by then. */
-export interface PlacedFrame {
-  readonly at: Place;
-  readonly entries: number;
+/** A rule behind a payment or refusal: value in force, source's answer, and basis. */
+interface Ground {
+  readonly key: string;
+  readonly value: RuleValue;
+  /** Answer of the source's own rule set; differs from `value` if the reader changed it. */
+  readonly sourceValue: RuleValue;
+  readonly isChanged: boolean;
+  readonly basis: Basis;
+  /** Clauses that say so; none if the source is silent or the reader changed the rule. */
+  readonly clauses: readonly ClauseId[];
 }
 
-/** A judgement, and where a strict view of it cuts. */
+/** Basis of a rule key under a variation; undefined for an unknown key. */
+export function groundOf<R>(key: string, { source, rules }: Variation<R>): Ground | undefined {
+  const rule = ruleOrStart(source, key);
+  if (!rule) return undefined;
+  const value = (rules as Readonly<Record<string, RuleValue>>)[key] ?? rule.value;
+  const isChanged = value !== rule.value;
+  return {
+    key,
+    value,
+    sourceValue: rule.value,
+    isChanged,
+    basis: rule.basis,
+    clauses: isChanged ? [] : clausesOf(rule.basis),
+  };
+}
+
+/** Clauses that an entry or departure rests on, without repetition, in the order of its keys. */
+export const clausesBehind = <R>(keys: readonly string[], variation: Variation<R>): readonly ClauseId[] => [
+  ...new Set(keys.flatMap((key) => groundOf(key, variation)?.clauses ?? [])),
+];
+
+type AnyJudge = (record: unknown, rules: unknown) => unknown;
+
+const judged = memoizeByIdentity((record: object, rules: unknown, judge: AnyJudge) => judge(record, rules));
+
+/** Memoises the judgement of a record under some rules, for a page, its table and its lists. */
+export const memoizeJudgement = <R, Settled extends Result<Judgement<unknown>>>(
+  judge: (record: never, rules: R) => Settled,
+  record: object,
+  rules: R,
+): Settled => judged(record, rules, judge as AnyJudge) as Settled;
+
+/** A judgement with its first departure. */
 export interface Replay<Frame> extends Judgement<Frame> {
-  /** The first place where the record does what the rules do not allow. */
+  /** First place where the record breaks the rules. */
   readonly firstDeparture: Departure | undefined;
-  /** How many frames, and how many entries, come before it: all of them where nothing departs. */
+  /** Number of frames and entries before it; all if there is none. */
   readonly framesBefore: number;
   readonly entriesBefore: number;
 }
 
-/** A judgement cut where the first of some departures stands: of its own, or of those among them that count. */
+/** Cuts a judgement at the first of some departures. */
 export function cut<Frame extends PlacedFrame>(
   judgement: Judgement<Frame>,
   departures: readonly Departure[] = judgement.departures,
 ): Replay<Frame> {
   const { seats, frames, entries } = judgement;
   const rank = (at: Place): number => rankPlace(at, seats);
-  // Of several at one place the judge's first: a stable sort keeps its order.
+  // Stable sort: of several departures at one place, the judge's first.
   const [firstDeparture] = departures.toSorted((a, b) => rank(a.at) - rank(b.at));
-  // What departs need not show on the table: a card that had to be laid out and was not has no frame of its own.
+  // A departure may have no frame of its own, such as a card that should have been set aside.
   const from = firstDeparture ? frames.findIndex(({ at }) => rank(at) >= rank(firstDeparture.at)) : -1;
   const framesBefore = from < 0 ? frames.length : from;
   const entriesBefore = firstDeparture ? (frames[framesBefore - 1]?.entries ?? 0) : entries.length;
   return { ...judgement, departures, firstDeparture, framesBefore, entriesBefore };
 }
 
-/** Judges a record under some rules and finds where it first departs from them. Fails as the game's `judge` does. */
-export function replay<R, Rec, Frame extends PlacedFrame>(
-  game: Pick<Game<R, Rec, Frame>, 'judge'>,
-  record: Rec,
-  rules: R,
-): Result<Replay<Frame>> {
+/** Judges a record and finds its first departure. Returns an error when the game's `judge` does. */
+export function replay<G extends GameTypes>(
+  game: Game<G>,
+  record: G['record'],
+  rules: G['rules'],
+): Result<Replay<G['frame']>> {
   const judged = game.judge(record, rules);
   return judged.ok ? ok(cut(judged.value)) : judged;
 }

@@ -32,7 +32,7 @@ const pooled = makeRuleSet(KEYS, {
     'pool.cap': silent(9, 'trifle.cap'),
     'ace.rate': attested(0, 'ace'),
   },
-  otherwise: { 'pool.claim': attested(true, 'claim') },
+  alternatives: { 'pool.claim': attested(true, 'claim') },
 });
 
 test('a book answers what arises in it, and the engine reads every key in one order', () => {
@@ -49,7 +49,7 @@ test('what a reader begins with is as the book would have it otherwise, or as an
     ...HEAD,
     id: 'late-1900',
     rules: { pool: attested('none', 'pool'), 'ace.rate': attested(0, 'ace') },
-    otherwise: { 'pool.ante': attested(7, 'ante', 'more') },
+    alternatives: { 'pool.ante': attested(7, 'ante', 'more') },
   });
   const cap = ruleOrStart(alone, 'pool.cap');
   expect(cap?.value).toBe(7);

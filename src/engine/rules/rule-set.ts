@@ -1,43 +1,51 @@
-import type { ClauseId, ReadingId } from '../kernel/clause.ts';
+import type {
+  Condition,
+  KeySpec,
+  KeyTable,
+  RulesOf,
+  RuleValue,
+  Conditions,
+  ClauseId,
+  InterpretationId,
+} from './key.ts';
 import { entriesOf, keysOf, type NonEmpty } from '../kernel/collections.ts';
-import type { Condition, KeySpec, KeyTable, RulesOf, RuleValue, Where } from './key.ts';
 
 /**
- * Why a rule set answers as it does. *Attested*: the source says so. *Inferred*: it follows from clauses by way of a
- * reading. *Silent*: the source does not say; the register of readings does.
+ * Ground for a rule set's answer. *Attested*: the source says so. *Inferred*: it follows from clauses and an
+ * interpretation. *Silent*: the source does not say; the register's interpretation does.
  */
 export type Basis<C extends string = ClauseId> =
   | { readonly kind: 'attested'; readonly clauses: NonEmpty<C> }
-  | { readonly kind: 'inferred'; readonly clauses: NonEmpty<C>; readonly reading: ReadingId }
-  | { readonly kind: 'silent'; readonly reading: ReadingId };
+  | { readonly kind: 'inferred'; readonly clauses: NonEmpty<C>; readonly reading: InterpretationId }
+  | { readonly kind: 'silent'; readonly reading: InterpretationId };
 
 export interface Rule<V extends RuleValue = RuleValue, C extends string = ClauseId> {
   readonly value: V;
   readonly basis: Basis<C>;
 }
 
-/** Some of a game’s keys, each with a value and a basis. */
-export type Answers<R, C extends string = ClauseId> = { readonly [K in keyof R]?: Rule<R[K] & RuleValue, C> };
+/** Answers to some of a game's keys, each with its basis. */
+export type BookAnswers<R, C extends string = ClauseId> = { readonly [K in keyof R]?: Rule<R[K] & RuleValue, C> };
 
-/** `R` is the game's rules object. */
+/** A book's rules. `R` is the game's rules object. */
 export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly id: string;
   readonly game: string;
   /** Permanent number in links. */
   readonly linkNumber: number;
-  /** What is counted, singular and plural: fiche, fish, jeton, chip. */
+  /** Name of the counters, singular and plural: fiche, fish, jeton, chip. */
   readonly unit: readonly [one: string, many: string];
-  /** A value and a basis for every question that arises in the book: there are no default rules. */
-  readonly rules: Answers<R>;
-  /** What it would answer under another reading of it, to questions that do not arise under this one. */
-  readonly otherwise: Answers<R>;
-  /** All the questions that do not arise in it, as a reader's change makes them arise: as it would answer otherwise, or as the key has it. */
-  readonly starts: Answers<R>;
-  /** The values of both, in the order of the key table: one frozen object, of the one shape that all rules of a game share. */
+  /** Value and basis for every question that arises in the book. There are no default rules. */
+  readonly rules: BookAnswers<R>;
+  /** Answers to questions that arise only under another interpretation of the book. */
+  readonly alternatives: BookAnswers<R>;
+  /** Start values for all questions that do not arise in the book: its `alternatives` answer, or the key's start value. */
+  readonly starts: BookAnswers<R>;
+  /** Values of `rules` and `starts` in key-table order, in one frozen object. All rules of a game share its shape. */
   readonly values: { readonly [K in keyof R]: R[K] & RuleValue };
 }
 
-/** Whether answers meet a condition; a parent that does not arise is not among them. */
+/** Whether answers meet a condition; a parent that does not arise is missing from the answers. */
 type Meets<A, C extends Condition> = false extends {
   [K in keyof C]: K extends keyof A
     ? A[K] extends { readonly value: infer V }
@@ -54,7 +62,7 @@ type Meets<A, C extends Condition> = false extends {
   ? false
   : true;
 
-type ArisesIn<A, W> = W extends Where
+type ArisesIn<A, W> = W extends Conditions
   ? true extends (W[number] extends infer C ? (C extends Condition ? Meets<A, C> : never) : never)
     ? true
     : false
@@ -64,28 +72,28 @@ type Arising<T extends KeyTable, A> = {
   [K in keyof T]: T[K] extends KeySpec<RuleValue, infer W> ? (ArisesIn<A, W> extends true ? K : never) : never;
 }[keyof T];
 
-/** Every question that arises under these very answers, and no other. */
+/** The key table's questions that arise under these answers, and no others. */
 type Exactly<T extends KeyTable, A> = {
   readonly [K in Arising<T, A>]: T[K] extends KeySpec<infer V> ? Rule<V, string> : never;
 } & { readonly [K in Exclude<keyof T, Arising<T, A>>]?: Unasked };
 
-/** What an answer too many is told. */
+/** Type error for an answer to a question that does not arise. */
 interface Unasked {
   readonly 'does not arise by the other answers': never;
 }
 
-/** A book as its file gives it: clauses by their names within the book, `pool.opening`. */
+/** A book's file: clauses are named without the book, `pool.opening`. */
 export interface BookRules<T extends KeyTable, A> {
   readonly id: string;
   readonly game: string;
   readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
   readonly rules: A & Exactly<T, A>;
-  /** Where that is not what the key begins with. */
-  readonly otherwise?: Answers<RulesOf<T>, string>;
+  /** Needed only where the answer differs from the key's start value. */
+  readonly alternatives?: BookAnswers<RulesOf<T>, string>;
 }
 
-/** The same answers, their clauses by their ids: `book-1700.pool.opening`. */
+/** Answers with full clause ids: `book-1700.pool.opening`. */
 function citing(book: string, answers: object): Readonly<Record<string, Rule>> {
   const idOf = (name: string): ClauseId => `${book}.${name}`;
   const cite = (basis: Basis<string>): Basis => {
@@ -97,16 +105,16 @@ function citing(book: string, answers: object): Readonly<Record<string, Rule>> {
   return Object.fromEntries(given.map(([key, { value, basis }]) => [key, { value, basis: cite(basis) }] as const));
 }
 
-/** A rule set from what its book answers. */
+/** Builds a rule set from a book's answers. */
 export function makeRuleSet<const T extends KeyTable, const A>(
   keys: T,
   { id, game, linkNumber, unit, ...book }: BookRules<T, A>,
 ): RuleSet<RulesOf<T>> {
   const rules = citing(id, book.rules);
-  const otherwise = citing(id, book.otherwise ?? {});
+  const alternatives = citing(id, book.alternatives ?? {});
   const ruleOf = (key: string): Rule => {
     const { start, values } = keys[key]!;
-    const rule = rules[key] ?? otherwise[key];
+    const rule = rules[key] ?? alternatives[key];
     if (rule) return rule;
     const reading = start?.reading ?? '.';
     const value = start?.value ?? values[0]!;
@@ -130,40 +138,40 @@ export function makeRuleSet<const T extends KeyTable, const A>(
     game,
     linkNumber,
     unit,
-    rules: rules as Answers<RulesOf<T>>,
-    otherwise: otherwise as Answers<RulesOf<T>>,
-    starts: starts as Answers<RulesOf<T>>,
-    // The copy has fast properties; an object grown key by key has not.
+    rules: rules as BookAnswers<RulesOf<T>>,
+    alternatives: alternatives as BookAnswers<RulesOf<T>>,
+    starts: starts as BookAnswers<RulesOf<T>>,
+    // Spreading gives an object with fast properties; an object grown key by key has slow ones.
     values: Object.freeze({ ...values }) as RuleSet<RulesOf<T>>['values'],
   };
 }
 
-/** An answer that the source gives in these clauses. */
+/** Answer that the source gives in these clauses. */
 export const attested = <V extends RuleValue>(value: V, ...clauses: NonEmpty<string>): Rule<V, string> => ({
   value,
   basis: { kind: 'attested', clauses },
 });
 
-/** An answer that follows from these clauses by a reading of them. */
+/** Answer that follows from these clauses by an interpretation. */
 export const inferred = <V extends RuleValue>(
   value: V,
   clauses: NonEmpty<string>,
-  reading: ReadingId,
+  reading: InterpretationId,
 ): Rule<V, string> => ({ value, basis: { kind: 'inferred', clauses, reading } });
 
-/** An answer to what the source does not say, as a reading gives it. */
-export const silent = <V extends RuleValue>(value: V, reading: ReadingId): Rule<V, string> => ({
+/** Answer of an interpretation where the source is silent. */
+export const silent = <V extends RuleValue>(value: V, reading: InterpretationId): Rule<V, string> => ({
   value,
   basis: { kind: 'silent', reading },
 });
 
-/** The clauses a basis rests on; none where the source is silent. */
+/** Clauses a basis rests on; none if the source is silent. */
 export const clausesOf = (basis: Basis): readonly ClauseId[] => (basis.kind === 'silent' ? [] : basis.clauses);
 
-/** A rule set’s answer to a question that arises in it. */
+/** A rule set's answer to a question that arises in it. */
 export const ruleOf = <R>({ rules }: Pick<RuleSet<R>, 'rules'>, key: string): Rule | undefined => ownRule(rules, key);
 
-/** The same, or what a reader begins with who makes the question arise. */
+/** A rule set's answer, or the start value if the question does not arise. */
 export const ruleOrStart = <R>({ rules, starts }: RuleSet<R>, key: string): Rule | undefined =>
   ownRule(rules, key) ?? ownRule(starts, key);
 

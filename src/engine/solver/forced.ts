@@ -1,14 +1,14 @@
-import { after, firstMoment, type Code, type Moment, type OpenDeal } from './open-deal.ts';
+import { after, firstMoment, type Code, type DealState, type OpenDeal } from './open-deal.ts';
 import type { TrickSearch } from './trick-search.ts';
 import type { Effort, Timing } from './verdict.ts';
 
-/** How many tricks can be forced: as many at least, and as many at most as is known. The two are one where it is proved. */
-export interface Forced {
+/** Lower and upper bound for the tricks that can be forced; equal if proved. */
+export interface TrickBounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Times what is asked, and says how much of a search it took. */
+/** Runs a search and measures its time and nodes. */
 export function timed<T>(search: TrickSearch, { now }: Timing, ask: () => T): T & Effort {
   const start = now();
   const nodes = search.nodes;
@@ -17,16 +17,16 @@ export function timed<T>(search: TrickSearch, { now }: Timing, ask: () => T): T 
 }
 
 /**
- * How many tricks the makers can force from a moment on, nearest to a guess first. Where that is not settled in three
- * quarters of the time, the last goes to the other end, so that at least it is known between what numbers it lies.
+ * Finds how many tricks the makers can force from a moment on, starting near `guess`. If three quarters of the time do
+ * not settle it, the rest is spent on the opposite bound, so that a range is known.
  */
 export function forcedTricks(
   search: TrickSearch,
-  moment: Moment,
+  moment: DealState,
   tricks: number,
   guess: number,
   timing: Timing,
-): Forced {
+): TrickBounds {
   const start = timing.now();
   let least = 0;
   let most = tricks - moment.trick;
@@ -48,8 +48,8 @@ export function forcedTricks(
   return { least, most };
 }
 
-/** The moments of a deal as it was played: before its first card, and after each. */
-export function momentsOf(deal: OpenDeal, plays: readonly (readonly Code[])[]): readonly Moment[] {
+/** Moments of a deal as played: before the first card and after each card. */
+export function momentsOf(deal: OpenDeal, plays: readonly (readonly Code[])[]): readonly DealState[] {
   const moments = [firstMoment(deal)];
   for (const card of plays.flat()) moments.push(after(moments[moments.length - 1]!, card, deal));
   return moments;

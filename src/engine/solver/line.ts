@@ -9,32 +9,32 @@ import {
   toPlayAt,
   type Code,
   type Goal,
-  type Moment,
+  type DealState,
   type OpenDeal,
 } from './open-deal.ts';
 import type { Limit, TrickSearch } from './trick-search.ts';
-import type { Line, Timing } from './verdict.ts';
+import type { SolverLine, Timing } from './verdict.ts';
 
-/** The place of the card that is played so many cards after the first. */
+/** Place of the nth card of a deal (from 0). */
 export const placeOfCard = (n: number, seats: number): string =>
   printPlace(atCard(Math.floor(n / seats) + 1, (n % seats) + 1));
 
-/** What a line of play is to show: that the makers have `need` more tricks and no more, or that the goal is (not) reached. */
-export interface Shown {
+/** What a line must show: the makers get exactly `worth` more tricks, or the goal is (or is not) reached. */
+export interface LineGoal {
   readonly search: TrickSearch;
   readonly goal: Goal;
-  /** For `tricks` how many more; for the others 1 where it can be forced and 0 where it cannot. */
+  /** For `tricks`, how many more; for other goals, 1 if it can be forced and 0 if not. */
   readonly worth: number;
 }
 
-/** A play of a whole deal in which what was proved of its first card comes out; undefined where finding it takes too long. */
+/** Finds a play of a whole deal that shows what was proved at its first card; undefined if it takes too long. */
 export function lineOf(
   deal: OpenDeal,
-  shown: Shown,
+  shown: LineGoal,
   played: readonly Code[],
   timing: Timing,
   cardOf: (code: Code) => Card,
-): Line | undefined {
+): SolverLine | undefined {
   const line = playOn(deal, shown, firstMoment(deal), played, timing);
   if (!line) return undefined;
   const departs = line.findIndex((card, i) => card !== played[i]);
@@ -46,13 +46,13 @@ export function lineOf(
 }
 
 /**
- * A play to the end from a moment, in which what was proved comes out. Whoever can keep to the cards as they were played
- * does; else he plays the lowest card that gives nothing away. Undefined where finding it takes too long.
+ * Plays from a moment to the end so that the proved result comes out. A player follows the recorded play where that is
+ * possible, else plays the lowest card that keeps the result. Undefined if it takes too long.
  */
 function playOn(
   deal: OpenDeal,
-  { search, goal, worth }: Shown,
-  from: Moment,
+  { search, goal, worth }: LineGoal,
+  from: DealState,
   played: readonly Code[],
   timing: Timing,
 ): readonly Code[] | undefined {
@@ -75,7 +75,7 @@ function playOn(
       chosen = good;
     }
     follows &&= chosen === usual;
-    const next: Moment = after(moment, chosen, deal);
+    const next: DealState = after(moment, chosen, deal);
     if (left !== undefined) left = worthAfter(deal, goal, moment, next, chosen, left);
     line.push(chosen);
     moment = next;
@@ -83,16 +83,16 @@ function playOn(
   return line;
 }
 
-/** The first of some cards after which as much can be forced as before; for the side that cannot help it, the first of all. */
+/** First of the cards that keeps the proved result; any card does for the side that cannot change it. */
 function keeping(
   deal: OpenDeal,
-  { search, goal, worth }: Shown,
-  moment: Moment,
+  { search, goal, worth }: LineGoal,
+  moment: DealState,
   order: readonly Code[],
   limit: Limit,
 ): Code | undefined {
   const isMaker = ((makersOf(goal) >> toPlayAt(moment, deal)) & 1) === 1;
-  // Makers see to it that no less, the others that no more can be had.
+  // The makers must keep at least the proved number; the others must keep it from rising.
   const need = isMaker ? worth : worth + 1;
   if (isMaker ? need <= 0 : goal.kind !== 'tricks' && worth > 0) return order[0];
   for (const card of order) {
@@ -105,12 +105,12 @@ function keeping(
   return order[0];
 }
 
-/** What is still to be shown after a card; undefined once it is decided. */
+/** What is still to be shown after a card; undefined once the goal is decided. */
 function worthAfter(
   deal: OpenDeal,
   goal: Goal,
-  before: Moment,
-  next: Moment,
+  before: DealState,
+  next: DealState,
   card: Code,
   worth: number,
 ): number | undefined {
@@ -121,7 +121,7 @@ function worthAfter(
 }
 
 /** Whether the card that decided a goal reached it. */
-function reached(deal: OpenDeal, goal: Goal, before: Moment, next: Moment, card: Code): boolean {
+function reached(deal: OpenDeal, goal: Goal, before: DealState, next: DealState, card: Code): boolean {
   switch (goal.kind) {
     case 'placed':
       return before.table.length > 0 && before.table[0]! >> 4 !== card >> 4;

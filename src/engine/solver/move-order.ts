@@ -1,19 +1,19 @@
 import { highestOf, lowestOf } from '../cards/card-masks.ts';
 
-/** What the order of moves goes by, but for the moves themselves. */
-export interface Ordering {
+/** Facts about the deal that the order of moves depends on. */
+export interface MoveOrderContext {
   readonly makers: number;
-  /** The makers shun tricks. */
+  /** Whether the makers avoid tricks. */
   readonly isMisere: boolean;
   readonly trump: number;
   readonly seats: number;
   readonly suits: number;
-  /** Seat × card of play → how often it settled a turn. */
+  /** Seat × card → how often the card settled a turn. */
   readonly tried: Int32Array;
 }
 
-/** A turn as it stands. */
-export interface Turn {
+/** One turn of the search. */
+export interface SolverTurn {
   readonly toPlay: number;
   readonly position: number;
   readonly winner: number;
@@ -25,11 +25,19 @@ export interface Turn {
 
 const scores = new Int32Array(64);
 
-/** Puts the likeliest move first: what settled turns before, who takes the trick, and at what price. */
-export function orderMoves(moves: Int32Array, first: number, count: number, ordering: Ordering, turn: Turn): void {
+/**
+ * Sorts the most promising moves first: those that settled earlier turns, then by who takes the trick and at what cost.
+ */
+export function orderMoves(
+  moves: Int32Array,
+  first: number,
+  count: number,
+  ordering: MoveOrderContext,
+  turn: SolverTurn,
+): void {
   const { isMisere, makers, suits, tried } = ordering;
   const isMaker = ((makers >> turn.toPlay) & 1) === 1;
-  // Whose tricks this player is glad of: his side's; where the makers shun tricks, the other side's.
+  // Seats whose tricks suit this player: his side's, or the other side's where the makers avoid tricks.
   const glad = isMaker !== isMisere ? makers : ~makers;
   for (let i = 0; i < count; i++) {
     const card = moves[first + i]!;
@@ -51,17 +59,17 @@ export function orderMoves(moves: Int32Array, first: number, count: number, orde
   }
 }
 
-/** The highest card of a suit, before others. */
-function whenLeading(card: number, { left }: Turn): number {
+/** Leads: prefers the highest card left of a suit. */
+function whenLeading(card: number, { left }: SolverTurn): number {
   const strength = card & 15;
   return strength === highestOf(left[card >> 4]!) ? 40 : strength;
 }
 
-/** Who takes the trick as it lies, and with how little; where tricks are shunned, how high a card is got rid of. */
+/** Follows: prefers cards that take the trick cheaply; where tricks are avoided, prefers to get rid of high cards. */
 function whenFollowing(
   card: number,
-  { isMisere, trump, seats, suits, makers }: Ordering,
-  { toPlay, position, winner, bestSuit, best, hands }: Turn,
+  { isMisere, trump, seats, suits, makers }: MoveOrderContext,
+  { toPlay, position, winner, bestSuit, best, hands }: SolverTurn,
   glad: number,
 ): number {
   const suit = card >> 4;
@@ -71,7 +79,7 @@ function whenFollowing(
   const price = (isMisere ? strength : -strength) * 4;
   if (position === seats - 1) return (isGlad ? 400 : 0) + price;
   if (isMisere && ((makers >> toPlay) & 1) === 0 && suit === bestSuit) {
-    // The shunner is still to play: as high as may be, but below all that he has of the suit.
+    // The hand that avoids tricks is still to play: prefer the highest card below all it holds of the suit.
     const shunner = 31 - Math.clz32(makers);
     if ((shunner - toPlay + seats) % seats < seats - position) {
       const theirs = hands[shunner * suits + suit]!;
@@ -85,11 +93,14 @@ function whenFollowing(
   return (isGlad ? 200 : 100) + price;
 }
 
-/** Leads where one hand shuns tricks: its own that somebody has to beat; theirs that it has to beat, the others staying under. */
+/**
+ * Leads where one hand avoids tricks: from it, cards somebody must beat; from the others, cards it must beat while they
+ * can stay below.
+ */
 function whenShunning(
   card: number,
-  { seats, suits, makers }: Ordering,
-  { toPlay, hands }: Turn,
+  { seats, suits, makers }: MoveOrderContext,
+  { toPlay, hands }: SolverTurn,
   isMaker: boolean,
 ): number {
   const suit = card >> 4;

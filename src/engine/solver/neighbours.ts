@@ -2,10 +2,13 @@ import { highestOf, lowestOf } from '../cards/card-masks.ts';
 import type { Goal, OpenDeal } from './open-deal.ts';
 import type { Pins } from './patterns/pins.ts';
 
-/** Cards that are as good as each other: nothing left of their suit lies between them, one hand has both, and no law or goal names one. */
+/**
+ * Cards that are equivalent in the search: one hand holds both, no remaining card lies between them, and no rule or goal
+ * names either.
+ */
 export class Neighbours {
   private readonly suits: number;
-  /** Suit → the strengths of which each is known by name, or all are not. */
+  /** Suit → mask of strengths that a rule or goal names; all bits where every card matters. */
   private readonly named: readonly number[];
   private readonly own: readonly number[];
 
@@ -16,7 +19,7 @@ export class Neighbours {
     this.own = named.map((_, suit) => (card >= 0 && card >> 4 === suit ? 1 << (card & 15) : 0));
   }
 
-  /** Writes the cards to be tried: of neighbours in one hand the lowest stands for all. Returns how many. */
+  /** Writes the cards to try, with the lowest of equivalent cards standing for all, and returns their number. */
   list(legal: readonly number[], left: readonly number[], moves: Int32Array, first: number): number {
     let count = 0;
     for (let suit = 0; suit < this.suits; suit++) {
@@ -29,7 +32,7 @@ export class Neighbours {
     return count;
   }
 
-  /** Where every card was tried, what a proof says of one holds of its neighbours. */
+  /** After every card was tried, extends what the proof depends on to the neighbours of the cards tried. */
   share(hands: readonly number[], seat: number, left: readonly number[], pins: Pins, turn: number): void {
     for (let suit = 0; suit < this.suits; suit++) {
       const cards = hands[seat * this.suits + suit]!;
@@ -48,7 +51,7 @@ export class Neighbours {
     }
   }
 
-  /** The neighbour below a card, -1 where it has none. */
+  /** The equivalent card just below this one; -1 if there is none. */
   private below(suit: number, strength: number, cards: number, left: number): number {
     const under = left & ((1 << strength) - 1);
     if (under === 0) return -1;

@@ -1,43 +1,43 @@
-/** Seats as a mask: bit n is seat n. */
+/** Mask of seats: bit n is seat n. */
 export type Seats = number;
 
-/** A card of play: suit times 16 plus strength; of two cards of a suit the stronger takes. */
+/** Card in the solver: suit × 16 + strength. The stronger of two cards of a suit wins. */
 export type Code = number;
 
-/** What a legal card depends on, between two cards. `hands[seat * suits + suit]` is a mask of strengths. */
-export interface AtTable {
+/** State in the middle of a trick. `hands[seat * suits + suit]` is a mask of strengths. */
+export interface TrickState {
   readonly hands: readonly number[];
-  /** The trick under way, from 0, and how many cards lie in it. */
+  /** Number of the current trick (from 0) and of the cards in it. */
   readonly trick: number;
   readonly position: number;
   readonly toPlay: number;
-  /** The card led; nothing while none is. */
+  /** Card led; no value before the lead. */
   readonly led: Code;
 }
 
 /**
- * A deal with every card open, and the laws it is played by: all that a proof over its play needs. A game makes one of its
- * own record, and lets its own rules say what is legal.
+ * A deal with every card open, and its rules of play: all that a proof needs. Games build one from a record and supply
+ * their own legality.
  */
 export interface OpenDeal {
   readonly seats: number;
   readonly suits: number;
   readonly tricks: number;
-  /** The suit that takes every other; -1 for none. */
+  /** Trump suit; -1 for none. */
   readonly trump: number;
-  /** The hands at the first card. */
+  /** Hands before the first card. */
   readonly hands: readonly number[];
   readonly leader: number;
-  /** Writes the cards that may be played, a mask for each suit; always one at least. */
-  readonly legal: (at: AtTable, masks: number[]) => void;
-  /** Who has to follow suit whenever he can, in every suit and trick. */
+  /** Writes the legal cards as a mask for each suit; at least one card is always legal. */
+  readonly legal: (at: TrickState, masks: number[]) => void;
+  /** Seats that must always follow suit if they can. */
   readonly follows: Seats;
-  /** Suit → the strengths that a law knows by name, which no neighbour can stand for. */
+  /** Suit → mask of strengths that a rule names; these have no equivalent neighbours. */
   readonly named: readonly number[];
 }
 
-/** A moment of its play: what is left in the hands, and the trick on the table. */
-export interface Moment {
+/** State of play: cards left in the hands and the trick on the table. */
+export interface DealState {
   readonly hands: readonly number[];
   readonly trick: number;
   readonly leader: number;
@@ -45,31 +45,31 @@ export interface Moment {
 }
 
 /**
- * What somebody wants to be able to force; all others play together against him, and everybody sees every card.
- * `tricks`: that the seats `counted` take so many tricks.
- * `unbroken`: that `maker` takes every trick, or that the first he loses goes to nobody of `breakers` (or not to `card`).
- * `placed`: that `holder` plays `card` on a suit it is not of.
+ * Goal of one side; all other seats play together against it, and everyone sees every card.
+ * `tricks`: the seats in `counted` take so many tricks.
+ * `unbroken`: `maker` takes every trick, or the first trick he loses does not go to `breakers` (or not to `card`).
+ * `placed`: `holder` plays `card` on a trick of another suit.
  */
 export type Goal =
   | { readonly kind: 'tricks'; readonly makers: Seats; readonly counted: Seats }
   | { readonly kind: 'unbroken'; readonly maker: number; readonly breakers: Seats; readonly card: Code }
   | { readonly kind: 'placed'; readonly holder: number; readonly card: Code };
 
-/** No card in particular. */
+/** No particular card. */
 export const ANY_CARD: Code = -1;
 
-/** Who wants the goal reached; all other seats play to prevent it. */
+/** Seats that want the goal reached; all others try to prevent it. */
 export const makersOf = (goal: Goal): Seats =>
   goal.kind === 'tricks' ? goal.makers : 1 << (goal.kind === 'unbroken' ? goal.maker : goal.holder);
 
-/** The first moment of a deal. */
-export const firstMoment = ({ hands, leader }: OpenDeal): Moment => ({ hands, leader, trick: 0, table: [] });
+/** State before the first card. */
+export const firstMoment = ({ hands, leader }: OpenDeal): DealState => ({ hands, leader, trick: 0, table: [] });
 
-/** Whose turn it is. */
-export const toPlayAt = ({ leader, table }: Moment, { seats }: Pick<OpenDeal, 'seats'>): number =>
+/** Seat to play. */
+export const toPlayAt = ({ leader, table }: DealState, { seats }: Pick<OpenDeal, 'seats'>): number =>
   (leader + table.length) % seats;
 
-/** Which card of a trick takes it, counted from the lead. */
+/** Position of the winning card of a trick, counted from the lead. */
 export function takes(table: readonly Code[], trump: number): number {
   let best = 0;
   for (let i = 1; i < table.length; i++) {
@@ -80,8 +80,8 @@ export function takes(table: readonly Code[], trump: number): number {
   return best;
 }
 
-/** The moment after a card of whoever is to play; the trick is cleared with its last card. */
-export function after(moment: Moment, card: Code, deal: Pick<OpenDeal, 'seats' | 'suits' | 'trump'>): Moment {
+/** State after the next card; a complete trick is cleared. */
+export function after(moment: DealState, card: Code, deal: Pick<OpenDeal, 'seats' | 'suits' | 'trump'>): DealState {
   const { leader, trick } = moment;
   const seat = toPlayAt(moment, deal);
   const place = seat * deal.suits + (card >> 4);
@@ -91,8 +91,8 @@ export function after(moment: Moment, card: Code, deal: Pick<OpenDeal, 'seats' |
   return { hands, trick: trick + 1, leader: (leader + takes(table, deal.trump)) % deal.seats, table: [] };
 }
 
-/** The cards that may be played at a moment. */
-export function legalAt(moment: Moment, deal: OpenDeal): readonly Code[] {
+/** Legal cards of a state. */
+export function legalAt(moment: DealState, deal: OpenDeal): readonly Code[] {
   const masks = new Array<number>(deal.suits).fill(0);
   const { hands, trick, table } = moment;
   deal.legal({ hands, trick, position: table.length, toPlay: toPlayAt(moment, deal), led: table[0] ?? -1 }, masks);

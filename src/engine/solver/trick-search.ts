@@ -1,21 +1,20 @@
-import { Lying } from './patterns/lying.ts';
+import { Lying, Pins } from './patterns/pins.ts';
 import { lowestOf } from '../cards/card-masks.ts';
-import { orderMoves, type Ordering, type Turn } from './move-order.ts';
+import { orderMoves, type MoveOrderContext, type SolverTurn } from './move-order.ts';
 import { Neighbours } from './neighbours.ts';
-import { makersOf, type AtTable, type Goal, type Moment, type OpenDeal } from './open-deal.ts';
+import { makersOf, type TrickState, type Goal, type DealState, type OpenDeal } from './open-deal.ts';
 import { Patterns } from './patterns/patterns.ts';
-import { Pins } from './patterns/pins.ts';
 import { Shunning } from './plain/shunned.ts';
 import { SureTricks } from './plain/sure-tricks.ts';
 
-/** Moves of one turn stand so far from those of the next. */
+/** Space between the moves of successive turns in the move array. */
 const ROOM = 16;
 const MOST_SEATS = 5;
 
-/** A search that was stopped: nothing is known. */
+/** Thrown when a search runs out of time; nothing is proved. */
 class Stopped extends Error {}
 
-/** How long a search may take, in milliseconds of the clock given. */
+/** Time limit of a search, in milliseconds of the given clock. */
 export interface Limit {
   readonly now: () => number;
   readonly until: number;
@@ -23,35 +22,35 @@ export interface Limit {
 export const NO_LIMIT: Limit = { now: () => 0, until: Infinity };
 
 /**
- * Proves what one side can force on open cards, all the others together against it, for any moment of one deal and one goal.
- * A search goes from card to card, the likeliest first, stops at the first card that settles a turn, and keeps each proof
- * as a pattern (see `Patterns`); one of several neighbouring cards in a hand stands for all. What the proof of a turn
- * depends on is kept in `pins` until the turn before it has taken it over.
+ * Proves what one side can force with all cards open against all other seats together, at any moment of one deal and for
+ * one goal. Searches card by card, most promising first, stops at the first card that settles a turn, and stores each
+ * proof as a pattern (see `Patterns`). Equivalent neighbouring cards are tried once. `pins` holds what the proof of a
+ * turn depends on until the previous turn has taken it over.
  */
 export class TrickSearch {
-  /** How many turns have been looked at since it was made. */
+  /** Turns searched since construction. */
   nodes = 0;
   private readonly deal: OpenDeal;
   private readonly goal: Goal;
   private readonly makers: number;
-  /** Whether the makers want the tricks themselves. */
+  /** Whether the makers want tricks for themselves. */
   private readonly wantsTricks: boolean;
-  /** What is plain of the one hand that would rather take no trick, where there is one. */
+  /** Proofs for the single hand that avoids tricks, if there is one. */
   private readonly shunning: Shunning | undefined;
   private readonly sureTricks: SureTricks;
   private readonly patterns: Patterns;
   private readonly neighbours: Neighbours;
-  private readonly ordering: Ordering;
-  /** The card a goal is about: its suit and bit. */
+  private readonly ordering: MoveOrderContext;
+  /** Suit and bit of the card that the goal is about. */
   private readonly ownSuit: number;
   private readonly ownBit: number;
 
   private hands: number[] = [];
-  private readonly at: { -readonly [K in keyof AtTable]: AtTable[K] };
+  private readonly at: { -readonly [K in keyof TrickState]: TrickState[K] };
   /** Suit → cards in play when the trick began. */
   private readonly left: number[];
   private readonly lying = new Lying();
-  private readonly turn: { -readonly [K in keyof Turn]: Turn[K] };
+  private readonly turn: { -readonly [K in keyof SolverTurn]: SolverTurn[K] };
   private readonly table: Int32Array;
   private readonly pins: Pins;
   private readonly moves: Int32Array;
@@ -91,10 +90,10 @@ export class TrickSearch {
   }
 
   /**
-   * Whether the makers can force the goal from this moment: for `tricks` that `need` more are had; for the others `need` is
-   * 1. Undefined where the time was over first.
+   * Whether the makers can force the goal from this moment. For `tricks`, `need` is how many more; for other goals it is
+   * 1. Undefined if time ran out.
    */
-  prove(moment: Moment, need = 1, limit: Limit = NO_LIMIT): boolean | undefined {
+  prove(moment: DealState, need = 1, limit: Limit = NO_LIMIT): boolean | undefined {
     this.set(moment);
     this.limit = limit;
     try {
@@ -105,8 +104,8 @@ export class TrickSearch {
     }
   }
 
-  /** Lays the cards of a moment on the table. */
-  private set({ hands, trick, leader, table }: Moment): void {
+  /** Sets up the cards of a moment. */
+  private set({ hands, trick, leader, table }: DealState): void {
     const { seats, suits, trump } = this.deal;
     this.hands = hands.slice();
     this.at.hands = this.hands;
@@ -128,7 +127,7 @@ export class TrickSearch {
     if (this.goal.kind === 'placed') this.left[this.ownSuit]! &= ~this.ownBit;
   }
 
-  /** One turn. What its answer depends on is pinned. */
+  /** Searches one turn and pins what its answer depends on. */
   private search(turn: number, need: number): boolean {
     this.nodes++;
     if ((this.nodes & 511) === 0 && this.limit.now() > this.limit.until) throw new Stopped();
@@ -154,14 +153,14 @@ export class TrickSearch {
     return can;
   }
 
-  /** What is plain before a trick is led to. */
+  /** Answer from a simple proof before a lead, if there is one. */
   private plain(turn: number, need: number): boolean | undefined {
     const { at, deal, goal, left } = this;
     const tricks = deal.tricks - at.trick;
     if (goal.kind !== 'tricks') return tricks === 0 ? goal.kind === 'unbroken' : undefined;
     if (need <= 0) return true;
     if (tricks < need) return false;
-    // A law may say what is led to the first trick.
+    // A rule may restrict the lead to the first trick.
     if (at.trick === 0) return undefined;
     let sure = 0;
     if (this.wantsTricks) sure = this.sureTricks.settle(at, left, need, turn);
@@ -169,7 +168,10 @@ export class TrickSearch {
     return sure === 0 ? undefined : sure > 0;
   }
 
-  /** Whether the card that is to be placed can be, or has to be played otherwise, at this turn; else it is kept. */
+  /**
+   * Whether the card to be placed can be placed at this turn (true) or must be played otherwise (false); undefined if it
+   * is kept.
+   */
   private placing(holder: number): boolean | undefined {
     const { at, masks, ownSuit, ownBit } = this;
     if (at.toPlay !== holder || (masks[ownSuit]! & ownBit) === 0) return undefined;
@@ -226,7 +228,7 @@ export class TrickSearch {
     return !isMaker;
   }
 
-  /** The trick is over: who took it, by what right, and what comes after. */
+  /** Ends the trick: finds the winner, updates the goal, and continues with the next trick. */
   private endTrick(turn: number, need: number): boolean {
     const { at, deal, pins, left, goal, table, lying } = this;
     const { winner, suit, strength } = lying;

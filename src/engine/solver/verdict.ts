@@ -1,53 +1,53 @@
 import type { Card } from '../cards/card.ts';
 
-/** How long something took to prove, or was tried: milliseconds, and turns looked at. */
+/** Time spent on a proof, in milliseconds, and turns searched. */
 export interface Effort {
   readonly milliseconds: number;
   readonly nodes: number;
 }
 
 /**
- * What was possible in a deal from its first card on: one question, and the answer in a sentence. `unknown` where the time
- * allowed was over first; what was proved by then is said all the same.
+ * What was possible in a deal from its first card on: one question with its answer as a sentence. `unknown` if time ran
+ * out; the sentence then says what was proved.
  */
-export interface Verdict extends Effort {
+export interface SolverVerdict extends Effort {
   readonly kind: 'verdict';
-  /** `placed`, `most.first`: the same question has the same name in every deal. */
+  /** Name of the question, the same in every deal: `placed`, `most.first`. */
   readonly id: string;
   readonly answer: 'yes' | 'no' | 'unknown';
-  readonly says: string;
-  /** What was proved, as a number: tricks, or 1 for what can be brought about and 0 for what cannot; the least, where not all is known. */
+  readonly text: string;
+  /** Proved number: tricks, or 1 for possible and 0 for impossible; the lower bound if not fully known. */
   readonly value: number;
-  /** A play of the whole deal in which it comes out so; it follows the deal as it was played for as long as it can. */
-  readonly line: Line | undefined;
+  /** A play of the whole deal with this result, following the recorded play as long as possible. */
+  readonly line: SolverLine | undefined;
 }
 
-export interface Line {
+export interface SolverLine {
   readonly plays: readonly (readonly Card[])[];
-  /** The place of the first card that is not as it was played; undefined where all are. */
+  /** Place of the first card that differs from the recorded play; undefined if none does. */
   readonly departs: string | undefined;
 }
 
-/** What is possible at a card of the deal as it was played, once that card lies on the table. */
-export interface AtCard extends Effort {
+/** What could be forced after one card of the recorded play. */
+export interface CardFinding extends Effort {
   readonly kind: 'card';
-  /** `t5.3`. */
+  /** Place, such as `t5.3`. */
   readonly at: string;
-  readonly says: string;
+  readonly text: string;
   /** Whether this card changed what can be forced. */
   readonly turns: boolean;
 }
 
-export type Found = Verdict | AtCard;
+export type SolverFinding = SolverVerdict | CardFinding;
 
-/** A clock, and how many milliseconds a question may take by it. */
+/** A clock, and the milliseconds allowed for one question. */
 export interface Timing {
   readonly now: () => number;
   readonly most: number;
 }
 
-/** What the site allows a question. */
+/** Time the site allows for one question, in milliseconds. */
 export const ONE_SECOND = 1000;
 
-/** What a game’s solver finds of a deal, one thing after another: the cards from the last to the first, then the verdicts. */
-export type Solver<R, Rec> = (record: Rec, rules: R, timing: Timing) => Iterable<Found>;
+/** Yields a game's solver findings for a deal: the cards from last to first, then the verdicts. */
+export type Solver<R, Rec> = (record: Rec, rules: R, timing: Timing) => Iterable<SolverFinding>;

@@ -9,18 +9,17 @@ import {
   moveMan,
   pointsFrom,
   positionOf,
-  turned,
+  turnBoard,
   unmoveMan,
 } from './board.ts';
-import { parseMen, printMen } from './men-text.ts';
-import { across, HAND, OFF, placeAfter } from './point.ts';
+import { parseMen, printMen, across, HAND, OFF, placeAfter } from './position.ts';
 import { parseThrow, printThrow, THROWS, throwNumber } from './throw.ts';
 
 describe('points', () => {
   test('each player’s numbers for the other’s: 1 and 13, 12 and 24, 6 and 18', () => {
     expect([1, 12, 13, 24, 6, 18].map(across)).toEqual([13, 24, 1, 12, 18, 6]);
     for (let point = 1; point <= 24; point++) expect(across(across(point))).toBe(point);
-    expect(turned((1 << 1) | (1 << 24) | (1 << HAND))).toBe((1 << 13) | (1 << 12));
+    expect(turnBoard((1 << 1) | (1 << 24) | (1 << HAND))).toBe((1 << 13) | (1 << 12));
   });
 
   test('a man goes on by a number, or off', () => {

@@ -1,28 +1,38 @@
-import { across, HAND, OFF, PLACES, POINTS, type Place } from './point.ts';
-import type { Men, Player, Position } from './position.ts';
+import {
+  across,
+  HAND,
+  OFF,
+  PLACES,
+  POINTS,
+  type BoardPlace,
+  type Men,
+  type Player,
+  type Position,
+} from './position.ts';
 
 /**
- * A board that is played on: one piece of memory, changed in place, for whoever tries thousands of plays. Masks have a bit
- * for each point as its owner counts, and bit 0 for men in hand.
+ * Board in one piece of memory, changed in place, for trying thousands of plays. Masks have a bit for each point in its
+ * owner's numbering; bit 0 is for men in hand.
  */
 export interface Board {
-  /** Player × 26 + place → men. */
+  /** Player × 26 + place → number of men. */
   readonly men: Uint8Array;
-  /** Player → where he has men: bits 0 (hand) to 24. */
+  /** Player → mask of places with men: bits 0 (hand) to 24. */
   readonly held: number[];
-  /** Player → points where he has two men or more. */
+  /** Player → mask of points with two men or more. */
   readonly doubled: number[];
 }
 
 export const ALL_POINTS = (1 << (POINTS + 1)) - 2;
 
-/** The points from one to another as a mask. */
-export const pointsFrom = (first: Place, last: Place): number => ((1 << (last + 1)) - 1) & ~((1 << first) - 1);
+/** Mask of the points from `first` to `last`. */
+export const pointsFrom = (first: BoardPlace, last: BoardPlace): number =>
+  ((1 << (last + 1)) - 1) & ~((1 << first) - 1);
 
-/** A mask of points as the other player counts them. */
-export const turned = (mask: number): number => (((mask & ALL_POINTS) << 12) | (mask >>> 12)) & ALL_POINTS;
+/** Converts a mask of points to the other player's numbering. */
+export const turnBoard = (mask: number): number => (((mask & ALL_POINTS) << 12) | (mask >>> 12)) & ALL_POINTS;
 
-/** How many bits are set. */
+/** Number of bits set. */
 export function countBits(mask: number): number {
   let x = mask - ((mask >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
@@ -31,14 +41,14 @@ export function countBits(mask: number): number {
 
 export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
-/** The bit that stands after so many others, from the lowest. */
+/** Position of the bit that has `skipped` lower bits set. */
 export function bitAfter(mask: number, skipped: number): number {
   let rest = mask;
   for (let n = skipped; n > 0; n--) rest &= rest - 1;
   return lowestBit(rest);
 }
 
-/** A board without men; one with those of a position; and the men of one laid on another. */
+/** Creates an empty board; the functions below load a position and copy one board's men to another. */
 export const emptyBoard = (): Board => ({ men: new Uint8Array(2 * PLACES), held: [0, 0], doubled: [0, 0] });
 
 /** Puts the men of a position on the board. */
@@ -69,29 +79,29 @@ export const copyBoard = (from: Board, to: Board): void => {
   }
 };
 
-/** The men as they stand, for good: the board itself goes on changing. */
+/** Snapshot of the board as a position. */
 export const positionOf = (board: Board, toPlay: Player): Position => ({
   men: [menOf(board, 0), menOf(board, 1)],
   toPlay,
 });
 
-/** Counted out one by one: to spread a typed array takes five times as long. */
+/** Written out place by place, because spreading a typed array takes five times as long. */
 function menOf({ men }: Board, player: number): Men {
   const own: number[] = [];
   for (let place = 0; place < PLACES; place++) own.push(men[player * PLACES + place]!);
   return own;
 }
 
-export const menAt = (board: Board, player: number, place: Place): number => board.men[player * PLACES + place]!;
+export const menAt = (board: Board, player: number, place: BoardPlace): number => board.men[player * PLACES + place]!;
 
-function lift(board: Board, player: number, place: Place): void {
+function lift(board: Board, player: number, place: BoardPlace): void {
   const left = --board.men[player * PLACES + place]!;
   if (place === OFF) return;
   if (left === 0) board.held[player]! &= ~(1 << place);
   else if (left === 1) board.doubled[player]! &= ~(1 << place);
 }
 
-function put(board: Board, player: number, place: Place): void {
+function put(board: Board, player: number, place: BoardPlace): void {
   const now = ++board.men[player * PLACES + place]!;
   if (place === OFF) return;
   board.held[player]! |= 1 << place;
@@ -99,10 +109,9 @@ function put(board: Board, player: number, place: Place): void {
 }
 
 /**
- * Moves one man from a place where there is one; a lone man of the other player where he lands goes to that player's hand.
- * Says whether one did.
+ * Moves one man from a place that has one. A lone enemy man where he lands goes to hand; returns whether that happened.
  */
-export function moveMan(board: Board, player: number, from: Place, to: Place): boolean {
+export function moveMan(board: Board, player: number, from: BoardPlace, to: BoardPlace): boolean {
   lift(board, player, from);
   const other = 1 - player;
   const there = to === OFF || to === HAND ? -1 : across(to);
@@ -115,8 +124,8 @@ export function moveMan(board: Board, player: number, from: Place, to: Place): b
   return hits;
 }
 
-/** Takes a move back; `hit` is what `moveMan` said. */
-export function unmoveMan(board: Board, player: number, from: Place, to: Place, hit: boolean): void {
+/** Takes a move back; `hit` is the value `moveMan` returned. */
+export function unmoveMan(board: Board, player: number, from: BoardPlace, to: BoardPlace, hit: boolean): void {
   lift(board, player, to);
   if (hit) {
     lift(board, 1 - player, HAND);

@@ -1,31 +1,31 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { HAND, OFF, type Place } from './point.ts';
+import { HAND, OFF, type BoardPlace } from './position.ts';
 
 /** One man moved by one number. */
-export type Landing = readonly [from: Place, to: Place];
+export type Landing = readonly [from: BoardPlace, to: BoardPlace];
 /**
- * What is played with one throw: its landings, rearmost first. Men of a colour are alike, so neither the order in which they
- * were moved nor which of them went on says anything. Nothing, for a pass.
+ * Landings of one throw, rearmost first; empty for a pass. Men of a colour are alike, so neither the order of moves nor
+ * which man went on is recorded.
  */
 export type Play = readonly Landing[];
-/** One man's way, place by place as its owner counts: `[1, 6, 10]` is a man gone from 1 by way of 6 to 10. */
-export type Path = readonly Place[];
+/** Places of one man's move in its owner's numbering: `[1, 6, 10]` goes from 1 through 6 to 10. */
+export type Path = readonly BoardPlace[];
 
-/** More landings than any throw gives. */
+/** More landings than any throw allows. */
 const TOO_MANY = 16;
 
 const inOrder = (a: Landing, b: Landing): number => a[0] - b[0] || a[1] - b[1];
 
-/** A play in the one order in which it is compared and written, whichever man was moved first. */
+/** Makes a play in its canonical order, in which plays are compared and written. */
 export const makePlay = (landings: readonly Landing[]): Play => landings.toSorted(inOrder);
 
 /**
- * A path for each man that moves. From a point where men stood before, `men` by place, it is they who leave; only when all
- * have left does a man go on who has just come.
+ * Path of each man that moves. From a point with men on it before the throw (`men` by place), those leave first; a man
+ * who has just arrived goes on only when they have all left.
  */
 export function pathsOf(play: Play, men: readonly number[]): readonly Path[] {
   const standing = [...men];
-  const paths: Place[][] = [];
+  const paths: BoardPlace[][] = [];
   for (const [from, to] of makePlay(play)) {
     const arrived = (standing[from] ?? 0) > 0 ? undefined : paths.find((path) => path.at(-1) === from);
     if (arrived) arrived.push(to);
@@ -37,21 +37,21 @@ export function pathsOf(play: Play, men: readonly number[]): readonly Path[] {
   return paths.sort(byPlaces);
 }
 
-/** The rearmost man first; of two from one place the one who goes further by each number, and by more numbers. */
+/** Sorts by start, rearmost first; from one place, the man who goes further first. */
 function byPlaces(a: Path, b: Path): number {
   const at = a.findIndex((place, i) => place !== b[i]);
   if (at < 0) return b.length - a.length;
   return at === 0 ? (a[0] ?? 0) - (b[0] ?? 0) : (b[at] ?? 0) - (a[at] ?? 0);
 }
 
-const printPlace = (place: Place): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
+const printPlace = (place: BoardPlace): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
 
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((place, i) => place === b[i]);
 
-// `1/5*/10`, `hand/3`, `20/off 22/off`, `12/16(2)`, `pass`. A star follows a point where a lone man was hit: `hits` are those
-// points. (A block comment would end at the star.)
-export function printPaths(paths: readonly Path[], hits: readonly Place[] = []): string {
-  const starred = new Set<Place>();
+// Prints `1/5*/10`, `hand/3`, `20/off 22/off`, `12/16(2)`, `pass`. A star follows a point (listed in `hits`) where a lone
+// man was hit. (A line comment, because the star and stroke would end a block comment.)
+export function printPaths(paths: readonly Path[], hits: readonly BoardPlace[] = []): string {
+  const starred = new Set<BoardPlace>();
   const words: string[] = [];
   for (let i = 0; i < paths.length;) {
     const path = paths[i] ?? [];
@@ -68,7 +68,7 @@ export function printPaths(paths: readonly Path[], hits: readonly Place[] = []):
   return words.length === 0 ? 'pass' : words.join(' ');
 }
 
-const PLACE_WORDS: ReadonlyMap<string, Place> = new Map([
+const PLACE_WORDS: ReadonlyMap<string, BoardPlace> = new Map([
   ['hand', HAND],
   ['off', OFF],
 ]);
@@ -79,8 +79,8 @@ const bad = (word: string): ReturnType<typeof refuse> =>
     `“${word.slice(0, 30)}” is not a man’s way from place to place; write 1/6, 1/5/10, hand/3, 20/off or pass.`,
   );
 
-/** The same of a play; `men` are those of whoever plays it, before he does. */
-export const printPlay = (play: Play, men: readonly number[], hits: readonly Place[] = []): string =>
+/** Prints a play; `men` are the player's men before it. */
+export const printPlay = (play: Play, men: readonly number[], hits: readonly BoardPlace[] = []): string =>
   printPaths(pathsOf(play, men), hits);
 
 function parsePath(word: string): Result<readonly Path[]> {
@@ -101,10 +101,10 @@ function parsePath(word: string): Result<readonly Path[]> {
 
 const PLACE_PATTERN = '(hand|off|\\d{1,2})';
 const WAY_PATTERN = `${PLACE_PATTERN}(/${PLACE_PATTERN}\\*?)+(\\([1-4]\\))?`;
-/** The form of what `parsePlay` reads, for schemas. */
+/** Regular expression of what `parsePlay` accepts, for schemas. */
 export const PLAY_PATTERN = `([Pp]ass|-|${WAY_PATTERN}([\\s,]+${WAY_PATTERN})*)`;
 
-/** Reads what `printPaths` prints, in any order of men. Stars are read over: the men on the board say what was hit. */
+/** Parses what `printPaths` prints, with men in any order. Stars are ignored: the board shows what was hit. */
 export function parsePlay(text: string): Result<Play> {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 1 && /^(pass|-|–|—)$/i.test(words[0] ?? '')) return ok([]);

@@ -3,8 +3,7 @@ import { boardSeen, men } from '../../../tests/support/revertier-board.ts';
 import { randomPosition } from '../../../tests/support/revertier-positions.ts';
 import { makeRandom } from '../kernel/random.ts';
 import { parsePositionId, printPositionId } from './position-id.ts';
-import { across } from './point.ts';
-import { swapColours, type Position } from './position.ts';
+import { across, swapColours, type Position } from './position.ts';
 
 const START: Position = { men: [men('1:15'), men('1:15')], toPlay: 0 };
 

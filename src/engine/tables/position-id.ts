@@ -1,18 +1,17 @@
 import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { across, HAND, OFF, PLACES, POINTS } from './point.ts';
-import { whyNotPosition, type Men, type Position } from './position.ts';
+import { across, HAND, OFF, PLACES, POINTS, whyNotPosition, type Men, type Position } from './position.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const EACH = 15;
 
 /*
- * A position in a dozen or so letters of base64url, the last of which checks the others. Written: who throws next; White’s
- * men in hand, off, and on points 1, 2, 3 … as White counts, until all are placed; Black’s in the same way as Black counts,
- * passing over points where White stands. Every position has one id, whoever looks at the board and from whichever side.
+ * Position id: a dozen or so base64url letters, the last a check letter. It encodes who throws next; White's men in hand,
+ * off, and on points 1, 2, 3 … in White's numbering until all are placed; then Black's likewise, skipping points where
+ * White stands. Every position has exactly one id.
  */
 
-/** Writes a position as part of a link, without the letter that checks it. */
+/** Writes a position as part of a link, without the check letter. */
 export function writePosition({ men: [white, black], toPlay }: Position, to: BitWriter): void {
   to.bits(toPlay, 1);
   writeMen(white, [], to);
@@ -32,7 +31,7 @@ function writeMen(own: Men, other: Men, to: BitWriter): void {
   }
 }
 
-/** What `writePosition` wrote; undefined when the bits are no position. */
+/** Reads what `writePosition` wrote; undefined if the bits are no position. */
 export function readPosition(from: BitReader): Position | undefined {
   const toPlay = from.bits(1) === 0 ? 0 : 1;
   const white = readMen([], from);
@@ -51,11 +50,11 @@ function readMen(other: Men, from: BitReader): Men {
 }
 
 const LETTER = 6;
-/** Letters beyond any id: what is longer is not looked at. */
+/** Longer than any id; longer texts are rejected unread. */
 const LONGEST = 60;
 const checkOf = (letters: readonly number[]): number => letters.reduce((sum, letter) => (sum * 37 + letter) & 63, 11);
 
-/** `BeIAAeIA…`. The position must be one that can stand on a board, with fifteen men a side. */
+/** Prints an id such as `BeIAAeIA…`. The position must be valid, with fifteen men a side. */
 export function printPositionId(position: Position): string {
   const to = new BitWriter();
   writePosition(position, to);
@@ -64,13 +63,13 @@ export function printPositionId(position: Position): string {
   return [...letters, checkOf(letters)].map((letter) => ALPHABET[letter]).join('');
 }
 
-/** Reads the name of a position; refuses one of which a letter is missing or changed. */
+/** Parses a position id; rejects one with a missing or changed letter. */
 export function parsePositionId(text: string): Result<Position> {
   const letters = Array.from(text.trim().slice(0, LONGEST), (letter) => ALPHABET.indexOf(letter));
   const to = new BitWriter();
   for (const letter of letters.slice(0, -1)) to.bits(Math.max(0, letter), LETTER);
   const position = readPosition(new BitReader(to.toBytes()));
-  // Written again it must be the same text: that holds the check letter, the length and every spare bit to the one form.
+  // Printing it again must give the same text, which checks the check letter, the length and every spare bit.
   if (letters.includes(-1) || !position || printPositionId(position) !== text.trim())
     return refuse(
       'bad-position-id',

@@ -4,29 +4,24 @@ import type { QuadrilleRules } from './rules/keys.ts';
 import { runRandomDeals } from './policy/random-deals.ts';
 import { settle } from './settle/settle.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
-import { each, PREPARED, type Bench, type Task } from '../bench.ts';
+import { each, PREPARED, type BenchWorks, makeBench } from '../game.ts';
 
 const sink = new NetSink();
 
-function tasksUnder(under: string, rules: QuadrilleRules): readonly Task[] {
+function workUnder(rules: QuadrilleRules): BenchWorks {
   const prepared = Array.from({ length: PREPARED }, (_, seed) => plainDeal(seed, rules)).filter(
     ({ facts }) => facts.contract >= 0,
   );
   let seed = 0;
-  return [
-    {
-      what: 'deals',
-      under,
+  return {
+    deals: {
       batch: 200,
       run: (times) => {
         sink.reset();
         runRandomDeals(times, seed++, rules, sink);
       },
     },
-    {
-      what: 'settlements',
-      under,
+    settlements: {
       batch: 4 * PREPARED,
       run: (times) => {
         for (let n = 0; n < times; n++) {
@@ -36,9 +31,7 @@ function tasksUnder(under: string, rules: QuadrilleRules): readonly Task[] {
         }
       },
     },
-    {
-      what: 'policy',
-      under,
+    policy: {
       batch: 20,
       run: each(() => {
         const { facts, before } = plainDeal(seed++, rules);
@@ -46,12 +39,15 @@ function tasksUnder(under: string, rules: QuadrilleRules): readonly Task[] {
         settle(facts, rules, before, sink);
       }),
     },
-  ];
+  };
 }
 
-/** Random deals are dealt, bid, played by uniformly random legal cards and settled, the stake carried on, under every rule set in turn. */
-export const quadrilleBench: Bench = {
-  name: 'Quadrille',
-  asked: { deals: 150_000, settlements: 2_000_000, policy: 20_000 },
-  tasks: quadrille.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
-};
+/** Deals random deals under each rule set in turn, bids, plays uniformly random legal cards and settles; pools carry over. */
+export const quadrilleBench = makeBench(
+  {
+    name: 'Quadrille',
+    goals: { deals: 150_000, settlements: 2_000_000, policy: 20_000 },
+    ruleSets: quadrille.ruleSets,
+  },
+  workUnder,
+);

@@ -1,4 +1,4 @@
-import type { Game } from '#engine/ledger/game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Frame } from './play/frame.ts';
 import { parseQuadrille, printQuadrille } from './record/notation.ts';
 import { packQuadrille, unpackQuadrille } from './record/link-form.ts';
@@ -6,9 +6,22 @@ import type { QuadrilleRecord } from './record/record.ts';
 import { BOOKS } from './rules/books.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';
+import type { ReplayModel } from './table/model.ts';
+import type { QuadrilleAct } from './choices/turn.ts';
+import type { QuadrilleView } from './choices/view.ts';
 
-/** The whole game, as notation, replay and the pages take it. */
-export const quadrille: Game<QuadrilleRules, QuadrilleRecord, Frame> = {
+/** The types of Quadrille. */
+export interface Quadrille extends GameTypes {
+  readonly rules: QuadrilleRules;
+  readonly record: QuadrilleRecord;
+  readonly frame: Frame;
+  readonly act: QuadrilleAct;
+  readonly view: QuadrilleView;
+  readonly model: ReplayModel;
+}
+
+/** The engine of Quadrille: its records and rules, and how they settle. */
+export const quadrille: Game<Quadrille> = {
   id: 'quadrille',
   linkNumber: 2,
   keys: QUADRILLE_KEYS,

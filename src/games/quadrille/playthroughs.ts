@@ -1,6 +1,5 @@
 import { quadrille } from './game.ts';
-import { nameSuit } from '#engine/cards/card-name.ts';
-import { printCard } from '#engine/cards/card.ts';
+import { nameSuit, printCard } from '#engine/cards/card.ts';
 import { printBid, CONTRACTS } from './rules/bids.ts';
 import { dealAnother, POLICY_LABEL } from './policy/plain-deal.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
@@ -20,18 +19,18 @@ import {
   keptDeals,
   trickLines,
   wholeDeal,
-  type Kept,
+  type KeptPlaythrough,
 } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
 
 const name = (seat: number | undefined): string => (seat === undefined ? 'nobody' : (SEATS[seat] ?? ''));
 
-/** The auction in the order spoken, what is named and called, and the king that changes hands. */
+/** Line of the auction, of what is named and called, or of the king that changes hands. */
 function agreementLine(event: FrameEvent): string | undefined {
   switch (event.kind) {
     case 'bid':
-      return `  ${name(event.seat)}: ${printBid(event.bid)}${event.again ? ' (again)' : ''}`;
+      return `  ${name(event.seat)}: ${printBid(event.bid)}${event.isSecondBid ? ' (again)' : ''}`;
     case 'contract': {
       const trump = event.trump === undefined ? 'only the black aces' : nameSuit(event.trump);
       const by = event.namedBy === undefined || event.namedBy === event.ombre ? '' : ` named by ${name(event.namedBy)}`;
@@ -46,7 +45,7 @@ function agreementLine(event: FrameEvent): string | undefined {
   }
 }
 
-/** How many cards might have been played, from the hands after the exchange. */
+/** Lines of play from the hands after the exchange, with the number of legal cards at each turn. */
 function playLines(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
   const state = readyToPlay(record, rules)?.state;
   if (!state) return [];
@@ -67,7 +66,7 @@ function outcomeLine({ kind, ombre, ally, tricks, ombres, vole, premiers, ombreP
   return `  ${[`${kind}: ${side}, ${String(tricks)} tricks, ${String(ombres)} the ombre’s own`, ...more].join('; ')}`;
 }
 
-/** A deal as `judge` sees it, for a person to read: hands, auction, tricks, payments with their keys, balances. */
+/** Lines of a judged deal for a person to read: hands, auction, tricks, payments with their keys, balances. */
 function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
   const { seats, frames, entries } = judged;
   const ante = frames[0];
@@ -95,7 +94,7 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
   ];
 }
 
-/** One whole deal bid and played by the policy under a rule set, from a seed, with every rule in force above it. */
+/** Text of one deal bid and played by the policy from a seed, headed by every rule in force. */
 function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules);
@@ -105,8 +104,8 @@ function printQuadrille(ruleSet: RuleSet<QuadrilleRules>, seed: number): string 
   );
 }
 
-/** Deals chosen for what they show. */
-const CHOSEN: readonly Kept[] = [
+/** Kept deals: file name, rule set, seed. Each seed was chosen for what its deal shows. */
+const CHOSEN: readonly KeptPlaythrough[] = [
   ['tgq-1728', 'tgq-1728', 51],
   ['tgq-1728.vole', 'tgq-1728', 468],
   ['quanti-1822', 'quanti-1822', 30],

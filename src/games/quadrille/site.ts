@@ -1,15 +1,15 @@
 import { follow } from '#engine/play/follow.ts';
-import { register, seat } from '../game.ts';
+import { register } from '../game.ts';
 import { quadrille } from './game.ts';
 import { QUADRILLE_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import { WORDING } from './rules/values.ts';
-import { HAPPENINGS } from './say/happenings.ts';
+import { WORDING } from './rules/questions.ts';
+import { HAPPENINGS } from './wording/names.ts';
 import { settleAgain } from './settle/judge.ts';
-import { sessions } from './session/session-notation.ts';
-import { followingQuadrille } from './turns/following.ts';
+import { sessions } from './session/session.ts';
+import { quadrilleReplay, quadrilleTable } from './choices/table-game.ts';
 
-/** Quadrille as the site, the command line and the tests know it. */
+/** Quadrille for the site, the command line and the tests. */
 export const site = register({
   engine: quadrille,
   settleAgain,
@@ -34,15 +34,9 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   possible: async () => (await import('./solver/possible.ts')).possible,
-  stages: (record, rules) => follow(followingQuadrille, record, rules),
+  stages: (record, rules) => follow(quadrilleReplay, record, rules),
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
-  seated: async () => {
-    const [{ playedQuadrille }, { house }] = await Promise.all([
-      import('./turns/played.ts'),
-      import('./house/house.ts'),
-    ]);
-    return seat(playedQuadrille, house);
-  },
+  seated: async () => ({ played: quadrilleTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/plain-deal.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

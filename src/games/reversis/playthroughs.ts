@@ -18,7 +18,7 @@ import {
   keptDeals,
   trickLines,
   wholeDeal,
-  type Kept,
+  type KeptPlaythrough,
 } from '../playthrough-lines.ts';
 
 type Judged = Judgement<Frame>;
@@ -41,7 +41,7 @@ function exchangeLine(event: FrameEvent, seats: readonly string[]): string | und
   }
 }
 
-/** How many cards might have been played, from the hands as play begins. */
+/** Lines of play from the hands at its start, with the number of legal cards at each turn. */
 function playLines(judged: Judged, rules: ReversisRules): readonly string[] {
   const { frames, seats } = judged;
   const before = frames[frames.findIndex(({ event }) => event.kind === 'play') - 1];
@@ -70,7 +70,7 @@ function outcomeLine(outcome: Outcome, seats: readonly string[]): string {
   return `  ${how}${espagnolette}; points ${points}; laid out ${String(outcome.laidOut)}`;
 }
 
-/** A deal as `judge` sees it, for a person to read: hands, exchange, tricks, payments with their keys, balances. */
+/** Lines of a judged deal for a person to read: hands, exchange, tricks, payments with their keys, balances. */
 function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRules): readonly string[] {
   const { seats, frames, entries } = judged;
   const ante = frames[0];
@@ -97,7 +97,7 @@ function printJudged(record: ReversisRecord, judged: Judged, rules: ReversisRule
   ];
 }
 
-/** One whole deal played by the policy under a rule set, from a seed, with every rule in force above it. */
+/** Text of one deal played by the policy from a seed, headed by every rule in force. */
 function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, players?: number): string {
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules, players === 5 ? 5 : 4);
@@ -107,8 +107,8 @@ function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, players?: 
   );
 }
 
-/** Deals chosen for what they show. */
-const CHOSEN: readonly Kept[] = [
+/** Kept deals: file name, rule set, seed. Each seed was chosen for what its deal shows. */
+const CHOSEN: readonly KeptPlaythrough[] = [
   ['ancient', 'ancient', 1],
   ['lpjr-1634', 'lpjr-1634', 1168],
   ['lpjr-1634.five', 'lpjr-1634', 788, 5],
@@ -117,7 +117,7 @@ const CHOSEN: readonly Kept[] = [
   ['encyclopedie-1765.five', 'encyclopedie-1765', 62, 5],
   ['almanach-1785', 'almanach-1785', 448],
   ['almanach-1785.reversis', 'almanach-1785', 326],
-  // The cards of the next, by its parent.
+  // The same cards as the next deal, by its parent.
   ['hoyle-1847', 'hoyle-1847', 98],
   ['bohn-1850', 'bohn-1850', 98],
   ['bohn-1850.reversis-broken', 'bohn-1850', 94],

@@ -1,15 +1,15 @@
 import { follow } from '#engine/play/follow.ts';
-import { register, seat } from '../game.ts';
+import { register } from '../game.ts';
 import { reversis } from './game.ts';
 import { REVERSIS_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import { WORDING } from './rules/values.ts';
-import { HAPPENINGS } from './say/happenings.ts';
+import { WORDING } from './rules/questions.ts';
+import { HAPPENINGS } from './wording/names.ts';
 import { settleAgain } from './settle/judge.ts';
-import { sessions } from './session/session-notation.ts';
-import { followingReversis } from './turns/following.ts';
+import { sessions } from './session/session.ts';
+import { reversisReplay, reversisTable } from './choices/table-game.ts';
 
-/** Réversis as the site, the command line and the tests know it. */
+/** Réversis for the site, the command line and the tests. */
 export const site = register({
   engine: reversis,
   settleAgain,
@@ -34,15 +34,9 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   possible: async () => (await import('./solver/possible.ts')).possible,
-  stages: (record, rules) => follow(followingReversis, record, rules),
+  stages: (record, rules) => follow(reversisReplay, record, rules),
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
-  seated: async () => {
-    const [{ playedReversis }, { house }] = await Promise.all([
-      import('./turns/played.ts'),
-      import('./house/house.ts'),
-    ]);
-    return seat(playedReversis, house);
-  },
+  seated: async () => ({ played: reversisTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/plain-deal.ts')).dealAnother,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

@@ -1,13 +1,12 @@
 import { revertier } from './game.ts';
 import type { RevertierRules } from './rules/keys.ts';
 import { runRandomGames } from './policy/random-games.ts';
-import { PlainTable } from './policy/plain-games.ts';
+import { PlainTable } from './policy/sample-game.ts';
 import { settle, termsOf } from './settle/settle.ts';
 import type { Ending } from './play/ending.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
-import { each, type Bench, type Task } from '../bench.ts';
+import { each, type BenchWorks, makeBench } from '../game.ts';
 
 const sink = new NetSink();
 const ENDINGS: readonly Ending[] = [
@@ -16,20 +15,16 @@ const ENDINGS: readonly Ending[] = [
   { kind: 'frozen', winner: undefined },
 ];
 
-function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
+function workUnder(rules: RevertierRules): BenchWorks {
   let seed = 0;
   const plain = new PlainTable(rules, makeRandom(1698));
   const terms = termsOf(rules, { stake: undefined, double: undefined });
-  return [
-    {
-      what: 'deals',
-      under,
+  return {
+    deals: {
       batch: 20,
       run: (times) => void runRandomGames(times, seed++, rules),
     },
-    {
-      what: 'settlements',
-      under,
+    settlements: {
       batch: 4096,
       run: (times) => {
         for (let n = 0; n < times; n++) {
@@ -38,21 +33,22 @@ function tasksUnder(under: string, rules: RevertierRules): readonly Task[] {
         }
       },
     },
-    {
-      what: 'policy',
-      under,
+    policy: {
       batch: 1,
       run: each(() => {
         sink.reset();
         settle(plain.play(), terms, sink);
       }),
     },
-  ];
+  };
 }
 
-/** Whole games, every legal play of every throw found and one of them played. */
-export const revertierBench: Bench = {
-  name: 'Revertier',
-  asked: { deals: 30_000, settlements: 2_000_000, policy: 1_000 },
-  tasks: revertier.ruleSets.flatMap((ruleSet) => tasksUnder(ruleSet.id, valuesOf(ruleSet))),
-};
+/** Plays whole random games: finds every legal play of every throw and plays one of them. */
+export const revertierBench = makeBench(
+  {
+    name: 'Revertier',
+    goals: { deals: 30_000, settlements: 2_000_000, policy: 1_000 },
+    ruleSets: revertier.ruleSets,
+  },
+  workUnder,
+);

@@ -1,7 +1,6 @@
 import { revertier } from './game.ts';
-import { printMen } from '#engine/tables/men-text.ts';
+import { printMen, PLAYERS } from '#engine/tables/position.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
-import { PLAYERS } from '#engine/tables/position.ts';
 import { printThrow } from '#engine/tables/throw.ts';
 import type { Frame } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
@@ -11,9 +10,9 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, heading, keptDeals, wholeDeal, type Kept } from '../playthrough-lines.ts';
+import { balanceLine, entryLine, heading, keptDeals, wholeDeal, type KeptPlaythrough } from '../playthrough-lines.ts';
 
-/** So often the whole board is written out. */
+/** Throws between two printed boards. */
 const EVERY = 20;
 
 function throwLines({ at, event, position }: Frame, i: number): readonly string[] {
@@ -46,7 +45,7 @@ function printJudged({ frames, entries, net }: Judgement<Frame>): readonly strin
   ];
 }
 
-/** One whole game thrown and played by the policy under a rule set, from a seed, with every rule in force above it. */
+/** Text of one game thrown and played by the policy from a seed, headed by every rule in force. */
 function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string {
   const rules = valuesOf(ruleSet);
   const title = `${ruleSet.id}: game ${String(seed)}, counted in ${ruleSet.unit[1]}`;
@@ -57,8 +56,8 @@ function printRevertier(ruleSet: RuleSet<RevertierRules>, seed: number): string 
   );
 }
 
-/** Deals chosen for what they show. */
-const CHOSEN: readonly Kept[] = [
+/** Kept games: file name, rule set, seed. Each seed was chosen for what its game shows. */
+const CHOSEN: readonly KeptPlaythrough[] = [
   ['revertier-1792', 'revertier-1792', 12],
   ['revertier-1792.shut-out', 'revertier-1792', 7],
 ];

@@ -1,15 +1,15 @@
 import { follow } from '#engine/play/follow.ts';
-import { register, seat } from '../game.ts';
+import { register } from '../game.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_RECORD } from './record/shape.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import { WORDING } from './rules/values.ts';
-import { HAPPENINGS } from './say/happenings.ts';
-import { settleAgain } from './settle/settle-again.ts';
-import { sessions } from './session/session-notation.ts';
-import { followingRevertier } from './turns/following.ts';
+import { WORDING } from './rules/questions.ts';
+import { HAPPENINGS } from './wording/names.ts';
+import { settleAgain } from './settle/judge.ts';
+import { sessions } from './session/session.ts';
+import { revertierReplay, revertierTable } from './choices/table-game.ts';
 
-/** Revertier as the site, the command line and the tests know it. */
+/** Revertier for the site, the command line and the tests. */
 export const site = register({
   engine: revertier,
   settleAgain,
@@ -34,15 +34,9 @@ export const site = register({
   record: REVERTIER_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
-  stages: (record, rules) => follow(followingRevertier, record, rules),
+  stages: (record, rules) => follow(revertierReplay, record, rules),
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
-  seated: async () => {
-    const [{ playedRevertier }, { house }] = await Promise.all([
-      import('./turns/played.ts'),
-      import('./house/house.ts'),
-    ]);
-    return seat(playedRevertier, house);
-  },
+  seated: async () => ({ played: revertierTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,
   playthroughs: () => import('./playthroughs.ts').then(({ playthroughs }) => playthroughs()),
 });

@@ -1,34 +1,34 @@
-import type { Balances } from '#engine/ledger/entry.ts';
-import type { Place } from '#engine/ledger/place.ts';
+import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import { type Place, printPlace, rankPlace } from '#engine/ledger/place.ts';
 
-/** A line of the account as it stands beside the source's: what is paid now, and what the source pays if that differs. */
-export interface Line {
+/** A line of the account: what is paid now, and what the source's rules pay if that differs. */
+export interface AccountLine {
   readonly at: Place;
-  /** What for, in words. */
+  /** Reason in words. */
   readonly what: string;
   readonly from: string;
   readonly to: string;
   /** 0 where only the source pays it. */
   readonly amount: number;
-  /** What the source's own rules pay, where a change has moved it: 0 for a payment they do not know. */
+  /** Payment under the source's own rules, if a change moved it; 0 for a payment they do not make. */
   readonly before?: number;
-  /** The rules behind it, the base first. */
+  /** Rule keys of the payment, the base first. */
   readonly keys: readonly string[];
-  /** The step at which it is paid. */
+  /** Index of the step at which it is paid. */
   readonly step: number;
 }
 
-/** What each account holds once the lines of some steps are paid: now, and by the source's own rules. */
+/** Balance of each account after some steps: now, and under the source's own rules. */
 export interface AccountSums {
   readonly now: Balances;
   readonly before: Balances;
 }
 
-export function sumsAfter(opening: AccountSums, lines: readonly Line[], step: number): AccountSums {
+export function sumsAfter(opening: AccountSums, lines: readonly AccountLine[], step: number): AccountSums {
   const now: Record<string, number> = { ...opening.now };
   const before: Record<string, number> = { ...opening.before };
-  const move = (held: Record<string, number>, { from, to }: Line, amount: number): void => {
-    // An account that only one of them knows has no line in the other.
+  const move = (held: Record<string, number>, { from, to }: AccountLine, amount: number): void => {
+    // Leaves out an account that only the other rules have.
     if (amount === 0) return;
     held[from] = (held[from] ?? 0) - amount;
     held[to] = (held[to] ?? 0) + amount;
@@ -41,6 +41,84 @@ export function sumsAfter(opening: AccountSums, lines: readonly Line[], step: nu
   return { now, before };
 }
 
-/** The steps at which something is paid, in order. */
-export const paymentSteps = (lines: readonly Line[]): readonly number[] =>
+/** Steps with payments, in order. */
+export const paymentSteps = (lines: readonly AccountLine[]): readonly number[] =>
   [...new Set(lines.map(({ step }) => step))].sort((a, b) => a - b);
+
+/** Equal payments of one step for one reason, by several to one or by one to several. */
+export interface EqualPayments {
+  /** First of them, for what they have in common. */
+  readonly line: AccountLine;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+const isOfAKind = (a: AccountLine, b: AccountLine): boolean =>
+  a.step === b.step &&
+  a.what === b.what &&
+  a.amount === b.amount &&
+  a.before === b.before &&
+  a.keys.join(' ') === b.keys.join(' ');
+
+/** Account with equal payments for one reason on one line; only players are joined, never pools. */
+export function equalPayments(lines: readonly AccountLine[], players: readonly string[]): readonly EqualPayments[] {
+  const all: { line: AccountLine; from: string[]; to: string[] }[] = [];
+  for (const line of lines) {
+    const { from, to } = line;
+    const payers = all.find(
+      (one) =>
+        isOfAKind(one.line, line) &&
+        one.line.to === to &&
+        one.to.length === 1 &&
+        !one.from.includes(from) &&
+        [from, one.line.from].every((account) => players.includes(account)),
+    );
+    const payees = all.find(
+      (one) =>
+        isOfAKind(one.line, line) &&
+        one.line.from === from &&
+        one.from.length === 1 &&
+        !one.to.includes(to) &&
+        [to, one.line.to].every((account) => players.includes(account)),
+    );
+    if (payers) payers.from.push(from);
+    else if (payees) payees.to.push(to);
+    else all.push({ line, from: [from], to: [to] });
+  }
+  return all;
+}
+
+/** An entry, and the source's payment for the same thing. */
+export interface MergedEntry {
+  readonly entry: Entry;
+  readonly amount: number;
+  readonly before: number;
+}
+
+const nameOf = ({ at, occasion, of, from, to }: Entry): string => [printPlace(at), occasion, of, from, to].join();
+
+/**
+ * Merges both accounts in the order of the deal: current payments with the source's, then those only the source makes.
+ */
+export function mergeEntries(
+  now: readonly Entry[],
+  source: readonly Entry[],
+  seats: readonly string[],
+): readonly MergedEntry[] {
+  const waiting = new Map<string, Entry[]>();
+  for (const entry of source) {
+    const name = nameOf(entry);
+    const same = waiting.get(name);
+    if (same) same.push(entry);
+    else waiting.set(name, [entry]);
+  }
+  const merged = now.map((entry): MergedEntry => ({
+    entry,
+    amount: entry.amount,
+    before: waiting.get(nameOf(entry))?.shift()?.amount ?? 0,
+  }));
+  const gone = [...waiting.values()].flat().map((entry): MergedEntry => ({ entry, amount: 0, before: entry.amount }));
+  if (gone.length === 0) return merged;
+  // Stable sort keeps the order of payments within a place.
+  return [...merged, ...gone].sort((a, b) => rankPlace(a.entry.at, seats) - rankPlace(b.entry.at, seats));
+}

@@ -1,53 +1,54 @@
-import '../page/joined-texts.ts';
+import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
-import { Button } from '../page/controls/Button.tsx';
+import { Button, Spoken } from '../page/controls/controls.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
 import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
-import { Spoken } from '../page/controls/Spoken.tsx';
-import { parseColumns } from '../rules/address/columns.ts';
-import type { CompareData } from './data.ts';
+import { parseColumns } from '../rules/address/reading-address.ts';
+import type { CompareData, ComparedGame } from './game.ts';
 import { DealPicker } from './DealPicker.tsx';
-import type { ComparedGame } from './game.ts';
 import { ComparisonTable } from './rows/ComparisonTable.tsx';
-import { RowSifter } from './rows/RowSifter.tsx';
-import { sift, UNSIFTED } from './rows/shown-rows.ts';
+import { RowSifter, sift, UNSIFTED } from './rows/RowSifter.tsx';
+import { ChangedRules, BreaksOff, NotCarriedOver, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
 import { ColumnPickers } from './rules/ColumnPickers.tsx';
 import { sayBreaksOff } from './rules/reasons.ts';
-import { BreaksOff, NotCarriedOver, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
 import { RulesOfColumn } from './rules/RulesOfColumn.tsx';
 import type { Column } from './model/state.ts';
 import { useComparison } from './use-comparison.ts';
+import { classes } from '#view/classes.ts';
+import styles from './Compare.module.css';
+import forms from '#view/forms.module.css';
 
 export interface CompareProps {
   /** `CompareData` as JSON. */
   readonly data: string;
 }
 
-/** What folds away above the table, one at a time: what is compared, the rules, which payments are shown. */
+/** Panels above the table, of which one is open: selection, rules, filters of payments. */
 const FOLDS = ['chosen', 'rules', 'rows'] as const;
 type Fold = (typeof FOLDS)[number];
 
-/** A deal in several books beside each other: what is compared, the table, and why. */
-export function CompareOf<R extends object, Rec>({
+/** A deal under several books side by side: selection, table, explanations. */
+export function CompareOf<G extends ShownTypes>({
   data: json,
   game,
-}: CompareProps & { readonly game: ComparedGame<R, Rec> }) {
-  const { DealAtHand, Closer, loadPlate, piece = 'deal' } = game;
+}: CompareProps & { readonly game: ComparedGame<G> }) {
+  const { DealAtHand, Closer, fetchEdition } = game;
+  const { piece } = game.words;
   const { id } = game.engine;
   const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
   const compared = useComparison(game, data);
-  const { record, columns, deal, settled, model, notice, fragment } = compared;
+  const { record, columns, base, deal, settled, model, notice, fragment } = compared;
   const [isAll, setIsAll] = useState(false);
   const [open, setOpen] = useState<Fold>();
   const [sifted, setSifted] = useState(UNSIFTED);
-  // Whose rules are changed: the column changed last.
-  const [wanted, setWanted] = useState(0);
-  const ruled = Math.min(wanted, columns.length - 1);
+  // Column whose rules are edited: the one changed last.
+  const [chosenColumn, setChosenColumn] = useState(0);
+  const ruled = Math.min(chosenColumn, columns.length - 1);
   useEffect(() => {
-    // Where the window is low, what was asked for opens below it.
+    // On a low window the panel may open below the visible part.
     if (open) document.getElementById(`fold-${open}`)?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const labels = model.columns.map(({ label }) => label);
@@ -61,8 +62,8 @@ export function CompareOf<R extends object, Rec>({
         words={`${labels.join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, piece) ?? ''}`.trim()}
       />
       <Later>
-        <div class={isAll ? 'workshop compare' : 'workshop compare only-differences'}>
-          <h2 class="compared">
+        <div class={classes(styles.compare, !isAll && styles.onlyDifferences)}>
+          <h2 class={styles.title} data-part="title">
             {deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{title}</a> : title}{' '}
             <small>by the rules of {labels.join(' · ')}</small>
           </h2>
@@ -76,7 +77,7 @@ export function CompareOf<R extends object, Rec>({
             onAll={setIsAll}
             address={() => addressWith(fragment())}
           />
-          <div class="panel works" id="fold-chosen" hidden={open !== 'chosen'}>
+          <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-chosen" hidden={open !== 'chosen'}>
             <DealPicker
               deals={compared.deals}
               deal={deal}
@@ -89,43 +90,52 @@ export function CompareOf<R extends object, Rec>({
               columns={columns}
               labels={labels}
               books={compared.books}
+              base={base}
+              onBase={compared.setBase}
               onBook={compared.setBook}
               onAdd={compared.addColumn}
               onRemove={compared.removeColumn}
             />
           </div>
-          <div class="panel works ruling" id="fold-rules" hidden={open !== 'rules'}>
+          <div
+            class={`${forms.panel} ${styles.panel} ${styles.ruling}`}
+            data-needs="script"
+            id="fold-rules"
+            hidden={open !== 'rules'}
+          >
             {open === 'rules' && (
               <RulesOfColumn
                 game={game}
                 record={record}
                 settled={settled}
                 at={ruled}
-                onColumn={setWanted}
+                onColumn={setChosenColumn}
                 onChange={(changes) => compared.turnRules(ruled, changes)}
               />
             )}
           </div>
-          <div class="panel works" id="fold-rows" hidden={open !== 'rows'}>
+          <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-rows" hidden={open !== 'rows'}>
             <RowSifter sifted={sifted} found={rows.length} of={model.rows.length} onSift={setSifted} />
           </div>
           {notice !== undefined && <Notice onDismiss={compared.dismiss}>{notice}</Notice>}
+          <ChangedRules columns={model.columns} />
           <BreaksOff columns={model.columns} piece={piece} />
           <ComparisonTable
             caption={`What is paid: ${labels.join(', ')}`}
             model={model}
             rows={rows}
+            base={base}
             plates={
-              loadPlate && {
+              fetchEdition && {
                 record,
                 columns: settled,
                 title,
                 hrefOf: (at) =>
                   deal
                     ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
-                    : // Where cards are laid by hand, or any game is played on, any record is taken up.
+                    : // Without an editor, the explorer opens any record.
                       `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${first}`,
-                load: loadPlate,
+                fetchEdition,
               }
             }
           />
@@ -140,7 +150,7 @@ export function CompareOf<R extends object, Rec>({
           )}
           <WhyTheyDiffer model={model} piece={piece} />
           <NotCarriedOver columns={model.columns} piece={piece} />
-          <section class="at-hand" aria-labelledby="at-hand">
+          <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
             <h2 id="at-hand">The {piece} itself</h2>
             {deal && <p>{deal.lede}</p>}
             <DealAtHand record={record} />
@@ -160,16 +170,16 @@ interface ToolbarProps {
   readonly piece: string;
   readonly columns: readonly Column[];
   readonly isAll: boolean;
-  /** How many payments are the same in all. */
+  /** Number of payments that are the same in all columns. */
   readonly alike: number;
   readonly open: Fold | undefined;
-  /** Opens a part of what folds away, and shuts it again. */
+  /** Opens or closes a panel. */
   readonly onUnfold: (fold: Fold) => void;
   readonly onAll: (isAll: boolean) => void;
   readonly address: () => string;
 }
 
-/** One line of what can be done: each button opens its part under it. */
+/** Buttons in one line; each opens a panel below. */
 function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address }: ToolbarProps) {
   const changed = columns.filter(({ changes }) => Object.keys(changes).length > 0).length;
   const words: Readonly<Record<Fold, string>> = {
@@ -178,13 +188,13 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address 
     rows: 'Sort and find',
   };
   return (
-    <div class="actions works">
+    <div class={`${forms.actions} ${styles.toolbar}`} data-needs="script">
       {FOLDS.map((fold) => (
         <Button key={fold} aria-expanded={open === fold} aria-controls={`fold-${fold}`} onClick={() => onUnfold(fold)}>
           {words[fold]}
         </Button>
       ))}
-      <label class="check">
+      <label class={styles.check}>
         <input
           type="checkbox"
           name="only-differences"

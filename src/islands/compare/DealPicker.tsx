@@ -1,33 +1,34 @@
 import { PasteForm } from '../page/pasted/PasteForm.tsx';
+import forms from '#view/forms.module.css';
 
-/** A deal of the library, as the page lists it. */
+/** An annotated deal in the page's list. */
 export interface ListedDeal {
   readonly slug: string;
   readonly title: string;
-  /** The book by whose rules it was played, in short. */
+  /** Short name of the book it was played by. */
   readonly book: string;
   readonly lede: string;
-  /** By its own book as it stands. */
+  /** Link under its own, unchanged book. */
   readonly link: string;
 }
 
 export interface DealPickerProps {
   readonly deals: readonly ListedDeal[];
   readonly deal: ListedDeal | undefined;
-  /** What it is called: a deal, a game. */
+  /** Name of a record: deal or game. */
   readonly piece: string;
-  /** Why what was pasted could not be read. */
+  /** Error of the pasted text. */
   readonly problem: string | undefined;
   readonly onPick: (slug: string) => void;
   readonly onPasted: (text: string) => void;
 }
 
-/** Which deal is compared: one of the library, or one pasted. */
+/** Chooses the deal to compare: an annotated deal or a pasted one. */
 export function DealPicker({ deals, deal, piece, problem, onPick, onPasted }: DealPickerProps) {
   const books = [...new Set(deals.map(({ book }) => book))];
   return (
-    <div class="pick-deal">
-      <label class="field">
+    <div>
+      <label class={forms.field}>
         <span>The {piece}</span>
         <select value={deal?.slug ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
           {deal === undefined && <option value="">A {piece} of your own</option>}

@@ -1,22 +1,22 @@
-import { nameCards } from '#engine/cards/card-name.ts';
-import { printCard, printCards, type Card } from '#engine/cards/card.ts';
+import { nameCards, printCard, printCards, type Card } from '#engine/cards/card.ts';
 import type { FallenTrick } from '#engine/cards/plays.ts';
 import type { ComponentChildren } from 'preact';
+import styles from './Compare.module.css';
 
 export interface HandsAndPlayProps {
   readonly seats: readonly string[];
   readonly hands: readonly (readonly Card[])[];
-  /** What came between the deal and the play: items of a list. */
+  /** Acts between deal and play, as list items. */
   readonly children?: ComponentChildren;
   readonly tricks: readonly FallenTrick[];
 }
 
-/** The cards and the play of a deal, folded away. */
+/** Cards and play of a deal, in a fold. */
 export function HandsAndPlay({ seats, hands, children, tricks }: HandsAndPlayProps) {
   return (
     <details>
       <summary>The cards and the play</summary>
-      <ul class="hands">
+      <ul class={styles.hands} data-part="hands">
         {seats.map((name, seat) => (
           <li key={name}>
             {name}: <Cards cards={hands[seat] ?? []} />
@@ -24,7 +24,7 @@ export function HandsAndPlay({ seats, hands, children, tricks }: HandsAndPlayPro
         ))}
         {children}
       </ul>
-      <table class="table plays-at-hand">
+      <table class={`table ${styles.playsAtHand}`} data-part="plays">
         <caption>The play</caption>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export function HandsAndPlay({ seats, hands, children, tricks }: HandsAndPlayPro
   );
 }
 
-/** Cards in letters, and by name to those who listen. */
+/** Cards as letters, with names for screen readers. */
 export const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
   <>
     <span class="num" aria-hidden="true">
@@ -61,7 +61,7 @@ export const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
   </>
 );
 
-/** What a seat plays to a trick, with a word on who leads and who takes. */
+/** Card that a seat plays to a trick, with words for the leader and the winner. */
 function playedBy({ cards, leader, winner }: FallenTrick, seat: number, seats: number): string {
   const card = cards[(seat - leader + seats) % seats];
   const words = [seat === leader && 'led', seat === winner && 'took'].filter(Boolean).join(', ');

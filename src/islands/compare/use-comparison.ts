@@ -1,26 +1,24 @@
+import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { readPasted, sayProblem } from '../page/pasted/pasted.ts';
-import type { Changes } from '../rules/changes.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
 import { findDeal, parseCompared, printCompared } from './model/compared-links.ts';
-import type { CompareData } from './data.ts';
-import type { ComparedGame } from './game.ts';
+import type { CompareData, ComparedGame } from './game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from './model/model.ts';
-import { hiddenRules } from './rules/hidden-rules.ts';
-import { inTime, rivalsOf } from './rules/rivals.ts';
-import type { Settled } from './model/settled.ts';
-import type { Column } from './model/state.ts';
+import { hiddenRules } from './rules/reasons.ts';
+import { inTime, rivalsOf, type SettledColumn, type Column } from './model/state.ts';
 
-/** The rules for rows that the rules behind their payments do not explain, and what they were found of. */
+/** Rules that explain the remaining rows, and the columns they were found for. */
 interface Hidden<R> {
-  readonly of: readonly Settled<R>[];
+  readonly of: readonly SettledColumn<R>[];
   readonly rules: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A deal and the columns it is settled in, what comes of that, and all that can be done to it. */
-export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>, data: CompareData) {
+/** State of the comparison: the deal, its columns, the settlements, and the reader's actions. */
+export function useComparison<G extends ShownTypes>(game: ComparedGame<G>, data: CompareData) {
   const { engine } = game;
   const { deals } = data;
   const books = useMemo(() => openBooks(engine, data.books), [data]);
@@ -28,20 +26,20 @@ export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>,
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { record, columns, step } = state;
+  const { record, columns, base, step } = state;
   const deal = useMemo(
     () => (record === start.record ? deals.find(({ slug }) => slug === data.deal) : findDeal(engine, record, deals)),
     [record],
   );
 
-  // A column that has not changed is not settled again.
+  // Unchanged columns are not settled again.
   const settleOnce = useMemo(() => settleEachOnce(game, record), [record]);
   const settled = useMemo(() => settleColumns(columns, books, settleOnce), [columns, books, settleOnce]);
   const plain = useMemo(() => compare(game, record, settled), [record, settled]);
-  const [hidden, setHidden] = useState<Hidden<R>>(() => ({ of: settled, rules: new Map(data.hidden) }));
+  const [hidden, setHidden] = useState<Hidden<G['rules']>>(() => ({ of: settled, rules: new Map(data.hidden) }));
   useEffect(() => {
     if (hidden.of === settled) return undefined;
-    // Hundreds of settlements: after the paint.
+    // Runs after painting, because it takes hundreds of settlements.
     const timer = setTimeout(() => setHidden({ of: settled, rules: hiddenRules(game, record, settled, plain) }), 30);
     return () => clearTimeout(timer);
   }, [settled]);
@@ -58,11 +56,16 @@ export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>,
     if (read.ok) setState(read.value);
   });
 
-  const setColumns = (next: readonly Column[]): void => setState((now) => ({ ...now, columns: next }));
-  const setColumn = (at: number, next: Column): void => setColumns(columns.with(at, next));
-  const setRecord = (next: Rec): void => setState((now) => ({ columns: now.columns, record: next }));
+  /** Sets the columns; the base stays the same column, or becomes the first if that one was removed. */
+  const setColumns = (next: readonly Column[]): void =>
+    setState((now) => ({ ...now, columns: next, base: Math.max(0, next.indexOf(now.columns[now.base]!)) }));
+  const setColumn = (at: number, next: Column): void =>
+    setState((now) => ({ ...now, columns: now.columns.with(at, next) }));
+  const setRecord = (next: G['record']): void =>
+    setState((now) => ({ columns: now.columns, base: now.base, record: next }));
   const readRecord = async (text: string): Promise<void> => {
-    // What its own rules call impossible, no column could settle: it is refused where it was pasted, and the deal at hand stays.
+    // A record that its own rules call impossible cannot be settled in any column; it is refused and the current deal
+    // stays.
     const read = await readPasted(engine, text, ({ record: pasted, variation }) => {
       const own = game.settle(pasted, variation.rules);
       return own.ok ? undefined : own.error;
@@ -70,10 +73,10 @@ export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>,
     setProblem(read.ok ? undefined : sayProblem(read.error));
     if (!read.ok) return;
     const { record: pasted, variation } = read.value;
-    // The record's own book comes first, with what the record varies.
-    const own: Column = { book: variation.source.id, changes: variation.changes as Changes };
+    // The record's own book comes first, with the record's changes.
+    const own: Column = { book: variation.source.id, changes: variation.changes as ReaderChanges };
     const others = columns.filter(({ book }) => book !== own.book);
-    setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)) });
+    setState({ record: pasted, columns: [own, ...others].slice(0, Math.max(2, columns.length)), base: 0 });
   };
 
   return {
@@ -81,14 +84,16 @@ export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>,
     deals,
     record,
     columns,
-    /** The place in the record that is looked at, where the game has one to look at. */
+    /** Index of the column that the others are compared with. */
+    base,
+    /** Selected place in the record, for games that show one. */
     step,
-    /** The deal of the library at hand; none where a link or the reader brought it. */
+    /** Annotated deal being compared; undefined for a link or pasted record. */
     deal,
     settled,
     model,
     notice,
-    /** Why what was pasted could not be read. */
+    /** Error of the pasted text. */
     problem,
     fragment,
     dismiss: (): void => setNotice(undefined),
@@ -102,10 +107,11 @@ export function useComparison<R extends object, Rec>(game: ComparedGame<R, Rec>,
       setRecord(read.value.record);
     },
     readPasted: (text: string): void => void readRecord(text),
+    setBase: (at: number): void => setState((now) => ({ ...now, base: at })),
     setBook: (at: number, book: string): void => setColumn(at, { book, changes: {} }),
-    turnRules: (at: number, changes: Changes): void => setColumn(at, { ...columns[at]!, changes }),
+    turnRules: (at: number, changes: ReaderChanges): void => setColumn(at, { ...columns[at]!, changes }),
     addColumn: (): void => {
-      // The neighbour in time of the last; where every book is there, the last again, to be changed.
+      // Adds the book nearest in time to the last column; if all are present, the last again, to be changed.
       const last = columns.at(-1)?.book ?? '';
       const [next] = rivalsOf(data.books, [last, ...columns.map(({ book }) => book)]);
       setColumns(inTime(columns, { book: next?.id ?? last, changes: {} }, data.books));

@@ -1,19 +1,22 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from '../page/controls/Button.tsx';
-import type { ReplayModel } from '../replay/model.ts';
-import type { Editing, View } from './use-editor.ts';
+import { Button } from '../page/controls/controls.tsx';
+import type { CardTypes } from '../replay/model.ts';
+import type { Editing, EditorPane } from './use-editor.ts';
+import styles from './Editor.module.css';
+import forms from '#view/forms.module.css';
 
 export interface DealToolsProps {
-  readonly editor: Pick<Editing<object, object, ReplayModel>, 'draft' | 'deal' | 'dealNext' | 'setSeed' | 'clear'>;
-  /** How many sit down, where that may differ. */
+  readonly editor: Pick<Editing<CardTypes>, 'draft' | 'deal' | 'dealNext' | 'setSeed' | 'clear'>;
+  /** Control for the number of players, if it can vary. */
   readonly children: ComponentChildren;
 }
 
-/** The cards of a deal number, of the next, or none. */
+/** Deals the cards of a given number or of the next, or clears the table. */
 export function DealTools({ editor, children }: DealToolsProps) {
   return (
     <form
-      class="dealing"
+      class={styles.dealing}
+      data-part="dealing"
       onSubmit={(event) => {
         event.preventDefault();
         editor.deal();
@@ -22,7 +25,7 @@ export function DealTools({ editor, children }: DealToolsProps) {
       <label>
         Deal number{' '}
         <input
-          class="amount seed"
+          class={styles.seed}
           type="text"
           inputMode="numeric"
           pattern="[0-9]{1,9}"
@@ -31,7 +34,7 @@ export function DealTools({ editor, children }: DealToolsProps) {
           onInput={({ currentTarget }) => editor.setSeed(currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button">
+      <button type="submit" class={forms.button}>
         Deal it
       </button>
       <Button onClick={editor.dealNext}>Deal another</Button>
@@ -44,25 +47,22 @@ export function DealTools({ editor, children }: DealToolsProps) {
 }
 
 export interface EditorBarProps {
-  readonly editor: Pick<
-    Editing<object, object, ReplayModel>,
-    'draft' | 'view' | 'show' | 'canUndo' | 'undo' | 'canRedo' | 'redo'
-  >;
+  readonly editor: Pick<Editing<CardTypes>, 'draft' | 'view' | 'show' | 'canUndo' | 'undo' | 'canRedo' | 'redo'>;
 }
 
-const VIEWS: Readonly<Record<View, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
+const VIEWS: Readonly<Record<EditorPane, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
 
-/** What is shown where not all has room, and the way back. */
+/** Bar for narrow windows: what is shown, and the way back. */
 export function EditorBar({ editor }: EditorBarProps) {
   const { draft, view } = editor;
   const changed = Object.keys(draft.changes).length;
   return (
-    <div class="bar works">
-      <div class="views" role="group" aria-label="What is shown">
+    <div class={styles.bar} data-needs="script">
+      <div class={styles.views} role="group" aria-label="What is shown">
         {(['cards', 'play', 'rules'] as const).map((one) => (
           <Button
             key={one}
-            class={`button to-${one}`}
+            data-view={one}
             aria-pressed={view === one}
             onClick={() => editor.show(view === one ? 'cards' : one)}
           >

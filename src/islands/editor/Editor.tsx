@@ -1,36 +1,36 @@
-import '../page/joined-texts.ts';
-import { useMemo } from 'preact/hooks';
-import { sayPlaceNamed } from '#engine/words/card-places.ts';
+import * as drafts from './draft/draft.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Result } from '#engine/kernel/result.ts';
+import { sayPlaceNamed } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
-import { ColumnRules } from '../compare/rules/ColumnRules.tsx';
+import { ColumnRules } from '../compare/rules/RulesOfColumn.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
-import { Select } from '../page/controls/Select.tsx';
-import { Spoken } from '../page/controls/Spoken.tsx';
-import type { ReplayModel } from '../replay/model.ts';
-import { compareHref } from '../rules/address/columns.ts';
-import type { EditorData } from './data.ts';
+import { Select, Spoken } from '../page/controls/controls.tsx';
+import type { CardReplayModel, CardTypes } from '../replay/model.ts';
+import { compareHref } from '../rules/address/reading-address.ts';
+import { useVariationInLinks } from '../rules/address/variation-address.ts';
+import { type EditorData, type EditedGame, whyNothingNext } from './game.ts';
 import { DealTools, EditorBar } from './DealTools.tsx';
-import * as drafts from './draft/draft.ts';
-import type { EditedGame } from './game.ts';
 import { Outcome } from './Outcome.tsx';
 import { Pack } from './Pack.tsx';
 import { Places } from './Places.tsx';
-import { whyNothingNext } from './step/next-step.ts';
 import { NextToPlay } from './step/NextToPlay.tsx';
-import { Says, SteppedOf } from './step/Stepped.tsx';
-import { useStepper } from './step/use-stepper.ts';
-import { RecordAsTextOf } from './text/RecordAsText.tsx';
-import { Unreadable } from './text/Unreadable.tsx';
+import { isSameDeal, turnAt } from './step/turn-at.ts';
+import { Says, SteppedOf, useStepper } from './step/Stepped.tsx';
+import { RecordAsTextOf, Unreadable } from './text/RecordAsText.tsx';
 import { useEditor } from './use-editor.ts';
+import stage from '../replay/stage.module.css';
+import styles from './Editor.module.css';
+import forms from '#view/forms.module.css';
 
 export interface EditorProps {
   /** `EditorData` as JSON. */
   readonly data: string;
 }
 
-/** What follows below the table, here and on the page. */
+/** Sections below the table, here and on the page. */
 const SECTIONS = [
   ['table', 'Table'],
   ['as-text', 'The record as text'],
@@ -39,53 +39,69 @@ const SECTIONS = [
   ['by-file', 'In a file'],
 ] as const;
 
-/** The editor: a deal is laid out, played, and settled as it stands. The table, what comes next, and the pack beside it. */
-export function EditorOf<R extends object, Rec extends object, M extends ReplayModel>({
-  game,
-  data: json,
-}: EditorProps & { readonly game: EditedGame<R, Rec, M> }) {
+/** Outcome of the deal in words, for screen readers. */
+function sayOutcome(settled: Result<CardReplayModel> | undefined): string {
+  if (!settled) return '';
+  if (!settled.ok) return settled.error.message;
+  const { sentenceAt, steps, faults } = settled.value;
+  return `${sentenceAt(steps.length - 1)} ${faults.length === 0 ? '' : `${String(faults.length)} against the rules.`}`;
+}
+
+/** The editor: lay out, play and settle a deal; the table, the next choices, and the pack. */
+export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps & { readonly game: EditedGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as EditorData, [json]);
   const editor = useEditor(game, data);
   const { draft, read, rules, book, shown, settled, next, target, view, fragment, notice } = editor;
   const { Players } = game;
+  const root = useRef<HTMLDivElement>(null);
+  useVariationInLinks(root, book, editor.variationInAddress);
   const model = settled?.ok ? settled.value : undefined;
-  const steps = useStepper(model, shown, next !== undefined);
+  const isBare = drafts.isBare(draft, game.holders(draft));
+  const steps = useStepper(model, shown, next !== undefined || isBare);
+  const isSteppedBack = model !== undefined && !editor.isStale && steps.step < steps.rest;
+  const turn = useMemo(
+    () => turnAt(game, { draft, next, rules }, isSteppedBack ? model.steps[steps.step]?.at : undefined),
+    [draft, next, rules, isSteppedBack, steps.step],
+  );
+  /** Whether the record continues from the current step with that choice. */
+  const isAsPlayed = (place: string, what: string): boolean => {
+    const after = isSteppedBack ? model.steps[steps.step + 1]?.at : undefined;
+    return after !== undefined && isSameDeal(game, game.take(turn.draft, place, what), game.upTo(draft, after));
+  };
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
-    <div class="workshop editing">
-      <Spoken
-        words={
-          model
-            ? `${model.say(model.steps.length - 1)} ${model.faults.length === 0 ? '' : `${String(model.faults.length)} against the rules.`}`
-            : settled?.ok === false
-              ? settled.error.message
-              : ''
-        }
-      />
+    <div class={`${stage.window} ${styles.editing}`} ref={root}>
+      <Spoken words={isBare ? '' : sayOutcome(settled)} />
+      <Spoken words={editor.movedOn} />
       {notice !== undefined && <Notice onDismiss={editor.dismiss}>{notice}</Notice>}
-      <div class={`bench shows-${view}`} id="table">
+      <div class={styles.bench} data-view={view} id="table">
         <EditorBar editor={editor} />
         {model ? (
           <SteppedOf game={game} model={model} steps={steps} book={book} />
         ) : (
-          <div class="at-table">
-            <div class="felt bare" />
+          <div class={styles.atTable}>
+            <div class={`${stage.felt} ${styles.felt} ${styles.bare}`} />
           </div>
         )}
-        <Later class="between">
+        <Later class={styles.between}>
           <NextToPlay
-            next={next}
+            next={turn.next}
             whyNot={whyNothingNext(draft, read, game.seats(draft).length)}
+            dropped={turn.dropped}
+            isAsPlayed={isAsPlayed}
             canTakeBack={game.takeBack(draft) !== draft}
-            onTake={editor.take}
+            onTake={(place, what) => {
+              if (isAsPlayed(place, what)) steps.goTo(steps.step + 1);
+              else editor.take(turn.draft, place, what);
+            }}
             onTakeBack={editor.takeBack}
-            onPlayOn={editor.playOn}
+            onPlayOn={() => editor.playOn(turn.draft)}
           />
-          <Says model={model} step={steps.step}>
+          <Says model={isBare ? undefined : model} step={steps.step}>
             <Unreadable read={read} labels={targets} isStale={editor.isStale} />
             {settled?.ok === false && (
-              <p class="problem">
+              <p class={forms.problem}>
                 {settled.error.at === undefined ? '' : `${sayPlaceNamed(settled.error.at)}: `}
                 {settled.error.message}
               </p>
@@ -93,7 +109,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
             {editor.label !== undefined && <p class="soft">{editor.label}</p>}
           </Says>
         </Later>
-        <Later class="to-fill works">
+        <Later class={styles.toFill}>
           <DealTools editor={editor}>{Players && <Players draft={draft} write={editor.choose} />}</DealTools>
           <Places draft={draft} targets={targets} target={target} onAim={editor.aim} />
           <Pack
@@ -114,7 +130,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
             onPick={editor.pick}
           />
         </Later>
-        <div class="ruling works">
+        <div class={styles.ruling} data-part="rules" data-needs="script">
           {view === 'rules' && shown && (
             <ColumnRules
               key={book.id}
@@ -129,11 +145,11 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
           )}
         </div>
       </div>
-      <div class="actions tools works">
+      <div class={`${stage.tools} ${styles.tools}`} data-needs="script">
         <label>
           Settled by{' '}
           <Select
-            class="control"
+            class={forms.control}
             value={draft.ruleset}
             options={data.books.map(({ id, short }) => [id, short])}
             onChoose={editor.setBook}
@@ -141,7 +157,7 @@ export function EditorOf<R extends object, Rec extends object, M extends ReplayM
         </label>
         <CopyLink label="Copy a link to this deal" addressOf={editor.address} />
       </div>
-      <nav class="below" aria-label="On this page">
+      <nav class={stage.below} data-part="below" aria-label="On this page">
         {SECTIONS.map(([section, name]) => (
           <a key={section} href={`#${section}`}>
             {name}

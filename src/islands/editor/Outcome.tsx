@@ -1,19 +1,20 @@
 import type { Result } from '#engine/kernel/result.ts';
-import { sayPlace } from '#engine/words/card-places.ts';
+import { sayPlace } from '#engine/wording/card-places.ts';
 import { Account } from '../replay/parts/Account.tsx';
-import type { ReplayModel } from '../replay/model.ts';
+import type { CardReplayModel } from '../replay/model.ts';
 import { CARD_WORDS } from '../replay/words.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
+import styles from './Editor.module.css';
 
 export interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
-  readonly settled: Result<ReplayModel>;
+  readonly settled: Result<CardReplayModel>;
   readonly step: number;
   readonly accountLabel: (account: string) => string;
-  /** The comparison with this deal; none while it cannot be read. */
+  /** Link to the comparison of this deal; undefined while it cannot be read. */
   readonly compare: string | undefined;
 }
 
-/** What the draft comes to: its account, and all in it that its book does not allow. */
+/** Result of the draft: its account, and everything its book does not allow. */
 export function Outcome({ settled, step, accountLabel, compare, ...grounds }: OutcomeProps) {
   if (!settled.ok) return null;
   const model = settled.value;
@@ -31,7 +32,7 @@ export function Outcome({ settled, step, accountLabel, compare, ...grounds }: Ou
         {model.faults.length === 0 ? (
           <p class="soft">Nothing: by these rules it could have happened.</p>
         ) : (
-          <ul class="faults">
+          <ul class={styles.faults} data-part="faults">
             {model.faults.map(({ at, key, message }) => (
               <li key={`${key} ${message}`}>
                 {sayPlace(at)}: {message}

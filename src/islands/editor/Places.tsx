@@ -1,26 +1,55 @@
-import { CardText } from '#view/cards/CardText.tsx';
+import { CardText } from '#view/cards/CardFace.tsx';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { cardsAt, type Draft } from './draft/draft.ts';
-import type { Target } from './game.ts';
+import type { CardTarget } from './game.ts';
+import { Select } from '../page/controls/controls.tsx';
+import styles from './Editor.module.css';
+import forms from '#view/forms.module.css';
+
+interface ChoicePlaceProps {
+  readonly place: string;
+  readonly label: string;
+  readonly text: string;
+  /** Words in the record → label, the empty option first. */
+  readonly options: readonly (readonly [text: string, label: string])[];
+  readonly onWrite: (place: string, text: string) => void;
+}
+
+/** A place of the record with a few possible values. */
+export function ChoicePlace({ place, label, text, options, onWrite }: ChoicePlaceProps) {
+  const id = `in-${place}`;
+  return (
+    <span class={styles.choice}>
+      <label for={id}>{label}</label>
+      <Select
+        id={id}
+        class={forms.control}
+        value={text}
+        options={options}
+        onChoose={(chosen) => onWrite(place, chosen)}
+      />
+    </span>
+  );
+}
 
 export interface PlacesProps {
   readonly draft: Draft;
-  readonly targets: readonly Target[];
+  readonly targets: readonly CardTarget[];
   readonly target: string;
   readonly onAim: (place: string) => void;
 }
 
-/** The places that clicked cards may go to, a row a kind: how many lie there, or which card is named. */
+/** Places that clicked cards can go to, one row for each kind, with the number of cards or the named card. */
 export function Places({ draft, targets, target, onAim }: PlacesProps) {
   const rows = [...new Set(targets.map(({ row }) => row))];
   const widest = Math.max(...rows.map((row) => targets.filter((one) => one.row === row).length));
   const chosen = targets.find(({ place }) => place === target);
   return (
-    <fieldset class="targets">
+    <fieldset class={styles.targets} data-part="targets">
       <legend class="vh">Clicked cards go to</legend>
       {rows.map((row) => (
-        <div class={`places of-${String(widest)}`} key={row}>
-          <span class="kind" aria-hidden="true">
+        <div class={styles.places} data-count={widest} key={row}>
+          <span class={styles.kind} aria-hidden="true">
             {row}
           </span>
           {targets
@@ -54,7 +83,7 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
         </div>
       ))}
       {chosen && (
-        <p class="lies-there" aria-hidden="true">
+        <p class={styles.liesThere} aria-hidden="true">
           <i>{chosen.label}</i>{' '}
           {cardsAt(draft, target).map((card) => (
             <>

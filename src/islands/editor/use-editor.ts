@@ -1,37 +1,69 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { Card } from '#engine/cards/card.ts';
-import { unwrap } from '#engine/kernel/result.ts';
-import { vary } from '#engine/rules/vary.ts';
+import * as drafts from './draft/draft.ts';
+import * as histories from './draft/draft.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { nameCard, type Card } from '#engine/cards/card.ts';
+import { unwrap, type Result } from '#engine/kernel/result.ts';
+import { vary, type Variation } from '#engine/rules/vary.ts';
 import { parseCompared } from '../compare/model/compared-links.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
-import { readPasted, sayProblem } from '../page/pasted/pasted.ts';
-import { saveRecord } from '../page/save-file.ts';
+import { readPasted, sayProblem, saveRecord } from '../page/pasted/pasted.ts';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
-import type { ReplayModel } from '../replay/model.ts';
-import type { Changes } from '../rules/changes.ts';
-import { useRuleOf } from '../rules/use-rule-of.ts';
-import type { EditorData } from './data.ts';
-import * as drafts from './draft/draft.ts';
-import * as histories from './draft/history.ts';
-import { dropUnread, keepDraft, keptDraft } from './draft/keep.ts';
-import type { EditedGame } from './game.ts';
-import { whyNothingNext } from './step/next-step.ts';
-import { useOutcome } from './use-outcome.ts';
+import type { CardTypes } from '../replay/model.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
+import { printVariation } from '../rules/address/variation-address.ts';
+import { useRuleOf } from '../rules/rule-words.ts';
+import { type EditorData, type EditedGame, whyNothingNext, type NextStep } from './game.ts';
+import { dropUnread, keepDraft, keptDraft, onDraftElsewhere, type ReadDraft } from './draft/draft.ts';
 
-/** What a narrow window shows one at a time; a wide one shows the first two together. */
-export type View = 'cards' | 'play' | 'rules';
+interface DraftOutcome<Rec, M> {
+  /** The record, if the draft can be read. */
+  readonly record: Rec | undefined;
+  /** The record, or the last one that could be read. */
+  readonly shown: Rec | undefined;
+  /** Settlement of that record. */
+  readonly settled: Result<M> | undefined;
+  readonly isStale: boolean;
+  readonly next: NextStep | undefined;
+}
+
+/** Settles the draft, including departures. */
+function useOutcome<G extends CardTypes>(
+  game: EditedGame<G>,
+  { record }: ReadDraft<G['record']>,
+  variation: Variation<G['rules']>,
+): DraftOutcome<G['record'], G['model']> {
+  const last = useRef<G['record'] | undefined>(undefined);
+  if (record.ok) last.current = record.value;
+  const shown = last.current;
+  const settled = useMemo(
+    () =>
+      shown && game.settleDeal({ record: shown, book: variation.source, changes: variation.changes, asPlayed: true }),
+    [shown, variation],
+  );
+  const next = useMemo(
+    () => (record.ok ? game.nextStep(record.value, variation.rules) : undefined),
+    [record, variation],
+  );
+  return { record: record.ok ? record.value : undefined, shown, settled, isStale: !record.ok, next };
+}
+
+/** Panes shown one at a time on a narrow window; a wide one shows the first two together. */
+export type EditorPane = 'cards' | 'play' | 'rules';
 
 const DAMAGED =
   'The draft that was kept in this browser is damaged. It stands under “The record as text” as it was kept.';
 
-/** A deal number is a whole number of at most nine figures. */
+/** A message to the reader; with `of`, shown only while the draft is that one. */
+interface Message {
+  readonly text: string;
+  readonly of?: drafts.Draft;
+}
+
+/** Parses a deal number: a whole number of at most nine digits. */
 const parseSeed = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The draft, what it comes to, and all that can be done to it. */
-export function useEditor<R extends object, Rec extends object, M extends ReplayModel>(
-  game: EditedGame<R, Rec, M>,
-  data: EditorData,
-) {
+/** State of the editor: the draft, its settlement, and the reader's actions. */
+export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: EditorData) {
   const { engine } = game;
   const { id, ruleSets } = engine;
   const own = useMemo((): drafts.Draft => {
@@ -40,22 +72,41 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
   }, [data]);
   const [history, setHistory] = useState(() => histories.begin(own));
   const [target, setTarget] = useState(drafts.handPlace(0));
-  const [notice, setNotice] = useState<string>();
-  /** What stands in the box to paste into, and why it cannot be read. */
+  const [message, setMessage] = useState<Message>();
+  const setNotice = (text: string): void => setMessage({ text });
+  /** Announcement when the target of clicked cards changes by itself. */
+  const [movedOn, setMovedOn] = useState('');
+  /** Draft stored by another window, which must not be written back. */
+  const followed = useRef<drafts.Draft>();
+  /** Text in the paste box, and its error. */
   const [pasted, setPasted] = useState<{ readonly text?: string; readonly problem?: string | undefined }>({});
-  const [view, setView] = useState<View>('cards');
-  /** The draft that our own policy played, for as long as it stands as it was dealt, and what is said of it. */
+  const [view, setView] = useState<EditorPane>('cards');
+  /** Unchanged draft that our policy played, with its label. */
   const [ours, setOurs] = useState<{ readonly draft: drafts.Draft; readonly label: string }>();
-  // Before anybody sees the page alive: what the page was served with is not what he left.
+  /** Fits a stored draft to the books and rules of this page; `problem` says what is missing. */
+  const settleable = (kept: drafts.Draft): { readonly draft: drafts.Draft; readonly problem?: string } => {
+    const known = ruleSets.find((one) => one.id === kept.ruleset);
+    if (!known)
+      return {
+        draft: { ...kept, ruleset: own.ruleset, changes: {} },
+        problem: `The draft was last settled by “${kept.ruleset}”, which this page does not have; choose another book.`,
+      };
+    const varied = vary(engine.keys, known, kept.changes);
+    return varied.ok
+      ? { draft: kept }
+      : {
+          draft: { ...kept, changes: {} },
+          problem: `The rules that you changed in the draft cannot be read. ${varied.error.message} The draft has no rule changed now.`,
+        };
+  };
+  // Before the page is painted, because the served content is not the reader's draft.
   useLayoutEffect(() => {
     const { draft: kept, unread } = keptDraft(id);
-    if (kept) {
-      const isKnown = ruleSets.some((one) => one.id === kept.ruleset);
-      if (!isKnown)
-        setNotice(
-          `The draft was last settled by “${kept.ruleset}”, which this page does not have; choose another book.`,
-        );
-      setHistory((before) => histories.step(before, isKnown ? kept : { ...kept, ruleset: own.ruleset, changes: {} }));
+    // If the reader undid everything, the stored draft equals the page's own.
+    if (kept && JSON.stringify(kept) !== JSON.stringify(own)) {
+      const { draft: found, problem } = settleable(kept);
+      if (problem !== undefined) setNotice(problem);
+      setHistory((before) => histories.step(before, found));
     }
     if (unread !== undefined) {
       setPasted({
@@ -65,7 +116,19 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
       setNotice(DAMAGED);
     }
   }, []);
+  useEffect(
+    () =>
+      onDraftElsewhere(id, (kept) => {
+        if (!ruleSets.some((one) => one.id === kept.ruleset)) return;
+        const { draft: found } = settleable(kept);
+        followed.current = found;
+        setHistory((before) => histories.step(before, found, 'elsewhere'));
+        setMessage({ text: 'The deal is as another window left it. Undo brings back yours.', of: found });
+      }),
+    [],
+  );
   const draft = history.now;
+  const setNoticeOfDraft = (text: string): void => setMessage({ text, of: draft });
 
   const source = ruleSets.find((one) => one.id === draft.ruleset) ?? ruleSets[0]!;
   const book = data.books.find((one) => one.id === source.id) ?? data.books[0]!;
@@ -75,12 +138,12 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
   }, [source, draft.changes]);
   const read = useMemo(() => game.read(draft), [draft]);
   const outcome = useOutcome(game, read, variation);
-  const { record, next } = outcome;
+  const { record } = outcome;
   const ruleOf = useRuleOf(game.rulesInWords, source);
 
   const to = (now: drafts.Draft, typing?: string): void => setHistory((before) => histories.step(before, now, typing));
-  /** Lays out a record that came from elsewhere, with the rules it came with; a sentence where it cannot be laid out. */
-  const layOut = (found: Rec, rules: Pick<drafts.Draft, 'ruleset' | 'changes'>): string | undefined => {
+  /** Lays out a record from elsewhere with its rules; returns an error message if it cannot. */
+  const layOut = (found: G['record'], rules: Pick<drafts.Draft, 'ruleset' | 'changes'>): string | undefined => {
     const why = game.whyNotEdited(found);
     if (why === undefined) to({ ...rules, text: game.textOf(found), seed: draft.seed });
     return why;
@@ -88,11 +151,13 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
 
   const fragment = useMemo((): string => {
     if (draft === own) return data.link;
-    return record === undefined ? '' : printDeal(engine, source, { record, changes: variation.changes as Changes });
+    return record === undefined ? '' : printDeal(engine, source, { record, changes: variation.changes });
   }, [draft, record, variation]);
   useEffect(() => {
-    // What the page began with is no draft of the reader's.
-    if (draft !== own) keepDraft(id, draft);
+    const isUntouched = history.past.length === 0 && history.future.length === 0;
+    // Stores the reader's changes, but neither the page's own deal nor a draft just received from another window.
+    if (!isUntouched && draft !== followed.current) keepDraft(id, draft);
+    followed.current = undefined;
   }, [draft]);
   useFragmentOf(JSON.stringify(draft), () => (draft === own ? '' : fragment));
   useFragment((written) => {
@@ -104,8 +169,8 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     if (written === fragment) return;
     const [column] = linked.value.columns;
     const why = layOut(linked.value.record, { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} });
-    // What was damaged stands aside whatever is laid out, until the reader lets go of it.
-    setNotice((now) => why ?? (now === DAMAGED ? now : undefined));
+    // The message about a damaged draft stays until the reader dismisses it.
+    setMessage((now) => (why === undefined ? (now?.text === DAMAGED ? now : undefined) : { text: why }));
   });
 
   const failed = (): void => setNotice('That could not be fetched; is the connection there?');
@@ -114,20 +179,40 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     const { text } = drafts.clearDraft(draft, game.settings);
     to({ ...draft, text: { ...text, ...game.textOf(dealOut(seed, variation.rules, draft)) }, seed: String(seed) });
   };
-  const playOn = async (): Promise<void> => {
-    if (record === undefined || !next) {
-      setNotice(`${whyNothingNext(draft, read, game.seats(draft).length)}.`);
+  const playOn = async (from: drafts.Draft): Promise<void> => {
+    const { record: begun } = game.read(from);
+    if (!begun.ok || !game.nextStep(begun.value, variation.rules)) {
+      setNoticeOfDraft(`${whyNothingNext(draft, read, game.seats(draft).length)}.`);
       return;
     }
-    const { playOn: goOn, label } = await game.fetchDealer();
-    const text = game.textOf(goOn(record, variation.rules, parseSeed(draft.seed) ?? 0));
-    if (JSON.stringify(text) === JSON.stringify(game.textOf(record))) {
-      setNotice('The house would stop here.');
+    const { playOn: goOn, whyStops, label } = await game.fetchDealer();
+    const why = whyStops(begun.value, variation.rules);
+    if (why !== undefined) {
+      setNoticeOfDraft(`The house cannot play on: ${why}.`);
       return;
     }
-    const played = { ...draft, text: { ...draft.text, ...text } };
+    const text = game.textOf(goOn(begun.value, variation.rules, parseSeed(draft.seed) ?? 0));
+    const played = { ...from, text: { ...from.text, ...text } };
     setOurs({ draft: played, label });
     to(played);
+  };
+  const pick = (card: Card): void => {
+    const holders = game.holders(draft);
+    const roomAt = (place: string): number => game.roomAt(draft, place, variation.rules);
+    const labelOf = (place: string): string =>
+      game.targets(draft, variation.rules).find((one) => one.place === place)?.label ?? '';
+    const held = drafts.cardsAt(draft, target);
+    if (holders.includes(target) && !held.includes(card) && held.length >= roomAt(target)) {
+      setNoticeOfDraft(
+        `${labelOf(target)} already has all its cards (${String(held.length)}). Take one out first, or choose another place for the ${nameCard(card)}.`,
+      );
+      return;
+    }
+    const picked = drafts.toggleCard(draft, target, card, holders);
+    const onTo = drafts.nextWithRoom(picked, target, holders, roomAt);
+    to(picked);
+    setTarget(onTo);
+    setMovedOn(onTo === target ? '' : `Cards now go to: ${labelOf(onTo)}.`);
   };
   const paste = async (text: string): Promise<void> => {
     const got = await readPasted(engine, text);
@@ -138,7 +223,7 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     const { record: found, variation: under } = got.value;
     setPasted({
       ...pasted,
-      problem: layOut(found, { ruleset: under.source.id, changes: under.changes as Changes }),
+      problem: layOut(found, { ruleset: under.source.id, changes: under.changes as ReaderChanges }),
     });
   };
 
@@ -147,31 +232,38 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     source,
     book,
     rules: variation.rules,
+    /** Changed rules for addresses; undefined for the unchanged book. */
+    variationInAddress: useMemo(() => printVariation(engine, source, draft.changes), [source, draft.changes]),
     read,
     ...outcome,
     ruleOf,
-    /** The place to which clicked cards go. */
+    /** Place to which clicked cards go. */
     target,
     view,
-    notice,
+    notice: message?.of === undefined || message.of === draft ? message?.text : undefined,
+    movedOn,
     pasted,
-    /** What is said of a draft that our own policy has played. */
+    /** Label of a draft that our policy played. */
     label: draft === ours?.draft ? ours.label : undefined,
-    /** The deal by these rules as a link; empty where it cannot be read. */
+    /** Link to the deal under these rules; empty if it cannot be read. */
     fragment,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     write: (place: string, text: string): void => to(drafts.write(draft, place, text), place),
-    /** The same of something chosen, not typed: a step of its own to undo. */
+    /** Writes a chosen (not typed) value, as an undo step of its own. */
     choose: (place: string, text: string): void => to(drafts.write(draft, place, text)),
-    aim: setTarget,
-    pick: (card: Card): void => to(drafts.toggleCard(draft, target, card, game.holders(draft))),
-    take: (place: string, what: string): void => to(game.take(draft, place, what)),
+    aim: (place: string): void => {
+      setTarget(place);
+      setMovedOn('');
+    },
+    pick,
+    /** Continues from a draft: this one, or this one as of an earlier step. */
+    take: (from: drafts.Draft, place: string, what: string): void => to(game.take(from, place, what)),
     takeBack: (): void => to(game.takeBack(draft)),
-    /** The house plays on from what stands. */
-    playOn: (): void => void playOn().catch(failed),
+    /** Lets the house play on from a draft. */
+    playOn: (from: drafts.Draft): void => void playOn(from).catch(failed),
     setBook: (ruleset: string): void => to({ ...draft, ruleset, changes: {} }),
-    turnRules: (changes: Changes): void => to({ ...draft, changes }),
+    turnRules: (changes: ReaderChanges): void => to({ ...draft, changes }),
     show: setView,
     setSeed: (seed: string): void => to({ ...draft, seed }, 'seed'),
     deal: (): void => {
@@ -180,13 +272,14 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
       else deal(seed).catch(failed);
     },
     dealNext: (): void => void deal(((parseSeed(draft.seed) ?? 0) + 1) % 1_000_000_000).catch(failed),
-    clear: (): void => to(drafts.clearDraft(draft, game.settings)),
+    /** Removes all cards and all changes of the rules. */
+    clear: (): void => to({ ...drafts.clearDraft(draft, game.settings), changes: {} }),
     undo: (): void => setHistory(histories.undo),
     redo: (): void => setHistory(histories.redo),
     paste: (text: string): void => void paste(text).catch(failed),
     save: (form: 'yaml' | 'json'): void => {
       if (record === undefined) {
-        setNotice('There is nothing to download yet: what is written cannot be read as a record.');
+        setNoticeOfDraft('There is nothing to download yet: what is written cannot be read as a record.');
         return;
       }
       const turned = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
@@ -195,17 +288,16 @@ export function useEditor<R extends object, Rec extends object, M extends Replay
     },
     address: (): string | undefined => {
       if (fragment !== '') return addressWith(fragment);
-      setNotice('There is no link to copy: what is written cannot be read as a record.');
+      setNoticeOfDraft('There is no link to copy: what is written cannot be read as a record.');
       return undefined;
     },
     dismiss: (): void => {
-      dropUnread(id);
-      setNotice(undefined);
+      // A damaged draft is offered again at the next visit unless the reader dismisses this message.
+      if (message?.text === DAMAGED) dropUnread(id);
+      setMessage(undefined);
     },
   };
 }
 
-/** The editor as it stands at one moment. */
-export type Editing<R extends object, Rec extends object, M extends ReplayModel> = ReturnType<
-  typeof useEditor<R, Rec, M>
->;
+/** State of the editor. */
+export type Editing<G extends CardTypes> = ReturnType<typeof useEditor<G>>;

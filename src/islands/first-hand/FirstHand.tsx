@@ -1,50 +1,72 @@
-import '../page/joined-texts.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { stagesOf, type Following } from '#engine/play/follow.ts';
+import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
-import { Spoken } from '../page/controls/Spoken.tsx';
+import { Spoken } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
 import type { GameToPlay } from '../play/game.ts';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
-import { useClauses } from '../play/use-clauses.ts';
-import { useTableKeys } from '../play/turn/use-table-keys.ts';
+import { useClauses } from '../play/use-table-view.ts';
+import { useTableKeys, keysWith } from '../play/turn/use-table-keys.ts';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
-import type { AnyModel } from '../replay/model.ts';
+import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import type { FirstHandData } from './data.ts';
+import {
+  type FirstHandPageData,
+  GUIDE_START,
+  chooses,
+  nextGuideStep,
+  goToGuideStep,
+  runsTo,
+  stepBack,
+  type GuideState,
+} from './guide-state.ts';
 import { Guide } from './Guide.tsx';
-import { guideKeys } from './key-bindings.ts';
-import { begun, chooses, goesOn, goesTo, runsTo, stepBack, type Guided } from './guided.ts';
+import { classes } from '#view/classes.ts';
+import play from '../play/Play.module.css';
+import over from '../play/table/Over.module.css';
+import styles from './Guide.module.css';
+import type { KeyBinding } from '../page/keys/keymap.ts';
+
+const SAYS: Readonly<Record<string, string>> = {
+  takeBack: 'Take back, or back to the question before',
+  next: 'Go on',
+};
+
+/** Keys of the table without those for hints. */
+const guideKeys = (own: readonly KeyBinding<string>[] | undefined): readonly KeyBinding<string>[] =>
+  keysWith(own)
+    .filter(({ action }) => action !== 'hint')
+    .map((binding) => ({ ...binding, says: SAYS[binding.action] ?? binding.description }));
 
 export interface FirstHandProps {
   /** `FirstHandData` as JSON. */
   readonly data: string;
 }
 
-/** Between two cards that are played for the reader, and the longest that all of them may take together. */
+/** Milliseconds between two automatic cards; below, the maximum for all of them. */
 const CARD_MS = 650;
 const LONGEST_MS = 3200;
 
 const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 
-/** A deal on file at the table: whoever’s turn it is plays as the deal has it, but where the guide asks, the reader chooses. */
-export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
+/** A recorded deal at the table: every act follows the record, but at the guide's questions the reader chooses. */
+export function FirstHandOf<G extends ShownTypes>({
   game,
   following,
   data: json,
 }: FirstHandProps & {
-  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
-  readonly following: Following<R, Rec, Act>;
+  readonly game: GameToPlay<G>;
+  readonly following: DealReplay<G>;
 }) {
   const { engine, played } = game;
-  const data = useMemo(() => JSON.parse(json) as FirstHandData, [json]);
+  const data = useMemo(() => JSON.parse(json) as FirstHandPageData, [json]);
   const { steps, head } = data;
   const own = useMemo(() => {
     const { book, record, changes } = openOwnDeal(engine, data.link);
@@ -55,15 +77,16 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   const players = game.players(rules)[0] ?? 4;
   const me = game.seatNames(players).indexOf(data.seat);
   const root = useRef<HTMLElement>(null);
-  const [state, setState] = useState<Guided>(begun);
+  const [state, setState] = useState<GuideState>(GUIDE_START);
   const { done, step, said } = state;
 
   const playing = stages.after(done);
   const guide = steps[step];
   const isAsking = guide !== undefined && done === guide.done && said === undefined;
   const turn = isAsking ? stages.at(done)?.turn : undefined;
-  // Another choice than the deal’s lies on the table until it is taken back.
-  const shown = said && !said.isDeals ? played.act(playing, said.act as Act, rules) : playing;
+  // A choice other than the recorded one lies on the table until it is taken back.
+  // Safe cast: what the reader said was one of this game's acts.
+  const shown = said && !said.isDeals ? played.act(playing, said.act as G['act'], rules) : playing;
   const model = useMemo(
     () => unwrap(game.settleDeal({ record: shown.record, book, changes, asPlayed: true }), 'The deal on the table'),
     [shown],
@@ -73,7 +96,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   const target = runsTo(state, steps, () => stages.all().length);
   const isRunning = done < target;
 
-  // What has happened since the reader was last spoken to.
+  // State when the reader last received a message.
   const since = useRef({ state, at: -1 });
   const before = since.current.at;
   const listen = (): void => {
@@ -88,17 +111,17 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
     return () => clearTimeout(timer);
   }, [state, isRunning]);
 
-  const set = (next: Guided): void => {
+  const set = (next: GuideState): void => {
     listen();
     setState(next);
     root.current?.focus({ preventScroll: true });
   };
-  const act = (does: Act): void => {
-    if (guide && turn) set(chooses(state, guide, turn, does, stages.at(done)?.act));
+  const act = (action: G['act']): void => {
+    if (guide && turn) set(chooses(state, guide, turn, action, stages.at(done)?.act));
   };
   const goOn = (): void => {
     if (isRunning) set({ ...state, done: target });
-    else if (!isAsking && !isOverAndTold && said?.isDeals !== false) set(goesOn(state));
+    else if (!isAsking && !isOverAndTold && said?.isDeals !== false) set(nextGuideStep(state));
   };
   const isOverAndTold = step >= steps.length && !isRunning;
   const canGoBack = said !== undefined || step >= 0;
@@ -115,7 +138,7 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
 
   useFragment((fragment) => {
     const number = Number(/^step-(\d+)$/.exec(fragment)?.[1]);
-    if (number >= 1 && number <= steps.length) setState(goesTo(number - 1, steps));
+    if (number >= 1 && number <= steps.length) setState(goToGuideStep(number - 1, steps));
   }, ownFragment);
   useFragmentOf(String(step), () => (step >= 0 && step < steps.length ? `step-${String(step + 1)}` : ''));
 
@@ -136,20 +159,20 @@ export function FirstHandOf<R, Rec extends object, Act, Seen, M extends AnyModel
   });
   const playPath = href(`/${engine.id}/play/`);
   const ways: ComponentChildren = (
-    <ul class="ways">
+    <ul class={over.links}>
       <li>
         <a href={playPath}>Sit down and play</a>
       </li>
       <li>
-        <a href={data.deal}>This {game.piece} card by card</a>
+        <a href={data.deal}>This {game.words.piece} card by card</a>
       </li>
     </ul>
   );
   return (
-    <section class="play guided" aria-label="The table" ref={root} tabIndex={-1}>
+    <section class={play.play} data-part="play" aria-label="The table" ref={root} tabIndex={-1}>
       <Spoken words={spoken} />
-      <div class="sit">
-        <Later class="left">
+      <div class={classes(play.sit, styles.sit)}>
+        <Later class={play.left}>
           <TableInPlay
             game={game}
             model={model}

@@ -1,27 +1,29 @@
 import type { ComponentChildren } from 'preact';
-import { LinkedWords } from '#view/LinkedWords.tsx';
-import { Button } from '../page/controls/Button.tsx';
-import type { FirstHandData, GuideText } from './data.ts';
-import type { Guided } from './guided.ts';
+import { LinkedWords } from '#view/Several.tsx';
+import { classes } from '#view/classes.ts';
+import desk from '../play/turn/Desk.module.css';
+import styles from './Guide.module.css';
+import { Button } from '../page/controls/controls.tsx';
+import type { FirstHandPageData, GuideText, GuideState } from './guide-state.ts';
 
 export interface GuideProps {
-  readonly data: FirstHandData;
-  readonly state: Guided;
+  readonly data: FirstHandPageData;
+  readonly state: GuideState;
   readonly text: GuideText | undefined;
   readonly isAsking: boolean;
-  /** Cards are being played that nobody is asked about. */
+  /** Whether cards are being played without a choice of the reader's. */
   readonly isRunning: boolean;
   readonly isOver: boolean;
-  /** The table with the house, from what lies there. */
+  /** Link to a table with the house from the current position. */
   readonly onward: string;
-  /** Where one goes when the hand is over. */
+  /** Links shown when the hand is over. */
   readonly ways: ComponentChildren;
   readonly onGoOn: () => void;
   readonly onBack: (() => void) | undefined;
   readonly onHelp: () => void;
 }
 
-/** What to look at, the question, what is said of the answer; its buttons stand in one place from the first step to the last. */
+/** Guide panel: what to look at, the question, the comment on the answer; its buttons stay in one place throughout. */
 export function Guide({
   data,
   state,
@@ -46,10 +48,14 @@ export function Guide({
         : `Choice ${String(Math.min(step + 1, steps.length))} of ${String(steps.length)}`;
   const isOther = said && !said.isDeals;
   return (
-    <section class="guide" aria-label="The guide">
+    <section class={styles.guide} aria-label="The guide">
       <h2>{heading}</h2>
-      <div class="guide-text">
-        {said && <p class="chosen">{said.label.replace(/^./, (c) => c.toUpperCase())}.</p>}
+      <div class={styles.text} data-part="guide-text">
+        {said && (
+          <p class={styles.chosen} data-part="chosen">
+            {said.label.replace(/^./, (c) => c.toUpperCase())}.
+          </p>
+        )}
         {text && (
           <p>
             <LinkedWords parts={text} />
@@ -57,7 +63,7 @@ export function Guide({
         )}
         {!text && isRunning && <p class="soft">The cards that leave you no choice are played for you.</p>}
         {isAsking && guide && (
-          <p class="guide-ask">
+          <p class={styles.ask} data-part="guide-ask">
             <b>{guide.ask}</b> <a href={guide.clause.href}>{guide.clause.label}</a>
           </p>
         )}
@@ -69,19 +75,14 @@ export function Guide({
         )}
         {isOver && ways}
       </div>
-      <div class="deeds">
+      <div class={classes(desk.deeds, styles.deeds)} data-part="deeds">
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>
         <Button aria-keyshortcuts="u" idle={!onBack} onClick={onBack}>
           {said ? 'Take back' : 'Back'}
         </Button>
-        <Button
-          class="button next"
-          aria-keyshortcuts="n"
-          idle={isAsking || isOther === true || isOver}
-          onClick={onGoOn}
-        >
+        <Button data-part="next" aria-keyshortcuts="n" idle={isAsking || isOther === true || isOver} onClick={onGoOn}>
           {step < 0 ? 'Begin' : isRunning ? 'At once' : 'Go on'}
         </Button>
       </div>

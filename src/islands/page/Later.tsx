@@ -3,24 +3,26 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface LaterProps {
   readonly as?: 'div' | 'tbody';
-  readonly class?: string;
+  readonly class?: string | undefined;
+  /** Value of `data-part`. */
+  readonly part?: string;
   readonly children: ComponentChildren;
 }
 
-/** Stands on a part that does not live yet, and on no other. */
+/** Attribute of a part that is not hydrated yet. */
 const SLEEPS = 'data-sleeps';
 
-/** Nobody who touches it is to wait for its turn. */
+/** Events that hydrate a part at once. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
 
-/** Preact leaves alone what it finds there. */
+/** Tells Preact to leave the element's content alone. */
 const NOTHING = { __html: '' };
 
 /**
- * A part of a tool that comes to life after what stands around it, in a task of its own: between two of them the page answers,
- * and has so many short waits where it had a long one. Until then it stands as it was served; whoever touches it wakes it.
+ * Part of a tool that is hydrated after its surroundings, in a task of its own, so that the page stays responsive in
+ * between. Until then its served HTML stands; a touch hydrates it at once.
  */
-export function Later({ as = 'div', class: name, children }: LaterProps) {
+export function Later({ as = 'div', class: name, part: partName, children }: LaterProps) {
   const box = useRef<HTMLElement>(null);
   const part = useRef<Part>();
   useLayoutEffect(() => {
@@ -29,9 +31,9 @@ export function Later({ as = 'div', class: name, children }: LaterProps) {
     part.current.show(children);
   }, [children]);
   useLayoutEffect(() => () => part.current?.end(), []);
-  // Where a page is made, all of it is.
-  if (typeof document === 'undefined') return h(as, { class: name, [SLEEPS]: '' }, children);
-  return h(as, { class: name, ref: box, dangerouslySetInnerHTML: NOTHING });
+  // Server rendering includes every part.
+  if (typeof document === 'undefined') return h(as, { class: name, 'data-part': partName, [SLEEPS]: '' }, children);
+  return h(as, { class: name, 'data-part': partName, ref: box, dangerouslySetInnerHTML: NOTHING });
 }
 
 interface Part {
@@ -39,7 +41,7 @@ interface Part {
   readonly end: () => void;
 }
 
-/** An element with a tree of its own. What it was served with comes to life first, and then becomes what is to be shown. */
+/** Renders a tree of its own in an element: first hydrates the served content, then updates it to the current content. */
 function makePart(element: HTMLElement, served: ComponentChildren): Part {
   let isAlive = false;
   let shown: ComponentChildren;
@@ -57,7 +59,7 @@ function makePart(element: HTMLElement, served: ComponentChildren): Part {
     wake();
     catchUp();
   };
-  // What was not served is not there yet.
+  // An empty element has nothing to hydrate.
   if (element.firstChild) {
     for (const sign of SIGNS) element.addEventListener(sign, wakeNow, { capture: true, once: true });
     setTimeout(() => {

@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Browsers refuse more than a hundred addresses in half a minute. */
+/** Minimum interval between address changes; browsers refuse more than a hundred in half a minute. */
 const PAUSE_MS = 400;
 
-/** The fragment without its `#`, unless it is the name of a part of this page that is not the island’s own to show. */
+/** Fragment without `#`; empty if it names a part of the page that the island does not handle. */
 export function readFragment(isOwn: (fragment: string) => boolean = () => false): string {
   const fragment = location.hash.slice(1);
   return fragment !== '' && (isOwn(fragment) || document.getElementById(fragment) === null) ? fragment : '';
 }
 
-/** The address of this page with another fragment. */
+/** Address of this page with another fragment. */
 export const addressWith = (fragment: string): string => `${location.href.split('#', 1).join('')}#${fragment}`;
 
-/** Puts the state into the address, where it neither makes history nor scrolls. */
+/** Replaces the fragment without adding to the history or scrolling. */
 export function writeFragment(fragment: string): void {
   const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
-  // Browsers that count addresses count the same one again too.
+  // Browsers that limit changes also count unchanged ones.
   if (address !== `${location.pathname}${location.search}${location.hash}`)
     history.replaceState(history.state, '', address);
 }
 
 /**
- * Calls `onFragment` with the fragment the page was opened with, if any, and with every one typed or followed later.
- * `isOwn` tells the island’s own names, for which the page has parts as well, for readers without a script.
+ * Calls `onFragment` with the initial fragment, if any, and with every later one. `isOwn` recognises fragments of the
+ * island for which the page also has anchors, for readers without a script.
  */
 export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fragment: string) => boolean): void {
   const latest = useRef(onFragment);
@@ -32,7 +32,7 @@ export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fra
       const fragment = readFragment(isOwn);
       if (fragment !== '') latest.current(fragment);
     };
-    // A state kept from another time, taken up before this, is rendered by then: its own address is no news to it.
+    // A state restored earlier is already rendered; its own address is not reported again.
     let isThere = true;
     queueMicrotask(() => {
       if (isThere) read();
@@ -46,8 +46,8 @@ export function useFragment(onFragment: (fragment: string) => void, isOwn?: (fra
 }
 
 /**
- * Writes what `fragmentOf` gives whenever `state` has changed and stood for a moment; never for the state the page
- * began with, so that an address stays as it was until the reader does something.
+ * Writes `fragmentOf()` to the address shortly after `state` changes; not for the initial state, so that the address
+ * stays unchanged until the reader acts.
  */
 export function useFragmentOf(state: string, fragmentOf: () => string): void {
   const first = useRef(true);

@@ -1,10 +1,10 @@
-/** Where an island names the scripts that it consists of, for `client:painted`. The build writes them there. */
+/** Attribute with the scripts of an island, written by the build for `client:painted`. */
 export const SCRIPTS = 'data-scripts';
 
-/** Longer than any page takes to be painted: one that nobody sees, in a frame off the screen, is not waited for. */
+/** Maximum wait for painting, in milliseconds; an off-screen frame is never painted. */
 const LONGEST_MS = 3000;
 
-/** Calls back once the whole page has come and been painted; at once in a window that is not looked at, where nothing is. */
+/** Calls back after the whole page was painted, or at once in a hidden window. */
 function whenPainted(done: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('readystatechange', () => whenPainted(done), { once: true });
@@ -22,15 +22,15 @@ function whenPainted(done: () => void): void {
   setTimeout(begin, LONGEST_MS);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    // That was the first of it: the second frame from here is drawn after the rest has been shown.
+    // The second frame from here is drawn after the page was shown.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
   }).observe({ type: 'paint', buffered: true });
 }
 
 /**
- * Astro’s directive `client:painted`: a tool is seen before its scripts are asked for, so that on a slow line they do not come
- * in the way of the text; and then all at once, where a browser would learn of each only from the one that imports it: five
- * trips there and back, one after another, before a button answers.
+ * Astro directive `client:painted`: loads a tool's scripts after the page was painted, so that they do not delay the text
+ * on a slow line, and then all at once; otherwise each would be discovered only from the one that imports it, in five
+ * round trips.
  */
 export default function painted(
   load: () => Promise<() => Promise<void>>,
@@ -45,7 +45,7 @@ export default function painted(
       document.head.append(link);
     }
     void load().then((hydrate) => {
-      // To read the scripts has taken a while: what was touched meanwhile is answered first.
+      // Handles input that arrived while the scripts were read.
       setTimeout(() => void hydrate());
     });
   });

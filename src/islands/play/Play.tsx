@@ -1,50 +1,72 @@
-import '../page/joined-texts.ts';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
-import { Spoken } from '../page/controls/Spoken.tsx';
+import { Spoken } from '../page/controls/controls.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
-import type { AnyModel } from '../replay/model.ts';
-import { compareHref } from '../rules/address/columns.ts';
+import type { ShownTypes } from '../replay/model.ts';
+import { compareHref } from '../rules/address/reading-address.ts';
 import { termsOf } from './kept/address.ts';
-import type { PlayData } from './data.ts';
+import styles from './Play.module.css';
+import type { PlayData, GameToPlay } from './game.ts';
 import { Desk } from './turn/Desk.tsx';
-import type { GameToPlay } from './game.ts';
-import { keysWith, type TableAction } from './turn/key-bindings.ts';
+import { keysWith, type TableAction, useTableKeys } from './turn/use-table-keys.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { Over } from './table/Over.tsx';
 import { Purse } from './table/Purse.tsx';
-import { now, withLast, type Sitting } from './sitting.ts';
-import { standingOf } from './standing.ts';
+import { now, withLast, type TableSession } from './table-session.ts';
+import { scoreOf } from './session-score.ts';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
-import { useClauses } from './use-clauses.ts';
+import { useClauses, useSettling, useShown } from './use-table-view.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './terms/Terms.tsx';
-import { useHint } from './use-hint.ts';
-import { useSettling, useShown } from './use-shown.ts';
-import { useSitting } from './use-sitting.ts';
-import { useTableKeys } from './turn/use-table-keys.ts';
+import { useTableSession } from './use-play-table.ts';
+import { isAct } from '#engine/play/follow.ts';
+import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
+import { capital } from '#engine/wording/sentence.ts';
+
+/** Advice of the house for the reader's turn, if asked; cleared after any act. */
+function useHint<Act>(
+  turn: Turn<Act> | undefined,
+  /** Current state of the table. */
+  table: unknown,
+  ask: () => Promise<HouseChoice<Act> | undefined>,
+): readonly [hint: string | undefined, askHint: () => void] {
+  const [hint, setHint] = useState<string>();
+  const latest = useRef(table);
+  latest.current = table;
+  useLayoutEffect(() => setHint(undefined), [table]);
+  const askHint = (): void => {
+    if (!turn) return;
+    void ask().then((chosen) => {
+      // The reader may have acted before the answer arrived.
+      if (!chosen || latest.current !== table) return;
+      const { act, because } = chosen;
+      const choice = turn.legal.find((one) => isAct(one.act, act));
+      // The house at tables names its play in the reason.
+      const isNamed = choice === undefined || because.startsWith(choice.label);
+      setHint(isNamed ? because : `${capital(choice.label)}. ${because}`);
+    });
+  };
+  return [hint, askHint];
+}
 
 export interface PlayProps {
   /** `PlayData` as JSON. */
   readonly data: string;
 }
 
-const IN_EDITOR: NonNullable<GameToPlay<unknown, object, unknown, unknown, AnyModel>['otherwise']> = {
+const IN_EDITOR: NonNullable<GameToPlay<ShownTypes>['otherTool']> = {
   path: 'editor',
-  says: 'Play it otherwise in the editor',
+  label: 'Play it otherwise in the editor',
 };
 
-/** A reader at a table with the house: the felt, his hand, the account of the session. */
-export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
-  game,
-  data: json,
-}: PlayProps & { readonly game: GameToPlay<R, Rec, Act, Seen, M> }) {
-  const { engine, otherwise = IN_EDITOR } = game;
+/** A reader's table with the house: felt, hand, and account of the session. */
+export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & { readonly game: GameToPlay<G> }) {
+  const { engine, otherTool = IN_EDITOR } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
@@ -54,26 +76,26 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   }, [data]);
   const root = useRef<HTMLElement>(null);
   const settle = useSettling(game);
-  const isTrickDone = (of: Sitting<R, Rec, Act>): boolean => {
+  const isTrickDone = (of: TableSession<G>): boolean => {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
     return at?.phase === 'play' && at.card === of.terms.players;
   };
-  const table = useSitting(game, first, isTrickDone);
-  const { sitting, me, turn, isOver } = table;
-  const { terms } = sitting;
+  const table = useTableSession(game, first, isTrickDone);
+  const { sitting: session, me, turn, isOver } = table;
+  const { terms } = session;
   const { book, changes, rules } = terms;
-  const playing = now(sitting);
+  const playing = now(session);
   const { record } = playing;
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
   const shown = useShown(game, table, settle);
   const { model, step, nets, before, choice, hears } = shown;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
-  const [hint, askHint] = useHint(turn, sitting, table.hint);
+  const [hint, askHint] = useHint(turn, session, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const act = (does: Act): void => {
-    table.act(does);
-    // The card that had the focus is gone: the keys go on from the table.
+  const act = (action: G['act']): void => {
+    table.act(action);
+    // The focused card disappeared; focus moves to the table.
     root.current?.focus({ preventScroll: true });
   };
   const [isRulesOpen, setIsRulesOpen] = useState(false);
@@ -98,7 +120,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const news = hears(before).join(' ');
   const spoken = `${news} ${yours}`.trim();
 
-  const replayAt = (of: Rec, step: string | undefined): string =>
+  const replayAt = (of: G['record'], step: string | undefined): string =>
     `${href(`/${data.replays[book.id] ?? ''}`)}#${printDeal(engine, book, { record: of, changes, step })}`;
   const replayOf = (at: number): string => {
     const place = model.steps[at]?.at;
@@ -106,19 +128,28 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
   };
   const link = printDeal(engine, book, { record, changes });
   const others = engine.ruleSets.filter(({ id }) => id !== book.id);
-  const isPartyOver = isOver && game.deals(rules) > 0 && sitting.finished.length + 1 >= game.deals(rules);
-  // What the last deal leaves belongs to it.
+  const isPartyOver = isOver && game.deals(rules) > 0 && session.finished.length + 1 >= game.deals(rules);
+  // The last deal includes its leftovers.
   const leftover = useMemo(
-    () => (isOver ? standingOf(game, { terms, finished: withLast(sitting) }).leftover : 0),
-    [sitting, isOver],
+    () => (isOver ? scoreOf(game, { terms, finished: withLast(session) }).leftover : 0),
+    [session, isOver],
   );
   const dealOn = (): void => {
     if (isPartyOver) table.sitAt({}, playing.number + 1);
     else table.dealOn();
   };
-  const where = `${game.piece} ${String(sitting.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
+  const where = `${game.words.piece} ${String(session.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
   return (
-    <section class={table.isReady ? 'play' : 'play is-waiting'} aria-label="The table" ref={root} tabIndex={-1}>
+    <section
+      class={styles.play}
+      data-part="play"
+      data-waiting={table.isReady ? undefined : ''}
+      data-over={isOver ? '' : undefined}
+      data-changed={Object.keys(changes).length > 0 || session.coming !== undefined ? '' : undefined}
+      aria-label="The table"
+      ref={root}
+      tabIndex={-1}
+    >
       <Spoken words={spoken} />
       <Terms
         game={game}
@@ -132,14 +163,16 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         <Notice onDismiss={table.dismiss}>
           {table.told.message}
           {table.told.record !== undefined && (
-            <textarea class="kept" readOnly aria-label="What was kept" value={table.told.record} />
+            <textarea class={styles.kept} readOnly aria-label="What was kept" value={table.told.record} />
           )}
         </Notice>
       )}
-      <div class="sit">
-        <Later class="left">
+      <div class={styles.sit}>
+        <Later class={styles.left}>
           {!table.isReady && (
-            <p class="laying">{game.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}</p>
+            <p class={styles.laying}>
+              {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}
+            </p>
           )}
           <TableInPlay
             game={game}
@@ -166,12 +199,12 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
           />
           {isOver && (
             <Over
-              piece={game.piece}
+              piece={game.words.piece}
               replay={replayOf(0)}
               replayHere={choice.step < 0 ? undefined : replayOf(choice.step)}
-              otherwise={{
-                address: `${href(`/${engine.id}/${otherwise.path}/`)}#${otherwise.fromChoice === true && choice.before ? printDeal(engine, book, { record: choice.before, changes }) : link}`,
-                says: otherwise.says,
+              otherTool={{
+                address: `${href(`/${engine.id}/${otherTool.path}/`)}#${otherTool.fromChoice === true && choice.before ? printDeal(engine, book, { record: choice.before, changes }) : link}`,
+                label: otherTool.label,
               }}
               compare={compareHref(
                 engine.id,
@@ -184,8 +217,8 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
               onSave={() =>
                 void saveSession(
                   game,
-                  sitting,
-                  `${engine.id}-${book.id}-${String(sitting.finished[0]?.number ?? playing.number)}`,
+                  session,
+                  `${engine.id}-${book.id}-${String(session.finished[0]?.number ?? playing.number)}`,
                 )
               }
             />
@@ -201,7 +234,7 @@ export function PlayOf<R, Rec extends object, Act, Seen, M extends AnyModel>({
         book={book}
         head={head}
         now={changes}
-        coming={sitting.coming?.changes}
+        coming={session.coming?.changes}
         moving={[...new Set(model.lines.flatMap(({ keys }) => keys))]}
         onTurn={table.turnRules}
         onAnew={table.dealAnew}

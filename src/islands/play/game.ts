@@ -1,112 +1,111 @@
+import type { ShownGame } from '../replay/game.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Fields } from '#engine/kernel/fields.ts';
-import type { Result } from '#engine/kernel/result.ts';
-import type { Place } from '#engine/ledger/place.ts';
-import type { Game } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
-import type { PlayedGame, Playing, Turn } from '#engine/play/played-game.ts';
+import type { TableGame, DealInPlay, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Possibilities } from '../possible/find-possible.ts';
 import type { KeyBinding } from '../page/keys/keymap.ts';
-import type { AnyModel } from '../replay/model.ts';
-import type { Request } from '../replay/settle/settle-record.ts';
-import type { Questions } from '../replay/settle/questions.ts';
-import type { FetchChooser } from './house/chooser.ts';
-import type { Coin } from './table/coins.ts';
-import type { Given } from './sitting.ts';
+import type { ShownTypes } from '../replay/model.ts';
+import type { FetchChooser } from './house/house-messages.ts';
+import type { Coin } from './table/Coins.tsx';
+import type { TableHandicap } from './table-session.ts';
+import type { BookHead } from '../rules/cites.ts';
 
-/** What is asked for before the next deal, and lost where nobody asks: led aces. */
+/** Data that the page passes to the table, as a JSON string. */
+export interface PlayData {
+  /** Books of the game, oldest first. */
+  readonly books: readonly BookHead[];
+  /** Initial book. */
+  readonly book: string;
+  /** Book → path, below the base, of the page that replays its deals. */
+  readonly replays: Readonly<Record<string, string>>;
+  /** Clause → words, for clauses that may refuse an act. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Book → strength of the house, if measured. */
+  readonly strengths: Readonly<Record<string, string>>;
+}
+
+/** A payment that must be claimed before the next deal or is lost, such as for led aces. */
 export interface Claim<Act> {
   readonly take: Act;
-  /** What the turn comes to where the reader goes on without asking. */
+  /** The deal if the reader continues without claiming. */
   readonly lapse: Act;
 }
 
-/** What a game’s own table is given: what lies on it as the reader sees it, and what he may do. */
+/** Props of a game's table: what the reader sees and may do. */
 export interface TableProps<M, Act> {
   readonly model: M;
-  /** The step shown: the last that has happened. */
+  /** Current step. */
   readonly step: number;
-  /** The reader’s seat. */
+  /** The reader's seat. */
   readonly me: number;
-  /** The reader’s turn; undefined while it is another’s, and when the deal is over. */
+  /** The reader's turn; undefined at other turns and after the deal. */
   readonly turn: Turn<Act> | undefined;
-  /** Payments that have just fallen. */
+  /** Latest payments. */
   readonly coins: readonly Coin[];
   readonly unit: RuleSet['unit'];
-  /** Won or lost since the beginning of the session, by seat. */
+  /** Net of the session so far, by seat. */
   readonly nets: readonly number[];
-  /** Whose turn it is, in words; and the payments that have just fallen, a line each. Each has its place on the table. */
+  /** Whose turn it is, in words, and the latest payments, one line each; each has its place on the table. */
   readonly prompt: ComponentChildren;
   readonly fallen: ComponentChildren;
   readonly onAct: (act: Act) => void;
-  /** Where a rule can be read, for what is refused. */
+  /** Quotes the clause of a rule, for refusals. */
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
-/** A clause as a refusal quotes it. */
+/** A clause quoted in a refusal. */
 export interface ClauseWords {
   readonly label: string;
   readonly href: string;
-  /** Its words; absent where the page has not got them. */
-  readonly says?: string;
+  /** Its words; undefined if the page does not have them. */
+  readonly text?: string;
 }
 
-/** A game as it is played on the page. `R` is its rules, `M` what its table shows. */
-export interface GameToPlay<R, Rec, Act, Seen, M extends AnyModel> extends Pick<
-  Questions<R, Rec>,
-  'rulesInWords' | 'groupRules'
-> {
-  readonly engine: Game<R, Rec, unknown>;
-  readonly played: PlayedGame<R, Rec, Act, Seen>;
-  /** A deal as somebody has laid it out, ready to be gone on with. */
-  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
-  readonly sessions: Sessions<R, Rec>;
-  /** The body of a session, of records in a row. */
-  readonly session: (company: Company, records: readonly Rec[]) => Fields;
-  readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
-  readonly fetchChooser: FetchChooser<R, Act, Seen>;
-  /** How many may play, the usual number first. */
-  readonly players: (rules: R) => readonly number[];
+/** What a table on the page needs of its game. */
+export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
+  readonly played: TableGame<G>;
+  /** Continues from a deal prepared by hand. */
+  readonly resume: (record: G['record'], rules: G['rules']) => DealInPlay<G['record']>;
+  readonly sessions: Sessions<G['rules'], G['record']>;
+  /** Body of a session made of records. */
+  readonly session: (company: TableCompany, records: readonly G['record'][]) => Fields;
+  readonly fetchChooser: FetchChooser<G>;
+  /** Possible numbers of players, the usual one first. */
+  readonly players: (rules: G['rules']) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
-  /** What a seat is called where the reader chooses one; “first hand”, unless said otherwise. */
+  /** Name of a seat where the reader chooses one; “first hand” by default. */
   readonly saySeat?: (seat: string) => string;
-  /** The advantages that one may give another. */
-  readonly given?: readonly Given[];
-  /** Where a deal can be gone on with otherwise, whole or from before the reader’s last choice; the deal editor, unless said otherwise. */
-  readonly otherwise?: { readonly path: string; readonly says: string; readonly fromChoice?: boolean };
-  /** Whether the deal passes on, so that everybody is a seat nearer to first hand in the next. */
+  /** Handicaps that one player may give another. */
+  readonly given?: readonly TableHandicap[];
+  /** Tool to continue a deal differently, whole or from before the reader's last choice; the deal editor by default. */
+  readonly otherTool?: { readonly path: string; readonly label: string; readonly fromChoice?: boolean };
+  /** Whether the deal passes on, so that every seat is one nearer to first hand in the next deal. */
   readonly passes: boolean;
-  /** How many deals make a party; 0 where the book does not say. */
-  readonly deals: (rules: R) => number;
-  readonly piece: 'deal' | 'game';
-  readonly accountLabel: (account: string) => string;
-  /** A place in a line of the account, and as a heading: “trick 5”, “Trick 5, third card”. */
-  readonly sayPlaceInBook: (place: Place) => string;
-  /** Where the deal stands: “trick 7 of 11”. */
-  readonly sayWhere: (model: M, step: number) => string;
-  /** What the reader may hear of a step. */
-  readonly tell: (model: M, step: number, record: Rec, me: number) => string;
-  /** What is asked of the reader, in a few words: “Follow spades.” */
-  readonly asks: (turn: Turn<Act>, model: M, step: number) => string;
-  /** What has to be asked for, where the rules have such a thing; `of` finds it in the turn that it makes. */
+  /** Number of deals in a party; 0 if the book does not say. */
+  readonly deals: (rules: G['rules']) => number;
+  /** Progress of the deal: “trick 7 of 11”. */
+  readonly sayWhere: (model: G['model'], step: number) => string;
+  /** Description of a step, for announcements. */
+  readonly tell: (model: G['model'], step: number, record: G['record'], me: number) => string;
+  /** Short prompt for the reader: “Follow spades.” */
+  readonly asks: (turn: Turn<G['act']>, model: G['model'], step: number) => string;
+  /** Payments that must be claimed, if the rules have any; `of` finds one in a turn. */
   readonly claim?: {
-    readonly label: (rules: R) => string | undefined;
-    readonly of: (turn: Turn<Act>) => Claim<Act> | undefined;
+    readonly label: (rules: G['rules']) => string | undefined;
+    readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
-  /** How what was possible in a deal is found once it is over. */
-  readonly possibilities?: Possibilities<Rec>;
-  /** What each seat was dealt, once that may be seen. */
-  readonly dealt: (record: Rec) => JSX.Element | null;
-  readonly Table: (props: TableProps<M, Act>) => JSX.Element | null;
-  /** The keys of that table, for the sheet; those of a hand of cards, unless said otherwise. */
+  /** Hands as dealt, when they may be shown. */
+  readonly dealt: (record: G['record']) => JSX.Element | null;
+  readonly Table: (props: TableProps<G['model'], G['act']>) => JSX.Element | null;
+  /** Keys of the game's own table for the help sheet; those for a hand of cards by default. */
   readonly tableKeys?: readonly KeyBinding<string>[];
 }
 
-/** Who plays a session, in order of play, and who deals first. */
-export interface Company {
+/** Players of a session in order of play, and who deals first. */
+export interface TableCompany {
   readonly players: readonly string[];
   readonly firstDealer: string;
-  /** Whether the party is over; left out where that follows from the number of deals. */
+  /** Whether the party is over; omitted if it follows from the number of deals. */
   readonly ended?: boolean | undefined;
 }

@@ -1,61 +1,63 @@
+import type { ShownTypes } from '../replay/model.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Chosen, Turn } from '#engine/play/played-game.ts';
+import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
 import type { GameToPlay } from './game.ts';
-import type { Chooser } from './house/chooser.ts';
+import type { Chooser } from './house/house-messages.ts';
 import type { Pace } from './kept/stored-tables.ts';
-import { now, type Sitting } from './sitting.ts';
+import { now, type TableSession } from './table-session.ts';
 
-/** How long the house waits before a card, and after a trick, by its pace. */
+/** Delay of the house before a card and after a trick, by speed. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
   slow: [1500, 2400],
   brisk: [600, 1200],
   'at once': [0, 0],
 };
 
-/** The same where it plays the reader’s cards too, and nobody has to think. */
+/** Delay where it also plays the reader's cards. */
 const PLAYED_OUT: typeof WAITS = { slow: [500, 1100], brisk: [220, 600], 'at once': [0, 0] };
 
-/** How much later it does what another window should have done. */
+/** Additional delay before acting in place of another window. */
 const FOLLOWS = 4000;
 
-export interface HousesPart<R, Rec, Act> {
-  readonly sitting: Sitting<R, Rec, Act>;
-  readonly turn: Turn<Act> | undefined;
-  /** Whether that turn is one to be played by the house. */
+export interface HousesPart<G extends GameTypes> {
+  readonly session: TableSession<G>;
+  readonly turn: Turn<G['act']> | undefined;
+  /** Whether the house is to play this turn. */
   readonly isDue: boolean;
   readonly pace: Pace;
-  /** Whether the last act completed something to be looked at for a while: a trick. */
-  readonly isPause: (sitting: Sitting<R, Rec, Act>) => boolean;
-  /** Whether another window of the same table plays it, unless that has been closed. */
+  /** Whether the last act completed something to look at, such as a trick. */
+  readonly isPause: (session: TableSession<G>) => boolean;
+  /** Whether another window of the same table plays for the house, unless it was closed. */
   readonly isElsewhere: () => boolean;
 }
 
-/** The house at a table: it plays its part by and by, and can be asked what it would do. */
-export function useHouse<R, Rec, Act, Seen>(
-  { played, fetchChooser }: Pick<GameToPlay<R, Rec, Act, Seen, never>, 'played' | 'fetchChooser'>,
-  { sitting, turn, isDue, pace, isPause, isElsewhere }: HousesPart<R, Rec, Act>,
-  onPlay: (act: Act) => void,
+/** Plays for the house with pauses, and gives advice. */
+export function useHouse<G extends ShownTypes>(
+  { played, fetchChooser }: Pick<GameToPlay<G>, 'played' | 'fetchChooser'>,
+  { session, turn, isDue, pace, isPause, isElsewhere }: HousesPart<G>,
+  onPlay: (act: G['act']) => void,
 ) {
-  const [chooser, setChooser] = useState<Chooser<R, Act, Seen>>();
-  const fetched = useRef<Promise<Chooser<R, Act, Seen>>>();
+  const [chooser, setChooser] = useState<Chooser<G>>();
+  const fetched = useRef<Promise<Chooser<G>>>();
   useLayoutEffect(() => {
     fetched.current = fetchChooser();
     void fetched.current.then((house) => setChooser(() => house));
   }, []);
-  const ask = ({ choose, strengths }: Chooser<R, Act, Seen>): Promise<Chosen<Act>> => {
-    const { strength, moments, terms } = sitting;
-    const playing = now(sitting);
-    return choose(played.seen(playing, terms.rules, turn?.seat ?? 0), terms.rules, {
+  const ask = ({ choose, strengths }: Chooser<G>): Promise<HouseChoice<G['act']>> => {
+    const { strength, moments, terms } = session;
+    const playing = now(session);
+    return choose(played.seatView(playing, terms.rules, turn?.seat ?? 0), terms.rules, {
       strength: strengths.includes(strength) ? strength : (strengths[0] ?? 'plain'),
-      // The same deal, taken back and played alike, is answered alike.
+      // The same deal, taken back and replayed, gets the same answers.
       seed: playing.number * 997 + moments.length,
     });
   };
   useEffect(() => {
     if (!chooser || !isDue) return undefined;
     let isOff = false;
-    const [card, pause] = (sitting.playedOut === undefined ? WAITS : PLAYED_OUT)[pace];
-    const wait = (isPause(sitting) ? pause : card) + (isElsewhere() ? FOLLOWS : 0);
+    const [card, pause] = (session.playedOut === undefined ? WAITS : PLAYED_OUT)[pace];
+    const wait = (isPause(session) ? pause : card) + (isElsewhere() ? FOLLOWS : 0);
     const timer = setTimeout(() => {
       void ask(chooser).then(({ act }) => {
         if (!isOff) onPlay(act);
@@ -65,10 +67,10 @@ export function useHouse<R, Rec, Act, Seen>(
       isOff = true;
       clearTimeout(timer);
     };
-  }, [sitting, chooser, isDue, pace]);
+  }, [session, chooser, isDue, pace]);
   return {
     strengths: chooser?.strengths ?? (['plain'] as const),
-    /** Asked before the house has come, it is answered once it has. */
+    /** A question before the house is loaded is answered afterwards. */
     hint: async () => fetched.current && ask(await fetched.current),
   };
 }

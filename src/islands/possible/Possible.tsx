@@ -1,43 +1,46 @@
 import { useRef } from 'preact/hooks';
-import type { AtCard, Line, Verdict } from '#engine/solver/verdict.ts';
+import type { CardFinding, SolverLine, SolverVerdict } from '#engine/solver/verdict.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
-import { sayPlace } from '#engine/words/card-places.ts';
+import { sayPlace } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../page/controls/Button.tsx';
-import type { Possibilities } from './find-possible.ts';
-import { usePossible, type Findings } from './use-possible.ts';
+import { Button } from '../page/controls/controls.tsx';
+import { usePossible, type Findings, type Possibilities } from './use-possible.ts';
+import styles from './Possible.module.css';
+import forms from '#view/forms.module.css';
 
-export interface PossibleProps {
+export interface PossibleProps extends Pick<Possibilities<never>, 'provedFor'> {
   readonly findings: Findings;
   readonly onBegin: () => void;
-  /** Where a line of play can be followed card by card. */
-  readonly addressOf: (line: Line) => string;
-  /** Where a card of the deal as it was played is shown. */
+  /** Address to follow a line of play card by card. */
+  readonly addressOf: (line: SolverLine) => string;
+  /** Address of a card of the deal as played. */
   readonly addressOfCard: (at: string) => string;
-  /** A line or a card is about to be followed. */
+  /** Called before a line or card is followed. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** What was possible in a deal with every card open: asked for by the reader, found by a worker, told in sentences. */
-export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow }: PossibleProps) {
+/**
+ * What was possible in a deal with all cards open: computed by a worker at the reader's request and told in sentences.
+ */
+export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCard, onFollow }: PossibleProps) {
   const { status, cards, verdicts } = findings;
   const turns = [...cards.values()].filter((card) => card.turns).toReversed();
   const box = useRef<HTMLElement>(null);
   return (
-    <section class="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
+    <section class={styles.possible} data-part="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
       <h2 id="possible">What was possible</h2>
       <p>
-        Once a deal is over its cards can be laid open, and it can be proved what could have been forced: by one player,
-        or by an ombre and his ally, <a href={href('/glossary/#against-any-play')}>against any play</a> of all the
-        others, who see every card and play together. It is proved in your own browser, when you ask for it, and
-        exactly; what would take longer than a second is left open.
+        Once a deal is over its cards can be laid open, and it can be proved what could have been forced: {provedFor},{' '}
+        <a href={href('/glossary/#against-any-play')}>against any play</a> of all the others, who see every card and
+        play together. It is proved in your own browser, when you ask for it, and exactly; what would take longer than a
+        second is left open.
       </p>
       {status === 'not asked' ? (
         <Button
-          class="button ask"
+          class={forms.button}
           onClick={() => {
             onBegin();
-            // The button goes, and the focus must not go with it.
+            // Keeps the focus when the button disappears.
             box.current?.focus({ preventScroll: true });
           }}
         >
@@ -49,7 +52,7 @@ export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow
         </p>
       )}
       {verdicts.length > 0 && (
-        <ul class="verdicts">
+        <ul class={styles.verdicts} data-part="verdicts">
           {verdicts.map((verdict) => (
             <VerdictLine key={verdict.id} verdict={verdict} addressOf={addressOf} onFollow={onFollow} />
           ))}
@@ -58,13 +61,13 @@ export function Possible({ findings, onBegin, addressOf, addressOfCard, onFollow
       {turns.length > 0 && (
         <>
           <h3>The cards that changed it</h3>
-          <ul class="verdicts">
+          <ul class={styles.verdicts} data-part="verdicts">
             {turns.map((card) => (
               <li key={card.at}>
                 <a href={addressOfCard(card.at)} onClick={onFollow}>
                   {placeOf(card)}
                 </a>
-                : {card.says}
+                : {card.text}
               </li>
             ))}
           </ul>
@@ -78,16 +81,16 @@ function VerdictLine({
   verdict,
   addressOf,
   onFollow,
-}: Pick<PossibleProps, 'addressOf' | 'onFollow'> & { readonly verdict: Verdict }) {
-  const { says, line, milliseconds } = verdict;
+}: Pick<PossibleProps, 'addressOf' | 'onFollow'> & { readonly verdict: SolverVerdict }) {
+  const { text, line, milliseconds } = verdict;
   return (
     <li class={verdict.answer}>
-      {says}{' '}
+      {text}{' '}
       {line &&
         (line.departs === undefined ? (
           <span class="soft">The deal was played so.</span>
         ) : (
-          <a href={addressOf(line)} aria-label={`Play it out: ${says}`} onClick={onFollow}>
+          <a href={addressOf(line)} aria-label={`Play it out: ${text}`} onClick={onFollow}>
             Play it out
           </a>
         ))}{' '}
@@ -96,12 +99,12 @@ function VerdictLine({
   );
 }
 
-const placeOf = ({ at }: AtCard): string => {
+const placeOf = ({ at }: CardFinding): string => {
   const place = parsePlace(at);
   return place ? sayPlace(place) : at;
 };
 
-/** `under a millisecond`, `12 ms`, `1.3 s`. */
+/** Prints a duration: `under a millisecond`, `12 ms`, `1.3 s`. */
 const duration = (milliseconds: number): string =>
   milliseconds < 1
     ? 'under 1 ms'
@@ -123,15 +126,16 @@ export interface PossibleInProps<R, Rec> {
   readonly game: Possibilities<Rec>;
   readonly record: Rec;
   readonly rules: R;
-  /** Where a deal is followed card by card: `at` is the place at which a line leaves what was played. */
+  /** Address to follow a deal card by card; `at` is the place where a line leaves the recorded play. */
   readonly addressOf: (record: Rec, at: string | undefined) => string;
 }
 
-/** The same by itself, wherever a deal that is over is at hand. */
+/** Standalone version for any finished deal. */
 export function PossibleIn<R, Rec>({ game, record, rules, addressOf }: PossibleInProps<R, Rec>) {
   const { begin, ...findings } = usePossible(game, record, rules);
   return (
     <Possible
+      provedFor={game.provedFor}
       findings={findings}
       onBegin={begin}
       addressOf={({ plays, departs }) => addressOf(game.playedOtherwise(record, plays), departs)}

@@ -1,11 +1,12 @@
-import { ONE_SECOND, type Solver } from '#engine/solver/verdict.ts';
-import type { Answer, Asked } from './find-possible.ts';
+import { ONE_SECOND, type Solver, type SolverFinding } from '#engine/solver/verdict.ts';
+import { answerRequests } from '../page/workers.ts';
+import type { SolverRequest } from './use-possible.ts';
 
-/** The whole of a worker: answers one question with all that a game’s solver finds, as it finds it. */
-export function answerWith<R, Rec>(possible: Solver<R, Rec>): void {
-  const tell = (answer: Answer): void => self.postMessage(answer);
-  self.addEventListener('message', ({ data: { record, rules } }: MessageEvent<Asked<R, Rec>>) => {
+/**
+ * Answers the questions a worker is sent with all findings of a game's solver, one by one. A file of its own, because every
+ * game's worker imports it without the page's code.
+ */
+export const answerWith = <R, Rec>(possible: Solver<R, Rec>): void =>
+  answerRequests(({ record, rules }: SolverRequest<R, Rec>, tell: (found: SolverFinding) => void) => {
     for (const found of possible(record, rules, { now: () => performance.now(), most: ONE_SECOND })) tell(found);
-    tell({ kind: 'end' });
   });
-}

@@ -1,57 +1,76 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AtCard, Verdict } from '#engine/solver/verdict.ts';
-import { findPossible, type Possibilities } from './find-possible.ts';
+import type { CardFinding, SolverVerdict, SolverFinding } from '#engine/solver/verdict.ts';
+import type { Card } from '#engine/cards/card.ts';
+import { askWorker } from '../page/workers.ts';
 
-/** What has been found by now of what was possible in a deal. */
+/** Findings so far. */
 export interface Findings {
   readonly status: 'not asked' | 'working' | 'done' | 'failed';
-  /** Place of a card → what was possible once it lay on the table. */
-  readonly cards: ReadonlyMap<string, AtCard>;
-  readonly verdicts: readonly Verdict[];
-  /** How long it took in all, in milliseconds. */
+  /** Place of a card → what was possible after it. */
+  readonly cards: ReadonlyMap<string, CardFinding>;
+  readonly verdicts: readonly SolverVerdict[];
+  /** Total time in milliseconds. */
   readonly milliseconds: number;
 }
 
 const NOTHING: Findings = { status: 'not asked', cards: new Map(), verdicts: [], milliseconds: 0 };
 
-/** What was possible in a deal under some rules, once the reader asks; another deal or other rules are asked about anew. */
+/** Runs the solver on a deal when the reader asks; restarts for another deal or other rules. */
 export function usePossible<Rec>(
   game: Possibilities<Rec> | undefined,
   record: Rec,
   rules: unknown,
 ): Findings & { readonly begin: () => void } {
   const [findings, setFindings] = useState(NOTHING);
-  const asked = useRef(0);
+  const working = useRef<AbortController>();
   useEffect(() => {
     setFindings(NOTHING);
-    return () => {
-      asked.current++;
-    };
+    return () => working.current?.abort();
   }, [record, rules]);
 
   const work = async (): Promise<void> => {
     if (!game) return;
-    const own = ++asked.current;
+    working.current?.abort();
+    const { signal } = (working.current = new AbortController());
     const start = performance.now();
-    let found: Findings = { ...NOTHING, status: 'working' };
-    setFindings(found);
+    let found: Findings = NOTHING;
+    const show = (more: Partial<Findings>): void => {
+      found = { ...found, ...more };
+      if (!signal.aborted) setFindings(found);
+    };
+    const onFound = (one: SolverFinding): void =>
+      show({
+        ...(one.kind === 'card'
+          ? { cards: new Map(found.cards).set(one.at, one) }
+          : { verdicts: [...found.verdicts, one] }),
+        milliseconds: performance.now() - start,
+      });
+    show({ status: 'working' });
+    const worker = game.start();
     try {
-      for await (const one of findPossible(game, { record, rules })) {
-        if (own !== asked.current) return;
-        found = {
-          ...found,
-          ...(one.kind === 'card'
-            ? { cards: new Map(found.cards).set(one.at, one) }
-            : { verdicts: [...found.verdicts, one] }),
-          milliseconds: performance.now() - start,
-        };
-        setFindings(found);
-      }
-      found = { ...found, status: 'done' };
+      await askWorker(worker, { record, rules } satisfies SolverRequest<unknown, Rec>, { signal, onFound });
+      show({ status: 'done' });
     } catch {
-      found = { ...found, status: 'failed' };
+      show({ status: 'failed' });
+    } finally {
+      worker.terminate();
     }
-    if (own === asked.current) setFindings(found);
   };
   return { ...findings, begin: () => void work() };
+}
+
+/** What a game provides: a worker that runs its solver, and records with another play. */
+export interface Possibilities<Rec> {
+  /** Whom the proofs are about, within a sentence: `by one player`. */
+  readonly provedFor: string;
+  /** Starts the worker, whose script is loaded only then. */
+  readonly start: () => Worker;
+  /** The same deal with other plays, from first card to last. */
+  readonly playedOtherwise: (record: Rec, plays: readonly (readonly Card[])[]) => Rec;
+}
+
+/** What the worker is asked. */
+export interface SolverRequest<R, Rec> {
+  readonly record: Rec;
+  readonly rules: R;
 }

@@ -1,26 +1,30 @@
 import { useRef, useState } from 'preact/hooks';
-import { signed } from '#view/signed.ts';
+import { signed } from '#engine/wording/sentence.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../page/controls/Button.tsx';
+import { Button } from '../page/controls/controls.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
-import type { AnyModel } from '../replay/model.ts';
+import type { ShownTypes } from '../replay/model.ts';
 import { labelOf } from '../rules/rule-words.ts';
 import { readAddress, printAddress } from '../rules/address/reading-address.ts';
-import type { ReadingData } from './data.ts';
-import type { ReadingGame } from './game.ts';
-import type { Reading } from './use-reading.ts';
+import type { EditionPageData, EditionGame } from './game.ts';
+import styles from './reading.module.css';
+import type { EditionState } from './use-reading.ts';
+import forms from '#view/forms.module.css';
 
-export interface BarProps<R, Rec, M extends AnyModel> {
-  readonly data: ReadingData;
-  readonly game: ReadingGame<R, Rec, M>;
-  readonly reading: Reading<R, Rec, M>;
-  /** Goes back to the book, and with it the bar. */
+export interface BarProps<G extends ShownTypes> {
+  readonly data: EditionPageData;
+  readonly game: EditionGame<G>;
+  readonly reading: EditionState<G>;
+  /** Restores the book, which hides the bar. */
   readonly onBack: () => void;
 }
 
-/** At the foot, only while something is turned: what, what it does to the book’s deals, a link, and the way back. */
-export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }: BarProps<R, Rec, M>) {
+/**
+ * Bar at the foot of the page while rules are changed: the changes, their effect on the book's deals, a link, and a
+ * button to restore the book.
+ */
+export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarProps<G>) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { changes, ruleOf, settle, variation, linkTo } = reading;
@@ -29,7 +33,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
     const [key = ''] = keys;
     const rule = ruleOf(key);
     return rule
-      ? [{ key, keys, question: rule.question, now: labelOf(rule, changes[key] ?? ''), before: rule.says }]
+      ? [{ key, keys, question: rule.question, now: labelOf(rule, changes[key] ?? ''), before: rule.bookAnswer }]
       : [];
   });
   const effects = isOpen
@@ -43,9 +47,9 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
   const deals = data.deals.filter(({ kind }) => kind === undefined).length;
   const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
-    <div class="reading-bar" role="region" aria-label="Rules turned on this page" data-live>
+    <div class={styles.bar} data-stays role="region" aria-label="Rules turned on this page" data-live>
       {isOpen && (
-        <div class="reading-effects">
+        <div class={styles.effects}>
           <p>
             {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid otherwise
             {impossible > 0 && `; ${String(impossible)} could not have been played so`}.
@@ -66,7 +70,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
               </li>
             ))}
           </ul>
-          <ul class="reading-turned">
+          <ul>
             {turned.map(({ key, keys, question, now, before }) => (
               <li key={key}>
                 {question} <b>{now}</b>, where the book has {before}.{' '}
@@ -75,7 +79,7 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
                     if (turned.length === 1) onBack();
                     else {
                       reading.putBack(keys);
-                      // The button goes, and the focus must not go with it.
+                      // Keeps the focus when the button disappears.
                       opener.current?.focus();
                     }
                   }}
@@ -87,16 +91,22 @@ export function Bar<R, Rec, M extends AnyModel>({ data, game, reading, onBack }:
           </ul>
         </div>
       )}
-      <p class="reading-what">
+      <p class={styles.what} data-part="what-is-turned">
         Reading {data.book.short} with {count === 1 ? 'one change' : `${String(count)} changes`}
         {turned.map(({ key, question, now }) => (
-          <span key={key} class="turned">
+          <span key={key} class={styles.turned}>
             {question} <b>{now}</b>
           </span>
         ))}
       </p>
-      <div class="actions">
-        <button ref={opener} type="button" class="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <div class={`${forms.actions} ${String(styles.actions)}`}>
+        <button
+          ref={opener}
+          type="button"
+          class={forms.button}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           What it does to its {deals} {pieces}
         </button>
         <CopyLink

@@ -1,45 +1,47 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
-import type { AnyModel } from '../replay/model.ts';
-import { answerTo, isAsked } from '../rules/changes.ts';
-import { RuleToggle } from '../rules/RuleToggle.tsx';
-import type { ReadClause, ReadingData } from './data.ts';
+import type { AnyModel, ShownTypes } from '../replay/model.ts';
+import { answerTo, isApplicable } from '../rules/changes.ts';
+import { RuleToggle } from '../rules/Toggles.tsx';
+import type { ReadClause, EditionPageData, EditionGame, StepMoment } from './game.ts';
 import { DealtView } from './plates/DealtView.tsx';
-import type { ReadingGame, Side } from './game.ts';
 import { LivePlate } from './plates/LivePlate.tsx';
 import { stepOf } from './plates/plate.ts';
-import type { Reading } from './use-reading.ts';
+import styles from './reading.module.css';
+import type { EditionState } from './use-reading.ts';
+import plateStyles from './plates/Plate.module.css';
+import segmented from '#view/Segmented.module.css';
 
-export interface PanelProps<R, Rec, M extends AnyModel> {
-  readonly data: ReadingData;
-  readonly game: ReadingGame<R, Rec, M>;
-  readonly reading: Reading<R, Rec, M>;
+export interface PanelProps<G extends ShownTypes> {
+  readonly data: EditionPageData;
+  readonly game: EditionGame<G>;
+  readonly reading: EditionState<G>;
   readonly clause: ReadClause;
-  /** The rules of the figure that was touched: they come first. */
-  readonly asked: readonly string[];
+  /** Rules of the touched figure, listed first. */
+  readonly figureKeys: readonly string[];
 }
 
-/** Questions that stand open under a plate; the others are folded. */
+/** Number of questions shown; the others are folded. */
 const OPEN = 3;
 
-/** A clause at work: its plate by the rules in force, and the questions it answers, to be turned. */
-export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause, asked }: PanelProps<R, Rec, M>) {
+/** A clause's plate under the rules in force, with its questions. */
+export function Panel<G extends ShownTypes>({ data, game, reading, clause, figureKeys }: PanelProps<G>) {
   const { changes, ruleOf, choose, settle, whyNot } = reading;
   const { plate } = clause;
-  const [chosen, setSide] = useState<Side>();
+  const [chosen, setSide] = useState<StepMoment>();
   const model = plate && settle(plate.deal);
-  const keys = [...asked, ...clause.keys.filter((key) => !asked.includes(key))].filter((key) => {
+  const keys = [...figureKeys, ...clause.keys.filter((key) => !figureKeys.includes(key))].filter((key) => {
     const rule = ruleOf(key);
-    return rule && isAsked(rule, ruleOf, changes);
+    return rule && isApplicable(rule, ruleOf, changes);
   });
-  // The first question is the figure's own: it turns all that the figure says; the others set them apart.
+  // The first question changes all rules of the figure; the others change them separately.
   const answered = useRef<string>();
   const turn = (key: string, value: string): void => {
     answered.current = key;
-    choose(key, value, key === asked[0] ? asked.slice(1) : []);
+    choose(key, value, key === figureKeys[0] ? figureKeys.slice(1) : []);
   };
-  // By rules with which the deal is none its plate goes, and its questions are drawn anew: the focus stays with the answer.
+  // If the deal becomes impossible, the plate disappears and the questions are redrawn; focus stays on the answer.
   useLayoutEffect(() => {
     if (answered.current !== undefined && document.activeElement === document.body)
       document
@@ -55,7 +57,7 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   };
   const folded = keys.slice(OPEN);
   const questions = keys.length > 0 && (
-    <div class="toggles">
+    <div class={styles.questions} data-part="questions">
       {keys.slice(0, OPEN).map(toggle)}
       {folded.length > 0 && (
         <details>
@@ -83,7 +85,7 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   if (!model)
     return (
       <>
-        <p class="plate-says">
+        <p class={plateStyles.says} data-part="plate-says">
           By these rules “{data.deals[plate.deal]?.title}” could not have been played so. {whyNot(plate.deal)}
         </p>
         {questions}
@@ -107,7 +109,7 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
       side={hasSides ? side : undefined}
     >
       {start !== step && (
-        <span class="seg when" role="group" aria-label="The moment shown">
+        <span class={`${segmented.segments} ${styles.side}`} role="group" aria-label="The moment shown">
           {(['before', 'after'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
               {one === 'before' ? 'Before' : 'After'}
@@ -120,7 +122,7 @@ export function Panel<R, Rec, M extends AnyModel>({ data, game, reading, clause,
   );
 }
 
-/** The step at which the trick of a step begins; else the one before it. */
+/** First step of a step's trick; else the previous step. */
 function startOf({ steps }: AnyModel, step: number): number {
   const here = steps[step]?.at;
   if (trickAt(here) === undefined) return Math.max(0, step - 1);

@@ -1,42 +1,85 @@
+import type { ShownGame } from '../replay/game.ts';
 import type { JSX } from 'preact';
-import type { Place } from '#engine/ledger/place.ts';
-import type { Result } from '#engine/kernel/result.ts';
-import type { Game } from '#engine/ledger/game.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { AnyModel } from '../replay/model.ts';
-import type { Request } from '../replay/settle/settle-record.ts';
-import type { RuleWords } from '../rules/rule-words.ts';
-import type { Line } from '../account/account.ts';
-import type { Dealing } from '#view/plate/dealing.ts';
+import type { ShownTypes } from '../replay/model.ts';
+import type { AccountLine } from '../account/account.ts';
+import type { DealingRounds } from '#view/plate/dealing.ts';
+import type { BookHead } from '../rules/cites.ts';
 
-/** What the plates of an edition ask of its game. */
-export interface ReadingGame<R, Rec, M extends AnyModel> {
-  readonly engine: Game<R, Rec, unknown>;
-  readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
-  readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
-  readonly PlateFigure: (props: PlateFigureProps<M>) => JSX.Element | null;
-  /** Of a game in which cards are dealt: how they go round among so many players. */
-  readonly dealingOf?: (rules: R, players: number) => Dealing;
-  /** Of a game whose figure has both sides of its step, before and after: the one that is looked at first for some rules. */
-  readonly sideOf?: (model: M, step: number, keys: readonly string[]) => Side;
-  /** An account in a column, and a place in a line of the account: `dealer`, `trick 5`. */
-  readonly accountLabel: (account: string) => string;
-  /** The same within a sentence: `the dealer`, `second hand`. */
-  readonly sayAccount: (account: string) => string;
-  readonly sayPlaceInBook: (at: Place) => string;
+/** A running clause on the page of its edition, or the content of a plate in another text. */
+export interface ReadClause {
+  /** Id without the rule set; empty for a plate that shows all payments of a step. */
+  readonly id: string;
+  /** Number in its edition; undefined for a plate in another text. */
+  readonly number: number | undefined;
+  /** Rule keys that rest on it, in the order of the game's questions. */
+  readonly keys: readonly string[];
+  /** Moment that shows it: index of a deal, and a place of the record. */
+  readonly plate?: PlateAt | undefined;
+  /** For a clause about dealing, instead of a moment: how the cards are dealt. */
+  readonly dealt?: DealingPlateData | undefined;
 }
 
-/** Before what happens in a step, or after it. */
-export type Side = 'before' | 'after';
+export interface DealingPlateData {
+  readonly players: number;
+  /** Whether the rest lies one card in front of each player but the dealer. */
+  readonly isApart: boolean;
+}
+
+export interface PlateAt {
+  readonly deal: number;
+  readonly at: string;
+}
+
+export interface ReadDeal {
+  readonly title: string;
+  /** Address of its replay, relative to the site's root. */
+  readonly path: string;
+  /** Undefined for a deal; other records are only shown, and changes are not tried on them. */
+  readonly kind?: 'session' | 'passage';
+  /** Link under its own rules, without a step. */
+  readonly link: string;
+}
+
+/** Another book of the game, whose payment is shown beside a plate. */
+export interface ReadBook {
+  readonly id: string;
+  readonly short: string;
+}
+
+/** Data that the page of an edition passes to its table, as a JSON string. */
+export interface EditionPageData {
+  readonly book: BookHead;
+  /** Name of a record of the game. */
+  readonly piece: 'deal' | 'game';
+  readonly clauses: readonly ReadClause[];
+  /** Groups of rules bound to one figure. */
+  readonly figures: readonly (readonly string[])[];
+  readonly deals: readonly ReadDeal[];
+  readonly others: readonly ReadBook[];
+}
+
+/** What the plates of an edition need of its game. */
+export interface EditionGame<G extends ShownTypes> extends ShownGame<G> {
+  readonly PlateFigure: (props: PlateFigureProps<G['model']>) => JSX.Element | null;
+  /** How cards are dealt to so many players, in a card game. */
+  readonly dealingOf?: (rules: G['rules'], players: number) => DealingRounds;
+  /** Side of a step to show first, in a game whose figure shows the table before and after. */
+  readonly sideOf?: (model: G['model'], step: number, keys: readonly string[]) => StepMoment;
+  /** Name of an account in a sentence: `the dealer`, `second hand`. */
+  readonly sayAccount: (account: string) => string;
+}
+
+/** Before or after the events of a step. */
+export type StepMoment = 'before' | 'after';
 
 export interface PlateFigureProps<M> {
   readonly model: M;
   readonly step: number;
-  /** The payments of the clause. */
-  readonly lines: readonly Line[];
+  /** Payments of the clause. */
+  readonly lines: readonly AccountLine[];
   readonly label: string;
-  /** The rules of the clause. */
+  /** Rule keys of the clause. */
   readonly keys: readonly string[];
-  /** The side that is looked at, of a figure that has two; both, where nobody can turn from one to the other. */
-  readonly side?: Side | undefined;
+  /** Side to show, of a figure with two; both if the reader cannot switch. */
+  readonly side?: StepMoment | undefined;
 }

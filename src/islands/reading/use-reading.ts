@@ -1,30 +1,47 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
-import type { AnyModel } from '../replay/model.ts';
+import type { ShownTypes } from '../replay/model.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { printAddress, readAddress } from '../rules/address/reading-address.ts';
-import { answer, withoutRules, type Changes } from '../rules/changes.ts';
-import { useRuleOf } from '../rules/use-rule-of.ts';
+import { answer, withoutRules, type ReaderChanges } from '../rules/changes.ts';
+import { useRuleOf } from '../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../rules/address/variation-address.ts';
-import type { ReadingData } from './data.ts';
-import { changesByFigure } from './figures.ts';
-import type { ReadingGame } from './game.ts';
+import type { EditionPageData, EditionGame } from './game.ts';
 
-/** Told of the page when its address has come to say what is turned: a browser tells only of addresses that are gone to. */
-export const VARIED = 'reading-varied';
-
-/** A deal of the book, open: its record, and what it varies of itself. */
-interface OpenDeal<R, Rec> {
-  readonly record: Rec;
-  readonly own: Changes;
-  /** The book with that: what the reader turns is held against it. */
-  readonly varied: RuleSet<R>;
+/** Groups changed rules: rules bound to one figure count as one change as long as they have the same answer. */
+export function changesByFigure(
+  changes: ReaderChanges,
+  figures: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const left = new Set(Object.keys(changes));
+  const largestFirst = figures.toSorted((a, b) => b.length - a.length);
+  return Object.keys(changes).flatMap((key) => {
+    if (!left.has(key)) return [];
+    const figure = largestFirst.find(
+      (one) => one.includes(key) && one.every((other) => left.has(other) && changes[other] === changes[key]),
+    );
+    const together = figure ?? [key];
+    for (const one of together) left.delete(one);
+    return [together];
+  });
 }
 
-/** What the reader has turned on the page of an edition, and what follows from it for its deals. */
-export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: ReadingGame<R, Rec, M>) {
+/** Event sent to the page after its address is updated with changed rules; browsers fire none for replaced addresses. */
+export const VARIED = 'reading-varied';
+
+/** A parsed deal of the book, and its own changes. */
+interface OpenDeal<G extends GameTypes> {
+  readonly record: G['record'];
+  readonly own: ReaderChanges;
+  /** The book with those changes, against which the reader's are compared. */
+  readonly varied: RuleSet<G['rules']>;
+}
+
+/** State of an edition's page: the reader's changes, and their effect on its deals. */
+export function useReading<G extends ShownTypes>(data: EditionPageData, game: EditionGame<G>) {
   const { engine } = game;
   const book = useMemo(() => {
     const found = engine.ruleSets.find(({ id }) => id === data.book.id);
@@ -32,22 +49,22 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     return found;
   }, []);
   const ruleOf = useRuleOf(game.rulesInWords, book);
-  const opened = useRef(new Map<number, OpenDeal<R, Rec>>());
-  const open = (deal: number): OpenDeal<R, Rec> => {
+  const opened = useRef(new Map<number, OpenDeal<G>>());
+  const open = (deal: number): OpenDeal<G> => {
     const there = opened.current.get(deal);
     if (there) return there;
     const { record, changes } = openOwnDeal(engine, data.deals[deal]?.link ?? '');
-    const fresh = { record, own: changes, varied: asVaried(book, changes as Partial<R>) };
+    const fresh = { record, own: changes, varied: asVaried(book, changes as Partial<G['rules']>) };
     opened.current.set(deal, fresh);
     return fresh;
   };
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useState<ReaderChanges>({});
   const [notice, setNotice] = useState<string>();
 
-  /** The deals by the rules in force, each settled when it is asked for. */
+  /** Deals under the rules in force, settled on demand. */
   const trySettling = useMemo(() => {
-    const models = new Map<number, Result<M>>();
-    return (deal: number): Result<M> => {
+    const models = new Map<number, Result<G['model']>>();
+    return (deal: number): Result<G['model']> => {
       const known = models.get(deal);
       if (known) return known;
       const { record, varied } = open(deal);
@@ -56,12 +73,12 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
       return settled;
     };
   }, [changes]);
-  const settle = (deal: number): M | undefined => {
+  const settle = (deal: number): G['model'] | undefined => {
     const settled = trySettling(deal);
     return settled.ok ? settled.value : undefined;
   };
 
-  // The address says what is turned; a link or a step back that says nothing of it leaves it as it is.
+  // The address determines the changes; one without changed rules leaves them as they are.
   const latest = useRef(changes);
   latest.current = changes;
   const write = (anchor: string): void => {
@@ -81,7 +98,7 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
       const parsed = parseVariation(engine, book, variation);
       setNotice(parsed.ok ? undefined : parsed.error.message);
       if (parsed.ok) setChanges(parsed.value);
-      // The browser knows no part of the page by such a name, and has gone nowhere.
+      // The browser did not scroll, because the fragment is not an element's id.
       if (anchor !== '') document.getElementById(anchor)?.scrollIntoView();
     };
     read();
@@ -94,7 +111,7 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     written.current = latest.current;
     write(readAddress(location.hash).anchor);
   };
-  // Whoever leaves at once leaves by the address as it should be.
+  // Updates the address before the reader leaves.
   useEffect(() => {
     addEventListener('pagehide', writeDue);
     return () => removeEventListener('pagehide', writeDue);
@@ -105,29 +122,29 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
     book,
     ruleOf,
     changes,
-    /** What is turned, a list of rules for each change. */
+    /** Changed rules, one list for each change. */
     turned: useMemo(() => changesByFigure(changes, data.figures), [changes]),
     notice,
     open,
     settle,
-    /** Why a deal is none by the rules in force; undefined for one that is. */
+    /** Why a deal is impossible under the rules in force; undefined if it is not. */
     whyNot: (deal: number): string | undefined => {
       const settled = trySettling(deal);
       return settled.ok ? undefined : settled.error.message;
     },
-    /** Answers a question otherwise, and with it others that the book answers by the same figure. */
+    /** Changes an answer, and those of other rules bound to the same figure. */
     choose: (key: string, text: string, together: readonly string[] = []): void =>
       setChanges([key, ...together].reduce((made, one) => answer(ruleOf, made, one, text), latest.current)),
-    /** Gives rules the answers of their book again. */
+    /** Restores the book's answers to some rules. */
     putBack: (keys: readonly string[]): void => setChanges(withoutRules(latest.current, keys)),
-    /** Takes up one of the ways to read a doubtful clause, instead of whatever was answered to its rules. */
-    take: (keys: readonly string[], next: Changes): void =>
+    /** Chooses a reading of a doubtful clause, replacing earlier answers to its rules. */
+    take: (keys: readonly string[], next: ReaderChanges): void =>
       setChanges({ ...withoutRules(latest.current, keys), ...next }),
     reset: (): void => {
       setNotice(undefined);
       setChanges({});
     },
-    /** A deal by the rules in force, at a step. */
+    /** Link to a deal under the rules in force, at a step. */
     linkTo: (deal: number, step: string | undefined): string => {
       const name = `${String(deal)} ${step ?? ''}`;
       const known = links.get(name);
@@ -138,9 +155,9 @@ export function useReading<R, Rec, M extends AnyModel>(data: ReadingData, game: 
       return link;
     },
     variation: useMemo(() => printVariation(engine, book, changes), [changes]),
-    /** Brings the address up to what is turned. Browsers take their time over it. */
+    /** Writes the changed rules to the address now; browsers limit how often. */
     write: writeDue,
   };
 }
 
-export type Reading<R, Rec, M extends AnyModel> = ReturnType<typeof useReading<R, Rec, M>>;
+export type EditionState<G extends ShownTypes> = ReturnType<typeof useReading<G>>;

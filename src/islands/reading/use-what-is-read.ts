@@ -1,31 +1,59 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyModel } from '../replay/model.ts';
+import { useEffect, useRef, useState, type MutableRef } from 'preact/hooks';
+import type { ShownTypes } from '../replay/model.ts';
 import { readAddress } from '../rules/address/reading-address.ts';
-import type { ReadingData } from './data.ts';
-import { holdStill } from './text/hold-still.ts';
+import type { EditionPageData } from './game.ts';
+import {
+  FIGURE,
+  isClause,
+  placeOf,
+  placeOfFigure,
+  STRIP,
+  WAY_TO_READ,
+  type PlatePlace,
+  holdStill,
+} from './text/places.ts';
 import { choiceOf } from './text/marks.ts';
-import { placeOf, placeOfFigure, type Place } from './text/places.ts';
-import type { Reading } from './use-reading.ts';
+import type { EditionState } from './use-reading.ts';
 import { ASKED, AWAKE } from './wake.ts';
 
-/** From here on there is room for the table beside the text. */
-const WIDE = '(min-width: 75rem)';
-
-/** The place at reading height, and the rules of the figure that was touched in it, if any. */
-interface At {
-  readonly place: Place | undefined;
-  readonly asked: readonly string[];
+/**
+ * Elements in view, by IntersectionObserver; measuring would force a layout of the whole page before changes are shown.
+ */
+export function useVisiblePlace(selector: string): MutableRef<ReadonlySet<Element>> {
+  const seen = useRef(new Set<Element>());
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) seen.current.add(target);
+        else seen.current.delete(target);
+    });
+    for (const one of document.querySelectorAll(selector)) watch.observe(one);
+    return () => watch.disconnect();
+  }, []);
+  return seen;
 }
 
-/** So far, in pixels, a page may be scrolled before its reader is reading on. */
+/** Media query of windows with room for the table beside the text. */
+const WIDE = '(width > 75rem)';
+
+/** Current place, and the rules of the touched figure in it. */
+interface At {
+  readonly place: PlatePlace | undefined;
+  readonly figureKeys: readonly string[];
+}
+
+/** Scroll distance, in pixels, after which the reader is assumed to read on. */
 const STAYS = 120;
 
-const NOWHERE: At = { place: undefined, asked: [] };
+/** Questions of a live plate. */
+const QUESTIONS = '[data-live] [data-part="questions"]';
+
+const NOWHERE: At = { place: undefined, figureKeys: [] };
 
 /** Whether the places are the clauses of an edition. */
-export const isOfEdition = (places: readonly Place[]): boolean => places.some(({ home }) => home.matches('.clause'));
+export const isOfEdition = (places: readonly PlatePlace[]): boolean => places.some(({ home }) => isClause(home));
 
-/** Whether there is room for the table beside the text, as the window is made wider and narrower. */
+/** Whether there is room for the table beside the text; follows changes of the window. */
 function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(() => typeof matchMedia === 'function' && matchMedia(WIDE).matches);
   useEffect(() => {
@@ -38,39 +66,39 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** What of the text is read, what is asked of it by touching a figure, and, on narrow pages, what is open in it. */
-export function useWhatIsRead<R, Rec, M extends AnyModel>(
-  data: ReadingData,
-  reading: Reading<R, Rec, M>,
-  places: readonly Place[],
+/** State of reading: current place, touched figure and, on narrow pages, the open place. */
+export function useWhatIsRead<G extends ShownTypes>(
+  data: EditionPageData,
+  reading: EditionState<G>,
+  places: readonly PlatePlace[],
 ) {
   const isWide = useIsWide();
   const [at, setAt] = useState(NOWHERE);
   const [isPinned, setIsPinned] = useState(false);
   const pinned = useRef(isPinned);
   pinned.current = isPinned;
-  /** Where the page stood when a figure was last touched. */
-  const askedAt = useRef(-Infinity);
-  /** The figure that was touched by its key, and waits for the focus to come back to it. */
+  /** Scroll position when a figure was last touched. */
+  const scrollAtChoice = useRef(-Infinity);
+  /** Figure that was opened by keyboard and gets the focus back. */
   const figure = useRef<HTMLElement>();
-  /** The focus is to go to the question of that figure as soon as it is there. */
+  /** Whether focus must move to that figure's question when it appears. */
   const isFocusDue = useRef(false);
-  /** On narrow pages: the place whose plate is open where it stands. */
+  /** On narrow pages, the place whose plate is open. */
   const [opened, setOpened] = useState(NOWHERE);
 
-  // What is read: the place a third of the way down, the one with the focus, the one an address leads to.
+  // Current place: a third of the way down, the focused one, or the address's.
   useEffect(() => {
-    const go = (place: Place | undefined): void => {
+    const go = (place: PlatePlace | undefined): void => {
       isFocusDue.current = false;
-      if (place && !pinned.current) setAt((now) => (now.place === place ? now : { place, asked: [] }));
+      if (place && !pinned.current) setAt((now) => (now.place === place ? now : { place, figureKeys: [] }));
     };
-    // Among its clauses an edition has a place everywhere; beside another text the first plate waits for its reader.
+    // An edition always has a current place; another text begins with its first plate.
     if (!isOfEdition(places)) go(places[0]);
     const seen = new IntersectionObserver(
       (entries) => {
-        // Whoever has touched a figure looks at its plate until he reads on.
-        if (Math.abs(scrollY - askedAt.current) < STAYS) return;
-        askedAt.current = -Infinity;
+        // After touching a figure, its plate stays until the reader scrolls on.
+        if (Math.abs(scrollY - scrollAtChoice.current) < STAYS) return;
+        scrollAtChoice.current = -Infinity;
         const read = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
         go(read && placeOf(places, read));
       },
@@ -82,8 +110,8 @@ export function useWhatIsRead<R, Rec, M extends AnyModel>(
     };
     const onHash = (): void => {
       const { anchor } = readAddress(location.hash);
-      // Whoever came by a link looks at its plate until he reads on.
-      if (anchor !== '') askedAt.current = scrollY;
+      // After following a link, its plate stays until the reader scrolls on.
+      if (anchor !== '') scrollAtChoice.current = scrollY;
       go(places.find(({ id }) => id === anchor));
     };
     onHash();
@@ -96,17 +124,17 @@ export function useWhatIsRead<R, Rec, M extends AnyModel>(
     };
   }, []);
 
-  // A figure that is touched asks its question; on a narrow page where it stands.
+  // A touched figure shows its question; on narrow pages, in place.
   useEffect(() => {
     const ask = (touched: HTMLElement, byKey: boolean): boolean => {
       const keys = touched.getAttribute('data-key')?.split(' ') ?? [];
       const place = placeOfFigure(places, touched, keys, data);
       if (!place || !keys.some((key) => reading.ruleOf(key))) return false;
-      const next = { place, asked: keys };
-      askedAt.current = scrollY;
+      const next = { place, figureKeys: keys };
+      scrollAtChoice.current = scrollY;
       figure.current = touched;
       isFocusDue.current = byKey;
-      // What opens below it closes another plate, perhaps above; a key leads to the question, which is scrolled to.
+      // Opening may close a plate above; with the keyboard, focus scrolls to the question anyway.
       if (!byKey) holdStill(touched);
       setAt(next);
       setOpened(next);
@@ -115,44 +143,45 @@ export function useWhatIsRead<R, Rec, M extends AnyModel>(
     const onClick = (event: MouseEvent): void => {
       const { target, button, ctrlKey, metaKey, shiftKey, detail } = event;
       if (button !== 0 || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-      const touched = target.closest<HTMLElement>('a.v');
-      // A click that no pointer made counts none.
+      const touched = target.closest<HTMLElement>(FIGURE);
+      // Keyboard clicks have a count of 0.
       if (touched && ask(touched, detail === 0)) event.preventDefault();
-      const line = target.closest('.plate-strip > summary');
+      const line = target.closest(`${STRIP} > summary`);
       const shown = line && placeOf(places, line);
-      // Beside the table the line of a plate has nothing to open: it calls its plate to the table.
+      // With the table beside the text, the line of a plate shows it there.
       if (shown && matchMedia(WIDE).matches) {
         event.preventDefault();
-        askedAt.current = scrollY;
-        setAt({ place: shown, asked: [] });
+        scrollAtChoice.current = scrollY;
+        setAt({ place: shown, figureKeys: [] });
       } else if (line) holdStill(line);
-      const way = target.closest('.doubt .alt');
+      const way = target.closest(WAY_TO_READ);
       if (!way) return;
       event.preventDefault();
       const { keys, changes: next } = choiceOf(way);
       reading.take(keys, next);
     };
     const onToggle = ({ target }: Event): void => {
-      if (!(target instanceof HTMLDetailsElement) || !target.matches('.plate-strip')) return;
+      if (!(target instanceof HTMLDetailsElement) || !target.matches(STRIP)) return;
       const place = placeOf(places, target);
-      setOpened((now) => ((now.place === place) === target.open ? now : target.open ? { place, asked: [] } : NOWHERE));
+      setOpened((now) =>
+        (now.place === place) === target.open ? now : target.open ? { place, figureKeys: [] } : NOWHERE,
+      );
     };
-    // Escape leads back from the questions to the figure that asked them.
+    // Escape returns from the questions to their figure.
     const onKey = ({ key, target }: KeyboardEvent): void => {
-      if (key === 'Escape' && target instanceof Element && target.closest('[data-live] .toggles'))
-        figure.current?.focus();
+      if (key === 'Escape' && target instanceof Element && target.closest(QUESTIONS)) figure.current?.focus();
     };
     addEventListener('click', onClick);
     addEventListener('toggle', onToggle, true);
     addEventListener('keydown', onKey);
     dispatchEvent(new Event(AWAKE));
-    // Whatever was touched before anybody listened is touched now: it answers, or leads where it leads.
-    const waiting = document.querySelector<HTMLElement>(`:is(.v, .alt)[${ASKED}]`);
+    // Handles a touch from before hydration.
+    const waiting = document.querySelector<HTMLElement>(`:is(${FIGURE}, ${WAY_TO_READ})[${ASKED}]`);
     const detail = Number(waiting?.getAttribute(ASKED));
     waiting?.removeAttribute(ASKED);
     waiting?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-    const open = document.querySelector('.plate-strip[open]');
-    if (open) setOpened({ place: placeOf(places, open), asked: [] });
+    const open = document.querySelector(`${STRIP}[open]`);
+    if (open) setOpened({ place: placeOf(places, open), figureKeys: [] });
     return () => {
       removeEventListener('click', onClick);
       removeEventListener('toggle', onToggle, true);
@@ -162,10 +191,10 @@ export function useWhatIsRead<R, Rec, M extends AnyModel>(
 
   useEffect(() => {
     if (!isFocusDue.current) return;
-    const questions = document.querySelector('[data-live] .toggles');
+    const questions = document.querySelector(QUESTIONS);
     if (!questions) return;
     isFocusDue.current = false;
-    // An amount typed in is none of the answers offered.
+    // A typed amount has no radio button.
     (questions.querySelector<HTMLElement>('input:checked') ?? questions.querySelector('input'))?.focus();
   }, [at, opened, isWide]);
 

@@ -1,15 +1,21 @@
-/** Until the table is awake, a figure, a way to read or a step that is touched waits for it here; without it, it is a link. Its value: how often a pointer clicked, 0 for a key. */
+/**
+ * Attribute of a figure, reading or step that was touched before the table was hydrated. Its value is the number of
+ * pointer clicks, 0 for a key.
+ */
 export const ASKED = 'data-asked';
 
-/** What the table tells once it listens itself. */
+/** Elements that can be touched early: figures, readings, and the steps of a plate. */
+const ASKING = 'a[data-key], a[data-choice], a[data-part="step"]';
+
+/** Event sent when the table handles clicks itself. */
 export const AWAKE = 'reading-awake';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * Astro’s directive `client:reading`: an edition is read without a script until its reader moves, touches, or comes by a link
- * that names a clause or a variation.
+ * Astro directive `client:reading`: an edition stays without scripts until the reader scrolls, touches, or arrives by a
+ * link that names a clause or a variation.
  */
 export default function reading(load: () => Promise<() => Promise<void>>): void {
   const signs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -22,8 +28,8 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
       const hydrate = await load();
       await hydrate();
     } catch {
-      // What would have stood beside the text stands in it; figures are links again, and whoever touched one follows it.
-      document.documentElement.classList.add('is-still');
+      // Without the table, plates stand in the text and figures are links again; the touched one is followed.
+      document.documentElement.setAttribute('data-still', '');
       removeEventListener('click', onClick, true);
       const asked = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
       if (asked) location.assign(asked.href);
@@ -31,7 +37,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
   };
   const onSign = (): void => void wake();
   const onClick = (event: MouseEvent): void => {
-    const figure = event.target instanceof Element ? event.target.closest('a.v, .doubt a.alt, .stepped a.step') : null;
+    const figure = event.target instanceof Element ? event.target.closest(ASKING) : null;
     if (!figure || !isPlain(event)) return;
     event.preventDefault();
     figure.setAttribute(ASKED, String(event.detail));
@@ -39,7 +45,7 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
   };
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
   addEventListener('click', onClick, true);
-  // Drawn is not yet listening: a touch in between would follow the link.
+  // Clicks between rendering and the first listener must still be caught here.
   addEventListener(AWAKE, () => removeEventListener('click', onClick, true), { once: true });
   if (location.hash !== '') void wake();
 }

@@ -1,22 +1,19 @@
-import '../page/joined-texts.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { shown } from '#engine/kernel/fields.ts';
-import type { Problem, Result } from '#engine/kernel/result.ts';
-import { refuse } from '#engine/kernel/result.ts';
-import { Button } from '../page/controls/Button.tsx';
+import { quoteValue } from '#engine/kernel/fields.ts';
+import { type Problem, type Result, refuse } from '#engine/kernel/result.ts';
+import { Button } from '../page/controls/controls.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { Notice } from '../page/controls/Notice.tsx';
-import { headOf, parseAccount, printAccount, type Account } from './account/account.ts';
-import type { RegulatorData } from './books.ts';
-import { carriedTo, readCarried, type Carried } from './set-up/carried.ts';
-import type { RegulatedGame } from './game.ts';
+import { headOf, parseAccount, printAccount, type TableNotes } from './account/account.ts';
+import type { RegulatorData, RegulatedGame } from './game.ts';
+import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
 import { REGULATED_GAMES } from './regulated-games.ts';
 import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/Aside.tsx';
-import { CloseAccount } from './table/CloseAccount.tsx';
-import { printCsv } from './account/csv.ts';
-import { saveFile } from '../page/save-file.ts';
+import { CloseAccount } from './table/TableSheet.tsx';
+import { isSpreadsheet, printCsv, sayRulesChanged } from './account/csv.ts';
+import { saveFile } from '../page/pasted/pasted.ts';
 import {
   dropAccount,
   dropAside,
@@ -29,6 +26,8 @@ import {
   storePast,
 } from './account/storage.ts';
 import { useAccount } from './account/use-account.ts';
+import styles from './Regulator.module.css';
+import forms from '#view/forms.module.css';
 
 export interface RegulatorProps {
   /** `RegulatorData` as JSON. */
@@ -42,15 +41,15 @@ interface Opened {
 }
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
-const GO_ON = '#regulator-entry, #regulator-over, .set-up input:checked, .set-up input';
+const GO_ON = '#regulator-entry, #regulator-over, [data-part="set-up"] input:checked, [data-part="set-up"] input';
 const UNFETCHED = 'Something could not be fetched. Try once more.';
 
-const oneOf = ({ games }: RegulatorData, { game }: Account): string =>
+const oneOf = ({ games }: RegulatorData, { game }: TableNotes): string =>
   games.find(({ id }) => id === game)?.one ?? 'deal';
 
 const printProblem = ({ at, message }: Problem): string => (at === undefined ? message : `${at}: ${message}`);
 
-/** The regulator: a table is set up, or the one kept here is taken up again. */
+/** Keeps score for a table: sets one up, or continues the stored one. */
 export function Regulator({ data: json }: RegulatorProps) {
   const data = useMemo(() => JSON.parse(json) as RegulatorData, [json]);
   const [opened, setOpened] = useState<Readonly<Record<string, Opened>>>({});
@@ -58,8 +57,8 @@ export function Regulator({ data: json }: RegulatorProps) {
   const [notice, setNotice] = useState<string>();
   const [isKept, setIsKept] = useState(true);
   const [said, setSaid] = useState('');
-  /** What a reader has turned in a book and brings along. */
-  const [carried, setCarried] = useState<Carried>();
+  /** Changed rules that the reader brings from a book. */
+  const [variation, setVariation] = useState<CarriedRules>();
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<EventTarget>(null);
@@ -70,7 +69,7 @@ export function Regulator({ data: json }: RegulatorProps) {
   });
   const [aside, setAside] = useState<readonly string[]>([]);
   const [isClosing, setIsClosing] = useState(false);
-  const print = (account: Account): string => {
+  const print = (account: TableNotes): string => {
     const open = books.current[account.ruleset];
     return open ? printAccount(account, open.game) : '';
   };
@@ -86,7 +85,7 @@ export function Regulator({ data: json }: RegulatorProps) {
   const { account } = history;
   const open = account && opened[account.ruleset];
 
-  /** The engine of a game and the rules of a book, once. */
+  /** Loads a game's engine and a book's rules, once. */
   const fetchOpen = async (game: string, ruleset: string): Promise<Opened> => {
     const there = books.current[ruleset];
     if (there) return there;
@@ -101,15 +100,15 @@ export function Regulator({ data: json }: RegulatorProps) {
     return fresh;
   };
 
-  /** An account as it was written down. */
-  const read = async (text: string): Promise<Result<Account>> => {
+  /** Parses a stored account. */
+  const read = async (text: string): Promise<Result<TableNotes>> => {
     const head = headOf(text);
     if (!head.ok) return head;
     const book = data.books.find(({ id, game }) => id === head.value.ruleset && game === head.value.game);
     if (!book)
       return refuse(
         'unknown-book',
-        `There is no rule set ${shown(head.value.ruleset)} of ${shown(head.value.game)} here.`,
+        `There is no rule set ${quoteValue(head.value.ruleset)} of ${quoteValue(head.value.game)} here.`,
         'ruleset',
       );
     const { game } = await fetchOpen(book.game, book.id);
@@ -140,7 +139,7 @@ export function Regulator({ data: json }: RegulatorProps) {
   useEffect(
     () =>
       onAccountElsewhere((text) => {
-        // What was kept elsewhere since would be lost with the next word written here.
+        // An account stored meanwhile in another window must not be overwritten.
         read(text).then((kept) => {
           if (!kept.ok) return;
           history.follow(kept.value, readPast());
@@ -151,16 +150,16 @@ export function Regulator({ data: json }: RegulatorProps) {
   );
 
   useFragment((fragment) => {
-    const to = carriedTo(fragment, data.books);
+    const to = bookInAddress(fragment, data.books);
     if (!to) return;
     fetchOpen(to.book.game, to.book.id)
-      .then(({ game }) => readCarried(game, to.book, to.variation))
+      .then(({ game }) => readVariation(game, to.book, to.variation))
       .then((brought) => {
         if (!brought.ok) {
           setNotice(brought.error.message);
           return;
         }
-        setCarried(brought.value);
+        setVariation(brought.value);
         if (readAccount() !== undefined)
           setNotice(
             `What you turned in ${to.book.short} waits for a new account; the one below stands as it was agreed.`,
@@ -168,13 +167,20 @@ export function Regulator({ data: json }: RegulatorProps) {
       }, failed);
   });
 
-  const begin = (next: Account): void => {
-    setCarried(undefined);
+  const begin = (next: TableNotes): void => {
+    setVariation(undefined);
     writeFragment('');
     fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'an account opened'), failed);
   };
   const importFile = async (chosen: File): Promise<void> => {
-    const got = await read(await chosen.text());
+    const text = await chosen.text();
+    if (isSpreadsheet(chosen.name, text)) {
+      setNotice(
+        `${chosen.name} is the spreadsheet of an account, and nothing here has changed: a spreadsheet does not tell all of a deal. Open ${chosen.name.replace(/\.\w+$/, '')}.json instead, the file that “Save as a file” has written.`,
+      );
+      return;
+    }
+    const got = await read(text);
     if (got.ok) {
       setNotice(undefined);
       history.change(got.value, 'an account read from a file');
@@ -184,11 +190,19 @@ export function Regulator({ data: json }: RegulatorProps) {
   const exportFile = (): void => {
     if (account) saveFile(print(account), `quinola-${account.ruleset}-${String(account.deals.length)}.json`);
   };
-  const exportCsv = (): void => {
+  const exportCsv = async (): Promise<void> => {
     if (!account || !open) return;
-    const table = open.game.openTable(open.book, account);
-    if (!table.ok) return;
-    const csv = printCsv(account, table.value.regulate(account), table.value);
+    const opened = open.game.openTable(open.book, account);
+    if (!opened.ok) return;
+    const table = opened.value;
+    const { ruleOf } = await table.words();
+    const csv = printCsv({
+      account,
+      regulated: table.regulate(account),
+      table,
+      book: open.book.short,
+      rulesChanged: sayRulesChanged(account.changes, ruleOf),
+    });
     saveFile(csv, `quinola-${account.ruleset}-${String(account.deals.length)}.csv`);
   };
   const close = (): void => {
@@ -206,7 +220,8 @@ export function Regulator({ data: json }: RegulatorProps) {
 
   return (
     <div
-      class="regulator"
+      class={styles.regulator}
+      data-part="regulator"
       ref={box}
       onFocusIn={({ target }) => {
         focused.current = target;
@@ -217,7 +232,7 @@ export function Regulator({ data: json }: RegulatorProps) {
       </p>
       {notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
       {!isKept && (
-        <p class="problem" role="alert">
+        <p class={forms.problem} role="alert">
           This browser keeps nothing: save the account as a file before you leave.
         </p>
       )}
@@ -231,9 +246,9 @@ export function Regulator({ data: json }: RegulatorProps) {
           history={history}
         />
       ) : (
-        <SetUp data={data} carried={carried} onDone={begin} />
+        <SetUp data={data} variation={variation} onDone={begin} />
       )}
-      <p class="actions tools works no-print">
+      <p class={`${forms.actions} ${styles.tools} no-print`} data-needs="script">
         {history.last !== undefined && (
           <Button
             onClick={() => {
@@ -247,7 +262,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         {account && (
           <>
             <Button onClick={exportFile}>Save as a file</Button>
-            <Button onClick={exportCsv}>Save as CSV</Button>
+            <Button onClick={() => void exportCsv().catch(failed)}>Save as CSV</Button>
             <Button onClick={() => window.print()}>Print</Button>
           </>
         )}

@@ -1,37 +1,70 @@
 import type { Basis } from '#engine/rules/rule-set.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
-import type { Regulated } from '#engine/ledger/regulate.ts';
+import type { TableAccount } from '#engine/ledger/regulate.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { ComponentType } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
 import type { RuleOf } from '../rules/rule-words.ts';
-import type { Account, AccountGame } from './account/account.ts';
-import type { Entry, FieldValue } from './account/fields.ts';
+import type { TableNotes, AccountGame } from './account/account.ts';
+import type { FormEntry, FieldValue } from './account/fields.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
 
-/** The form of a deal: what it needs to ask, and how it says what was answered. */
+/** A choice that a book leaves to the table; the first answer is the book's own and changes nothing. */
+export interface OpenChoice {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: readonly { readonly says: string; readonly changes: ReaderChanges }[];
+}
+
+/** A book in the regulator's list, before its rules are loaded. */
+export interface RegulatedBook extends BookHead {
+  /** Possible numbers of players. */
+  readonly seats: readonly (2 | 4 | 5)[];
+  /** Number of deals in a party; 0 if the book does not say. */
+  readonly deals: number;
+  /** Choices that the table must make first. */
+  readonly choices: readonly OpenChoice[];
+}
+
+/** Data that the page passes to the island. */
+export interface RegulatorData {
+  readonly games: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** The book that its page teaches. */
+    readonly taught: string | undefined;
+    /** What is counted: deals or games. */
+    readonly one: 'deal' | 'game';
+  }[];
+  readonly books: readonly RegulatedBook[];
+}
+
+/** Props of a game's form for a deal. */
 export interface FormProps {
-  readonly entry: Entry;
+  readonly entry: FormEntry;
   readonly players: readonly string[];
   readonly dealer: number;
-  /** What lies on the table before the deal. */
+  /** Content of the pools before the deal. */
   readonly pools: Balances;
-  readonly table: Table;
-  /** What is wrong, at one of the fields. */
+  readonly table: TableRules;
+  /** Error at one of the fields. */
   readonly problem: Problem | undefined;
   readonly onSet: (name: string, value: FieldValue | undefined) => void;
 }
 
-/** How a game speaks of what it is played in. */
+/** Words for a game's deals. */
 export interface PartWords {
   /** A deal, or a game of a match. */
   readonly one: 'deal' | 'game';
-  /** “Who dealt?”, and in an account “Anne dealt”. */
+  /** “Who dealt?”; in an account, “Anne dealt”. */
   readonly who: string;
   readonly did: string;
-  /** Whether there is a first hand, beside whoever deals. */
+  /** Heading of the dealer's column in a spreadsheet. */
+  readonly dealer: string;
+  /** Whether there is a first hand besides the dealer. */
   readonly hasFirstHand: boolean;
-  /** Whether cards can be dealt amiss. */
+  /** Whether cards can be misdealt. */
   readonly canMisdeal: boolean;
 }
 
@@ -39,45 +72,54 @@ export const DEAL_WORDS: PartWords = {
   one: 'deal',
   who: 'Who dealt?',
   did: 'dealt',
+  dealer: 'dealer',
   hasFirstHand: true,
   canMisdeal: true,
 };
 
-/** The rules of a table, opened: the book with what was agreed otherwise. */
-export interface Table {
+/** A fact about a deal, for a column of a spreadsheet; empty if it does not apply. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** Rules of a table: a book with the agreed changes. */
+export interface TableRules {
   /** Accounts of the players in entries, in order of play. */
   readonly seats: readonly string[];
   readonly part: PartWords;
-  readonly regulate: (account: Account) => Regulated;
+  readonly regulate: (account: TableNotes) => TableAccount;
   readonly Form: ComponentType<FormProps>;
   /** “Alliance in hearts, Anne with Bea”. */
-  readonly sayDeal: (entry: Entry, players: readonly string[]) => string;
-  /** What a payment is for. */
+  readonly sayDeal: (entry: FormEntry, players: readonly string[]) => string;
+  /** The same as separate facts, always the same ones in the same order. */
+  readonly factsOf: (entry: FormEntry, players: readonly string[]) => readonly Fact[];
+  /** Reason for a payment, in words. */
   readonly sayPayment: (payment: Payment) => string;
-  /** “the pool”; undefined for an account that is none. */
+  /** “the pool”; undefined for an account that is no pool. */
   readonly sayPool: (account: string) => string | undefined;
-  /** What is already answered before anybody speaks: the favourite of the party. */
-  readonly begin: (account: Account) => Entry;
-  /** The worth of the counters in a box; 0 where the book gives none. */
+  /** Initial answers, such as the party's favourite suit. */
+  readonly begin: (account: TableNotes) => FormEntry;
+  /** Value of the counters in a box; 0 if the book has no boxes. */
   readonly box: number;
-  /** The field of the form that a refusal speaks of. */
+  /** Field of the form that an error is about. */
   readonly fieldOf: (at: string) => string;
-  /** What a rule of the book rests on. */
+  /** Basis of a rule of the book. */
   readonly basisOf: (key: string) => Basis | undefined;
-  /** The questions behind the payments, fetched when somebody asks. */
+  /** Loads the questions behind the payments. */
   readonly words: () => Promise<GameWords>;
 }
 
-/** A game’s questions, answered by a book. */
+/** A game's questions with a book's answers. */
 export interface GameWords {
   readonly ruleOf: RuleOf;
-  /** Those that move payments, by group. */
+  /** Questions that affect payments, by group. */
   readonly groups: readonly { readonly id: string; readonly heading: string; readonly keys: readonly string[] }[];
 }
 
-/** What the regulator needs of a game; its module comes when the game is chosen. */
+/** What the regulator needs of a game; the module is loaded when the game is chosen. */
 export interface RegulatedGame extends AccountGame {
-  /** How its rules are written in an address. */
+  /** Format of its rules in addresses. */
   readonly rules: RulesFormat<object>;
-  readonly openTable: (book: BookHead, account: Account) => Result<Table>;
+  readonly openTable: (book: BookHead, account: TableNotes) => Result<TableRules>;
 }

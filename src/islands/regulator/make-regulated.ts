@@ -1,22 +1,39 @@
 import { ok, refuse } from '#engine/kernel/result.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
-import { ruleOf } from '#engine/rules/rule-set.ts';
+import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { vary } from '#engine/rules/vary.ts';
-import type { Wording } from '#engine/words/answers.ts';
-import type { Account } from './account/account.ts';
-import { gameWords } from './entry/game-words.ts';
-import type { RegulatedGame, Table } from './game.ts';
+import type { Wording } from '#engine/wording/answers.ts';
+import type { TableNotes } from './account/account.ts';
+import type { RegulatedGame, TableRules, GameWords } from './game.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
+import { wordRules } from '../rules/make-rule-words.ts';
 
-/** What a game says of its tables. */
+/** A game's questions with the table's answers, and those that affect payments by group. */
+const gameWords = <R>(keys: KeyTable, ruleSet: RuleSet<R>, wording: Wording<R>, rules: R): GameWords => ({
+  ruleOf: wordRules(keys, ruleSet, {
+    ...wording,
+    say: (key, value, unit) => wording.say(key, value, unit, rules),
+  }),
+  groups: Object.entries(wording.groups)
+    .map(([id, heading]) => ({
+      id,
+      heading,
+      keys: keysOf(keys).filter((key) => keys[key]?.group === id && keys[key].touches === 'payment'),
+    }))
+    .filter((group) => group.keys.length > 0),
+});
+
+/** What a game provides for its tables. */
 interface Regulating<R> {
   readonly engine: RulesFormat<R>;
   readonly fields: RegulatedGame['fields'];
   readonly loadWording: () => Promise<Wording<R>>;
-  /** A table under these rules, which are those of its book with what was agreed otherwise. */
-  readonly open: (rules: R, account: Account) => Omit<Table, 'basisOf' | 'words'>;
+  /** Opens a table under the book's rules with the agreed changes. */
+  readonly open: (rules: R, account: TableNotes) => Omit<TableRules, 'basisOf' | 'words'>;
 }
 
-/** A game as the regulator takes it: its tables are opened by a book of its own, or not at all. */
+/** Builds a game for the regulator; its tables are opened by a book of its own. */
 export const makeRegulated = <R extends object>({
   engine,
   fields,

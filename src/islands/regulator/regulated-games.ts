@@ -1,7 +1,7 @@
-import { byGame } from '#games/by-game.ts';
+import { byGame } from '#games/game.ts';
 import type { RegulatedGame } from './game.ts';
 
-/** Every game the regulator knows, fetched when a table plays it. */
+/** Modules of all games with a regulator, loaded when a table needs one. A lazy import, so a file of its own. */
 export const REGULATED_GAMES = byGame(
   import.meta.glob<RegulatedGame>('../../games/*/tools/regulator/game.tsx', { import: 'regulated' }),
 );

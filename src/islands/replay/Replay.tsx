@@ -1,8 +1,11 @@
-import '../page/joined-texts.ts';
+import { citeResult, headingOfPage, versionOfPage } from '../page/cite-result.ts';
+import { addressWith } from '../page/fragment.ts';
+import { changedRules } from '../rules/changes.ts';
+import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Spoken } from '../page/controls/Spoken.tsx';
+import { Spoken, Button } from '../page/controls/controls.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
@@ -10,29 +13,50 @@ import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { Later } from '../page/Later.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
-import { DepartureNote } from './parts/DepartureNote.tsx';
 import type { ReplayGame } from './game.ts';
-import type { Move } from './key-bindings.ts';
-import type { AnyModel, AnyStep } from './model.ts';
-import type { ReplayData } from './replay-data.ts';
+import { type Move, usePageKeys } from './key-bindings.ts';
+import type { ReplayData, ShownTypes } from './model.ts';
 import { LinkNote } from './parts/LinkNote.tsx';
-import { Nets } from './parts/Nets.tsx';
+import { Nets, netsInWords } from './parts/Nets.tsx';
 import { Earlier, PaidHere } from './parts/PaidHere.tsx';
 import { RulePanel } from './parts/RulePanel.tsx';
 import { Tools } from './parts/Tools.tsx';
-import { usePageKeys } from './use-page-keys.ts';
 import { useReplay } from './use-replay.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
+import paid from './parts/PaidHere.module.css';
+import styles from './Replay.module.css';
+import stage from './stage.module.css';
+import forms from '#view/forms.module.css';
+
+interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
+  readonly departure: Departure;
+  readonly onSettle: () => void;
+}
+
+/** Notice that changed rules cut the record short, with the way past it. */
+function DepartureNote({ departure, onSettle, ...grounds }: DepartureNoteProps) {
+  return (
+    <div class={styles.departure} data-part="departure">
+      <p>
+        <strong>From here this record could not have happened.</strong> {departure.message} The account stops before it.
+      </p>
+      <Grounds {...grounds} keys={[departure.key]} />
+      <Button onClick={onSettle}>Settle it as played</Button>
+    </div>
+  );
+}
 
 export interface ReplayProps {
   /** `ReplayData` as JSON. */
   readonly data: string;
   /** The page's notes on single steps: elements with the place in `data-step`. */
   readonly annotations?: ComponentChildren;
-  /** Beside the table, instead of what was paid before: the account of the session that the deal belongs to. */
+  /** Shown beside the table instead of earlier payments: the account of the deal's session. */
   readonly beside?: ComponentChildren;
 }
 
-/** What follows below the table, here and on the page. */
+/** Sections below the table, here and on the page. */
 const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string])[] = [
   ['account', () => 'Account'],
   ['possible', () => 'What was possible'],
@@ -41,17 +65,17 @@ const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string]
   ['worked', () => 'Every payment by hand'],
 ];
 
-/** A deal step by step: the table, what happens and what it pays; below, the account and the rules to be changed. */
-export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
+/** A deal step by step: table, events and payments; below, the account and the rules. */
+export function ReplayOf<G extends ShownTypes>({
   data: json,
   annotations,
   beside,
   game,
-}: ReplayProps & { readonly game: ReplayGame<R, Rec, S, M> }) {
+}: ReplayProps & { readonly game: ReplayGame<G> }) {
   const { GameTable, keys, words, accountLabel } = game;
   const data = useMemo(() => JSON.parse(json) as ReplayData, [json]);
   const root = useRef<HTMLElement>(null);
-  const toStage = (): void => root.current?.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
+  const toStage = (): void => root.current?.querySelector('[data-part="stage"]')?.scrollIntoView({ block: 'nearest' });
   const replay = useReplay(data, game, toStage);
   const { model, changes, ruleOf, notice, links } = replay;
   const { step, move, stop } = replay.steps;
@@ -61,16 +85,16 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
 
   const here = steps[step];
   const where = here ? words.sayPlace(here.at) : '';
-  const says = model.say(step);
+  const text = model.sentenceAt(step);
   const { begin, ...findings } = usePossible(game.possibilities, replay.record, replay.inForce);
-  // What was found is of the page’s own deal, as far as it is shown.
-  const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.says;
+  // Findings apply only to the page's own deal, up to a departure.
+  const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.text;
   const spoken =
     replay.topic === 'step'
-      ? `${where}. ${[says, possible].filter(Boolean).join(' ')}`
-      : (effect?.says ?? `Every rule is as ${data.book.date} has it.`);
+      ? `${where}. ${[text, possible].filter(Boolean).join(' ')}`
+      : (effect?.text ?? `Every rule is as ${data.book.date} has it.`);
 
-  /** For buttons that go when they have done their work: the focus must not go with them. */
+  /** Keeps the focus for buttons that disappear after use. */
   const stay = (done: () => void) => (): void => {
     done();
     root.current?.focus();
@@ -93,10 +117,13 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
 
   const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
   const departure = steps.at(-1)?.departure;
-  const grounds = { ruleOf, book: data.book, changes };
+  const { book } = data;
+  useVariationInLinks(root, book, replay.variation);
+  const grounds = { ruleOf, book, changes };
   return (
     <section
-      class="replay"
+      class={stage.window}
+      data-part="replay"
       aria-label="Replay"
       ref={root}
       tabIndex={-1}
@@ -113,35 +140,61 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           onOwn={stay(replay.backToOwn)}
         />
       )}
-      <div class="stage" id="table">
-        <Later class="felt">
+      <Tools
+        data={data}
+        link={() => links.linkOf(replay.state)}
+        citation={() =>
+          citeResult({
+            title: isForeign ? `A ${words.piece} of the reader’s own` : headingOfPage(),
+            book: book.short,
+            changes: changedRules(changes, ruleOf),
+            nets: netsInWords(model, accountLabel),
+            unit: book.unit[1],
+            address: addressWith(links.linkOf(replay.state)),
+            version: versionOfPage(),
+            accessed: new Date(),
+          })
+        }
+        linksBeside={(other) => links.linksBeside(replay.state, other)}
+        onHelp={() => perform('help')}
+      />
+      <div class={stage.stage} data-part="stage" id="table">
+        <Later class={stage.felt} part="felt">
           <GameTable model={model} step={step} unit={data.book.unit} />
         </Later>
-        <Later class="tell">
-          <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
-            <p class="where">{where}</p>
-            <p class="told">{model.tell(step)}</p>
-            {possible && <p class="possible-here">{possible}</p>}
+        <Later class={stage.tell} part="tell">
+          <div class={stage.say} data-part="say" tabIndex={0} role="group" aria-label="What happens at this step">
+            <p class={stage.where} data-part="where">
+              {where}
+            </p>
+            <p class={stage.told} data-part="told">
+              {model.tell(step)}
+            </p>
+            {possible && (
+              <p class={styles.possible} data-part="possible-here">
+                {possible}
+              </p>
+            )}
             {faults.map(({ key, message }) => (
-              <p class="fault" key={`${key} ${message}`}>
+              <p class={stage.fault} key={`${key} ${message}`}>
                 Against the rules: {message}
               </p>
             ))}
-            {replay.refusal !== undefined && <p class="problem">{replay.refusal}</p>}
+            {replay.refusal !== undefined && <p class={forms.problem}>{replay.refusal}</p>}
             {departure && <DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />}
             {annotations}
           </div>
           <PaidHere model={model} step={step} accountLabel={accountLabel} {...grounds} />
           <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {data.seated ? (
-            <div class="earlier">{beside}</div>
+            <div class={`${paid.earlier} ${paid.session}`}>{beside}</div>
           ) : (
             <Earlier model={model} step={step} accountLabel={accountLabel} {...grounds} />
           )}
         </Later>
       </div>
       <Controls model={model} steps={replay.steps} keys={keys} words={words} />
-      <nav class="below" aria-label="On this page">
+      <nav class={stage.below} data-part="below" aria-label="On this page">
         <a href="#table">Table</a>
         {SECTIONS.filter(([id]) => id !== 'possible' || game.possibilities).map(([id, name]) => (
           <a key={id} href={`#${id}`}>
@@ -149,17 +202,12 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
           </a>
         ))}
       </nav>
-      <Tools
-        data={data}
-        link={() => links.linkOf(replay.state)}
-        linksBeside={(other) => links.linksBeside(replay.state, other)}
-        onHelp={() => perform('help')}
-      />
       <Later>
         <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
       </Later>
       {game.possibilities && (
         <Possible
+          provedFor={game.possibilities.provedFor}
           findings={findings}
           onBegin={begin}
           addressOf={({ plays, departs }) =>
@@ -175,7 +223,7 @@ export function ReplayOf<R, Rec, S extends AnyStep, M extends AnyModel<S>>({
         />
       )}
       <RulePanel
-        book={data.book}
+        book={book}
         groups={replay.groups}
         ruleOf={ruleOf}
         changes={changes}

@@ -1,27 +1,37 @@
+import type { Wording } from '#engine/wording/answers.ts';
+import type { ShownTypes, StepOf } from './model.ts';
 import type { JSX } from 'preact';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { ReplayKeys } from './key-bindings.ts';
-import type { AnyModel, AnyStep } from './model.ts';
-import type { Possibilities } from '../possible/find-possible.ts';
+import type { Possibilities } from '../possible/use-possible.ts';
 import type { Questions } from './settle/questions.ts';
-import type { Request } from './settle/settle-record.ts';
+import type { SettleRequest } from './settle/settle-record.ts';
 import type { ReplayWords } from './words.ts';
 
-/** What a replay asks of its game. */
-export interface ReplayGame<R, Rec, S extends AnyStep, M extends AnyModel<S>> extends Pick<
-  Questions<R, Rec>,
-  'rulesInWords' | 'groupRules'
+/**
+ * What every tool that shows records needs of a game. A game says this once, beside `settleDeal` in `tools/replay/settle.ts`;
+ * the description that a tool asks for extends this interface by what only that tool needs.
+ */
+export interface ShownGame<G extends ShownTypes> extends Pick<
+  Questions<G['rules'], G['record']>,
+  'rulesInWords' | 'groupRules' | 'rulesThatMatter'
 > {
-  readonly engine: Game<R, Rec, unknown>;
-  readonly settleDeal: (request: Request<R, Rec>) => Result<M>;
-  readonly GameTable: (props: GameTableProps<M>) => JSX.Element | null;
-  readonly keys: ReplayKeys;
-  /** What was possible with every card open; absent where there are no hands to lay open. */
-  readonly possibilities?: Possibilities<Rec>;
-  readonly words: ReplayWords<S>;
-  /** An account in a column: `first`, `great pool`. */
+  readonly engine: Game<G>;
+  readonly wording: Wording<G['rules']>;
+  /** Settles a record by its book with a reader's changes and lays it out step by step. */
+  readonly settleDeal: (request: SettleRequest<G>) => Result<G['model']>;
+  /** Name of an account as a column heading: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
+  readonly words: ReplayWords<StepOf<G>>;
+  /** Solver of the game; undefined for games without hands. */
+  readonly possibilities?: Possibilities<G['record']>;
+}
+
+/** What a replay needs of its game. */
+export interface ReplayGame<G extends ShownTypes> extends ShownGame<G> {
+  readonly GameTable: (props: GameTableProps<G['model']>) => JSX.Element | null;
+  readonly keys: ReplayKeys;
 }
 
 export interface GameTableProps<M> {

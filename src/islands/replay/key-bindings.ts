@@ -1,14 +1,31 @@
-import type { KeyBinding } from '../page/keys/keymap.ts';
+import { type KeyBinding, actionFor, useDocumentKeys } from '../page/keys/keymap.ts';
+import type { RefObject } from 'preact';
 
-/** The buttons at either side of the line, from left to right. The end and the next payment are on the line, and have keys. */
+/** Handles a replay's keys: all of them inside it, some anywhere on its page, none while a dialog is open. */
+export function usePageKeys(
+  root: RefObject<HTMLElement>,
+  keys: ReplayKeys,
+  perform: (action: Move | 'help') => void,
+): void {
+  useDocumentKeys((event) => {
+    const action = actionFor(event, keys);
+    if (action === undefined) return;
+    const isWithin = event.target instanceof Node && root.current?.contains(event.target);
+    if (!isWithin && !EVERYWHERE.includes(action)) return;
+    event.preventDefault();
+    perform(action);
+  });
+}
+
+/** Buttons beside the slider, left to right. The end and the next payment are reached by the slider and by keys. */
 export const BACK = ['first', 'backTrick', 'back'] as const;
 export const ON = ['forwardTrick', 'play', 'forward'] as const;
 export type Move = (typeof BACK | typeof ON)[number] | 'last' | 'payment';
 
-/** A replay's keys, for the handler, the buttons and the help sheet alike. */
+/** Keys of a replay, shared by handler, buttons and help sheet. */
 export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
 
-/** What is answered wherever on the page nothing else wants the key; the others belong to the page but within the replay. */
+/** Keys that work anywhere on the page; the others only inside the replay. */
 export const EVERYWHERE: readonly (Move | 'help')[] = [
   'forward',
   'back',
@@ -18,7 +35,7 @@ export const EVERYWHERE: readonly (Move | 'help')[] = [
   'help',
 ];
 
-/** What one step is called: `card`, or `bid or card`; and what other keys do where there are no tricks. */
+/** Builds the keys. `step` names one step (`card`, `bid or card`); games without tricks give other keys. */
 export const replayKeys = (
   step: string,
   {
@@ -28,13 +45,13 @@ export const replayKeys = (
     last = 'Last step',
   }: Partial<Record<Move, string>> = {},
 ): ReplayKeys => [
-  { keys: ['ArrowRight'], action: 'forward', says: `Next ${step}` },
-  { keys: ['ArrowLeft'], action: 'back', says: `Back one ${step}` },
-  { keys: ['Shift+ArrowRight'], action: 'forwardTrick', says: forwardTrick },
-  { keys: ['Shift+ArrowLeft'], action: 'backTrick', says: backTrick },
-  { keys: ['p'], action: 'payment', says: 'Next payment' },
-  { keys: ['Space'], action: 'play', says: 'Presses the button one is on; on the line, plays or pauses' },
-  { keys: ['Home'], action: 'first', says: `${first}, from the table or the line` },
-  { keys: ['End'], action: 'last', says: `${last}, from the table or the line` },
-  { keys: ['?'], action: 'help', says: 'This sheet' },
+  { keys: ['ArrowRight'], action: 'forward', description: `Next ${step}` },
+  { keys: ['ArrowLeft'], action: 'back', description: `Back one ${step}` },
+  { keys: ['Shift+ArrowRight'], action: 'forwardTrick', description: forwardTrick },
+  { keys: ['Shift+ArrowLeft'], action: 'backTrick', description: backTrick },
+  { keys: ['p'], action: 'payment', description: 'Next payment' },
+  { keys: ['Space'], action: 'play', description: 'Presses the button one is on; on the line, plays or pauses' },
+  { keys: ['Home'], action: 'first', description: `${first}, from the table or the line` },
+  { keys: ['End'], action: 'last', description: `${last}, from the table or the line` },
+  { keys: ['?'], action: 'help', description: 'This sheet' },
 ];

@@ -1,18 +1,43 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Departure } from '#engine/ledger/game.ts';
+import type { Departure, GameTypes } from '#engine/ledger/game.ts';
 import type { Place } from '#engine/ledger/place.ts';
-import type { Line, AccountSums } from '../account/account.ts';
+import { type AccountLine, type AccountSums, sumsAfter } from '../account/account.ts';
+import type { BookHead } from '../rules/cites.ts';
+import type { PoolViewProps } from '#view/PoolView.tsx';
 
-/** Where the record is, in any game. */
+/** Data that a page passes to its replay, as a JSON string. */
+export interface ReplayData {
+  readonly book: BookHead;
+  /** Link to the deal under its own rules, without a step. */
+  readonly link: string;
+  /**
+   * Rule keys that matter to the deal: those that affect a payment, largest effect first, then those that would forbid
+   * the play.
+   */
+  readonly moving: readonly string[];
+  readonly forbidding: readonly string[];
+  /** Other books of the game that could settle it. */
+  readonly others: readonly OtherBook[];
+  /** For a deal of a session, by seat: the player's name and balance before the deal. */
+  readonly seated?: Readonly<Record<string, { readonly name: string; readonly stood: number }>>;
+}
+
+/** Link data of another book. */
+export interface OtherBook {
+  readonly id: string;
+  readonly short: string;
+}
+
+/** One step of a record, in any game. */
 export interface AnyStep {
   readonly at: Place;
-  /** The record could not have gone on from the step before: it stands as it was, and this says why. */
+  /** Reason why the record could not continue; the step repeats the previous position. */
   readonly departure?: Departure;
 }
 
-/** The table at one step, and where it is: what every card game shows. */
+/** The table at one step of a card game. */
 export interface ReplayStep extends AnyStep {
-  /** What each seat holds, in the order in which a hand is laid out. */
+  /** Cards of each seat, in display order. */
   readonly hands: readonly (readonly Card[])[];
   readonly trick: readonly Card[];
   readonly leader: number;
@@ -21,38 +46,51 @@ export interface ReplayStep extends AnyStep {
   readonly taken: readonly number[];
 }
 
-/** What has come of a change of rules, beside the source's own. */
-export interface Effect {
-  /** How many payments are other than the source's: changed, new or gone. */
+/** Effect of changed rules compared with the source's. */
+export interface ChangeEffect {
+  /** Number of payments that differ: changed, new or removed. */
   readonly payments: number;
-  /** The nets of the whole deal by seat, now and by the source. Absent while the record is cut short. */
+  /** Final nets by seat, now and under the source's rules; undefined while the record is cut short. */
   readonly nets: readonly { readonly seat: string; readonly now: number; readonly before: number }[] | undefined;
-  /** In a sentence or two. */
-  readonly says: string;
+  /** Description in a sentence or two. */
+  readonly text: string;
 }
 
-/** Everything a replay shows of one record under one set of rules. `S` is the game's own step. */
+/** Data for the replay of one record under one set of rules. `S` is the game's own step. */
 export interface AnyModel<S extends AnyStep = AnyStep> {
   readonly seats: readonly string[];
   readonly steps: readonly S[];
-  /** The sentence of a step. */
-  readonly say: (step: number) => string;
-  /** The same without what is paid, for where the payments stand beside it. */
+  /** Sentence of a step. */
+  readonly sentenceAt: (step: number) => string;
+  /** The sentence without payments, for use beside the account. */
   readonly tell: (step: number) => string;
-  readonly lines: readonly Line[];
-  /** Before the first payment: nothing at any seat, what lies in the pools. */
+  readonly lines: readonly AccountLine[];
+  /** Balances before the first payment: seats 0, pools as given. */
   readonly opening: AccountSums;
-  /** What the rules in force do not allow and is shown all the same: of the deal itself, or of a change settled as played. */
+  /** Departures shown in spite of the rules in force: in the deal itself, or caused by changed rules. */
   readonly faults: readonly Departure[];
-  readonly effect: Effect | undefined;
+  readonly effect: ChangeEffect | undefined;
 }
 
-/** The same at cards, where play goes round one way or the other. */
-export interface ReplayModel<S extends ReplayStep = ReplayStep> extends AnyModel<S> {
+/** Data for the replay of a card game, which has a direction of play. */
+export interface CardReplayModel<S extends ReplayStep = ReplayStep> extends AnyModel<S> {
   readonly direction: 'right' | 'left';
 }
 
-/** Who plays after so many cards of a trick; nobody before the first trick and after the last. */
+/** The types of a game whose records the tools show step by step. */
+export interface ShownTypes extends GameTypes {
+  readonly model: AnyModel;
+}
+
+/** The types of a card game whose records the tools show step by step. */
+export interface CardTypes extends GameTypes {
+  readonly model: CardReplayModel;
+}
+
+/** One step of a game's model. */
+export type StepOf<G extends ShownTypes> = G['model']['steps'][number];
+
+/** Next player after some cards of a trick; undefined before the first trick and after the last. */
 export const nextToPlay = (
   trick: readonly Card[],
   leader: number,
@@ -63,3 +101,33 @@ export const nextToPlay = (
     trick.length === 0 ? undefined : trick.length === hands.length ? winning : (leader + trick.length) % hands.length;
   return seat !== undefined && (hands[seat]?.length ?? 0) > 0 ? seat : undefined;
 };
+
+/** Pools that are ever filled during the deal; they keep their places at every step. */
+export function poolsOf({ seats, lines, opening }: Pick<AnyModel, 'seats' | 'lines' | 'opening'>): readonly string[] {
+  const filled = [
+    ...Object.entries(opening.now).flatMap(([account, amount]) => (amount > 0 ? [account] : [])),
+    ...lines.flatMap(({ to, amount }) => (amount > 0 ? [to] : [])),
+  ];
+  return [...new Set(filled)].filter((account) => !seats.includes(account));
+}
+
+/** Content of each of these pools at a step. */
+export function poolsAt(
+  model: Pick<AnyModel, 'seats' | 'lines' | 'opening'>,
+  step: number,
+  [one, many]: readonly [one: string, many: string],
+  accountLabel: (account: string) => string,
+): readonly PoolViewProps[] {
+  const { lines, opening } = model;
+  const { now } = sumsAfter(opening, lines, step);
+  const before = sumsAfter(opening, lines, step - 1).now;
+  return poolsOf(model).map((account) => {
+    const amount = now[account] ?? 0;
+    return {
+      name: accountLabel(account),
+      amount,
+      unit: amount === 1 ? one : many,
+      changed: amount !== (before[account] ?? 0),
+    };
+  });
+}

@@ -3,38 +3,42 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { isSameRules, type Changes } from '../rules/changes.ts';
-import { useRuleOf } from '../rules/use-rule-of.ts';
+import { isSameRules, type ReaderChanges } from '../rules/changes.ts';
+import { printVariation } from '../rules/address/variation-address.ts';
+import { useRuleOf } from '../rules/rule-words.ts';
 import { stepNamed } from '../account/steps.ts';
 import type { LinkNotice } from './parts/LinkNote.tsx';
-import type { AnyModel, AnyStep } from './model.ts';
-import { makeReplayLinks, openOwnDeal } from './links/replay-links.ts';
-import type { ReplayData } from './replay-data.ts';
-import type { ReplayState } from './state.ts';
+import type { ReplayData, ShownTypes } from './model.ts';
+import { makeReplayLinks, openOwnDeal, type ReplayState } from './links/replay-links.ts';
 import type { ReplayGame } from './game.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The replay's state and all that can be done to it; what it shows is a function of that. */
-export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
+/** State of a replay and the reader's actions. */
+export function useReplay<G extends ShownTypes>(
   data: ReplayData,
-  game: ReplayGame<R, Rec, S, M>,
-  /** A link has led to a place of the page’s own deal. */
+  game: ReplayGame<G>,
+  /** Called when a link leads to a place of the page's own deal. */
   onPlace: () => void,
 ) {
   const { words } = game;
   const deal = useMemo(() => openOwnDeal(game.engine, data.link), [data]);
   const { possibilities } = game;
-  const unplayed = possibilities && ((record: Rec) => possibilities.playedOtherwise(record, []));
+  const unplayed = possibilities && ((record: G['record']) => possibilities.playedOtherwise(record, []));
   const links = useMemo(
     () => makeReplayLinks(game.engine, deal, { start: words.start, piece: words.piece, others: data.others, unplayed }),
     [deal],
   );
   const ruleOf = useRuleOf(game.rulesInWords, deal.book);
   const groups = useMemo(() => game.groupRules(data), [data]);
-  const start: ReplayState<Rec> = { at: words.start, changes: deal.changes, asPlayed: false, foreign: undefined };
+  const start: ReplayState<G['record']> = {
+    at: words.start,
+    changes: deal.changes,
+    asPlayed: false,
+    foreign: undefined,
+  };
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<LinkNotice>();
-  /** What was done last, and so is to be spoken of. */
+  /** Topic of the latest action, for announcements. */
   const [topic, setTopic] = useState<'step' | 'effect'>('step');
   const { at, changes, asPlayed, foreign } = state;
   const isOwn = foreign === undefined && isSameRules(changes, deal.changes);
@@ -48,27 +52,27 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     () => (isOwn ? ok(own) : game.settleDeal({ record: foreign ?? deal.record, book: deal.book, changes, asPlayed })),
     [isOwn, own, foreign, changes, asPlayed],
   );
-  const shown = useRef<M>(own);
-  // Where the engine refuses, what was shown before stays.
+  const shown = useRef<G['model']>(own);
+  // If the engine refuses, the previous model stays.
   if (settled.ok) shown.current = settled.value;
   const model = shown.current;
 
   const { steps, seats } = model;
   const step = stepNamed(steps, at, seats);
-  /** A step as an address names it. */
+  /** Place of a step, as in addresses. */
   const placeOf = (to: number): string => (steps[to] ? printPlace(steps[to].at) : at);
-  /** The rules in force: the book’s, and what the reader has changed. */
+  /** Rules in force: the book's with the reader's changes. */
   const inForce = useMemo(() => {
     const varied = vary(game.engine.keys, deal.book, changes);
     return varied.ok ? varied.value.rules : valuesOf(deal.book);
   }, [deal, changes]);
-  const set = (next: Partial<ReplayState<Rec>>, about: typeof topic): void => {
+  const set = (next: Partial<ReplayState<G['record']>>, about: typeof topic): void => {
     setTopic(about);
     setState((now) => ({ ...now, ...next }));
   };
   const going = useSteps(model, step, (to) => set({ at: placeOf(to) }, 'step'), words);
 
-  // The page as it is served needs no fragment, its own deal by its own rules only the place.
+  // The served page needs no fragment; its own deal under its own rules only needs the place.
   useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), () =>
     isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state),
   );
@@ -86,7 +90,7 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
   }, isPlace);
 
   return {
-    /** The page’s own deal. */
+    /** The page's own deal. */
     record: deal.record,
     inForce,
     model,
@@ -96,11 +100,16 @@ export function useReplay<R, Rec, S extends AnyStep, M extends AnyModel<S>>(
     links,
     groups,
     state,
-    /** Why the engine could make nothing of it. */
+    /** Why the engine refused the record. */
     refusal: settled.ok ? undefined : settled.error.message,
     changes,
     ruleOf,
-    change: (next: Changes): void => set({ changes: next, asPlayed: false }, 'effect'),
+    /** Rules in force for addresses; undefined for those of the page's own deal. */
+    variation: useMemo(
+      () => (isOwn ? undefined : printVariation(game.engine, deal.book, changes)),
+      [isOwn, deal, changes],
+    ),
+    change: (next: ReaderChanges): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),
     backToOwn: (): void => {

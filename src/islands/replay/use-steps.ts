@@ -5,15 +5,15 @@ import type { Move } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
 import type { ReplayWords } from './words.ts';
 
-/** A card every so often while playing: time to read the sentence. */
+/** Milliseconds for each step while playing: time to read the sentence. */
 const PACE_MS = 1600;
 
-/** Where somebody stands in a deal, and how he goes about in it. */
+/** Position in a deal and the possible moves. */
 export interface Steps {
   readonly step: number;
-  /** Where each move leads. */
+  /** Step that each move leads to. */
   readonly targets: Readonly<Record<Exclude<Move, 'play'>, number>>;
-  /** The steps at which something is paid. */
+  /** Steps with payments. */
   readonly payments: readonly number[];
   readonly goTo: (step: number) => void;
   readonly move: (move: Move) => void;
@@ -21,7 +21,7 @@ export interface Steps {
   readonly stop: () => void;
 }
 
-/** Going about in a deal step by step, or letting it play by itself: until its end, or until the page is hidden. */
+/** State for stepping through a deal, or playing it automatically until its end or until the page is hidden. */
 export function useSteps<S extends AnyStep>(
   { steps, lines }: Pick<AnyModel<S>, 'steps' | 'lines'>,
   step: number,

@@ -1,15 +1,34 @@
 import { useMemo } from 'preact/hooks';
 import { href } from '#view/href.ts';
-import type { Changes } from './changes.ts';
-import { citationsOf, groundsOf, type BookHead } from './cites.ts';
+import type { ReaderChanges } from './changes.ts';
+import { citationsOf, groundsOf, type BookHead, type Citation } from './cites.ts';
 import { labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
+import styles from './rules.module.css';
 
-/** What the book says of a rule, through whom we know it, and where: “1785: 8 fiches, so the modern summary · §23”. */
+/** Links to where a rule stands: “§12 · §14 · reading”. */
+export function Cited({ citations }: { readonly citations: readonly Citation[] }) {
+  return (
+    <>
+      {citations.map(({ label, href }) => (
+        <span data-part="cited" key={href}>
+          {' '}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/**
+ * The book's answer to a rule, the text it is known from, and links: “1785: 8 fiches, known from Wikipedia’s summary ·
+ * §23”.
+ */
 export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly book: BookHead }) {
   const grounds = groundsOf(book, rule.basis);
   return (
     <>
-      {book.date}: {rule.basis.kind === 'silent' ? `${grounds}; we read ${rule.says}` : `${rule.says}, ${grounds}`}
+      {book.date}:{' '}
+      {rule.basis.kind === 'silent' ? `${grounds}; we read ${rule.bookAnswer}` : `${rule.bookAnswer}, ${grounds}`}
       {citationsOf(book, rule.basis, href('/')).map(({ label, href: address }) => (
         <span key={address}>
           {' · '}
@@ -24,16 +43,16 @@ export interface GroundsProps {
   readonly keys: readonly string[];
   readonly ruleOf: RuleOf;
   readonly book: BookHead;
-  /** What the reader has turned. */
-  readonly changes: Changes;
+  /** The reader's changes. */
+  readonly changes: ReaderChanges;
 }
 
-/** The rules behind a payment or a refusal, the one it rests on first. */
+/** Rules behind a payment or refusal, the base first. */
 export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
-  // They stand under every payment, and an answer changes few of them.
+  // Memoised: these stand below every payment, and an answer changes few.
   return useMemo(
     () => (
-      <ul class="grounds">
+      <ul class={styles.grounds} data-part="grounds">
         {keys.map((key) => {
           const rule = ruleOf(key);
           const changed = changes[key];

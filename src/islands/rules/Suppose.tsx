@@ -1,20 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Nets, type NetsProps } from '#view/Net.tsx';
-import { Button } from '../page/controls/Button.tsx';
-import { isAsked, type Changes } from './changes.ts';
+import { Nets, type NetListProps } from '#view/Net.tsx';
+import { Button } from '../page/controls/controls.tsx';
+import { isApplicable, type ReaderChanges } from './changes.ts';
 import type { BookHead } from './cites.ts';
 import type { RuleOf } from './rule-words.ts';
 import { FoldedToggles, Toggles } from './Toggles.tsx';
+import forms from '#view/forms.module.css';
+import styles from './Suppose.module.css';
 
-/** Questions that stand together under a heading. */
+/** Questions under a common heading. */
 export interface RuleGroup {
   readonly id: string;
   readonly heading: string;
   readonly keys: readonly string[];
 }
 
-/** A payment that a change has moved, made or undone: 0 for none. */
+/** A payment that a change moved; 0 for none. */
 export interface MovedPayment {
   /** `ace of clubs placed, trick 3`. */
   readonly what: string;
@@ -26,22 +28,22 @@ export interface MovedPayment {
 
 export interface SupposeProps {
   readonly book: BookHead;
-  /** Those that move payments here: open from the first. The others are folded. */
+  /** Groups of questions; the first, which affect payments here, is open and the others are folded. */
   readonly groups: readonly [first: RuleGroup, ...others: RuleGroup[]];
   readonly ruleOf: RuleOf;
-  readonly changes: Changes;
-  /** What the changes come to, in words. */
+  readonly changes: ReaderChanges;
+  /** Effect of the changes in words. */
   readonly effect: string;
-  /** The payments that are other than the book's. */
+  /** Payments that differ from the book's. */
   readonly moved?: readonly MovedPayment[];
-  /** Where each ends, by the book and now: they stay in view beside the questions. */
-  readonly nets?: NetsProps['of'];
-  readonly onChange: (changes: Changes) => void;
-  /** What else is to be said of the change, and what can be done about it. */
+  /** Final nets under the book and now, kept in view beside the questions. */
+  readonly nets?: NetListProps['of'];
+  readonly onChange: (changes: ReaderChanges) => void;
+  /** Further remarks on the change, and actions. */
   readonly children?: ComponentChildren;
 }
 
-/** The rules as questions, each to be answered otherwise. */
+/** Rules as questions that the reader can answer differently. */
 export function Suppose({
   book,
   groups: [first, ...others],
@@ -59,7 +61,7 @@ export function Suppose({
     heading,
     keys: keys.filter((key) => {
       const rule = ruleOf(key);
-      return rule && isAsked(rule, ruleOf, changes);
+      return rule && isApplicable(rule, ruleOf, changes);
     }),
   });
   const open = asked(first);
@@ -67,9 +69,9 @@ export function Suppose({
   const toggles = { ruleOf, book, changes, onChange };
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (
-    <section class="suppose" aria-labelledby="suppose" tabIndex={-1}>
+    <section class={styles.suppose} data-part="suppose" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Suppose the rules were otherwise</h2>
-      <div class="actions effect">
+      <div class={`${forms.actions} ${styles.effect}`} data-part="effect" data-stays>
         <div>
           <p>
             {changed === 0
@@ -81,7 +83,7 @@ export function Suppose({
         {changed > 0 && (
           <Button
             onClick={({ currentTarget }) => {
-              // The button goes, and the focus must not go with it.
+              // Keeps the focus when the button disappears.
               currentTarget.closest('section')?.focus();
               onChange({});
             }}
@@ -92,7 +94,7 @@ export function Suppose({
       </div>
       {children}
       {moved.length > 0 && (
-        <ul class="moved" aria-label="Payments that change">
+        <ul class={styles.moved} aria-label="Payments that change">
           {moved.map(({ what, between, before, now }, i) => (
             <li key={`${what} ${between} ${String(i)}`}>
               {what}: {between} <del class="num">{before}</del> <ins>{now}</ins>

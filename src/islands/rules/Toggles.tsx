@@ -1,20 +1,103 @@
-import { Fold } from '../page/controls/Fold.tsx';
-import { answer, answerTo, type Changes } from './changes.ts';
+import { Fold, Button, TypedField } from '../page/controls/controls.tsx';
+import { answer, answerTo, type ReaderChanges } from './changes.ts';
 import type { BookHead } from './cites.ts';
-import { RuleToggle } from './RuleToggle.tsx';
-import type { RuleOf } from './rule-words.ts';
+import { type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
+import { useMemo, useRef } from 'preact/hooks';
+import { MAX_AMOUNT } from '#engine/rules/key.ts';
+import { Segmented } from '#view/Segmented.tsx';
+import { BookSays } from './Grounds.tsx';
+import { classes } from '#view/classes.ts';
+import segmented from '#view/Segmented.module.css';
+import styles from './Suppose.module.css';
+
+interface RuleToggleProps {
+  readonly rule: RuleWords;
+  readonly book: BookHead;
+  /** Value as a form holds it. */
+  readonly value: string;
+  readonly onChoose: (key: string, value: string) => void;
+}
+
+/** Maximum total length of answers shown side by side, in characters. */
+const LONGEST_ROW = 34;
+
+/** A rule as a question. Memoised: it stands among dozens, and an answer to one changes no other. */
+export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
+  return useMemo(
+    () => <Question rule={rule} book={book} value={value} onChoose={(key, chosen) => latest.current(key, chosen)} />,
+    [rule, book, value],
+  );
+}
+
+/** Question with its answers, a field for other amounts, and a button to restore the book's. */
+function Question({ rule, book, value, onChoose }: RuleToggleProps) {
+  const { key, question, source, type, options } = rule;
+  const isOffered = options.some(([offered]) => offered === value);
+  const letters = options.reduce((sum, [, label]) => sum + label.length + 2, 0);
+  return (
+    <Segmented
+      name={`rule-${key}`}
+      question={question}
+      sourceAnswer={<BookSays rule={rule} book={book} />}
+      doubtful={rule.basis.kind !== 'attested'}
+      options={options.map(([offered, label]) => ({ value: offered, label }))}
+      value={value}
+      source={source}
+      sourceWord={`as ${book.date} has it`}
+      stacked={letters > LONGEST_ROW}
+      onChoose={(chosen) => onChoose(key, chosen)}
+      other={
+        type === 'amount' && (
+          <TypedField
+            class={classes(segmented.other, !isOffered && segmented.chosen)}
+            type="number"
+            min={0}
+            max={MAX_AMOUNT}
+            inputMode="numeric"
+            placeholder="other"
+            aria-label={`Another amount. ${question}`}
+            value={isOffered ? '' : value}
+            onTake={(text, field) => {
+              const typed = text.trim();
+              const isAmount = parseValue(type, typed) !== undefined;
+              if (isAmount) onChoose(key, String(Number(typed)));
+              else field.reportValidity();
+              return isAmount;
+            }}
+          />
+        )
+      }
+      more={
+        value !== source && (
+          <Button
+            onClick={({ currentTarget }) => {
+              const toggle = currentTarget.closest('fieldset');
+              onChoose(key, source);
+              // Keeps the focus when the button disappears.
+              requestAnimationFrame(() => toggle?.querySelector<HTMLInputElement>('input:checked')?.focus());
+            }}
+          >
+            Reset<span class="vh">: {question}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 export interface TogglesProps {
   readonly keys: readonly string[];
   readonly ruleOf: RuleOf;
   readonly book: BookHead;
-  readonly changes: Changes;
-  readonly onChange: (changes: Changes) => void;
+  readonly changes: ReaderChanges;
+  readonly onChange: (changes: ReaderChanges) => void;
 }
 
-/** Some rules as questions, each to be answered otherwise. */
+/** Several rules as questions. */
 export const Toggles = ({ keys, ruleOf, book, changes, onChange }: TogglesProps) => (
-  <div class="toggles">
+  <div class={styles.questions} data-part="questions">
     {keys.map((key) => {
       const rule = ruleOf(key);
       return (
@@ -39,7 +122,7 @@ export interface FoldedTogglesProps extends TogglesProps {
   readonly onToggle: () => void;
 }
 
-/** The same under a heading: the questions are made when the reader asks for them. */
+/** Rules in a fold, rendered when it is opened. */
 export function FoldedToggles({ id, heading, isOpen, onToggle, ...toggles }: FoldedTogglesProps) {
   const { keys, changes } = toggles;
   const changed = keys.filter((key) => key in changes).length;

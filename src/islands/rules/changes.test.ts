@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { isAsked } from './changes.ts';
+import { isApplicable } from './changes.ts';
 import type { RuleWords } from './rule-words.ts';
 
 const rule = (key: string, source: string, where?: RuleWords['where']): RuleWords => ({
   key,
   question: `${key}?`,
-  says: source,
+  bookAnswer: source,
   basis: { kind: 'silent', reading: 'trifle.silent' },
   source,
   type: 'choice',
@@ -19,11 +19,11 @@ const RULES = [
   rule('pool.claim', 'false', [{ 'pool.ante': 'some' }]),
 ];
 const ruleOf = (key: string) => RULES.find((one) => one.key === key);
-const asked = (changes: Readonly<Record<string, RuleValue>>) =>
-  RULES.filter((one) => isAsked(one, ruleOf, changes)).map(({ key }) => key);
+const applicable = (changes: Readonly<Record<string, RuleValue>>) =>
+  RULES.filter((one) => isApplicable(one, ruleOf, changes)).map(({ key }) => key);
 
 test('a question is put to a reader where it arises, and where his own changes make it arise', () => {
-  expect(asked({})).toEqual(['pool']);
-  expect(asked({ pool: 'two' })).toEqual(['pool', 'pool.ante', 'pool.claim']);
-  expect(asked({ pool: 'two', 'pool.ante': 0 })).toEqual(['pool', 'pool.ante']);
+  expect(applicable({})).toEqual(['pool']);
+  expect(applicable({ pool: 'two' })).toEqual(['pool', 'pool.ante', 'pool.claim']);
+  expect(applicable({ pool: 'two', 'pool.ante': 0 })).toEqual(['pool', 'pool.ante']);
 });

@@ -1,19 +1,22 @@
 import type { RuleValue } from '#engine/rules/key.ts';
-import { parseValue, printValue, type RuleOf, type RuleWords } from './rule-words.ts';
+import { labelOf, parseValue, printValue, type RuleOf, type RuleWords } from './rule-words.ts';
 
-/** The rules a reader has turned: key → value. */
-export type Changes = Readonly<Record<string, RuleValue>>;
+/** Rules that a reader changed: key → value. */
+export type ReaderChanges = Readonly<Record<string, RuleValue>>;
 
-/** Whether the same rules are turned, and to the same. */
-export const isSameRules = (a: Changes, b: Changes): boolean =>
+/** Whether two sets of changes are equal. */
+export const isSameRules = (a: ReaderChanges, b: ReaderChanges): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
-/** The changes without those of some rules, which have the answers of their book again. */
-export const withoutRules = (changes: Changes, keys: readonly string[]): Changes =>
+/** Changes without some rules, which return to the book's answers. */
+export const withoutRules = (changes: ReaderChanges, keys: readonly string[]): ReaderChanges =>
   Object.fromEntries(Object.entries(changes).filter(([key]) => !keys.includes(key)));
 
-/** The changes with one more answer, as a form gives it, or one less where the book is given its own; the same for what the rule cannot hold. */
-export function answer(ruleOf: RuleOf, changes: Changes, key: string, text: string): Changes {
+/**
+ * Changes after an answer from a form: adds it, or removes the rule if the answer is the book's own. Unchanged for an
+ * invalid answer.
+ */
+export function answer(ruleOf: RuleOf, changes: ReaderChanges, key: string, text: string): ReaderChanges {
   const rule = ruleOf(key);
   const value = rule && parseValue(rule.type, text);
   if (!rule || value === undefined) return changes;
@@ -21,24 +24,34 @@ export function answer(ruleOf: RuleOf, changes: Changes, key: string, text: stri
   return text === rule.source ? others : { ...others, [key]: value };
 }
 
-/** What is answered to a rule, as a form holds it. */
-export const answerTo = ({ key, source }: RuleWords, changes: Changes): string => {
+/** Current answer to a rule, as a form holds it. */
+export const answerTo = ({ key, source }: RuleWords, changes: ReaderChanges): string => {
   const turned = changes[key];
   return turned === undefined ? source : printValue(turned);
 };
 
-/** Whether a question arises under a reader’s changes; a parent that is not asked of this deal bars nothing. */
-export function isAsked({ where }: RuleWords, ruleOf: RuleOf, changes: Changes): boolean {
+/** Whether a question arises under the reader's changes; a parent that this deal does not involve is ignored. */
+export function isApplicable({ where }: RuleWords, ruleOf: RuleOf, changes: ReaderChanges): boolean {
   const holds = (parent: string, values: 'some' | readonly RuleValue[]): boolean => {
     const rule = ruleOf(parent);
     if (!rule) return true;
     const value = answerTo(rule, changes);
     return (
       (values === 'some' ? value !== '0' : values.some((one) => printValue(one) === value)) &&
-      isAsked(rule, ruleOf, changes)
+      isApplicable(rule, ruleOf, changes)
     );
   };
   return (
     where?.some((condition) => Object.entries(condition).every(([parent, values]) => holds(parent, values))) ?? true
   );
 }
+
+/** Changed rules, each with its question and answer in words. */
+export const changedRules = (
+  changes: ReaderChanges,
+  ruleOf: RuleOf,
+): readonly { readonly question: string; readonly answer: string }[] =>
+  Object.entries(changes).flatMap(([key, value]) => {
+    const rule = ruleOf(key);
+    return rule ? [{ question: rule.question, answer: labelOf(rule, value) }] : [];
+  });

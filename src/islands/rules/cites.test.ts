@@ -9,8 +9,8 @@ const head: BookHead = {
   short: 'Some',
   date: '1785',
   sort: 1785,
-  voice: { name: 'the modern summary' },
-  clauses: { 'quinola.forced': [23], 'quinola.led': [24, 'Hoyle c. 1847, in transcription'] },
+  voice: { name: 'Wikipedia’s summary' },
+  clauses: { 'quinola.forced': [23], 'quinola.led': [24, 'a transcription of Hoyle c. 1847'] },
 };
 const attested: Basis = { kind: 'attested', clauses: ['some-1785.quinola.forced'] };
 const inferred: Basis = { kind: 'inferred', clauses: ['some-1785.quinola.forced'], reading: 'reversis.ledOwn' };
@@ -23,10 +23,10 @@ test('citations lead to clauses by their numbers, and last to the reading', () =
 });
 
 test('nobody has seen the book itself: the summary speaks, or the text a clause was taken from', () => {
-  expect(groundsOf(head, attested)).toBe('so the modern summary');
-  expect(groundsOf(head, inferred)).toBe('so the modern summary, by way of a reading');
+  expect(groundsOf(head, attested)).toBe('known from Wikipedia’s summary');
+  expect(groundsOf(head, inferred)).toBe('known from Wikipedia’s summary; our interpretation');
   expect(groundsOf(head, { kind: 'attested', clauses: ['some-1785.quinola.led'] })).toBe(
-    'so Hoyle c. 1847, in transcription',
+    'known from a transcription of Hoyle c. 1847',
   );
-  expect(groundsOf(head, { kind: 'silent', reading: 'reversis.ledOwn' })).toBe('the modern summary is silent');
+  expect(groundsOf(head, { kind: 'silent', reading: 'reversis.ledOwn' })).toBe('Wikipedia’s summary is silent');
 });

@@ -1,10 +1,13 @@
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { Wording } from '#engine/words/answers.ts';
+import type { Wording } from '#engine/wording/answers.ts';
 import { printValue, type RuleWords } from './rule-words.ts';
 
-/** The rules of a book in words: by key, as they are asked for. */
+/**
+ * Words for the rules of a book, in key order. Kept apart from rule-words.ts, because it needs a game's questions, which
+ * pages load late.
+ */
 export function wordRules<R>(
   keys: KeyTable,
   ruleSet: RuleSet<R>,
@@ -23,12 +26,12 @@ export function wordRules<R>(
     return {
       key,
       question: question(key),
-      says: sayIt(source),
+      bookAnswer: sayIt(source),
       basis: rule.basis,
       source: printValue(source),
       type: spec.type,
       where: spec.where,
-      // Amounts side by side are plain figures; the unit stands in what the book says.
+      // Amounts as plain figures; the unit stands in the book's answer.
       options: values.map((value) => [
         printValue(value),
         spec.type === 'amount' ? shortAmount(sayIt(value), value) : sayIt(value),

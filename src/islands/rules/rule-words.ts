@@ -1,30 +1,38 @@
-import type { KeySpec, RuleValue, Where } from '#engine/rules/key.ts';
-import type { Basis } from '#engine/rules/rule-set.ts';
+import type { KeySpec, RuleValue, Conditions } from '#engine/rules/key.ts';
+import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
+import { useMemo } from 'preact/hooks';
 
-/** One rule as a reader meets it: under a payment, or as a question to be answered otherwise. */
+/** Looks up the words for a book's rules by key. */
+export const useRuleOf = <R>(inWords: (book: RuleSet<R>) => readonly RuleWords[], book: RuleSet<R>): RuleOf =>
+  useMemo(() => {
+    const byKey = new Map(inWords(book).map((rule) => [rule.key, rule]));
+    return (key) => byKey.get(key);
+  }, [book]);
+
+/** A rule in words, shown below a payment or as a question. */
 export interface RuleWords {
   readonly key: string;
   readonly question: string;
-  /** What the book answers, in words. */
-  readonly says: string;
-  /** What that rests on. */
+  /** The book's answer in words. */
+  readonly bookAnswer: string;
+  /** Basis of that answer. */
   readonly basis: Basis;
-  /** What the book answers, as `printValue` writes it. */
+  /** The book's answer as `printValue` prints it. */
   readonly source: string;
   readonly type: KeySpec['type'];
-  /** The answers worth offering, the book's own among them. */
+  /** Suggested answers, including the book's own. */
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** Where the question arises; without it, everywhere. */
-  readonly where: Where | undefined;
+  /** Conditions under which the question arises; undefined for always. */
+  readonly where: Conditions | undefined;
 }
 
-/** A rule in words by its key; none that is not asked of a deal. */
+/** Looks up a rule's words by key; undefined for a rule the deal does not involve. */
 export type RuleOf = (key: string) => RuleWords | undefined;
 
-/** A value as a form holds it; `parseValue` reads it back. */
+/** Prints a value for a form; `parseValue` reads it back. */
 export const printValue = (value: RuleValue): string => String(value);
 
-/** The value of a key from a form; undefined for what the key cannot hold. */
+/** Parses the value of a key from a form; undefined if invalid. */
 export function parseValue(type: KeySpec['type'], text: string): RuleValue | undefined {
   if (type === 'choice') return text;
   if (type === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
@@ -32,7 +40,7 @@ export function parseValue(type: KeySpec['type'], text: string): RuleValue | und
   return /^\d{1,3}$/.test(text) ? amount : undefined;
 }
 
-/** How an answer is put; a figure not offered is itself. */
+/** Label of an answer; an amount that is not suggested is printed as a figure. */
 export function labelOf({ options }: RuleWords, value: RuleValue): string {
   const text = printValue(value);
   return options.find(([offered]) => offered === text)?.[1] ?? text;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { allCitationFiles } from '#components/cite/all-citation-files.ts';
 
-/** Citation files one by one, `/cite/book-1700.bib` and the like, while pages are being written; a build writes them all at once. */
+/** Page of a citation file such as `/cite/book-1700.bib` during development (Astro makes each file here a page); a build writes all of them at once. */
 export const getStaticPaths = (async () =>
   import.meta.env.PROD
     ? []

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { recordSchemaOf } from '#edition/library/record-schema.ts';
+import { siteRoot } from '#view/href.ts';
+import { recordSchemaOf } from '#edition/library/schemas/deals.ts';
 
-/** The JSON Schema of records, under the address it gives as its own. */
-export const GET: APIRoute = ({ site, url }) =>
-  new Response(JSON.stringify(recordSchemaOf(new URL(import.meta.env.BASE_URL, site ?? url).href), undefined, 2), {
+/** JSON Schema of records, a page at the address it names as its own (Astro makes each file here a page). */
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(recordSchemaOf(siteRoot() ?? import.meta.env.BASE_URL), undefined, 2), {
     headers: { 'content-type': 'application/schema+json; charset=utf-8' },
   });

@@ -1,53 +1,53 @@
 import type { Path } from '#engine/tables/play.ts';
-import type { Place } from '#engine/tables/point.ts';
-import type { Men, Player } from '#engine/tables/position.ts';
-import { bow, manAt, RADIUS, STACK, type Spot } from './geometry.ts';
+import type { BoardPlace, Men, Player } from '#engine/tables/position.ts';
+import { bow, manAt, RADIUS, STACK, type BoardPoint } from './geometry.ts';
+import styles from './Board.module.css';
 
 export interface RefusedProps {
   readonly of: Player;
   readonly paths: readonly Path[];
   readonly viewer: Player;
-  /** As they stand before the ways that are refused, and after those that are gone. */
+  /** Men before refused moves and after made ones. */
   readonly men: readonly [white: Men, black: Men];
 }
 
 export interface ArrowsProps extends RefusedProps {
-  readonly hits?: readonly Place[];
+  readonly hits?: readonly BoardPlace[];
 }
 
-/** A bow for each landing of each man; a ring where a man of the other’s was hit. */
+/** A curved arrow for each landing of each man; a ring where an enemy man was hit. */
 export function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
-  const top = (place: Place, isEmptied: boolean): Spot => {
+  const top = (place: BoardPlace, isEmptied: boolean): BoardPoint => {
     const here = men[of][place] ?? 0;
     return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK) - (isEmptied ? 0 : 1)));
   };
   return (
-    <g class="ways">
+    <g class={styles.ways} data-part="ways">
       {paths.flatMap((path, man) =>
         path.slice(1).map((to, i) => {
           const { line, head } = bow(top(path[i]!, i === 0), top(to, i < path.length - 2));
           return (
             <g key={`${String(man)} ${String(i)}`}>
-              <path class="way" d={line} />
-              <path class="head" d={head} />
+              <path class={styles.way} d={line} />
+              <path class={styles.head} d={head} />
             </g>
           );
         }),
       )}
       {hits.map((place, i) => {
         const { x, y } = top(place, (men[of][place] ?? 0) === 0);
-        return <circle key={i} class="hit" cx={x} cy={y} r={RADIUS + 5} />;
+        return <circle key={i} class={styles.hit} cx={x} cy={y} r={RADIUS + 5} />;
       })}
     </g>
   );
 }
 
-/** Half of a stroke through a way that is refused. */
+/** Half the length of the stroke through a refused move. */
 const STROKE = 11;
 
-/** A bow for each landing that is refused, with a stroke through it; where several are refused the same, one. */
+/** A struck-out arrow for each refused landing, drawn once. */
 export function Refused({ of, paths, viewer, men }: RefusedProps) {
-  const spot = (place: Place, isLanding: boolean): Spot => {
+  const spot = (place: BoardPlace, isLanding: boolean): BoardPoint => {
     const here = men[of][place] ?? 0;
     return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK - 1) - (isLanding ? 0 : 1)));
   };
@@ -57,15 +57,16 @@ export function Refused({ of, paths, viewer, men }: RefusedProps) {
     ),
   );
   return (
-    <g class="ways refused">
+    <g class={styles.ways} data-part="refused-ways">
       {[...landings].map(([name, [from, to]]) => {
         const { line, head, middle } = bow(spot(from, false), spot(to, true));
         return (
           <g key={name}>
-            <path class="way" d={line} />
-            <path class="head" d={head} />
+            <path class={styles.way} d={line} />
+            <path class={styles.head} d={head} />
             <path
-              class="stroke"
+              class={styles.stroke}
+              data-part="stroke"
               d={[-1, 1]
                 .map((side) => {
                   const { x, y } = middle;

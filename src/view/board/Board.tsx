@@ -1,5 +1,14 @@
-import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
-import { otherPlayer, PLAYERS, type Men, type Player } from '#engine/tables/position.ts';
+import {
+  across,
+  HAND,
+  OFF,
+  POINTS,
+  type BoardPlace,
+  otherPlayer,
+  PLAYERS,
+  type Men,
+  type Player,
+} from '#engine/tables/position.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
   arrowOf,
@@ -18,29 +27,31 @@ import {
 import { Dice, type DiceProps } from './Dice.tsx';
 import { Arrows, Refused, type ArrowsProps, type RefusedProps } from './Arrows.tsx';
 import { Spots, type BoardSpots } from './Spots.tsx';
+import { classes } from '../classes.ts';
+import styles from './Board.module.css';
 
 export interface BoardProps {
-  /** What is on it, in words: nobody need see it. */
+  /** Description for screen readers. */
   readonly label: string;
-  /** Each player’s men as he counts. */
+  /** Men of each player in his own numbering. */
   readonly men: readonly [white: Men, black: Men];
-  /** From whose side it is seen. */
+  /** Player at the bottom of the picture. */
   readonly viewer: Player;
-  /** Whose numbers for the points stand out: those of the play that is told. The viewer’s, unless another’s are asked for. */
+  /** Player whose point numbers are emphasised; the viewer by default. */
   readonly counting?: Player | undefined;
-  /** The throw; `spent`, while it is being played: the dice that have been. */
+  /** The throw; `spent` marks dice already played. */
   readonly dice?: Omit<DiceProps, 'viewer'> | undefined;
-  /** The ways of men that have been moved, or could be; the men are as they stand after them. */
+  /** Arrows of made or possible moves; the men are shown after them. */
   readonly arrows?: Omit<ArrowsProps, 'viewer' | 'men'> | undefined;
-  /** Ways that the rules refuse, each struck; the men are as they stand before them. */
+  /** Arrows of refused moves, struck out; the men are shown before them. */
   readonly refused?: Omit<RefusedProps, 'viewer' | 'men'> | undefined;
-  /** Only the numbers of the player who counts, where a play is made and not told. */
+  /** Whether to show only one player's numbers, where a play is made rather than told. */
   readonly isOneCount?: boolean;
-  /** What can be pressed; without them it is a picture. */
+  /** Places that can be pressed; without them the board is a picture. */
   readonly spots?: BoardSpots | undefined;
 }
 
-/** The trictrac board, from either side. */
+/** Trictrac board, from either side. */
 export function Board({
   label,
   men,
@@ -54,14 +65,15 @@ export function Board({
 }: BoardProps) {
   return (
     <svg
-      class="board"
+      class={styles.board}
+      data-part="board"
       viewBox={[0, isOneCount ? ONE_COUNT.top : 0, WIDTH, isOneCount ? ONE_COUNT.height : HEIGHT].join(' ')}
       role={spots ? 'group' : 'img'}
       aria-label={label}
     >
-      <rect class="wood" width={WIDTH} height={HEIGHT} rx="6" />
+      <rect class={styles.wood} width={WIDTH} height={HEIGHT} rx="6" />
       {TABLES.map(({ x, width }) => (
-        <rect key={x} class="floor" x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
+        <rect key={x} class={styles.floor} x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
       ))}
       <Points />
       {(isOneCount ? [counting] : [viewer, otherPlayer(viewer)]).map((player) => (
@@ -74,7 +86,7 @@ export function Board({
         />
       ))}
       {([otherPlayer(viewer), viewer] as const).map((player) => (
-        <g key={player} class={PLAYERS[player]}>
+        <g key={player} class={classes(PLAYERS[player] === 'black' && styles.black)}>
           {range(POINTS + 2).map((place) => (
             <Stack key={place} men={men[player][place] ?? 0} place={place} player={player} viewer={viewer} />
           ))}
@@ -88,7 +100,7 @@ export function Board({
   );
 }
 
-/** The arrows of the board: the same from both sides. */
+/** The points of the board, the same from both sides. */
 function Points() {
   const of = (parity: number): string =>
     range(POINTS)
@@ -97,8 +109,8 @@ function Points() {
       .join('');
   return (
     <>
-      <path class="light-points" d={of(0)} />
-      <path class="dark-points" d={of(1)} />
+      <path class={styles.lightPoints} d={of(0)} />
+      <path class={styles.darkPoints} d={of(1)} />
     </>
   );
 }
@@ -107,18 +119,18 @@ interface NumbersProps {
   readonly player: Player;
   readonly viewer: Player;
   readonly isCounting: boolean;
-  /** In the row next to the points. */
+  /** Whether the row is next to the points. */
   readonly isNear: boolean;
 }
 
-/** A player’s numbers for the points, after a man of his. */
+/** One player's numbers of the points, after one of his men. */
 function Numbers({ player, viewer, isCounting, isNear }: NumbersProps) {
   const isViewers = player === viewer;
   return (
-    <g class={`numbers ${PLAYERS[player]}${isCounting ? ' counting' : ''}`}>
+    <g class={classes(styles.numbers, PLAYERS[player] === 'black' && styles.black, isCounting && styles.counting)}>
       {[true, false].map((isFar) => {
         const { x, y } = signAt(isFar, isNear);
-        return <circle key={String(isFar)} class="man" cx={x} cy={y} r="7" />;
+        return <circle key={String(isFar)} class={styles.man} cx={x} cy={y} r="7" />;
       })}
       {range(POINTS).map((i) => {
         const { x, y } = numberAt(i + 1, isNear);
@@ -134,12 +146,12 @@ function Numbers({ player, viewer, isCounting, isNear }: NumbersProps) {
 
 interface StackProps {
   readonly men: number;
-  readonly place: Place;
+  readonly place: BoardPlace;
   readonly player: Player;
   readonly viewer: Player;
 }
 
-/** The men of a player in one place; how many, where more are there than can be drawn. */
+/** Men of a player in one place, with a number if there are too many to draw. */
 function Stack({ men, place, player, viewer }: StackProps) {
   if (men === 0) return null;
   const drawn = place === OFF ? men : Math.min(men, place === HAND ? 3 : STACK);
@@ -148,7 +160,14 @@ function Stack({ men, place, player, viewer }: StackProps) {
     return (
       <>
         {spots.map(({ x, y }) => (
-          <rect key={y} class="man" x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
+          <rect
+            key={y}
+            class={styles.man}
+            x={x - SLAB_SIZE.width / 2}
+            y={y - SLAB_SIZE.height / 2}
+            {...SLAB_SIZE}
+            rx="2"
+          />
         ))}
       </>
     );
@@ -157,12 +176,12 @@ function Stack({ men, place, player, viewer }: StackProps) {
     <>
       {spots.toReversed().map(({ x, y }) => (
         <g key={y}>
-          <circle class="man" cx={x} cy={y} r={RADIUS} />
-          <circle class="ring" cx={x} cy={y} r={RADIUS - 7} />
+          <circle class={styles.man} cx={x} cy={y} r={RADIUS} />
+          <circle class={styles.ring} cx={x} cy={y} r={RADIUS - 7} />
         </g>
       ))}
       {men > drawn && first && (
-        <text class="count" x={first.x} y={first.y + 6}>
+        <text class={styles.count} x={first.x} y={first.y + 6}>
           {men}
         </text>
       )}

@@ -1,33 +1,42 @@
 import { range } from '#engine/kernel/collections.ts';
-import { across, HAND, OFF, POINTS, type Place } from '#engine/tables/point.ts';
-import { otherPlayer, type Men, type Player } from '#engine/tables/position.ts';
+import {
+  across,
+  HAND,
+  OFF,
+  POINTS,
+  type BoardPlace,
+  otherPlayer,
+  type Men,
+  type Player,
+} from '#engine/tables/position.ts';
+import styles from './BoardText.module.css';
 
 export interface BoardTextProps {
   /** `The board after throw 12, as White counts the points`. */
   readonly caption: string;
-  /** Each player’s men as he counts. */
+  /** Men of each player in his own numbering. */
   readonly men: readonly [white: Men, black: Men];
-  /** Whose numbers the points bear. */
+  /** Player whose numbers name the points. */
   readonly viewer: Player;
 }
 
 const NAMES = ['White', 'Black'] as const;
-/** By the viewer’s number. */
-const POINT_NAMES: Readonly<Record<Place, string>> = {
+/** Names of points by the viewer's numbering. */
+const POINT_NAMES: Readonly<Record<BoardPlace, string>> = {
   1: 'pile',
   12: 'head',
   13: 'the other’s pile',
   24: 'the other’s head',
 };
 
-/** The board as a table, a row for every place where there are men: all that the drawing shows, to be read or heard. */
+/** The board as a table, one row for each occupied place, for reading or hearing. */
 export function BoardText({ caption, men, viewer }: BoardTextProps) {
   const other = otherPlayer(viewer);
-  const at = (player: Player, place: Place): number =>
+  const at = (player: Player, place: BoardPlace): number =>
     men[player][player === viewer || place === HAND || place === OFF ? place : across(place)] ?? 0;
   const places = range(POINTS + 2).filter((place) => at(viewer, place) + at(other, place) > 0);
   return (
-    <table class="board-text">
+    <table class={styles.text}>
       <caption>{caption}</caption>
       <thead>
         <tr>

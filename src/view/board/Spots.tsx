@@ -1,21 +1,21 @@
-import { HAND, OFF, type Place } from '#engine/tables/point.ts';
-import type { Men, Player } from '#engine/tables/position.ts';
+import { HAND, OFF, type BoardPlace, type Men, type Player } from '#engine/tables/position.ts';
 import { areaOf, manAt, RADIUS, SLAB_SIZE, STACK } from './geometry.ts';
+import styles from './Board.module.css';
 
-/** How a place that can be pressed is marked: a man there may go, he is lifted, he may be set down there. */
+/** State of a place that can be pressed: a man may leave, is lifted, or may land there. */
 export type SpotMark = 'may' | 'lifted' | 'target';
 
-/** A place that can be pressed, as a player counts it. */
+/** A place that can be pressed, in its player's numbering. */
 export interface BoardSpot {
   readonly of: Player;
-  readonly place: Place;
+  readonly place: BoardPlace;
   readonly label: string;
   readonly mark?: SpotMark | undefined;
 }
 
 export interface BoardSpots {
   readonly all: readonly BoardSpot[];
-  /** Which of them the Tab key comes to. */
+  /** Index of the place reached by the Tab key. */
   readonly current: number;
   readonly onPress: (spot: BoardSpot) => void;
   readonly onFocus: (index: number) => void;
@@ -26,29 +26,29 @@ interface SpotsProps extends BoardSpots {
   readonly men: readonly [white: Men, black: Men];
 }
 
-/** Every place that can be pressed, over all that is drawn; and where a man may be lifted or set down, a ring. */
+/** Transparent buttons over the drawing, with a ring where a man may be lifted or set down. */
 export function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProps) {
   return (
     <>
-      <g class="marks">
+      <g class={styles.marks} data-part="marks">
         {all.map(
           ({ of, place, mark }) =>
             mark && <Mark key={`${String(of)} ${String(place)}`} {...{ of, place, mark, viewer, men }} />,
         )}
       </g>
-      <g class="spots">
+      <g class={styles.spots} data-part="spots">
         {all.map((spot, i) => (
-          // By their order: the focus stays on the board when the other’s turn comes, and he counts from his own side.
+          // Keyed by index, so that focus stays on the board when the other player's turn begins.
           <rect
             key={i}
             {...areaOf(viewer, spot.of, spot.place)}
             rx="4"
             role="button"
-            // As it is written in SVG, where case counts.
+            // Lower case, because attribute names are case-sensitive in SVG.
             tabindex={i === current ? 0 : -1}
             aria-label={spot.label}
             aria-pressed={spot.mark === 'lifted'}
-            class={spot.mark}
+            data-mark={spot.mark}
             onFocus={() => onFocus(i)}
             onClick={() => onPress(spot)}
           />
@@ -68,8 +68,8 @@ function Mark({ of, place, mark, viewer, men }: MarkProps) {
   const below = place === OFF ? here : isNext ? Math.min(here, drawn - 1) : Math.max(0, Math.min(here, drawn) - 1);
   const { x, y } = manAt(viewer, of, place, below);
   return place === OFF ? (
-    <rect class={mark} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
+    <rect data-mark={mark} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
   ) : (
-    <circle class={mark} cx={x} cy={y} r={isNext ? RADIUS - 2 : RADIUS} />
+    <circle data-mark={mark} cx={x} cy={y} r={isNext ? RADIUS - 2 : RADIUS} />
   );
 }

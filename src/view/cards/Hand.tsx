@@ -1,23 +1,24 @@
 import type { Card } from '#engine/cards/card.ts';
+import styles from './Hand.module.css';
 import { spokenCard, spokenHand } from './card-names.ts';
-import { CardFace } from './CardFace.tsx';
+import { CardBack, CardFace } from './CardFace.tsx';
 
 export interface HandProps {
-  /** Whose it is, before a colon: `Third hand holds`. */
+  /** Owner, before a colon: `Third hand holds`. */
   readonly label: string;
   readonly cards: readonly Card[];
-  /** The same with a gap for each card that has been played, so that none moves; absent, the cards alone. */
+  /** Cards with gaps for those played, so that none moves; the cards alone by default. */
   readonly places?: readonly (Card | undefined)[] | undefined;
-  /** Side by side, or one below the other. */
+  /** Side by side, or below each other. */
   readonly layout?: 'fan' | 'column' | undefined;
   readonly quinola?: Card | undefined;
-  /** Cards of it that lie face down: neither shown nor said. */
+  /** Cards that lie face down, neither shown nor spoken. */
   readonly faceDown?: readonly Card[] | undefined;
   /** Makes each card a button. */
   readonly onPick?: ((card: Card) => void) | undefined;
 }
 
-/** What is seen of a hand, and how many cards are not. */
+/** Describes the visible cards and the number of hidden ones. */
 function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
   const seen = cards.filter((card) => !faceDown.includes(card));
   const count = cards.length - seen.length;
@@ -26,14 +27,13 @@ function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
   return seen.length === 0 ? hidden : `${spokenHand(seen)}, and ${hidden}`;
 }
 
-/** Cards held. To the ear one sentence; where they can be picked, a list of buttons. */
+/** Cards held: one sentence for screen readers, or a list of buttons. */
 export function Hand({ label, cards, places = cards, layout = 'fan', quinola, faceDown = [], onPick }: HandProps) {
-  const classes = layout === 'column' ? 'hand column' : 'hand';
   if (onPick)
     return (
-      <ul class={`${classes} pick`} aria-label={label}>
+      <ul class={styles.hand} data-part="hand" data-layout={layout} aria-label={label}>
         {cards.map((card) => (
-          <li key={card}>
+          <li class={styles.held} key={card}>
             <button type="button" onClick={() => onPick(card)}>
               <span class="vh">{spokenCard(card, card === quinola)}</span>
               <CardFace card={card} quinola={card === quinola} unspoken />
@@ -43,16 +43,16 @@ export function Hand({ label, cards, places = cards, layout = 'fan', quinola, fa
       </ul>
     );
   return (
-    <div class={classes}>
+    <div class={styles.hand} data-part="hand" data-layout={layout}>
       <p class="vh">
         {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : 'no cards'}
       </p>
       {places.map((card, i) => (
-        <span class="held" key={i}>
+        <span class={styles.held} key={i}>
           {card === undefined ? (
-            <span class="gone" aria-hidden="true" />
+            <span class={styles.gone} aria-hidden="true" />
           ) : faceDown.includes(card) ? (
-            <span class="card back" aria-hidden="true" />
+            <CardBack />
           ) : (
             <CardFace card={card} quinola={card === quinola} unspoken />
           )}

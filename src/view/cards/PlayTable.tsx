@@ -1,16 +1,44 @@
 import type { Card } from '#engine/cards/card.ts';
-import { CardText } from './CardText.tsx';
+import { classes } from '../classes.ts';
+import { CardText } from './CardFace.tsx';
+import styles from './PlayTable.module.css';
+
+interface HandsDealtProps {
+  /** Owner and cards of each hand, in the order held. */
+  readonly hands: readonly (readonly [whose: string, cards: readonly Card[]])[];
+  readonly quinola?: Card | undefined;
+}
+
+/** Open hands, one line each. */
+export function HandsDealt({ hands, quinola }: HandsDealtProps) {
+  return (
+    <dl class="hands-dealt">
+      {hands.map(([whose, cards]) => (
+        <div key={whose}>
+          <dt>{whose}</dt>
+          <dd>
+            {cards.map((card) => (
+              <>
+                <CardText key={card} card={card} quinola={card === quinola} />{' '}
+              </>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 export interface PlayedTrick {
   /** `1`. */
   readonly label: string;
-  /** The address of the row, for links to a trick: `t5`; its cards are `t5.1` and so on, in the order in which they fall. */
+  /** Anchor of the row, `t5`; its cards are `t5.1` and so on, in the order played. */
   readonly id?: string | undefined;
-  /** The card of each seat, first hand's first; none where the record ends early. */
+  /** Each seat's card, first hand's first; undefined where the record ends early. */
   readonly cards: readonly (Card | undefined)[];
   readonly leader: number;
   readonly winner: number | undefined;
-  /** What is to be said of it: points, payments. */
+  /** Remark on the trick: points, payments. */
   readonly note?: string | undefined;
 }
 
@@ -21,11 +49,11 @@ export interface PlayTableProps {
   readonly quinola?: Card | undefined;
 }
 
-/** The play trick by trick, a column for each seat: all that the moving table shows, standing still. */
+/** Play trick by trick, with a column for each seat; the static form of the moving table. */
 export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
   const hasNotes = tricks.some(({ note }) => note !== undefined && note !== '');
   return (
-    <table class="plays">
+    <table class={styles.plays} data-part="plays">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -45,9 +73,9 @@ export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
             {seats.map((seat, i) => {
               const card = cards[i];
               return (
-                <td key={seat} class={[i === leader && 'leads', i === winner && 'took'].filter(Boolean).join(' ')}>
+                <td key={seat} class={classes(i === leader && styles.leads, i === winner && styles.took)}>
                   {id !== undefined && card !== undefined && (
-                    <span class="step" id={`${id}.${String(((i - leader + seats.length) % seats.length) + 1)}`} />
+                    <span data-part="place" id={`${id}.${String(((i - leader + seats.length) % seats.length) + 1)}`} />
                   )}
                   {card !== undefined && <CardText card={card} quinola={card === quinola} />}
                   {i === leader && <span class="vh"> led</span>}
@@ -55,7 +83,7 @@ export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
                 </td>
               );
             })}
-            {hasNotes && <td class="remark">{note}</td>}
+            {hasNotes && <td class={styles.remark}>{note}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,50 +1,98 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
+import styles from './Table.module.css';
 import { Hand } from './Hand.tsx';
 import { PoolView, type PoolViewProps } from '../PoolView.tsx';
-import { signed } from '../signed.ts';
-import { TrickView, type TrickViewProps } from './TrickView.tsx';
+import { signed } from '#engine/wording/sentence.ts';
+import { CardFace } from './CardFace.tsx';
+
+interface TrickViewProps {
+  /** Cards in order of play from the leader; may be incomplete or empty. */
+  readonly cards: readonly Card[];
+  /** Seat of the first card: 0 is first hand. */
+  readonly leader: number;
+  /** Names of the seats in order of play, the dealer last; gives the number of players. */
+  readonly seats: readonly string[];
+  readonly winning?: number | undefined;
+  readonly quinola?: Card | undefined;
+  /** Name of the list for screen readers: `Trick 5`. */
+  readonly label: string;
+  readonly direction: 'right' | 'left';
+}
+
+/** Place of a seat and of the card it plays, as `Table.module.css` names it: south is nearest to the viewer. */
+function placeAt(seat: number, count: number, direction: 'right' | 'left'): 's' | 'e' | 'n' | 'm' | 'w' {
+  if (seat === 0) return 's';
+  if (seat === 1 || seat === count - 1) return (seat === 1) === (direction === 'right') ? 'e' : 'w';
+  return seat === 2 ? 'n' : 'm';
+}
+
+/** Cards on the table, each in front of its player. */
+function TrickView({ cards, leader, seats, winning, quinola, label, direction }: TrickViewProps) {
+  return (
+    <ol class={styles.trick} data-part="trick" aria-label={label}>
+      {cards.map((card, i) => {
+        const seat = (leader + i) % seats.length;
+        return (
+          <li key={card} data-seat={seat} data-place={placeAt(seat, seats.length, direction)}>
+            <span class="vh">
+              {seats[seat]}
+              {i === 0 && ' led'}
+              {seat === winning && ', winning'}:{' '}
+            </span>
+            <CardFace card={card} full quinola={card === quinola} winning={seat === winning} />
+            {i === 0 && (
+              <span class={styles.led} aria-hidden="true">
+                led
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 export interface SeatAtTable {
   /** `First hand`. */
   readonly name: string;
-  /** Won or lost so far; absent where nothing is counted. */
+  /** Net so far; undefined where nothing is counted. */
   readonly net?: number | undefined;
   readonly hand: readonly Card[];
-  /** Where each card of it lies, with the gaps of those played; absent, side by side. */
+  /** Cards with gaps for those played; the cards alone by default. */
   readonly places?: readonly (Card | undefined)[] | undefined;
   /** Cards of the hand that lie face down. */
   readonly faceDown?: readonly Card[] | undefined;
   /** `3 tricks, 7 points`. */
   readonly taken?: string | undefined;
-  /** The longest that `taken` becomes: room for it is kept from the first step on. */
+  /** Longest value of `taken`, for which room is reserved. */
   readonly room?: string | undefined;
-  /** Plays next. */
+  /** Whether the seat plays next. */
   readonly toPlay?: boolean | undefined;
 }
 
-export interface TableProps {
-  /** Name of the drawing: `The table after the third card of trick 5`. */
+export interface CardFeltProps {
+  /** Description of the drawing: `The table after the third card of trick 5`. */
   readonly label: string;
-  /** Four or five, in order of play, the dealer last; the first sits nearest to us. */
+  /** Four or five seats in order of play, the dealer last; the first is nearest to the viewer. */
   readonly seats: readonly SeatAtTable[];
-  /** Play runs to the right, as in all our sources but the latest. */
+  /** Direction of play: right, as in all our sources but the latest. */
   readonly direction: 'right' | 'left';
-  readonly trick: Omit<TrickViewProps, 'seats' | 'quinola'>;
+  readonly trick: Omit<TrickViewProps, 'seats' | 'quinola' | 'direction'>;
   readonly pools: readonly PoolViewProps[];
   readonly quinola?: Card | undefined;
-  /** Beside the pools: what is played. */
+  /** Note on the contract, beside the pools. */
   readonly note?: ComponentChildren;
 }
 
-/** The baize: hands round it, the trick in the middle, the pools in the corner. */
-export function Table({ label, seats, direction, trick, pools, quinola, note }: TableProps) {
+/** Card table: hands around it, the trick in the middle, the pools in the corner. */
+export function Table({ label, seats, direction, trick, pools, quinola, note }: CardFeltProps) {
   const last = seats.length - 1;
   return (
-    <section class="tableau" aria-label={label}>
-      <div class={`baize of-${String(seats.length)}`} data-direction={direction}>
+    <section class={styles.table} data-part="table" aria-label={label}>
+      <div class={styles.baize} data-part="baize" data-seats={seats.length}>
         {pools.length > 0 && (
-          <div class="pools">
+          <div class={styles.pools} data-part="pools">
             {pools.map((pool) => (
               <PoolView key={pool.name} {...pool} />
             ))}
@@ -52,13 +100,20 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
           </div>
         )}
         {seats.map(({ name, net, hand, places, faceDown, taken, room = taken, toPlay }, seat) => (
-          <div key={name} class={toPlay ? `seat seat-${String(seat)} to-play` : `seat seat-${String(seat)}`}>
-            <p class="who">
-              <span class="name">{name}</span> {net !== undefined && <b>{signed(net)}</b>}
+          <div
+            key={name}
+            class={styles.seat}
+            data-part="seat"
+            data-seat={seat}
+            data-place={placeAt(seat, seats.length, direction)}
+            data-to-play={toPlay ? '' : undefined}
+          >
+            <p class={styles.who} data-part="who">
+              <span class={styles.name}>{name}</span> {net !== undefined && <b>{signed(net)}</b>}
               {room !== undefined && (
                 <small>
                   <span>{taken}</span>
-                  <span class="room" aria-hidden="true">
+                  <span class={styles.room} aria-hidden="true">
                     {room}
                   </span>
                 </small>
@@ -74,7 +129,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
             />
           </div>
         ))}
-        <TrickView {...trick} seats={seats.map(({ name }) => name)} quinola={quinola} />
+        <TrickView {...trick} seats={seats.map(({ name }) => name)} direction={direction} quinola={quinola} />
       </div>
     </section>
   );

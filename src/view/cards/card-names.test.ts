@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, RANK_10, SPADES, makeCard } from '#engine/cards/card.ts';
 import { cardIndex, portraitName, spokenCard, spokenHand, suitClass } from './card-names.ts';
-import { PIPS } from './pips.ts';
-import { signed } from '../signed.ts';
+import { PIPS } from './CardFace.tsx';
+import { signed } from '#engine/wording/sentence.ts';
 
 const QUINOLA = makeCard(HEARTS, JACK);
 

@@ -1,26 +1,30 @@
-import { sumOf, type Dealing } from './dealing.ts';
-import { HEIGHT, mirrored, nameSpot, WIDTH, type Direction, type Spot } from './geometry.ts';
+import { sumOf, type DealingRounds } from './dealing.ts';
+import { HEIGHT, mirrored, nameSpot, WIDTH, type Direction, type FeltPoint } from './geometry.ts';
+import styles from './Felt.module.css';
 
 export interface DealingPlateProps {
-  /** The whole plate in a sentence or three: nobody need see it. */
+  /** Description for screen readers, in up to three sentences. */
   readonly label: string;
-  readonly dealing: Dealing;
-  /** Whether what is left lies one before each player but the dealer; else together. */
+  readonly dealing: DealingRounds;
+  /** Whether the rest lies one card in front of each player but the dealer, instead of together. */
   readonly isApart: boolean;
 }
 
-/** A card's back, how far the next of its packet shows, and what parts two packets beside and below each other. */
+/** Size of a card back, offset within a packet, and gaps between packets. */
 const BACK = { width: 13, height: 20 };
 const STEP = 4;
 const GAP = 5;
 const ROW = 36;
 const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
-const MIDDLE: Spot = { x: WIDTH / 2, y: 126 };
-/** What lies before a player lies so much of the way from the middle to what he holds: clear of the figures below his packets. */
+const MIDDLE: FeltPoint = { x: WIDTH / 2, y: 126 };
+/**
+ * Position of the cards in front of a player, as a fraction of the way from the middle to his packets, clear of the
+ * figures below them.
+ */
 const BEFORE = 0.36;
 
-/** Where a player's packets lie, and how many of them have room side by side. */
-interface Held extends Spot {
+/** Position of a player's packets, and how many fit side by side. */
+interface Held extends FeltPoint {
   readonly across: number;
 }
 const PLACES: Readonly<Record<number, readonly Held[]>> = {
@@ -45,11 +49,11 @@ const heldAt = (seat: number, seats: number, direction: Direction): Held => {
 
 const widthOf = (size: number): number => BACK.width + (size - 1) * STEP;
 
-const Back = ({ x, y }: Spot) => (
-  <rect class="dealt" x={x} y={y - BACK.height / 2} width={BACK.width} height={BACK.height} rx="2" />
+const Back = ({ x, y }: FeltPoint) => (
+  <rect class={styles.dealt} x={x} y={y - BACK.height / 2} width={BACK.width} height={BACK.height} rx="2" />
 );
 
-/** Cards as they were given, packet beside packet, round their middle. */
+/** Packets of cards around their midpoint. */
 function Packets({ sizes, x, y, across }: Held & { readonly sizes: readonly number[] }) {
   const rows = Array.from({ length: Math.ceil(sizes.length / across) }, (_, i) =>
     sizes.slice(i * across, (i + 1) * across),
@@ -68,7 +72,7 @@ function Packets({ sizes, x, y, across }: Held & { readonly sizes: readonly numb
               {Array.from({ length: size }, (_, card) => (
                 <Back key={card} x={at + card * STEP} y={middle} />
               ))}
-              <text class="size" x={at + widthOf(size) / 2} y={middle + BACK.height / 2 + 12}>
+              <text class={styles.size} x={at + widthOf(size) / 2} y={middle + BACK.height / 2 + 12}>
                 {size}
               </text>
             </g>
@@ -79,21 +83,21 @@ function Packets({ sizes, x, y, across }: Held & { readonly sizes: readonly numb
   );
 }
 
-/** The table as the cards have been dealt to it: each player’s packets, and what is left. */
+/** Table after the deal: each player's packets and the rest of the pack. */
 export function DealingPlate({ label, dealing: { seats, direction, left }, isApart }: DealingPlateProps) {
   const count = seats.length;
   const before = isApart ? Math.min(left, count - 1) : 0;
   return (
-    <div class={`plate-felt of-${String(count)}`} data-direction={direction} role="img" aria-label={label}>
-      <svg class="plate-ways" viewBox={VIEW} aria-hidden="true">
+    <div class={styles.felt} data-seats={count} data-part="plate-felt" role="img" aria-label={label}>
+      <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
         {seats.map(({ name, packets }, seat) => {
           const spot = nameSpot(seat, count, direction);
           return (
             <g key={name}>
-              <text class="who" x={spot.x} y={spot.y - 3}>
+              <text x={spot.x} y={spot.y - 3}>
                 {name}
               </text>
-              <text class="net" x={spot.x} y={spot.y + 14}>
+              <text class={styles.net} x={spot.x} y={spot.y + 14}>
                 {sumOf(packets)}
               </text>
               <Packets sizes={packets} {...heldAt(seat, count, direction)} />

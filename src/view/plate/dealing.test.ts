@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dealingInShort, sayDealing, type Dealing } from './dealing.ts';
+import { dealingInShort, sayDealing, type DealingRounds } from './dealing.ts';
 
 const NAMES = ['First hand', 'Second hand', 'Third hand', 'Fourth hand'];
-const dealing = (each: readonly number[], dealer: readonly number[], players: number, left: number): Dealing => ({
+const dealing = (each: readonly number[], dealer: readonly number[], players: number, left: number): DealingRounds => ({
   direction: 'right',
   seats: [...NAMES.slice(0, players - 1).map((name) => ({ name, packets: each })), { name: 'Dealer', packets: dealer }],
   left,

@@ -14,12 +14,13 @@ describe.each([4, 5])('a table of %i', (count) => {
   });
 
   test('the sheet of styles lays each card where the ways take it to lie', () => {
-    const css = readFileSync('src/styles/edition/plate/felt.css', 'utf8');
+    const css = readFileSync('src/view/plate/Felt.module.css', 'utf8');
     for (let seat = 0; seat < count; seat++) {
-      const selector = `.plate-felt.of-${String(count)} .at-${String(seat)}`;
+      const selector = `.felt[data-seats='${String(count)}'] [data-at='${String(seat)}']`;
       const [, left, top] =
-        new RegExp(`\\s${selector.replaceAll('.', '\\.')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(css) ??
-        [];
+        new RegExp(`\\s${selector.replaceAll(/[.[\]]/g, '\\$&')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(
+          css,
+        ) ?? [];
       const { x, y } = cardSpot(seat, count, 'right');
       expect.soft(Number(left), selector).toBeCloseTo((x / WIDTH) * 100, 1);
       expect.soft(Number(top), selector).toBeCloseTo((y / HEIGHT) * 100, 1);

@@ -1,50 +1,50 @@
 /*
- * The drawing of a table in a plate, in units of its view box. Everything has one place, by role: the first player sits
- * nearest to us and play goes round to the right (or the left, where a book deals so); pools lie in the corners.
+ * Layout of a card table in a plate, in units of its view box. Positions depend on role: the first player is nearest to
+ * the viewer and play goes to the right (or left, where a book deals so); pools lie in the corners.
  */
 export const WIDTH = 420;
 export const HEIGHT = 270;
 export const COIN = 14;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 
-export interface Spot {
+export interface FeltPoint {
   readonly x: number;
   readonly y: number;
 }
 
 export type Direction = 'right' | 'left';
 
-/** The corner of each pool, in the order in which a book names them; a fourth and fifth lie upon the third. */
-const CORNERS: readonly Spot[] = [
+/** Corner of each pool, in the book's order; a fourth and fifth lie on the third. */
+const CORNERS: readonly FeltPoint[] = [
   { x: 44, y: 52 },
   { x: WIDTH - 44, y: 52 },
   { x: WIDTH - 44, y: HEIGHT - 40 },
   { x: 44, y: HEIGHT - 40 },
 ];
-export const poolSpot = (pool: number): Spot => CORNERS[Math.min(pool, CORNERS.length - 1)]!;
+export const poolSpot = (pool: number): FeltPoint => CORNERS[Math.min(pool, CORNERS.length - 1)]!;
 
-/** A point of an ellipse round the middle, at a seat's own angle. */
-function round(seat: number, seats: number, direction: Direction, { x, y }: Spot): Spot {
+/** Point on an ellipse around the middle, at a seat's angle. */
+function round(seat: number, seats: number, direction: Direction, { x, y }: FeltPoint): FeltPoint {
   const turn = (direction === 'right' ? -1 : 1) * ((2 * Math.PI * seat) / seats);
   const angle = Math.PI / 2 + turn;
   return { x: MIDDLE.x + x * Math.cos(angle), y: MIDDLE.y + y * Math.sin(angle) };
 }
 
-/** Where the name of a seat stands. */
-export const nameSpot = (seat: number, seats: number, direction: Direction): Spot =>
+/** Position of a seat's name. */
+export const nameSpot = (seat: number, seats: number, direction: Direction): FeltPoint =>
   round(seat, seats, direction, seats === 5 ? { x: 172, y: 116 } : { x: 160, y: 112 });
 
-/** Nearest to us and farthest away a name and its sum stand in one line; at the sides, where there is less room, in two. */
-export const isOneLine = ({ x }: Spot): boolean => Math.abs(x - MIDDLE.x) < 1;
+/** Whether name and sum stand in one line (near and far seats) or two (side seats, with less room). */
+export const isOneLine = ({ x }: FeltPoint): boolean => Math.abs(x - MIDDLE.x) < 1;
 
-/** A letter is about so wide: of what somebody says, and of a name. */
+/** Approximate width of a letter, in remarks and in names. */
 const LETTER = 7;
 const NAME_LETTER = 8.2;
 
-/** How many letters have room in a line of words centred there. */
+/** Number of letters that fit in a line centred there. */
 export const roomAt = (x: number): number => Math.floor((2 * Math.min(x, WIDTH - x)) / LETTER);
 
-/** Words in lines of at most so many letters, parted between words only. */
+/** Breaks words into lines of at most `letters` characters. */
 export function wrapped(words: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
@@ -55,7 +55,7 @@ export function wrapped(words: string, letters: number): readonly string[] {
   return lines;
 }
 
-/** A rectangle by its edges. */
+/** Rectangle by its edges. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -63,8 +63,8 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a player’s card lies: its middle, by seat, the first player nearest. */
-const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: readonly Spot[] }>> = {
+/** Middle of each seat's card, the first player nearest, by number of players. */
+const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: readonly FeltPoint[] }>> = {
   4: {
     width: 44,
     spots: [
@@ -86,44 +86,48 @@ const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: 
   },
 };
 const placesOf = (seats: number) => PLACES[seats] ?? PLACES[4]!;
-/** A spot at a table that plays the other way round. */
-export const mirrored = ({ x, y }: Spot, direction: Direction): Spot => ({
+/** The same spot at a table that plays the other way round. */
+export const mirrored = ({ x, y }: FeltPoint, direction: Direction): FeltPoint => ({
   x: direction === 'right' ? x : WIDTH - x,
   y,
 });
 
-/** The middle of a player’s card. */
-export const cardSpot = (seat: number, seats: number, direction: Direction): Spot =>
+/** Middle of a player's card. */
+export const cardSpot = (seat: number, seats: number, direction: Direction): FeltPoint =>
   mirrored(placesOf(seats).spots[seat] ?? MIDDLE, direction);
 
-const around = ({ x, y }: Spot, halfWidth: number, halfHeight: number): Box => ({
+const around = ({ x, y }: FeltPoint, halfWidth: number, halfHeight: number): Box => ({
   left: x - halfWidth,
   top: y - halfHeight,
   right: x + halfWidth,
   bottom: y + halfHeight,
 });
 
-/** A card is half as high again as it is wide. */
+/** A card's height is 1.5 times its width. */
 export function cardBox(seat: number, seats: number, direction: Direction): Box {
   const { width } = placesOf(seats);
   return around(cardSpot(seat, seats, direction), width / 2, width * 0.75);
 }
 
-/** Rank and suit stand in its upper corner at the left: whatever covers them covers the card. */
+/** Area of rank and suit, in the card's upper left corner, which must stay visible. */
 export function indexBox(card: Box): Box {
   const width = card.right - card.left;
   return { ...card, right: card.left + width * 0.46, bottom: card.top + width * 0.76 };
 }
 
-/** What a name, with what stands below or beside it, takes up. */
-export function nameBox(spot: Spot, lines: readonly string[]): Box {
+/** Area of a name with its other lines. */
+export function nameBox(spot: FeltPoint, lines: readonly string[]): Box {
   const letters = Math.max(...lines.map((line) => line.length));
   return around(spot, Math.max(38, (letters * NAME_LETTER) / 2), (lines.length * 19) / 2);
 }
 
-/** How far a spot keeps from a box: 0 within it. */
-export function distanceTo({ left, top, right, bottom }: Box, { x, y }: Spot): number {
+/** Distance of a spot from a box; 0 inside. */
+export function distanceTo({ left, top, right, bottom }: Box, { x, y }: FeltPoint): number {
   const dx = Math.max(left - x, 0, x - right);
   const dy = Math.max(top - y, 0, y - bottom);
   return Math.hypot(dx, dy);
 }
+
+/** The seat that play to the right would number so where this one sits: the sheet of the felt knows only that direction. */
+export const mirroredSeat = (seat: number, seats: number, direction: Direction): number =>
+  direction === 'left' && seat > 0 ? seats - seat : seat;

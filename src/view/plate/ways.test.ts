@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { cardBox, COIN, distanceTo, HEIGHT, indexBox, nameBox, nameSpot, WIDTH, type Direction } from './geometry.ts';
-import { waysOf, type End, type Felt } from './ways.ts';
+import { waysOf, type PaymentEnd, type FeltLayout } from './ways.ts';
 
 const seatsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, seat) => seat);
 
-function felt(seats: number, direction: Direction, hasCards = true): Felt {
+function felt(seats: number, direction: Direction, hasCards = true): FeltLayout {
   const names = seatsOf(seats).map((seat) => nameBox(nameSpot(seat, seats, direction), ['Second hand +18']));
   return { seats, direction, cards: hasCards ? seatsOf(seats) : [], names, pools: [0, 1, 2] };
 }
 
 /** Each of the others pays one, one pays each, and each end pays each other alone. */
-function payments(seats: number): readonly (readonly { readonly from: End; readonly to: End }[])[] {
-  const ends: readonly End[] = [...seatsOf(seats).map((seat) => ({ seat })), { pool: 0 }, { pool: 1 }, { pool: 2 }];
+function payments(seats: number): readonly (readonly { readonly from: PaymentEnd; readonly to: PaymentEnd }[])[] {
+  const ends: readonly PaymentEnd[] = [
+    ...seatsOf(seats).map((seat) => ({ seat })),
+    { pool: 0 },
+    { pool: 1 },
+    { pool: 2 },
+  ];
   const pairs = ends.flatMap((from) =>
     ends.flatMap((to) => (from === to || ('pool' in from && 'pool' in to) ? [] : [{ from, to }])),
   );

@@ -10,87 +10,95 @@ import {
   WIDTH,
   type Box,
   type Direction,
-  type Spot,
+  type FeltPoint,
 } from './geometry.ts';
 
 /*
- * The ways of payments over the felt. A way lies under the cards and goes from payer to payee; its coin lies on top of
- * everything, and so must not lie on the corner of a card, on a name, or on another coin. Of a few bows between a few ends,
- * and a few places on each, the one is taken that disturbs least: the same payments are always drawn the same.
+ * Layout of payments as arcs across the table. An arc lies under the cards and runs from payer to payee; its coin lies on
+ * top and must not cover a card's corner, a name or another coin. Tries a few curves between a few end points with a few
+ * coin positions, and takes the one with the lowest cost. Deterministic.
  */
 
-/** One end of a payment: a seat, or a pool. */
-export type End = { readonly seat: number } | { readonly pool: number };
+/** End of a payment: a seat or a pool. */
+export type PaymentEnd = { readonly seat: number } | { readonly pool: number };
 
-/** What lies on the felt already. */
-export interface Felt {
+/** What is already on the table. */
+export interface FeltLayout {
   readonly seats: number;
   readonly direction: Direction;
-  /** The seats before which a card lies. */
+  /** Seats with a card in front of them. */
   readonly cards: readonly number[];
-  /** What the names take up, by seat. */
+  /** Areas of the names, by seat. */
   readonly names: readonly Box[];
-  /** The places of the pools that are drawn. */
+  /** Indices of the pools drawn. */
   readonly pools: readonly number[];
 }
 
-/** The way of a payment: a bow from payer to payee, its head, and where its coin lies. */
-export interface Way {
+/** Arc of a payment: curve from payer to payee, arrowhead, and position of its coin. */
+export interface PaymentArc {
   readonly line: string;
   readonly head: string;
-  readonly coin: Spot;
+  readonly coin: FeltPoint;
 }
 
-interface Candidate extends Way {
+interface Candidate extends PaymentArc {
   readonly cost: number;
 }
 
-/** How far a way may bow out, to either side, as a part of its length; and how far along it a coin may lie. */
+/** Curvature of an arc, as a fraction of its length, to either side; and positions of a coin along it. */
 const BOWS = [0, 0.2, -0.2, 0.4, -0.4, 0.65, -0.65];
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
-/** A dish, and the head of a way. */
+/** Radius of a pool's dish, and length of an arrowhead. */
 const DISH = 24;
 const HEAD = 9;
 
 const figure = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** What lies on the felt, by its edges. */
+/** Areas of what is on the table. */
 interface Laid {
   readonly cards: readonly { readonly seat: number; readonly box: Box; readonly index: Box }[];
   readonly names: readonly Box[];
-  readonly dishes: readonly Spot[];
-  readonly coins: readonly Spot[];
+  readonly dishes: readonly FeltPoint[];
+  readonly coins: readonly FeltPoint[];
 }
 
 interface Asked {
-  readonly from: End;
-  readonly to: End;
+  readonly from: PaymentEnd;
+  readonly to: PaymentEnd;
   readonly seats: number;
   readonly laid: Laid;
 }
 
-/** The ways of some payments, in their order, none in the way of another. */
-export function waysOf(payments: readonly { readonly from: End; readonly to: End }[], felt: Felt): readonly Way[] {
+/** Lays out arcs for some payments in order, each avoiding the others. */
+export function waysOf(
+  payments: readonly { readonly from: PaymentEnd; readonly to: PaymentEnd }[],
+  felt: FeltLayout,
+): readonly PaymentArc[] {
   const { seats, direction } = felt;
-  const ways: Way[] = [];
+  const ways: PaymentArc[] = [];
   const cards = felt.cards.map((seat) => {
     const box = cardBox(seat, seats, direction);
     return { seat, box, index: indexBox(box) };
   });
   const dishes = felt.pools.map(poolSpot);
   for (const { from, to } of payments) {
-    const asked = { from, to, seats, laid: { cards, names: felt.names, dishes, coins: ways.map(({ coin }) => coin) } };
+    const request = {
+      from,
+      to,
+      seats,
+      laid: { cards, names: felt.names, dishes, coins: ways.map(({ coin }) => coin) },
+    };
     let best: Candidate | undefined;
     for (const start of startsOf(from, felt))
       for (const end of endsOf(to, felt))
-        for (const bow of BOWS) best = wayBetween(start, end, bow, asked, best) ?? best;
+        for (const bow of BOWS) best = wayBetween(start, end, bow, request, best) ?? best;
     if (best) ways.push(best);
   }
   return ways;
 }
 
-/** A payer’s counters come from under his card; where none lies, from before him. */
-function startsOf(end: End, { seats, direction, cards }: Felt): readonly Spot[] {
+/** Start points: at the payer's card, or in front of him if he has none. */
+function startsOf(end: PaymentEnd, { seats, direction, cards }: FeltLayout): readonly FeltPoint[] {
   if ('pool' in end) return [poolSpot(end.pool)];
   const spot = cardSpot(end.seat, seats, direction);
   if (cards.includes(end.seat)) return [spot];
@@ -98,8 +106,8 @@ function startsOf(end: End, { seats, direction, cards }: Felt): readonly Spot[] 
   return [{ x: (spot.x + name.x) / 2, y: (spot.y + name.y) / 2 }];
 }
 
-/** They go to the side of a payee’s card towards the middle, or beside his name; into a pool from any side. */
-function endsOf(end: End, { seats, direction, names, cards }: Felt): readonly Spot[] {
+/** End points: the side of the payee's card towards the middle, or beside his name; any side of a pool. */
+function endsOf(end: PaymentEnd, { seats, direction, names, cards }: FeltLayout): readonly FeltPoint[] {
   if ('pool' in end) {
     const { x, y } = poolSpot(end.pool);
     const side = x < WIDTH / 2 ? 1 : -1;
@@ -127,30 +135,36 @@ function endsOf(end: End, { seats, direction, names, cards }: Felt): readonly Sp
   return cards.includes(end.seat) ? [...inner, ...beside] : [...beside, { x, y }];
 }
 
-/** The best way by one bow; undefined where it is worse than one that is known. */
-function wayBetween(a: Spot, b: Spot, bow: number, asked: Asked, known: Candidate | undefined): Candidate | undefined {
+/** Best arc with one curvature; undefined if worse than the best known. */
+function wayBetween(
+  a: FeltPoint,
+  b: FeltPoint,
+  bow: number,
+  request: Asked,
+  known: Candidate | undefined,
+): Candidate | undefined {
   const control = { x: (a.x + b.x) / 2 + (b.y - a.y) * bow, y: (a.y + b.y) / 2 + (a.x - b.x) * bow };
-  const at = (t: number): Spot => ({
+  const at = (t: number): FeltPoint => ({
     x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * control.x + t * t * b.x,
     y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * control.y + t * t * b.y,
   });
   let least = known?.cost ?? Infinity;
-  let coin: Spot | undefined;
+  let coin: FeltPoint | undefined;
   const ofLine = Math.hypot(b.x - a.x, b.y - a.y) * 0.06 + Math.abs(bow) * 12;
   if (ofLine >= least) return undefined;
-  const cost = ofLine + costOfLine(at, b, asked);
+  const cost = ofLine + costOfLine(at, b, request);
   for (const t of ALONG) {
     const before = cost + Math.abs(t - 0.5) * 12;
     if (before >= least) continue;
     const spot = at(t);
-    const all = before + costOfCoin(spot, b, asked);
+    const all = before + costOfCoin(spot, b, request);
     if (all < least) [least, coin] = [all, spot];
   }
   return coin && { ...drawn(a, control, b, at(0.92)), coin, cost: least };
 }
 
-/** A bow and its head, which stands in the direction in which the way arrives. */
-function drawn(a: Spot, control: Spot, b: Spot, before: Spot): Omit<Way, 'coin'> {
+/** Path of an arc with its head, which points in the direction of arrival. */
+function drawn(a: FeltPoint, control: FeltPoint, b: FeltPoint, before: FeltPoint): Omit<PaymentArc, 'coin'> {
   const last = Math.hypot(b.x - before.x, b.y - before.y) || 1;
   const along = { x: (b.x - before.x) / last, y: (b.y - before.y) / last };
   const wing = (side: number): string =>
@@ -161,8 +175,8 @@ function drawn(a: Spot, control: Spot, b: Spot, before: Spot): Omit<Way, 'coin'>
   };
 }
 
-/** What a way passes under or through on its course: other cards than the payer’s, and names. */
-function costOfLine(at: (t: number) => Spot, end: Spot, { from, laid: { cards, names } }: Asked): number {
+/** Cost of what an arc crosses: names, and cards other than the payer's. */
+function costOfLine(at: (t: number) => FeltPoint, end: FeltPoint, { from, laid: { cards, names } }: Asked): number {
   const payer = 'seat' in from ? from.seat : -1;
   let cost = 0;
   for (let i = 1; i < 16; i++) {
@@ -175,17 +189,17 @@ function costOfLine(at: (t: number) => Spot, end: Spot, { from, laid: { cards, n
   return cost;
 }
 
-/** How far round the table two seats are from one another: 1 for neighbours. */
+/** Distance of two seats around the table; 1 for neighbours. */
 const apart = (a: number, b: number, seats: number): number =>
   Math.min((a - b + seats) % seats, (b - a + seats) % seats);
 
-/** Neighbours pay round the corner; others, and only they, across the middle. */
+/** Radius around the middle that is reserved for payments between non-neighbours. */
 const MIDDLE_ROOM = 88;
 
-/** What a coin would lie on, or outside of. */
-function costOfCoin(coin: Spot, end: Spot, { from, to, seats, laid }: Asked): number {
+/** Cost of a coin's position: what it covers, and lying outside. */
+function costOfCoin(coin: FeltPoint, end: FeltPoint, { from, to, seats, laid }: Asked): number {
   const over = (distance: number, room: number, weight: number): number => Math.max(0, room - distance) * weight;
-  const far = ({ x, y }: Spot): number => Math.hypot(coin.x - x, coin.y - y);
+  const far = ({ x, y }: FeltPoint): number => Math.hypot(coin.x - x, coin.y - y);
   let cost = 0;
   for (const { box, index } of laid.cards)
     cost += over(distanceTo(box, coin), COIN + 2, 2) + over(distanceTo(index, coin), COIN + 1, 40);
@@ -194,7 +208,7 @@ function costOfCoin(coin: Spot, end: Spot, { from, to, seats, laid }: Asked): nu
   for (const other of laid.coins) cost += over(far(other), 2 * COIN + 2, 8);
   if ('seat' in from && 'seat' in to && apart(from.seat, to.seat, seats) === 1)
     cost += over(far({ x: WIDTH / 2, y: HEIGHT / 2 }), MIDDLE_ROOM, 1);
-  // The head is to be seen.
+  // Keeps the arrowhead visible.
   cost += over(far(end), COIN + HEAD, 5);
   const edge = Math.min(coin.x, WIDTH - coin.x, coin.y, HEIGHT - coin.y);
   return cost + over(edge, COIN + 2, 100);

@@ -22,10 +22,14 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
   await wake(page, PATH);
   const scripts = (): number => requests.filter(({ pathname }) => pathname.endsWith('.js')).length;
   const before = scripts();
-  const row = page.locator('.cmp .payments tr', { has: page.locator('th', { hasText: 'Quinola placed' }) }).first();
+  const row = page
+    .locator('[data-part="comparison"] [data-part="payments"] tr', {
+      has: page.locator('th', { hasText: 'Quinola placed' }),
+    })
+    .first();
   await row.getByRole('button', { name: 'Quinola placed, the table at trick 3' }).click();
-  const plate = page.locator('.row-plate');
-  await plate.locator('.plate-felt').waitFor();
+  const plate = page.locator('[data-part="row-plate"]');
+  await plate.locator('[data-part="plate-felt"]').waitFor();
   expect.soft(scripts()).toBeGreaterThan(before);
   // 1785 pays 4 fiches for it, Bohn 6 fish, Parlett 5 chips; 1634 nothing.
   const heights = new Set<number | undefined>();
@@ -36,13 +40,15 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
     ['1634', 'By 1634 nothing is paid for it here.'],
   ] as const) {
     await plate.getByRole('button', { name: book, exact: true }).click();
-    await plate.locator('.plate-nets', { hasText: net }).waitFor();
+    await plate.locator('[data-part="plate-nets"]', { hasText: net }).waitFor();
     heights.add((await plate.boundingBox())?.height);
   }
   expect.soft(heights.size).toBe(1);
-  expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['.row-plate'] })), 'axe').toEqual([]);
+  expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['[data-part="row-plate"]'] })), 'axe').toEqual([]);
   // The deal’s own page at that step.
-  expect.soft(await plate.locator('.plate-way a').getAttribute('href')).toMatch(/1785-the-quinola-placed\/#t3/);
+  expect
+    .soft(await plate.locator('[data-part="plate-way"] a').getAttribute('href'))
+    .toMatch(/1785-the-quinola-placed\/#t3/);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await sticksOut(page)).toEqual([]);
@@ -53,7 +59,9 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
   await page.close();
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page: still } = await open(without, pageUrl(served, PATH));
-  expect.soft(await still.locator('.cmp a.to-plate').nth(1).getAttribute('href')).toMatch(/\/deals\/[^#]+#t3/);
+  expect
+    .soft(await still.locator('[data-part="comparison"] th small > a').nth(1).getAttribute('href'))
+    .toMatch(/\/deals\/[^#]+#t3/);
   await without.close();
 });
 
@@ -62,18 +70,22 @@ test('what is paid for a game of Revertier opens the board before the last throw
   const { page, complaints } = await open(context, pageUrl(served, path));
   await page.setViewportSize({ width: 1280, height: 900 });
   await wake(page, path);
-  const row = page.locator('.cmp .payments tr', { has: page.locator('th', { hasText: 'the double' }) }).first();
+  const row = page
+    .locator('[data-part="comparison"] [data-part="payments"] tr', {
+      has: page.locator('th', { hasText: 'the double' }),
+    })
+    .first();
   await row.getByRole('button', { name: /^the double, the table at/ }).click();
-  const plate = page.locator('.row-plate');
-  await plate.locator('.plate-boards svg.board').nth(1).waitFor();
-  expect.soft(await plate.locator('.plate-boards .after .ways .way').count()).toBeGreaterThan(0);
+  const plate = page.locator('[data-part="row-plate"]');
+  await plate.locator('[data-part="plate-boards"] svg[data-part="board"]').nth(1).waitFor();
+  expect.soft(await plate.locator('[data-part="plate-boards"] [data-part="ways"] path').count()).toBeGreaterThan(0);
   // 1698 pays a second stake for the double; 1725 would have had seven men in hand.
   await plate.getByRole('button', { name: '1698', exact: true }).click();
-  await plate.locator('.plate-nets', { hasText: '+1' }).waitFor();
+  await plate.locator('[data-part="plate-nets"]', { hasText: '+1' }).waitFor();
   await plate.getByRole('button', { name: '1725', exact: true }).click();
   await plate.getByText('By 1725 nothing is paid for it here.').waitFor();
-  expect.soft(await plate.locator('.plate-boards svg.board').count()).toBe(2);
-  expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['.row-plate'] })), 'axe').toEqual([]);
+  expect.soft(await plate.locator('[data-part="plate-boards"] svg[data-part="board"]').count()).toBe(2);
+  expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['[data-part="row-plate"]'] })), 'axe').toEqual([]);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await sticksOut(page)).toEqual([]);

@@ -23,7 +23,7 @@ afterAll(() => here.leave());
 
 const rowOf = (page: Page, play: string): Promise<readonly string[]> =>
   page
-    .locator('.plays tbody tr', { has: page.locator('th', { hasText: play }) })
+    .locator('[data-part="plays"] tbody tr', { has: page.locator('th', { hasText: play }) })
     .first()
     .locator('td')
     .allInnerTexts();
@@ -37,10 +37,10 @@ const flat = (texts: readonly string[]): readonly string[] => texts.map((text) =
 test('a throw and what is won by it stand complete without a script', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PATH));
-  expect(await page.locator('.throw-beside h2').innerText()).toMatch(/^Throw 2/);
+  expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 2/);
   const [of1698] = flat(await rowOf(page, PLAYED));
   expect(of1698).toContain('White wins 2, double');
-  expect(await page.locator('.departing').innerText()).toBe(
+  expect(await page.locator('[data-part="departing"]').innerText()).toBe(
     'By each of these books the game could have been played as it stands.',
   );
   await without.close();
@@ -50,9 +50,9 @@ test('another throw, another rule and another position are laid by keyboard, and
   const { page, complaints } = await openAlive(context, pageUrl(served, PATH));
   await page.getByRole('button', { name: 'The throw before' }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.locator('.throw-beside h2').innerText()).toMatch(/^Throw 1/);
+  expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 1/);
   await page.keyboard.press('ArrowRight');
-  expect(await page.locator('.throw-beside h2').innerText()).toMatch(/^Throw 2/);
+  expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 2/);
   // With a rule turned in the first column alone the books differ on the play that ends the game.
   await page.getByRole('button', { name: 'Change rules' }).click();
   const waits = page.locator('input[name="rule-shutOut.end"][value="waits"]');
@@ -74,13 +74,15 @@ test('another throw, another rule and another position are laid by keyboard, and
   expect(flat(await rowOf(again.page, PLAYED))).toEqual([changed, other, ...flat(await rowOf(page, PLAYED)).slice(2)]);
   // What cannot be read is told in a sentence, and the game stays.
   await again.page.evaluate(() => (location.hash = 'XXXX'));
-  await again.page.locator('.notice', { hasText: /cannot read/ }).waitFor();
-  expect(await again.page.locator('.throw-beside h2').innerText()).toMatch(/^Throw 2/);
+  await again.page.locator('[role="alert"]', { hasText: /cannot read/ }).waitFor();
+  expect(await again.page.locator('#throw-beside').innerText()).toMatch(/^Throw 2/);
   // Another throw in the same position is a record of its own, which nobody has played yet.
   await page.locator('summary', { hasText: 'Another position' }).click();
   await page.getByLabel('The throw on the board').selectOption('66');
   await settle(page);
-  expect(await page.locator('.throw-beside p[role="status"]').innerText()).toMatch(/^White throws two sixes\./);
+  expect(await page.locator('[aria-labelledby="throw-beside"] p[role="status"]').innerText()).toMatch(
+    /^White throws two sixes\./,
+  );
   expect(await page.getByRole('heading', { name: 'A game of your own' }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await again.page.close();

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { BUDGETS, TOGGLE } from '../support/budgets.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
+import { cellsOf, changeRules, heads, payNine, unfold } from '../support/comparing.ts';
 import { toggleAll } from '../support/toggling.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 import { wake } from '../support/waking.ts';
@@ -22,27 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-const heads = (page: Page): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
-/** What a row says by each column; columns that agree stand in one cell. */
-const cellsOf = (page: Page, row: string): Promise<readonly string[]> =>
-  page
-    .locator('.cmp .payments tr', { has: page.locator('th', { hasText: row }) })
-    .first()
-    .locator('td')
-    .evaluateAll((cells) =>
-      cells.flatMap((cell) =>
-        Array.from({ length: (cell as HTMLTableCellElement).colSpan }, () => cell.textContent.replace(/\s+/g, ' ')),
-      ),
-    );
-/** Opens what folds away above the table. */
-const unfold = (page: Page, name: 'Choose' | 'Change rules' | 'Sort and find'): Promise<void> =>
-  page.getByRole('button', { name, exact: false }).first().click();
-const changeRules = async (page: Page, column: number): Promise<void> => {
-  await unfold(page, 'Change rules');
-  await page.getByLabel('Rules of').selectOption(String(column - 1));
-  await page.waitForSelector('.suppose');
-};
-
 test('a deal stands complete under four books without a script', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PATH));
@@ -56,15 +36,27 @@ test('a deal stands complete under four books without a script', async () => {
     '5',
   ]);
   // Every row is there, also those that a script would fold away.
-  expect(await page.$$eval('.cmp tbody tr', (rows) => rows.every((row) => row.checkVisibility()))).toBe(true);
-  const carried = await page.locator('.carried').innerText();
+  expect(
+    await page.$$eval('[data-part="comparison"] tbody tr', (rows) => rows.every((row) => row.checkVisibility())),
+  ).toBe(true);
+  const carried = await page.locator('[data-part="carried"]').innerText();
   expect(carried).toContain('has tens');
   // Six books make fifteen pairs; three deals at least for each.
   const books = GAMES.find(({ id }) => PATH.startsWith(`/${id}/`))?.ruleSets.length ?? 0;
   await page.goto(pageUrl(served, PAIRS).href);
-  const pairs = await page.$$eval('.pairs section', (all) => all.map((pair) => pair.querySelectorAll('a').length));
+  const pairs = await page.$$eval('[data-part="pairs"] section', (all) =>
+    all.map((pair) => pair.querySelectorAll('a').length),
+  );
   expect(pairs).toHaveLength((books * (books - 1)) / 2);
   expect(Math.min(...pairs)).toBeGreaterThanOrEqual(3);
+  // Hoyle and Bohn tell some deals alike: no pair lists a deal twice.
+  const twice = await page.$$eval('[data-part="pairs"] section', (all) =>
+    all.flatMap((pair) => {
+      const links = [...pair.querySelectorAll('a')].map((link) => link.hash);
+      return new Set(links).size < links.length ? [pair.querySelector('h2')?.textContent.trim()] : [];
+    }),
+  );
+  expect(twice).toEqual([]);
   await without.close();
 });
 
@@ -79,10 +71,12 @@ test('columns are chosen, removed and added; the address follows and leads back'
   await page.waitForFunction(() => location.hash.split('.').length === 3);
   const address = page.url();
   const again = await open(context, new URL(address));
-  await again.page.waitForSelector('.cmp thead b:text("1659")');
+  await again.page.waitForSelector('[data-part="comparison"] thead b:text("1659")');
   expect(await heads(again.page)).toEqual(['1659', '1785', '1850']);
   // The link names a deal of the library, and the page finds out which.
-  expect(await again.page.locator('.workshop > h2').innerText()).toBe(await page.locator('.workshop > h2').innerText());
+  expect(await again.page.locator('[data-part="title"]').innerText()).toBe(
+    await page.locator('[data-part="title"]').innerText(),
+  );
   await again.page.close();
   await page.getByRole('button', { name: 'Add a column' }).click();
   expect(await heads(page)).toHaveLength(4);
@@ -90,23 +84,27 @@ test('columns are chosen, removed and added; the address follows and leads back'
   await page.close();
 });
 
+test('where a column is removed by keys, they go on at the button of the next', async () => {
+  const { page } = await open(context, pageUrl(served, PATH));
+  await wake(page, PATH);
+  await unfold(page, 'Choose');
+  await page.getByRole('button', { name: 'Remove column 4' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove column 3' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Remove column 1' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove column 1' }).and(page.locator(':focus')).waitFor();
+  await page.close();
+});
+
 test('a rule changed in one column changes that column alone, and is said to be the reader’s', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   const before = await cellsOf(page, 'Quinola placed');
-  await changeRules(page, 2);
-  // The rules that move most stand open; this one may be among the next.
-  const more = page.getByRole('button', { name: /^More that move/ });
-  if (await more.isVisible()) await more.click();
-  const question = page.getByRole('group', { name: /taker of the trick pay for the Quinola placed/ });
-  await question.getByRole('spinbutton').fill('9');
-  await question.getByRole('spinbutton').press('Enter');
-  await page.waitForSelector('.cmp thead b:text("1785, changed")');
+  const question = await payNine(page);
   const after = await cellsOf(page, 'Quinola placed');
   expect(after[1]).toContain('9');
   expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]]);
   // Third hand pays second 9 fiches in place of 4: five less for the one, five more for the other, in view beside the rule.
-  const nets = page.locator('.net-summary li');
+  const nets = page.locator('[data-part="net-summary"] li');
   expect((await nets.allInnerTexts()).map((net) => net.replace(/\s+/g, ' '))).toEqual([
     'First hand −11',
     'Second hand +27 +32',
@@ -119,7 +117,7 @@ test('a rule changed in one column changes that column alone, and is said to be 
   ]) {
     await page.setViewportSize({ width, height });
     await question.getByRole('spinbutton').scrollIntoViewIfNeeded();
-    const isInView = await page.locator('.net-summary').evaluate((summary) => {
+    const isInView = await page.locator('[data-part="net-summary"]').evaluate((summary) => {
       const { top, bottom } = summary.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
@@ -155,15 +153,15 @@ test('a pasted record is compared, and one that cannot be read says on which lin
   expect(await box.inputValue()).toContain('XX');
   await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S');
   await page.getByRole('button', { name: 'Compare it' }).click();
-  await page.waitForSelector('.workshop > h2:text("A deal of your own")');
+  await page.waitForSelector('[data-part="title"]:text("A deal of your own")');
   expect((await heads(page))[0]).toBe('1850');
   await page.close();
 });
 
 test('a pair’s deal opens in the comparison, and a damaged link says so', async () => {
   const { page } = await open(context, pageUrl(served, PAIRS));
-  await page.locator('.pairs a').first().click();
-  await page.waitForFunction(() => document.querySelectorAll('.cmp thead b').length === 2);
+  await page.locator('[data-part="pairs"] a').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('[data-part="comparison"] thead b').length === 2);
   const fragment = new URL(page.url()).hash;
   await page.evaluate((damaged) => (location.hash = damaged), `${fragment.slice(0, 20)}x${fragment.slice(21)}`);
   await page.getByRole('alert').waitFor();
@@ -186,62 +184,6 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   await page.close();
 });
 
-test('on paper it is a table of one page or two, without the rules behind its rows', async () => {
-  for (const game of ['reversis', 'quadrille']) {
-    const { page } = await open(context, pageUrl(served, `/${game}/compare/`));
-    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
-    const sheets = printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect.soft(sheets, game).toBeGreaterThanOrEqual(1);
-    expect.soft(sheets, game).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 673, height: 980 });
-    expect.soft(await page.locator('.cmp .grounds:visible').count(), game).toBe(0);
-    expect.soft(await page.locator('.compare .works:visible').count(), game).toBe(0);
-    // Books stand beside each other, also where the paper is narrow.
-    const tops = await page
-      .locator('.cmp .in-all tr')
-      .first()
-      .locator('td')
-      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-    expect.soft(new Set(tops).size, game).toBe(1);
-    await page.close();
-  }
-});
-
-test('columns that agree are one cell, or one says as which other it pays; what differs is tinted and marked', async () => {
-  const { page } = await open(context, pageUrl(served, PATH));
-  const rows = await page.$$eval('.cmp .payments tr', (all) =>
-    all.map((row) => ({
-      isSame: row.classList.contains('alike'),
-      cells: [...row.querySelectorAll('td')].map((cell) => ({
-        columns: cell.colSpan,
-        labels: (cell.dataset['label'] ?? '').split(', '),
-        isUsual: cell.classList.contains('usual'),
-        isMarked: cell.querySelector('.mark') !== null,
-        isTinted: cell.classList.contains('diff'),
-        as: /as (\d{4})$/.exec(cell.textContent)?.[1],
-      })),
-    })),
-  );
-  for (const { isSame, cells } of rows) {
-    expect(cells.reduce((sum, { columns }) => sum + columns, 0)).toBe(4);
-    expect(cells.length === 1).toBe(isSame);
-    for (const { labels, isUsual, isMarked, isTinted, as } of cells) {
-      expect([isTinted, isMarked]).toEqual(isSame ? [false, false] : [!isUsual, !isUsual]);
-      if (as !== undefined) expect(labels).toContain(as);
-    }
-    // Nobody is told apart from what fewer pay.
-    if (!isSame) {
-      const usual = cells.find((cell) => cell.isUsual)?.labels.length ?? 0;
-      expect(Math.max(...cells.map(({ labels }) => labels.length))).toBe(usual);
-    }
-  }
-  // An ace of hearts placed costs a counter in 1785, in Bohn and in Parlett, and nothing in 1634.
-  expect((await cellsOf(page, 'ace of hearts placed'))[1]).toContain('first → dealer 1');
-  expect(rows.some(({ cells }) => cells.some(({ columns }) => columns === 3))).toBe(true);
-  await page.close();
-});
-
 test('the sums of all stand in the first view, and at 768 px and below every answer keeps the names of its books', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   for (const [width, height] of [
@@ -253,7 +195,7 @@ test('the sums of all stand in the first view, and at 768 px and below every ans
   ] as const) {
     await page.setViewportSize({ width, height });
     const bottom = await page
-      .locator('.in-all tr')
+      .locator('[data-part="nets"] tr')
       .last()
       .locator('td')
       .last()
@@ -262,7 +204,7 @@ test('the sums of all stand in the first view, and at 768 px and below every ans
     expect.soft(await sticksOut(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 768, height: 1024 });
-  const named = await page.$$eval('.cmp .payments td', (cells) =>
+  const named = await page.$$eval('[data-part="comparison"] [data-part="payments"] td', (cells) =>
     cells.filter((cell) => cell.checkVisibility()).map((cell) => getComputedStyle(cell, '::before').content),
   );
   expect(named.length).toBeGreaterThan(10);
@@ -270,9 +212,11 @@ test('the sums of all stand in the first view, and at 768 px and below every ans
   // Where there is room they stand above their columns, wherever one has scrolled to.
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.evaluate(() =>
-    scrollTo(0, document.querySelector('.payments tr:nth-child(8)')?.getBoundingClientRect().top ?? 0),
+    scrollTo(0, document.querySelector('[data-part="payments"] tr:nth-child(8)')?.getBoundingClientRect().top ?? 0),
   );
-  const tops = await page.$$eval('.beside thead th', (names) => names.map((name) => name.getBoundingClientRect().top));
+  const tops = await page.$$eval('[data-part="comparison"] thead th', (names) =>
+    names.map((name) => name.getBoundingClientRect().top),
+  );
   expect(tops.map(Math.round)).toEqual([0, 0, 0, 0]);
   await page.close();
 });
@@ -292,7 +236,7 @@ test('six books stand beside each other at once, each added where its date puts 
   expect(await sticksOut(page)).toEqual([]);
   await page.waitForFunction(() => location.hash.split('.').length === 6);
   const again = await open(wide, new URL(page.url()));
-  await again.page.waitForSelector('.cmp thead b:text("1765")');
+  await again.page.waitForSelector('[data-part="comparison"] thead b:text("1765")');
   expect(await heads(again.page)).toEqual(six);
   expect(complaints).toEqual([]);
   await wide.close();
@@ -303,11 +247,11 @@ test('a deal that comes by one book is set beside the neighbour in time of that 
   await wake(page, PATH);
   await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const first = document.querySelector<HTMLAnchorElement>('.at-hand a[href*="/editor/#"]')?.hash ?? '';
+    const first = document.querySelector<HTMLAnchorElement>('[data-part="at-hand"] a[href*="/editor/#"]')?.hash ?? '';
     location.hash = first;
   });
   // 1634 has the game of before 1634 at one hand and that of 1659 at the other: 25 years away, and dated.
-  await page.waitForFunction(() => document.querySelectorAll('.cmp thead b').length === 2);
+  await page.waitForFunction(() => document.querySelectorAll('[data-part="comparison"] thead b').length === 2);
   expect(await heads(page)).toEqual(['1634', '1659']);
   await page.close();
 });
@@ -317,7 +261,7 @@ test('payments are sorted by how far the books are apart, and found by what they
   await wake(page, PATH);
   await unfold(page, 'Sort and find');
   const names = (): Promise<readonly string[]> =>
-    page.$$eval('.cmp .payments tr', (rows) =>
+    page.$$eval('[data-part="comparison"] [data-part="payments"] tr', (rows) =>
       rows
         .filter((row) => row.checkVisibility())
         .map((row) => row.querySelector('th')?.firstChild?.textContent?.trim() ?? ''),

@@ -34,16 +34,16 @@ beforeAll(async () => {
   ({ served } = here);
   wide = await here.newContext({ viewport: { width: 1280, height: 900 } });
   ({ page } = await open(wide, pageUrl(served, BOHN)));
-  printed = await led('.actions.next a');
-  await page.locator('#bohn-1850\\.quinola\\.forced a.v').click();
+  printed = await led('[data-part="next"] a');
+  await page.locator('#bohn-1850\\.quinola\\.forced a[data-key]').first().click();
   await allHydrated(page);
   await settle(page);
   await page
-    .locator('.reading-sheet fieldset.toggle', { hasText: QUESTION })
+    .locator('[data-part="reading-sheet"] [data-part="toggle"]', { hasText: QUESTION })
     .getByRole('radio', { name: '10', exact: true })
     .check({ force: true });
   // The links follow a moment after the figures.
-  await page.locator('.actions.next a[href*="/regulator/#bohn-1850&v=r"]').waitFor();
+  await page.locator('[data-part="next"] a[href*="/regulator/#bohn-1850&v=r"]').waitFor();
 });
 afterAll(() => here.leave());
 
@@ -51,7 +51,7 @@ const hrefOf = async (selector: string): Promise<URL> =>
   new URL((await page.locator(selector).first().getAttribute('href')) ?? '', page.url());
 
 test('to a deal: at the step the page names, by the rules as they were turned', async () => {
-  const to = await hrefOf('.section-end a[href*="/deals/"]');
+  const to = await hrefOf('[data-part="section-end"] a[href*="/deals/"]');
   expect(to.hash).toMatch(/^#1[\w-]{10,}$/);
   const { page: deal } = await openAlive(wide, to);
   expect(new URL(deal.url()).hash).toBe(to.hash);
@@ -69,36 +69,42 @@ test('with nothing turned the comparison and the editor begin by a deal of the b
 });
 
 test('to the comparison: the turned book beside the book as it is', async () => {
-  const { page: compared } = await openAlive(wide, await hrefOf('.actions.next a[href*="/compare/"]'));
-  const heads = await compared.locator('.cmp thead').innerText();
-  expect(heads).toMatch(/^\s*1850, changed\s+Bohn, with 2 rules changed; in fish\s+1850\s+Bohn; in fish/);
+  const { page: compared } = await openAlive(wide, await hrefOf('[data-part="next"] a[href*="/compare/"]'));
+  const heads = await compared.getByRole('table').first().locator('thead').innerText();
+  expect(heads).toMatch(/1850, changed\s+Bohn, with one rule changed; in fish\s+1850\s+Bohn; in fish/);
   await compared.close();
 });
 
 test('to the comparison from the head of the page, as from its end', async () => {
-  const { page: compared } = await openAlive(wide, await hrefOf('.site-head a[href*="/reversis/compare/"]'));
-  expect(await compared.locator('.cmp thead').innerText()).toMatch(/^\s*1850, changed\s+Bohn, with 2 rules changed/);
+  const { page: compared } = await openAlive(wide, await hrefOf('body > header a[href*="/reversis/compare/"]'));
+  expect(await compared.getByRole('table').first().locator('thead').innerText()).toMatch(
+    /1850, changed\s+Bohn, with one rule changed/,
+  );
   await compared.close();
 });
 
 test('to the list of deals, and from there to a deal of the book: both say what is turned, and other books are left alone', async () => {
-  const { page: deals } = await open(wide, await hrefOf('.actions.next a[href*="/deals/?book="]'));
-  await deals.locator('.kept-variation p:visible').waitFor();
-  expect.soft(await deals.locator('.kept-variation').innerText()).toContain('rules of Bohn 1850 that you have turned');
+  const { page: deals } = await open(wide, await hrefOf('[data-part="next"] a[href*="/deals/?book="]'));
+  await deals.locator('[data-part="kept-variation"] p:visible').waitFor();
+  expect
+    .soft(await deals.locator('[data-part="kept-variation"]').innerText())
+    .toContain('rules of Bohn 1850 that you have turned');
   expect.soft(await deals.locator('li[data-book="almanach-1785"] a[href*="v="]').count()).toBe(0);
-  expect.soft(await axeFaults(deals, {}, JSON.stringify({ include: ['.kept-variation'] })), 'axe').toEqual([]);
+  expect
+    .soft(await axeFaults(deals, {}, JSON.stringify({ include: ['[data-part="kept-variation"]'] })), 'axe')
+    .toEqual([]);
   const to = await deals.locator('li[data-book="bohn-1850"] a[href*="/deals/1850-"]').first().getAttribute('href');
   expect.soft(to).toMatch(/#v=r[\w-]+$/);
   const { page: deal } = await openAlive(wide, new URL(to ?? '', deals.url()));
-  await deal.locator('.suppose').waitFor();
-  expect.soft(await deal.locator('.suppose .effect').innerText()).toMatch(/2 rules are changed/);
+  await deal.locator('[data-part="suppose"]').waitFor();
+  expect.soft(await deal.locator('[data-part="effect"]').innerText()).toMatch(/One rule is changed/);
   expect.soft(await deal.locator('[role="alert"]').count()).toBe(0);
   await deal.close();
   // Without them the list is again as it was, of the same book.
   await deals.getByRole('link', { name: 'Go on by the book' }).click();
   await deals.waitForFunction(() => location.hash === '');
   expect.soft(new URL(deals.url()).search).toBe('?book=bohn-1850');
-  expect.soft(await deals.locator('.kept-variation').isVisible()).toBe(false);
+  expect.soft(await deals.locator('[data-part="kept-variation"]').isVisible()).toBe(false);
   await deals.close();
 });
 
@@ -106,30 +112,30 @@ test('to a rule and to a session, whose links to the book keep them too', async 
   const variation = /v=(r[\w-]+)/.exec(page.url())?.[1] ?? '';
   for (const path of ['/reversis/rules/quinola.forced.holderToForcer/', SESSION]) {
     const { page: there } = await open(wide, new URL(`#bohn-1850&v=${variation}`, pageUrl(served, path)));
-    await there.locator('.kept-variation p:visible').waitFor();
+    await there.locator('[data-part="kept-variation"] p:visible').waitFor();
     const back = there.locator(`main a[href$="/reversis/bohn-1850/#v=${variation}"]`);
     expect.soft(await back.count(), path).toBeGreaterThan(1);
     const deals = there.locator('[data-book="bohn-1850"] a').filter({ visible: true });
     expect.soft(await deals.first().getAttribute('href'), path).toContain(`v=${variation}`);
     await there.close();
   }
-  expect.soft((await hrefOf('a.v')).hash).toBe(`#bohn-1850&v=${variation}`);
+  expect.soft((await hrefOf('a[data-key]')).hash).toBe(`#bohn-1850&v=${variation}`);
 });
 
 test('to the editor: a deal of the book, settled by the rules as they were turned', async () => {
-  const { page: editor } = await openAlive(wide, await hrefOf('.actions.next a[href*="/editor/"]'));
+  const { page: editor } = await openAlive(wide, await hrefOf('[data-part="next"] a[href*="/editor/"]'));
   await expect.poll(() => editor.getByLabel('Settled by').inputValue()).toBe('bohn-1850');
   await editor.close();
 });
 
 test('to the regulator: a table agrees on them before it sits down, and pays by them', async () => {
-  const { page: table } = await open(wide, await hrefOf('.actions.next a[href*="/regulator/"]'));
+  const { page: table } = await open(wide, await hrefOf('[data-part="next"] a[href*="/regulator/"]'));
   await hydrated(table);
-  await expect.poll(() => table.locator('.set-up .carried').innerText()).toContain(QUESTION);
+  await expect.poll(() => table.locator('[data-part="carried-rules"]').innerText()).toContain(QUESTION);
   expect.soft(await table.locator('#regulator-book').inputValue()).toBe('bohn-1850');
   await table.getByRole('button', { name: 'Open the account' }).click();
-  await table.locator('form.entry').waitFor();
-  expect.soft(await table.locator('.whose').innerText()).toContain('2 rules agreed otherwise');
+  await table.locator('form[aria-labelledby="regulator-entry"]').waitFor();
+  expect.soft(await table.getByText('one rule agreed otherwise').isVisible()).toBe(true);
   expect.soft(new URL(table.url()).hash).toBe('');
   await table.close();
 });
@@ -138,16 +144,16 @@ test('a damaged variation is told at the table in a sentence, and the table is s
   const fresh = await here.newContext({ viewport: { width: 390, height: 844 } });
   const { page: table } = await open(fresh, new URL('#bohn-1850&v=rXXXX', pageUrl(served, '/regulator/')));
   await hydrated(table);
-  await expect.poll(() => table.locator('.notice').innerText()).toContain('damaged');
-  expect.soft(await table.locator('.set-up .carried').count()).toBe(0);
+  await expect.poll(() => table.getByRole('alert').innerText()).toContain('damaged');
+  expect.soft(await table.locator('[data-part="carried-rules"]').count()).toBe(0);
   await fresh.close();
 });
 
 test('back to the book, each link is again as the page has it', async () => {
   await page.getByRole('button', { name: 'Back to the book' }).click();
-  await page.locator('.actions.next a[href$="/regulator/"]').waitFor();
-  expect.soft(await led('a[href*="v=r"], .section-end a[href*="#1"]')).toEqual([]);
-  expect.soft(await led('.actions.next a')).toEqual(printed);
+  await page.locator('[data-part="next"] a[href$="/regulator/"]').waitFor();
+  expect.soft(await led('a[href*="v=r"], [data-part="section-end"] a[href*="#1"]')).toEqual([]);
+  expect.soft(await led('[data-part="next"] a')).toEqual(printed);
 });
 
 test.each(FIRST_OF_ITS_KIND)(
@@ -155,24 +161,27 @@ test.each(FIRST_OF_ITS_KIND)(
   async (game) => {
     const still = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const { page: without } = await open(still, pageUrl(served, `/${game}/`));
-    expect.soft(await without.locator('figure.plate.stepped').count()).toBe(1);
+    expect.soft(await without.locator('[data-part="stepped-plate"]').count()).toBe(1);
     // At tables the board before the throw gives way to the one after it.
-    expect.soft(await without.locator('.stepped .plate-felt:visible').count()).toBe(1);
+    expect.soft(await without.locator('[data-part="stepped-plate"] [data-part="plate-felt"]:visible').count()).toBe(1);
     expect
-      .soft(await without.locator('.stepped a.step.primary').getAttribute('href'))
+      .soft(
+        await without.locator('[data-part="stepped-plate"] a:text-matches("^Next (card|throw)$")').getAttribute('href'),
+      )
       .toMatch(new RegExp(`/${game}/deals/[^#]+#t\\d+\\.\\d$`));
     await still.close();
 
     const { page: awake, requests, complaints } = await open(wide, pageUrl(served, `/${game}/`));
     expect.soft(requests.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
-    const felt = (): Promise<string | null> => awake.locator('.stepped figcaption').innerText();
-    const says = (): Promise<string> => awake.locator('.stepped .plate-says').innerText();
-    const [place, before] = [await felt(), await says()];
+    const felt = (): Promise<string | null> => awake.locator('[data-part="stepped-plate"] figcaption').innerText();
+    const narration = (): Promise<string> =>
+      awake.locator('[data-part="stepped-plate"] [data-part="plate-says"]').innerText();
+    const [place, before] = [await felt(), await narration()];
     // The first touch wakes the table and is answered by it.
-    await awake.locator('.stepped a.step.primary').click();
-    await expect.poll(says).not.toBe(before);
+    await awake.locator('[data-part="stepped-plate"] a:text-matches("^Next (card|throw)$")').click();
+    await expect.poll(narration).not.toBe(before);
     await awake.keyboard.press('ArrowLeft');
-    await expect.poll(says).toBe(before);
+    await expect.poll(narration).toBe(before);
     expect.soft(await felt()).toBe(place);
     expect.soft(new URL(awake.url()).hash).toBe('');
     expect.soft(complaints).toEqual([]);

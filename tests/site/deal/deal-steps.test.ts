@@ -20,13 +20,13 @@ afterAll(() => here.leave());
 
 const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served, PATH));
 const stands = (page: Page, where: string): Promise<unknown> =>
-  page.waitForFunction((words) => document.querySelector('.say > .where')?.textContent === words, where);
+  page.waitForFunction((words) => document.querySelector('[data-part="where"]')?.textContent === words, where);
 
 test('a link from a clause, a rule or a reading names a step of the deal it leads to', () => {
   const steps = new Map(
     built.pages.map(({ file, elements }) => [
       file,
-      new Set(elements.flatMap(({ attributes }) => (attributes['class'] === 'step' ? [attributes['id']] : []))),
+      new Set(elements.flatMap(({ attributes }) => (attributes['data-part'] === 'place' ? [attributes['id']] : []))),
     ]),
   );
   const games = GAMES.map(({ id }) => id).join('|');
@@ -47,9 +47,9 @@ test('a link from a clause, a rule or a reading names a step of the deal it lead
 test('a link from a clause opens the deal where it pays, in view; the address stays a place while no rule is changed', async () => {
   const { page, complaints, requests } = await openAlive(context, address('#t9.4'));
   await stands(page, 'Trick 9, fourth card');
-  expect.soft(await page.locator('.paid').innerText()).toContain('20');
+  expect.soft(await page.locator('[data-part="paid"]').innerText()).toContain('20');
   expect.soft(await page.getByRole('alert').count()).toBe(0);
-  const table = await page.locator('.stage').boundingBox();
+  const table = await page.locator('[data-part="stage"]').boundingBox();
   expect.soft(table?.y, 'the browser has not gone down to the deal in full').toBeGreaterThanOrEqual(0);
   expect.soft(requests.filter(({ pathname }) => pathname.includes('regulated')).map(String), 'the engine').toEqual([]);
   await page.keyboard.press('p');
@@ -65,7 +65,7 @@ test('a link from a clause opens the deal where it pays, in view; the address st
 test('without a script it leads to the row of the deal in full', async () => {
   const plain = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 700 } });
   const { page } = await open(plain, address('#t9.4'));
-  const row = await page.locator('.plays tr#t9').boundingBox();
+  const row = await page.locator('[data-part="plays"] tr#t9').boundingBox();
   expect.soft(row?.y).toBeGreaterThanOrEqual(-60);
   expect.soft(row?.y).toBeLessThan(650);
   await plain.close();

@@ -34,22 +34,26 @@ const address = (fragment = ''): URL => new URL(fragment, pageUrl(here.served, P
 
 const replay = (fragment = '', from = context) => openAlive(from, address(fragment));
 
-const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
-const says = (page: Page): Promise<string> => page.locator('.say > .told').innerText();
+/** The element that is a part of the tool of that name. */
+const part = (name: string): string => `[data-part="${name}"]`;
+const where = (page: Page): Promise<string> => page.locator(part('where')).innerText();
+const narration = (page: Page): Promise<string> => page.locator(part('told')).innerText();
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 const toTheEnd = (page: Page): Promise<void> => page.getByRole('slider', { name: 'Step' }).press('End');
 /** The line of the account with these words, as text: what, place, from whom to whom, how much. */
-const line = (page: Page, words: string) => page.locator('.ledger tbody tr:visible', { hasText: words });
+const line = (page: Page, words: string) => page.locator(`${part('ledger')} tbody tr:visible`, { hasText: words });
 const nets = async (page: Page): Promise<string> =>
-  (await page.locator('.ledger .nets').innerText()).replaceAll(/\s+/g, ' ').trim();
+  (await page.locator(`${part('ledger')} [data-part="nets"]`).innerText()).replaceAll(/\s+/g, ' ').trim();
 /** One rule among the toggles. */
-const rule = (page: Page, question: string) => page.locator('fieldset.toggle', { hasText: question });
+const rule = (page: Page, question: string) => page.locator(part('toggle'), { hasText: question });
 const choose = async (page: Page, question: string, answer: string): Promise<void> => {
   await rule(page, question).locator(`input[type="radio"][value="${answer}"]`).check();
-  await page.locator('fieldset.toggle.changed', { hasText: question }).waitFor();
+  await page.locator('[data-part="toggle"][data-changed]', { hasText: question }).waitFor();
 };
+/** What is written on single steps. */
+const NOTES = '[data-step]:not([data-part="lede"]):visible';
 const FORCED = 'What does the holder of a forced Quinola pay whoever forced it?';
 
 test('by keyboard alone: card, trick, payment, first and last', async () => {
@@ -58,7 +62,7 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   expect.soft(await where(page)).toBe('The ante');
   await press(page, 'ArrowRight');
   expect.soft(await where(page)).toBe('The exchange: first hand');
-  expect.soft(await says(page)).toBe('First hand lays out the nine of spades and takes up the queen of clubs.');
+  expect.soft(await narration(page)).toBe('First hand lays out the nine of spades and takes up the queen of clubs.');
   await press(page, 'ArrowLeft');
   expect.soft(await where(page)).toBe('The ante');
   await press(page, 'Shift+ArrowRight');
@@ -75,7 +79,9 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await sheet.waitFor();
-  expect.soft(await sheet.locator('dd').allInnerTexts()).toEqual(replayKeys('card').map((binding) => binding.says));
+  expect
+    .soft(await sheet.locator('dd').allInnerTexts())
+    .toEqual(replayKeys('card').map((binding) => binding.description));
   await press(page, 'ArrowRight', 'Escape');
   expect.soft(await where(page)).toBe('The ante');
   expect.soft(complaints).toEqual([]);
@@ -101,21 +107,21 @@ test('arrow keys are answered wherever on the page nothing else wants them; the 
 
 test('what a step pays stands beside the table: equal payments in one line with their names, every net and the pool, before and after', async () => {
   const { page } = await replay('#t9.4');
-  await page.waitForFunction(() => document.querySelector('.say > .where')?.textContent === 'Trick 9, fourth card');
+  await expect.poll(() => where(page)).toBe('Trick 9, fourth card');
   // 20 into the basket, 8 to the forcer, 2 to him from each of the other two.
-  const paid = (await page.locator('.paid tbody tr').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
+  const rowsOf = async (selector: string): Promise<readonly string[]> =>
+    (await page.locator(selector).allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
   expect
-    .soft(paid)
+    .soft(await rowsOf(`${part('paid')} tbody tr`))
     .toEqual([
       expect.stringMatching(/^second → basket .* 20$/),
       expect.stringMatching(/^second → first .* 8$/),
       expect.stringMatching(/^each of two.* → first .* 2$/),
     ]);
-  expect.soft(await page.locator('.paid .several').getAttribute('data-names')).toBe('third, dealer');
+  expect.soft(await page.locator(`${part('paid')} [data-names]`).getAttribute('data-names')).toBe('third, dealer');
   // First: −4 − 4, and then + 8 + 2 + 2; second: −4 + 4, then − 20 − 8; third −4 − 2; the dealer −8 − 2; the basket 20 + 20.
-  const stands = (await page.locator('.stands li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));
   expect
-    .soft(stands)
+    .soft(await rowsOf(`${part('stands')} li`))
     .toEqual(['first +4 was −8', 'second −28 was 0', 'third −6 was −4', 'dealer −10 was −8', 'basket 40 was 20']);
   await page.close();
 });
@@ -127,7 +133,7 @@ test('playing goes on by itself, from the button and from the bar, and stops whe
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   // The button is the same one: it keeps the focus while its name changes.
   expect.soft(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Pause');
-  await page.waitForFunction(() => document.querySelector('.say > .where')?.textContent !== 'The ante');
+  await expect.poll(() => where(page)).not.toBe('The ante');
   await page.locator('h1').click();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.close();
@@ -144,7 +150,7 @@ test('the bar goes to any step, and the arrows of a set of answers stay with the
   expect.soft(await where(page)).toBe('Trick 1, fourth card');
   await rule(page, FORCED).locator('input:checked').focus();
   await press(page, 'ArrowRight');
-  await page.locator('fieldset.toggle.changed', { hasText: FORCED }).waitFor();
+  await page.locator('[data-part="toggle"][data-changed]', { hasText: FORCED }).waitFor();
   expect.soft(await where(page)).toBe('Trick 1, fourth card');
   await page.close();
 });
@@ -152,7 +158,7 @@ test('the bar goes to any step, and the arrows of a set of answers stay with the
 test('the account grows with every payment, and each line opens to its rule and clause', async () => {
   const { page } = await replay();
   const amounts = async (): Promise<readonly number[]> =>
-    (await page.locator('.ledger tbody tr:visible td.n').allInnerTexts()).map(Number);
+    (await page.locator(`${part('ledger')} tbody tr:visible td:last-child`).allInnerTexts()).map(Number);
   // Each of three 4, in one line; the dealer 8.
   expect.soft(await amounts()).toEqual([4, 8]);
   await press(page, 'p');
@@ -160,13 +166,13 @@ test('the account grows with every payment, and each line opens to its rule and 
   await toTheEnd(page);
   expect.soft(await amounts()).toEqual([4, 8, 4, 20, 8, 2, 2, 11, 1, 2]);
   expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
-  expect.soft((await page.locator('.pool').innerText()).replaceAll(/\s+/g, ' ')).toContain('basket 40');
+  expect.soft((await page.locator(part('pool')).innerText()).replaceAll(/\s+/g, ' ')).toContain('basket 40');
   const forced = line(page, 'Quinola forced').first();
   await forced.locator('summary').click();
-  const ground = forced.locator('.grounds li').first();
+  const ground = forced.locator(`${part('grounds')} li`).first();
   expect
     .soft(await ground.innerText())
-    .toMatch(/^What does the holder .* 1785: 8 fiches, so the modern summary · §\d+$/);
+    .toMatch(/^What does the holder .* 1785: 8 fiches, known from Wikipedia’s summary · §\d+$/);
   expect
     .soft(await ground.locator('a').getAttribute('href'))
     .toMatch(/\/reversis\/almanach-1785\/#almanach-1785\.quinola\.forced\.forcer$/);
@@ -175,7 +181,8 @@ test('the account grows with every payment, and each line opens to its rule and 
 
 test('one polite sentence a step, said once the reader has stopped', async () => {
   const { page } = await replay();
-  expect.soft(await page.locator('.replay [role="status"], .replay [aria-live]').first().innerText()).toBe('');
+  const status = page.locator(`${part('replay')} :is([role="status"], [aria-live])`).first();
+  expect.soft(await status.innerText()).toBe('');
   await page.getByRole('button', { name: 'Next card' }).focus();
   // One key after the other without a pause, however slow the machine.
   await page.evaluate(async () => {
@@ -185,8 +192,7 @@ test('one polite sentence a step, said once the reader has stopped', async () =>
       for (let i = 0; i < 5; i++) await Promise.resolve();
     }
   });
-  const status = page.locator('.replay > [role="status"]');
-  await page.waitForFunction(() => document.querySelector('.replay > [role="status"]')?.textContent !== '');
+  await expect.poll(() => status.textContent()).not.toBe('');
   expect
     .soft(await status.textContent())
     .toBe('The exchange: third hand. Third hand lays out the king of spades and takes up the queen of spades.');
@@ -195,7 +201,7 @@ test('one polite sentence a step, said once the reader has stopped', async () =>
 
 test('a note stands at its step, and only there', async () => {
   const { page } = await replay();
-  const notes = page.locator('[data-step]:not(.about):visible');
+  const notes = page.locator(NOTES);
   expect.soft(await notes.count()).toBe(0);
   await toTheEnd(page);
   expect.soft(await notes.count()).toBe(1);
@@ -207,12 +213,12 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   const { page, complaints } = await replay();
   await toTheEnd(page);
   await choose(page, FORCED, '10');
-  await line(page, 'Quinola forced').locator('td.n ins').first().waitFor();
-  expect.soft(await line(page, 'Quinola forced').first().locator('td.n').innerText()).toBe('8 10');
+  await line(page, 'Quinola forced').locator('td:last-child ins').first().waitFor();
+  expect.soft(await line(page, 'Quinola forced').first().locator('td:last-child').innerText()).toBe('8 10');
   // First hand gets two more, −11 + 2; second hand pays them, −27 − 2.
   expect.soft(await nets(page)).toBe('first −11 −9 second −27 −29 third −6 dealer +4');
   expect
-    .soft(await page.locator('.effect').innerText())
+    .soft(await page.locator(part('effect')).innerText())
     .toContain(
       'One rule is changed. One payment changes. First hand ends 9 fiches down instead of 11 down; second hand 29 down instead of 27 down.',
     );
@@ -221,26 +227,26 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   await other.fill('7');
   // While it is being typed the page is drawn anew, as it is where a deal plays on by itself.
   await page.evaluate(async () => {
-    for (const button of ['.does-back', '.does-forward']) {
+    for (const button of ['[data-action="back"]', '[data-action="forward"]']) {
       document.querySelector<HTMLElement>(button)!.click();
       await new Promise(requestAnimationFrame);
     }
   });
   await other.press('Enter');
-  await page.waitForFunction(() => document.querySelector('.ledger .nets')?.textContent.includes('−12'));
+  await expect.poll(() => nets(page)).toContain('−12');
   expect.soft(await nets(page)).toBe('first −11 −12 second −27 −26 third −6 dealer +4');
   await rule(page, FORCED).getByRole('button', { name: 'Reset' }).click();
-  await page.locator('fieldset.toggle.changed').waitFor({ state: 'detached' });
+  await page.locator('[data-part="toggle"][data-changed]').waitFor({ state: 'detached' });
   expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
   // The focus was on a button that is no more: it is on the book's own answer.
   await page.waitForFunction(() => document.activeElement?.getAttribute('value') === '8');
   await choose(page, 'What is owed to the winner for an ace led?', '2');
   await choose(page, FORCED, '0');
-  expect.soft(await page.locator('.effect').innerText()).toContain('2 rules are changed.');
+  expect.soft(await page.locator(part('effect')).innerText()).toContain('2 rules are changed.');
   expect.soft(await axeFaults(page, {}), 'axe, with rules changed').toEqual([]);
   await page.getByRole('button', { name: 'Reset all' }).click();
-  await page.locator('fieldset.toggle.changed').first().waitFor({ state: 'detached' });
-  expect.soft(await page.locator('.ledger td.n ins').count()).toBe(0);
+  await page.locator('[data-part="toggle"][data-changed]').first().waitFor({ state: 'detached' });
+  expect.soft(await page.locator(`${part('ledger')} td:last-child ins`).count()).toBe(0);
   expect.soft(complaints).toEqual([]);
   await page.close();
 });
@@ -251,7 +257,7 @@ test('a rule that forbids the record cuts it, says by which clause, and may be s
   await page.getByRole('button', { name: /These would have forbidden/ }).click();
   // With tens there are 52 cards, and this deal has none: it departs before the first card.
   await choose(page, 'Are the tens in the pack?', 'true');
-  const cut = page.locator('.departure');
+  const cut = page.locator(part('departure'));
   await cut.waitFor();
   expect.soft(await cut.innerText()).toContain('From here this record could not have happened.');
   expect.soft(await cut.innerText()).toContain('The pack of these rules has tens; here there are none.');
@@ -281,7 +287,7 @@ test('the address holds step and rules, and brings them back', async () => {
   // A whole deal with one changed rule.
   expect.soft(shared.length).toBeLessThan(100);
   const back = await replay(shared);
-  await back.page.locator('fieldset.toggle.changed', { hasText: FORCED }).waitFor();
+  await back.page.locator('[data-part="toggle"][data-changed]', { hasText: FORCED }).waitFor();
   expect.soft(await where(back.page)).toBe('The end');
   expect.soft(await nets(back.page)).toBe('first −11 −9 second −27 −29 third −6 dealer +4');
   expect.soft(new URL(back.page.url()).hash).toBe(shared);
@@ -321,7 +327,7 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect.soft(copied).toMatch(/\/reversis\/deals\/1785-two-aces-on-the-last-trick\/#1[\w-]+$/);
   const back = await replay(new URL(copied).hash);
-  await back.page.waitForFunction(() => document.querySelector('.say > .where')?.textContent === 'The end');
+  await expect.poll(() => where(back.page)).toBe('The end');
   await may.close();
 
   const not = await here.contextOfItsOwn();
@@ -340,25 +346,17 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
   await back.page.close();
 });
 
-test('another book is one step away, with this deal in the address', async () => {
-  const { page } = await replay();
-  await page.getByLabel('Settle by').selectOption({ label: 'Bohn 1850' });
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await page.waitForURL('**/reversis/compare/#*');
-  // A whole link for each column.
-  expect(new URL(page.url()).hash.slice(1).split('.')).toHaveLength(2);
-  await page.close();
-});
-
 test('without a script: every payment with its clause, every trick, every note', async () => {
   const plain = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(plain, address());
-  const amounts = await page.locator('.ledger tbody tr:visible td.n').allInnerTexts();
+  const amounts = await page.locator(`${part('ledger')} tbody tr:visible td:last-child`).allInnerTexts();
   expect.soft(amounts.map(Number)).toEqual([4, 8, 4, 20, 8, 2, 2, 11, 1, 2]);
-  expect.soft(await page.locator('.ledger tbody tr:not(:has(small a[href*="#almanach-1785."]))').count()).toBe(0);
-  expect.soft(await page.locator('.plays tbody tr:visible').count()).toBe(11);
-  expect.soft(await page.locator('[data-step]:not(.about):visible').count()).toBe(written.annotations.length);
-  const end = await page.locator('.final tbody tr').allInnerTexts();
+  expect
+    .soft(await page.locator(`${part('ledger')} tbody tr:not(:has(small a[href*="#almanach-1785."]))`).count())
+    .toBe(0);
+  expect.soft(await page.locator(`${part('plays')} tbody tr:visible`).count()).toBe(11);
+  expect.soft(await page.locator(NOTES).count()).toBe(written.annotations.length);
+  const end = await page.locator(`${part('final')} tbody tr`).allInnerTexts();
   expect
     .soft(end.map((row) => row.replaceAll(/\s+/g, ' ')))
     .toEqual(['First hand 0 −11', 'Second hand 0 −27', 'Third hand 0 −6', 'Dealer 0 +4', 'basket 0 40']);

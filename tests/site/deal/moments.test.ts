@@ -18,15 +18,19 @@ test('a rule shows the deal of each book in which it matters, settled by each an
   const { page } = await open(context, pageUrl(here.served, '/reversis/rules/quinola.forced.holderToForcer/'));
   // Other books say beside their own figure what this one pays.
   const book = page
-    .locator('.entries > li', { has: page.locator('.ways') })
+    .locator('main li', { has: page.locator('[data-part="answers"]') })
     .filter({ hasText: 'Almanach 1785' })
     .first();
   // 1785: the holder pays eight fiches to the player who forced it; were it ten, ten.
-  await expect.poll(() => book.locator('.ways li').first().innerText()).toMatch(/8 fiches\.\s+Paid there: 8 from/);
-  expect.soft(await book.locator('.ways').innerText()).toMatch(/Were it 10 fiches\.\s+Paid there: 10 from/);
+  await expect
+    .poll(() => book.locator('[data-part="answers"] li').first().innerText())
+    .toMatch(/8 fiches\.\s+Paid there: 8 from/);
+  expect
+    .soft(await book.locator('[data-part="answers"]').innerText())
+    .toMatch(/Were it 10 fiches\.\s+Paid there: 10 from/);
   await book.locator('summary').click();
-  expect.soft(await book.locator('.plate-felt').getAttribute('aria-label')).toContain('8 from');
-  expect.soft(await book.locator('.plate-way a').getAttribute('href')).toMatch(/\/deals\/[^#]+#t\d+\.\d$/);
+  expect.soft(await book.locator('[data-part="plate-felt"]').getAttribute('aria-label')).toContain('8 from');
+  expect.soft(await book.locator('[data-part="plate-way"] a').getAttribute('href')).toMatch(/\/deals\/[^#]+#t\d+\.\d$/);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });
@@ -36,12 +40,12 @@ test('a reading shows the deal in which it matters most, and what each answer pa
   const { page } = await open(context, pageUrl(here.served, '/readings/bohn-1850/'));
   const reading = page.locator('[id="bohn-1850.threeStakes"]');
   // Three stakes are 100 fish in the great pool and 50 in the little; three times 26 is 78, and three times 13 is 39.
-  const answers = await reading.locator('.way-paid b').allInnerTexts();
+  const answers = await reading.locator('[data-part="way-paid"] b').allInnerTexts();
   expect(answers.map((answer) => answer.split(' ')[0])).toSatisfy(
     ([here_, other]) => (here_ === '50' && other === '39') || (here_ === '100' && other === '78'),
   );
   await reading.locator('summary').click();
-  expect.soft(await reading.locator('.plate-felt').isVisible()).toBe(true);
+  expect.soft(await reading.locator('[data-part="plate-felt"]').isVisible()).toBe(true);
   expect.soft(await axeFaults(page, {}, "document.getElementById('bohn-1850.threeStakes')")).toEqual([]);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
@@ -52,7 +56,7 @@ test('a term that names a payment has its plate', async () => {
   const { page } = await open(context, pageUrl(here.served, '/glossary/'));
   const codille = page.locator('#codille');
   await codille.locator('summary').first().click();
-  expect.soft(await codille.locator('.plate-felt').first().isVisible()).toBe(true);
+  expect.soft(await codille.locator('[data-part="plate-felt"]').first().isVisible()).toBe(true);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });
@@ -61,10 +65,10 @@ test('a history has its books on a line of years, and the same books as links', 
   const context = await still();
   const { page } = await open(context, pageUrl(here.served, '/quadrille/history/'));
   expect
-    .soft(await page.locator('.timeline circle.book').count())
+    .soft(await page.locator('[data-part="book"]').count())
     .toBe(GAMES.find(({ id }) => id === 'quadrille')?.ruleSets.length);
-  expect.soft(await page.locator('.timeline-of figcaption a[href$="-1728/"]').count()).toBe(1);
-  expect.soft(await page.locator('article .plate').count()).toBeGreaterThan(4);
+  expect.soft(await page.locator('figure:has([data-part="book"]) figcaption a[href$="-1728/"]').count()).toBe(1);
+  expect.soft(await page.locator('article [data-part="plate"]').count()).toBeGreaterThan(4);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });

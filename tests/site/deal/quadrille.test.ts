@@ -25,16 +25,18 @@ afterAll(() => here.leave());
 
 const replay = (fragment = '') => openAlive(context, new URL(fragment, pageUrl(served, DEAL)));
 
-const where = (page: Page): Promise<string> => page.locator('.say > .where').innerText();
-const says = (page: Page): Promise<string> => page.locator('.say > .told').innerText();
+const where = (page: Page): Promise<string> => page.locator('[data-part="where"]').innerText();
+const narration = (page: Page): Promise<string> => page.locator('[data-part="told"]').innerText();
 const nets = async (page: Page): Promise<string> =>
-  (await page.locator('.ledger .nets').innerText()).replaceAll(/\s+/g, ' ').trim();
+  (await page.locator('[data-part="ledger"] [data-part="nets"]').innerText()).replaceAll(/\s+/g, ' ').trim();
 /** What stands at the table under a seat's name. */
 const under = async (page: Page, seat: number): Promise<string> =>
-  (await page.locator(`.seat-${String(seat)} .who small`).allInnerTexts()).join();
+  (
+    await page.locator(`[data-part="seat"][data-seat="${String(seat)}"] [data-part="who"] small`).allInnerTexts()
+  ).join();
 /** What a listener hears of a hand. */
 const heard = (page: Page, seat: number): Promise<string> =>
-  page.locator(`.seat-${String(seat)} .hand > .vh`).innerText();
+  page.locator(`[data-part="seat"][data-seat="${String(seat)}"] [data-part="hand"] > p`).innerText();
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let n = 0; n < times; n++) await page.keyboard.press(key);
 };
@@ -42,12 +44,12 @@ const press = async (page: Page, key: string, times = 1): Promise<void> => {
 test('the auction, the play and the end stand complete without a script', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, DEAL));
-  const text = await page.locator('.in-full').innerText();
+  const text = await page.locator('[data-part="in-full"]').innerText();
   expect(text).toContain('Second hand asks leave.');
   expect(text).toContain('calls the king of diamonds');
   expect(text).toContain('king, six, four of diamonds');
-  expect(await page.locator('.plays tbody tr').count()).toBe(10);
-  const ends = await page.locator('.final tbody tr').allInnerTexts();
+  expect(await page.locator('[data-part="plays"] tbody tr').count()).toBe(10);
+  const ends = await page.locator('[data-part="final"] tbody tr').allInnerTexts();
   expect(ends.slice(0, 4).map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual([
     'First hand 0 −8',
     'Second hand 0 +8',
@@ -62,12 +64,12 @@ test('bids, trumps and call are steps by keyboard; the ally is named when the ca
   await page.getByRole('button', { name: 'Next bid or card' }).focus();
   await press(page, 'ArrowRight', 2);
   expect.soft(await where(page)).toBe('The auction: bid 2');
-  expect.soft(await says(page)).toBe('Second hand asks leave.');
+  expect.soft(await narration(page)).toBe('Second hand asks leave.');
   expect.soft(await under(page, 1)).toBe('asks leave');
   await press(page, 'ArrowRight', 3);
   expect.soft(await where(page)).toBe('Trumps and call');
   expect.soft(await under(page, 1)).toBe('ombre');
-  expect.soft(await page.locator('.game-note').innerText()).toMatch(/alliance/i);
+  expect.soft(await page.locator('[data-part="game-note"]').innerText()).toMatch(/alliance/i);
   // To the end of the fourth trick the ally is not named; the second card of the fifth is the king of diamonds.
   await press(page, 'Shift+ArrowRight', 4);
   expect.soft(await under(page, 2)).not.toContain('ally');
@@ -76,7 +78,7 @@ test('bids, trumps and call are steps by keyboard; the ally is named when the ca
   expect.soft(await under(page, 2)).toContain('ally');
   await press(page, 'Shift+ArrowRight', 2);
   await press(page, 'ArrowRight');
-  expect.soft(await says(page)).toMatch(/^Second hand asks leave to try for the vole; third hand says yes;/);
+  expect.soft(await narration(page)).toMatch(/^Second hand asks leave to try for the vole; third hand says yes;/);
   expect.soft(await nets(page)).toBe('first −4 second −4 third −4 dealer −4');
   await press(page, 'End');
   expect.soft(await nets(page)).toBe('first −8 second +8 third +8 dealer −8');
@@ -89,7 +91,7 @@ test('the reader sees what the ombre sees, and hears no more, until he wants all
   const { page } = await replay();
   expect.soft(await heard(page, 2)).toBe('Third hand holds: 10 cards face down');
   expect.soft(await heard(page, 1)).toContain('ace, five of spades');
-  expect.soft(await page.locator('.seat-2 .card.back').count()).toBe(10);
+  expect.soft(await page.locator('[data-part="seat"][data-seat="2"] [data-part="card-back"]').count()).toBe(10);
   expect.soft(await axeFaults(page, {}), 'axe, hands face down').toEqual([]);
   await page.getByRole('checkbox', { name: 'Show all hands' }).check();
   expect.soft(await heard(page, 2)).toContain('king, six, four of diamonds');
@@ -103,14 +105,14 @@ test('a rule changed moves what it pays, and a link brings the step and the chan
   await page.getByRole('slider', { name: 'Step' }).press('End');
   await page.waitForFunction(() => location.hash.length > 1);
   const unchanged = new URL(page.url()).hash;
-  const vole = page.locator('fieldset.toggle', { hasText: 'What is an undertaken vole worth?' });
+  const vole = page.locator('[data-part="toggle"]', { hasText: 'What is an undertaken vole worth?' });
   await vole.locator('input[type="radio"][value="10"]').check();
-  await page.locator('fieldset.toggle.changed').waitFor();
+  await page.locator('[data-part="toggle"][data-changed]').waitFor();
   // Eight chips more from each opponent for the vole: −8 − 8, and 8 + 8.
   expect.soft(await nets(page)).toBe('first −8 −16 second +8 +16 third +8 +16 dealer −8 −16');
   await page.waitForFunction((hash) => location.hash !== hash, unchanged);
   const again = await replay(new URL(page.url()).hash);
-  await again.page.locator('.ledger td.n ins').first().waitFor();
+  await again.page.locator('[data-part="ledger"] td:last-child ins').first().waitFor();
   expect.soft(await where(again.page)).toBe('The end');
   expect.soft(await nets(again.page)).toBe('first −8 −16 second +8 +16 third +8 +16 dealer −8 −16');
   await page.close();
@@ -134,20 +136,21 @@ plays: [3S 7S QS 2S, AS 4C 7C 3C, 2C 6C KC AC, KS 5S 4S 7D, QD 2D 5D 6D, KD AD 4
 
 test('three books stand beside each other; a contract one lacks is refused with its reason', async () => {
   const { page, complaints } = await open(context, pageUrl(served, COMPARE));
-  const heads = (): Promise<readonly string[]> => page.locator('.cmp thead b').allInnerTexts();
+  const heads = (): Promise<readonly string[]> => page.getByRole('table').first().locator('thead b').allInnerTexts();
   expect(await heads()).toEqual(['1728', '1752', '1822']);
   await wake(page, COMPARE);
   await page.getByRole('button', { name: 'Choose deal and books' }).click();
-  await page.locator('.pick-deal summary').click();
+  await page.locator('summary', { hasText: 'Paste a record' }).click();
   await page.getByLabel('A record in YAML or JSON').fill(MEDIATEUR);
   await page.getByRole('button', { name: 'Compare it' }).click();
   await page.getByRole('heading', { name: 'A deal of your own' }).waitFor();
   expect.soft(await heads()).toEqual(['1752', '1728', '1822']);
-  const refused = page.locator('.carried section', { hasText: '1728' });
+  const carried = page.getByRole('region', { name: 'What could not be carried over, and why' });
+  const refused = carried.locator('section', { hasText: '1728' });
   expect
-    .soft(await refused.locator('.problem').innerText())
+    .soft(await refused.locator('p').innerText())
     .toBe('Third hand plays médiateur, which these rules do not have.');
-  expect.soft(await page.locator('.carried > p.soft').innerText()).toMatch(/^1752.*nothing/);
+  expect.soft(await carried.locator('> p').nth(1).innerText()).toMatch(/^1752.*nothing/);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   expect.soft(complaints).toEqual([]);
   await page.close();

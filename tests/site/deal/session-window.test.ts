@@ -21,19 +21,19 @@ test.each(sessions)(
     const { page } = await open(context, pageUrl(here.served, path));
     // The account and the pictures stand side by side.
     const [runs, drawn, below] = await Promise.all(
-      ['.runs', '.drawn', '.below'].map((part) => page.locator(part).boundingBox()),
+      ['account', 'fortunes', 'below'].map((part) => page.locator(`[data-part="${part}"]`).boundingBox()),
     );
     expect.soft(runs!.x + runs!.width).toBeLessThanOrEqual(drawn!.x);
     expect.soft(runs!.y + runs!.height).toBeLessThanOrEqual(below!.y + 1);
     expect.soft(below!.y + below!.height).toBeLessThanOrEqual(721);
     // No column of the account is out of sight.
-    const table = await page.locator('table.session').boundingBox();
+    const table = await page.locator('[data-part="session"]').boundingBox();
     expect.soft(table!.width).toBeLessThanOrEqual(runs!.width + 1);
 
     await page.setViewportSize({ width: 320, height: 720 });
     const lefts = (row: string): Promise<readonly number[]> =>
       page
-        .locator(`table.session ${row} .n`)
+        .locator(`[data-part="session"] ${row} :is(th, td):not(:first-child)`)
         .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
     expect.soft(await lefts('tbody tr:first-child')).toEqual(await lefts('thead'));
     expect.soft(await sticksOut(page)).toEqual([]);

@@ -37,10 +37,10 @@ async function dealHands(page: Page, book: string): Promise<void> {
   await page.getByLabel('Settled by').selectOption(book);
   for (const [seat, cards] of Object.entries(HANDS)) await handField(page, seat).fill(cards);
 }
-const next = (page: Page) => page.locator('.next');
+const next = (page: Page) => page.locator('[data-part="next"]');
 const say = (page: Page, what: string) => next(page).getByRole('button', { name: what, exact: true }).click();
 const netsOf = async (page: Page): Promise<string> =>
-  (await page.locator('.ledger tfoot').innerText()).replaceAll(/\s+/g, ' ');
+  (await page.locator('[aria-labelledby="account"] table tfoot').innerText()).replaceAll(/\s+/g, ' ');
 
 test('a deal is bid, named, called and played by clicking, and the account follows', async () => {
   const { page, complaints } = await open(context, pageUrl(served, PATH));
@@ -53,7 +53,7 @@ test('a deal is bid, named, called and played by clicking, and the account follo
   expect(await page.locator('#in-call').inputValue()).toBe('KD');
   await say(page, 'two of spades');
   // Second hand must follow: of spades it has the five, since the ace is a trump.
-  expect(await next(page).locator('.pick button').allInnerTexts()).toHaveLength(1);
+  expect(await next(page).locator('[data-part="hand"] button').allInnerTexts()).toHaveLength(1);
   await page.locator('#in-plays').fill(SIX_TRICKS.join('\n'));
   expect(await next(page).locator('legend').innerText()).toMatch(/may stop, or ask leave/i);
   // Quanti: a chip each is staked, and each of the two partners has back 2 of the 4. Three matadors, 1, and premiers, 1,
@@ -81,13 +81,13 @@ test('médiateur: a card is asked for and one given; a bid too low is refused wi
   await dealHands(page, 'mediateur-1752');
   await say(page, 'pass');
   await say(page, 'médiateur');
-  const low = next(page).locator('.against button', { hasText: /^ask against/ });
+  const low = next(page).locator('[data-part="against"] button', { hasText: /^ask against/ });
   expect(await low.innerText()).toContain('not above');
   for (const what of ['pass', 'pass', 'clubs', 'king of diamonds', 'four of clubs']) await say(page, what);
   expect(await page.locator('#in-gives').inputValue()).toBe('4C');
-  expect(await page.locator('.faults').count()).toBe(0);
+  expect(await page.locator('[data-part="faults"]').count()).toBe(0);
   await page.locator('#in-bids').fill('pass, médiateur, ask, pass');
-  expect(await page.locator('.faults').innerText()).toContain('not above');
+  expect(await page.locator('[data-part="faults"]').innerText()).toContain('not above');
 });
 
 test('what cannot be read stays with its reason, over a reload too; undo goes back', async () => {
@@ -132,7 +132,7 @@ test('a deal number deals its cards and no more; the house bids, names and plays
   await page.getByText('a plain policy of this site').waitFor();
   expect(await page.locator('#in-bids').inputValue()).toMatch(/^ask, /);
   expect((await page.locator('#in-plays').inputValue()).split('\n').length).toBeGreaterThan(5);
-  expect(await page.locator('.faults').count()).toBe(0);
+  expect(await page.locator('[data-part="faults"]').count()).toBe(0);
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
   expect(await page.locator('#in-bids').inputValue()).toBe('');
 });
@@ -194,7 +194,7 @@ test('a message put away leaves the focus on what follows it; of what cannot be 
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await dismiss.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.bench :focus').waitFor();
+  await page.locator('#table :focus').waitFor();
   await handField(page, 'First hand').fill('XX');
   await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
   await page.getByText('There is no link to copy').waitFor();

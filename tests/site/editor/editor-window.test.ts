@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareOf } from '../../support/share.ts';
+import { someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { openAlive, visitor, type Visitor } from '../support/visit.ts';
 
@@ -18,8 +18,21 @@ const NARROW: readonly ViewportSize[] = [
   { width: 320, height: 720 },
 ];
 const SIZES = [...WIDE, ...NARROW];
-const CARDS = ['.stands', '.dealing', '.targets', '.pack', '.pack li:last-child button'];
-const PLAY = ['.baize', '.stands', '.next', '.or-else', '.controls', '.bench .say'];
+const CARDS = [
+  '[data-part="stands"]',
+  '[data-part="dealing"]',
+  '[data-part="targets"]',
+  '[data-part="pack"]',
+  '[data-part="pack"] li:last-child button',
+];
+const PLAY = [
+  '[data-part="baize"]',
+  '[data-part="stands"]',
+  '[data-part="next"]',
+  '[data-part="or-else"]',
+  '[data-part="controls"]',
+  '[data-part="say"]',
+];
 
 let here: Visitor;
 
@@ -38,7 +51,7 @@ const outside = (page: Page, parts: readonly string[]): Promise<readonly string[
       else if (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1)
         faults.push(`${name} is not in the window`);
     }
-    const below = document.querySelector('.below')!.getBoundingClientRect();
+    const below = document.querySelector('[data-part="below"]')!.getBoundingClientRect();
     for (const [name, box] of boxes)
       if (box && box.bottom > below.top + 1) faults.push(`${name} lies over what follows`);
     if (scrollY !== 0) faults.push('the page has moved');
@@ -47,16 +60,17 @@ const outside = (page: Page, parts: readonly string[]): Promise<readonly string[
 
 /** Choices that scroll out of their place. */
 const hidden = (page: Page): Promise<number> =>
-  page.locator('.next .pick button, .next .said button').evaluateAll(
-    (buttons) =>
-      buttons.filter((button) => {
-        const ways = button.closest('.ways')!.getBoundingClientRect();
-        return button.checkVisibility() && button.getBoundingClientRect().bottom > ways.bottom + 1;
-      }).length,
-  );
+  page
+    .locator('[data-part="next"] [data-part="hand"] button, [data-part="next"] [data-part="said"] button')
+    .evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const ways = button.closest('[data-part="ways"]')!.getBoundingClientRect();
+          return button.checkVisibility() && button.getBoundingClientRect().bottom > ways.bottom + 1;
+        }).length,
+    );
 
-// One of the games, in every run another.
-test.each(shareOf(['reversis', 'quadrille'], 1))(
+test.each(someOf(['reversis', 'quadrille'], 1))(
   '%s: a deal is dealt, played by hand and by the house without scrolling, at five sizes',
   async (game) => {
     const [first] = WIDE;
@@ -96,15 +110,15 @@ test.each(shareOf(['reversis', 'quadrille'], 1))(
         expect(await hidden(page), `${size}, choice ${String(i)}`).toBe(0);
         if (isNarrow) await turn('Cards');
       }, sizes);
-      await page.locator('.next :is(.pick, .said) button').first().click();
+      await page.locator('[data-part="next"] :is([data-part="hand"], [data-part="said"]) button').first().click();
     }
     await look('begun');
     await page.getByRole('button', { name: 'Let the house play from here' }).click();
-    await page.locator('.bench .say').getByText('policy').waitFor();
+    await page.locator('[data-part="say"]').getByText('policy').waitFor();
     await look('played');
-    await page.locator('.to-rules').click();
+    await page.getByRole('button', { name: 'Rules' }).click();
     await atEachSize(async (size) => {
-      expect(await outside(page, ['.stands', '.ruling']), `${size}, the rules`).toEqual([]);
+      expect(await outside(page, ['[data-part="stands"]', '[data-part="rules"]']), `${size}, the rules`).toEqual([]);
     });
     await context.close();
   },

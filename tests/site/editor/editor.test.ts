@@ -30,7 +30,7 @@ test('without a script it says what it needs, shows a deal settled, and how to w
   expect(words).toContain('needs a script');
   expect(words).toContain('ruleset');
   expect(words).toContain('npm run -s settle');
-  expect(await page.locator('.ledger tbody tr').count()).toBeGreaterThan(5);
+  expect(await page.locator('[aria-labelledby="account"] table tbody tr').count()).toBeGreaterThan(5);
   await without.close();
 });
 
@@ -48,15 +48,15 @@ test('a deal is made by clicking, and each payment is there at once', async () =
   for (const [seat, card] of Object.entries(deal)) {
     await page.getByRole('radio', { name: new RegExp(`^${seat}`) }).check();
     await page
-      .locator('.pack')
+      .locator('[data-part="pack"]')
       .getByRole('button', { name: spoken[card] ?? '', exact: true })
       .click();
     expect(await handField(page, seat).inputValue()).toBe(card);
   }
-  for (let i = 0; i < 4; i++) await page.locator('.next .pick button').first().click();
+  for (let i = 0; i < 4; i++) await page.locator('[data-part="next"] [data-part="hand"] button').first().click();
   expect(await page.locator('#in-plays').inputValue()).toBe('KS 8S 2S AH');
   // 1785: the taker of the trick pays one fiche for an ace placed.
-  const placed = page.locator('.ledger tbody tr', { hasText: 'ace of hearts placed' });
+  const placed = page.locator('[aria-labelledby="account"] table tbody tr', { hasText: 'ace of hearts placed' });
   expect(await placed.locator('td').allInnerTexts()).toEqual(['first → dealer', '1']);
   expect(complaints).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('a card against the rules is offered with its reason, and listed once it is
   expect(await against.innerText()).toContain('had to follow');
   await against.click();
   expect(await page.locator('#in-plays').inputValue()).toBe('KS 2H');
-  expect(await page.locator('.faults').innerText()).toContain('had to follow');
+  expect(await page.locator('[data-part="faults"]').innerText()).toContain('had to follow');
 });
 
 test('what cannot be read stays with its reason, over a reload too; undo brings back what was cleared', async () => {
@@ -100,7 +100,9 @@ test('a deal number deals its cards and no more, and the address carries them to
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal it' }).click();
   await page.getByRole('radio', { name: 'Talon: 3 cards' }).waitFor();
-  await expect.poll(() => page.locator('.next legend').innerText()).toMatch(/first hand to lay out a card/i);
+  await expect
+    .poll(() => page.locator('[data-part="next"] legend').innerText())
+    .toMatch(/first hand to lay out a card/i);
   expect(await page.locator('#in-plays').inputValue()).toBe('');
   const dealt = await handField(page, 'First hand').inputValue();
   expect(dealt.split(' ')).toHaveLength(11);
@@ -122,9 +124,9 @@ test('the house plays on from whatever stands: what the reader has laid out and 
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal it' }).click();
-  await expect.poll(() => page.locator('.next legend').innerText()).toMatch(/to lay out/i);
+  await expect.poll(() => page.locator('[data-part="next"] legend').innerText()).toMatch(/to lay out/i);
   // Each of the four lays out his first card, then the first two cards are played.
-  for (let i = 0; i < 6; i++) await page.locator('.next .pick button').first().click();
+  for (let i = 0; i < 6; i++) await page.locator('[data-part="next"] [data-part="hand"] button').first().click();
   const begun = await page.locator('#in-plays').inputValue();
   expect(begun.split(' ')).toHaveLength(2);
   const laid = await page.locator('#in-laid-2').inputValue();
@@ -134,7 +136,7 @@ test('the house plays on from whatever stands: what the reader has laid out and 
   expect(plays).toHaveLength(11);
   expect(plays[0]).toMatch(new RegExp(`^${begun} `));
   expect(await page.locator('#in-laid-2').inputValue()).toBe(laid);
-  expect(await page.locator('.next legend').innerText()).toBe('Every card is played');
+  expect(await page.locator('[data-part="next"] legend').innerText()).toBe('Every card is played');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await page.locator('#in-plays').inputValue()).toBe(begun);
 });
@@ -146,7 +148,7 @@ test('each card in the pack says in a word where it lies, and which is laid out'
   await handField(page, 'Third hand').fill('KS');
   await page.getByLabel('Talon, in the order of the seats').fill('QS');
   await page.locator('#in-laid-2').fill('KS');
-  const card = (name: string) => page.locator('.pack').getByRole('button', { name, exact: true });
+  const card = (name: string) => page.locator('[data-part="pack"]').getByRole('button', { name, exact: true });
   expect(await card('king of spades, third, out').innerText()).toMatch(/out$/);
   expect(await card('queen of spades, talon').innerText()).toMatch(/talon$/);
   expect(await page.getByRole('radio', { name: 'Laid out by third hand: king of spades' }).count()).toBe(1);
@@ -160,7 +162,7 @@ test('a draft that was kept and is damaged is said to be so, and stands as it wa
   for (let visit = 0; visit < 2; visit++) {
     if (visit === 0) await page.goto(pageUrl(served, PATH).href);
     else await page.reload();
-    await page.locator('.notice').getByText('is damaged').waitFor();
+    await page.locator('[data-part="notice"]').getByText('is damaged').waitFor();
     expect(await page.getByLabel('A record in YAML or JSON').inputValue()).toBe('{"ruleset": "almanach-1785", "te');
     // Something else is drawn up, and kept beside it.
     await handField(page, 'First hand').fill('KS');
@@ -171,7 +173,7 @@ test('a draft that was kept and is damaged is said to be so, and stands as it wa
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await hydrated(page);
-  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await page.locator('[data-part="notice"]').count()).toBe(0);
   await own.close();
 });
 
@@ -204,7 +206,7 @@ test('by keyboard alone: a card is dealt and played', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   expect(await handField(page, 'First hand').inputValue()).toBe('AS');
-  await page.locator('.next .pick button').first().focus();
+  await page.locator('[data-part="next"] [data-part="hand"] button').first().focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#in-plays').inputValue()).toBe('AS');
 });

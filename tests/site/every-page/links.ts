@@ -61,6 +61,28 @@ test('an address left behind leads on to a page', () => {
   }
 });
 
+test('robots.txt names the sitemap, by its whole address', () => {
+  const said = /^Sitemap: (.+)$/m.exec(readFileSync(`${site.folder}/robots.txt`, 'utf8'))?.[1] ?? '';
+  expect(said).toBe(pageUrl(site, '/sitemap-index.xml').href);
+  expect(fileFor(site, new URL(said))).toBeDefined();
+});
+
+test('the licences of packages whose code is sent to readers are on the site', () => {
+  const notices = readFileSync(`${site.folder}/licences.txt`, 'utf8');
+  // Preact draws the islands, Astro wakes them; YAML is fetched where a reader pastes a record, Pagefind where he searches.
+  for (const name of ['preact', 'astro', 'yaml', 'pagefind'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
+  for (const words of [
+    'Copyright (c) 2015-present Jason Miller',
+    'Copyright Eemeli Aro',
+    'Permission is hereby granted',
+  ])
+    expect(notices).toContain(words);
+  const about = site.pages.find(({ path }) => path === '/about/');
+  const links = about?.elements.map(({ attributes }) => attributes['href']) ?? [];
+  expect(links).toContain(pageUrl(site, '/licences.txt').pathname);
+});
+
 test('the sitemap names every page that may be found, and no other', () => {
   const maps = globSync('sitemap-[0-9]*.xml', { cwd: site.folder });
   const named = maps.flatMap((file) =>

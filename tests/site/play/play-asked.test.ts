@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
-import { atOnce, facing, outside, standsIn } from '../support/playing.ts';
+import { atOnce, facing, outside, standsIn, tableFold } from '../support/playing.ts';
 import { axeFaults, openAlive, visitor, type Visitor } from '../support/visit.ts';
 
 let here: Visitor;
@@ -16,9 +19,9 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
   const { page, complaints } = await openAlive(context, address('reversis', '#book=bohn-1850&deal=4711&seat=third'));
   await atOnce(page);
   await facing(page);
-  await page.locator('.more-terms > summary').click();
+  await tableFold(page).click();
   await page.getByRole('button', { name: 'Turn a rule' }).click();
-  const rules = page.locator('.rules-at-table');
+  const rules = page.locator('#rules-at-table');
   const answer = rules.locator('input[type="radio"]:not(:checked)').first();
   await answer.check({ force: true });
   expect.soft(await rules.innerText()).toMatch(/This deal keeps the rules by which it was begun/);
@@ -30,19 +33,20 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
     let now = await facing(page);
     (await page.getByRole('button', { name: 'Throw down your cards' }).count()) === 0;
   ) {
-    if (now.keys === undefined) await page.locator('.answer:not([aria-disabled])').first().click();
-    else await page.locator('.mine .ok button').first().click();
+    if (now.keys === undefined)
+      await page.locator('[data-part="questions"] button:not([aria-disabled])').first().click();
+    else await page.locator('[data-card][aria-disabled="false"]').first().click();
     now = await facing(page, now.stamp);
   }
   await page.getByRole('button', { name: 'Throw down your cards' }).click();
   await facing(page);
-  expect.soft(await page.locator('.deeds .next').isVisible()).toBe(true);
-  await page.locator('.deeds .next').click();
+  expect.soft(await page.locator('[data-part="next"]').isVisible()).toBe(true);
+  await page.locator('[data-part="next"]').click();
   await facing(page);
-  expect.soft(await page.locator('.terms .turned').innerText()).toBe('one rule turned');
+  expect.soft(await page.getByRole('button', { name: 'one rule turned' }).isVisible()).toBe(true);
   expect.soft(new URL(page.url()).hash).toMatch(/^#book=bohn-1850&deal=4712&seat=second&v=r/);
   await page.getByRole('button', { name: 'Show the rest' }).click();
-  await page.locator('.deeds .next').waitFor();
+  await page.locator('[data-part="next"]').waitFor();
   const stands = await standsIn(page);
   expect
     .soft(
@@ -50,10 +54,12 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
       stands.join(' '),
     )
     .toBe(0);
-  expect.soft(await page.locator('.purse').textContent()).toContain('the rest by the house');
-  await page.locator('.deeds .next').click();
+  expect.soft(await page.getByRole('complementary').textContent()).toContain('the rest by the house');
+  await page.locator('[data-part="next"]').click();
   await facing(page);
-  expect.soft(await page.locator('.closed tbody').textContent()).toContain('by other rules from here');
+  expect
+    .soft(await page.getByRole('table', { name: 'Deals before this', includeHidden: true }).textContent())
+    .toContain('by other rules from here');
   const before = await standsIn(page);
   await page.reload();
   await facing(page);
@@ -66,11 +72,11 @@ test('what is asked for and cannot be is said: a fifth player in a book of four,
   const context = await here.newContext({ viewport: { width: 320, height: 640 } });
   const { page } = await openAlive(context, address('reversis', '#book=bohn-1850&deal=7&players=5'));
   await facing(page);
-  const notice = page.locator('.play > .notice');
+  const notice = page.getByRole('alert');
   expect.soft(await notice.innerText()).toMatch(/By these rules four play, and the link asks for 5\./);
   expect.soft(await page.getByRole('combobox', { name: 'Book' }).inputValue()).toBe('bohn-1850');
   await notice.getByRole('button', { name: 'Dismiss' }).click();
-  const field = page.locator('.terms .number');
+  const field = page.locator('[data-part="number"]');
   await field.fill('many');
   await field.press('Enter');
   expect.soft(await page.locator('#no-number').innerText()).toBe('A deal has a whole number, of at most nine figures.');
@@ -84,7 +90,7 @@ test('the many bids of 1752: the game, then what it is bid with, all in a window
   const { page } = await openAlive(context, address('quadrille', '#book=mediateur-1752&deal=5&seat=first'));
   await facing(page);
   await page.getByRole('button', { name: 'médiateur …' }).click();
-  const answers = page.locator('.answer');
+  const answers = page.locator('[data-part="questions"]').getByRole('button');
   expect.soft(await answers.count()).toBe(7);
   for (const answer of await answers.all())
     expect
@@ -101,6 +107,79 @@ test('the many bids of 1752: the game, then what it is bid with, all in a window
       .toBe(true);
   // By keys too they are those that stand there: the third is with the vole.
   await page.keyboard.press('3');
-  await expect.poll(() => page.locator('.who.you small').innerText()).toBe('médiateur with the vole');
+  await expect.poll(() => page.locator('[data-part="you"] small').innerText()).toBe('médiateur with the vole');
+  await context.close();
+});
+
+/** Where everything on the page stands, but the words of the advice. */
+const places = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *:not([data-part="advice"])')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.localName, element.getAttribute('class'), x, y + scrollY, width, height].join(' ');
+      }),
+  );
+
+const PLAYED = GAMES.filter(({ tools }) => tools.play).map(({ id }) => id);
+const WIDTHS = [1280, 390] as const;
+test.each(
+  someOf(
+    PLAYED.flatMap((id) => WIDTHS.map((width) => [id, width] as const)),
+    3,
+  ),
+)('%s: at %i px nothing on the page moves when the house is asked for its advice', async (id, width) => {
+  const context = await here.newContext({ viewport: { width, height: 844 } });
+  const { page } = await openAlive(context, address(id, '#deal=3'));
+  await page.getByRole('button', { name: 'What would the house do?', disabled: false }).waitFor();
+  const advice = page.locator('[data-part="advice"]');
+  // What has just been paid has come to rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const before = await places(page);
+  await page.getByRole('button', { name: 'What would the house do?' }).click();
+  await expect.poll(() => advice.textContent()).toMatch(/\.$/);
+  expect(await places(page)).toEqual(before);
+  // The longest advice fits as well.
+  expect(
+    await advice.evaluate((element) => {
+      element.textContent =
+        'Queen of diamonds. In 40 of 60 deals that agree with what you have seen it leaves you better off than the knave of diamonds, in 15 worse; in the mean by 1.3 counters.';
+      return element.scrollHeight - element.clientHeight;
+    }),
+  ).toBeLessThanOrEqual(1);
+  expect(await places(page)).toEqual(before);
+  await context.close();
+});
+
+test('led cards can be asked for only where something is owed', async () => {
+  const context = await here.newContext();
+  const asks = async (deal: number): Promise<{ readonly isOffered: boolean; readonly isOwed: boolean }> => {
+    const { page } = await openAlive(
+      context,
+      address('reversis', `#book=almanach-1785&deal=${String(deal)}&seat=first`),
+    );
+    await atOnce(page);
+    await facing(page);
+    await page.getByRole('button', { name: 'Show the rest' }).click();
+    await page.locator('[data-part="next"]').waitFor();
+    const claim = page.getByRole('button', { name: 'Ask for led cards' });
+    const isOffered = (await claim.count()) > 0;
+    const lines = page.getByRole('complementary').getByText(/\bled\b/);
+    const before = await lines.count();
+    if (isOffered) await claim.click();
+    await page.locator('[data-part="next"]').waitFor();
+    const after = await lines.count();
+    await page.close();
+    return { isOffered, isOwed: after > before };
+  };
+  const found: boolean[] = [];
+  // In deal 6 nobody owes the reader anything, in deal 7 somebody does, as the plain house plays them now.
+  for (let deal = 6; new Set(found).size < 2 && deal <= 20; deal++) {
+    const { isOffered, isOwed } = await asks(deal);
+    expect.soft(isOffered, `deal ${String(deal)}`).toBe(isOwed);
+    found.push(isOffered);
+  }
+  expect(new Set(found).size, 'deals with and without').toBe(2);
   await context.close();
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { shareOf } from '../../support/share.ts';
+import { someOf } from '../../support/seeds.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
-import { WINDOWS } from '../support/playing.ts';
+import { tableFold, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
 /* A game at tables against the house: by keyboard under every book, by touch on a phone, and what else can be done at it. */
@@ -29,29 +29,31 @@ afterAll(() => here.leave());
 async function sit(to: BrowserContext, book: string, number: number) {
   const visit = await openAlive(to, new URL(`#book=${book}&deal=${String(number)}&seat=white`, pageUrl(served, PLAY)));
   const { page } = visit;
-  await page.locator('.more-terms summary').click();
+  await tableFold(page).click();
   await page.getByLabel('The house plays').selectOption('at once');
-  await page.locator('.more-terms summary').click();
+  await tableFold(page).click();
   await settle(page);
   return visit;
 }
 
-const next = (page: Page) => page.locator('.moves .primary');
+const next = (page: Page) => page.locator('[data-part="go"]');
 /** Waits until something is asked of the reader, or the game is over. One question to the page does. */
-const asked = (page: Page): Promise<'throw' | 'play' | 'over'> =>
+const openQuestion = (page: Page): Promise<'throw' | 'play' | 'over'> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          const isOver = document.querySelector('.over') !== null;
+          const isOver = document.querySelector('[data-part="over"]') !== null;
           if (
             !isOver &&
-            !document.querySelector('.moves .primary:not([aria-disabled="true"]), .spots .may, .spots .lifted')
+            !document.querySelector(
+              '[data-part="go"]:not([aria-disabled="true"]), [data-part="spots"] :is([data-mark="may"], [data-mark="lifted"])',
+            )
           )
             return;
           watch.disconnect();
           clearTimeout(late);
-          const says = document.querySelector('.moves .primary')?.textContent;
+          const says = document.querySelector('[data-part="go"]')?.textContent;
           resolve(isOver ? 'over' : says === 'Throw the dice' ? 'throw' : 'play');
         };
         const watch = new MutationObserver(look);
@@ -68,7 +70,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** Goes along both rows of the board with the arrows until a place says what is looked for; false where none does. */
 async function walkTo(page: Page, what: RegExp): Promise<boolean> {
-  if (await page.evaluate(() => document.activeElement?.closest('.spots') === null))
+  if (await page.evaluate(() => document.activeElement?.closest('[data-part="spots"]') === null))
     await page.keyboard.press('ArrowRight');
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp'])
     for (let n = 0; n < 14; n++) {
@@ -78,12 +80,12 @@ async function walkTo(page: Page, what: RegExp): Promise<boolean> {
   return false;
 }
 
-test.each(shareOf(BOOKS, 1))('a whole game of %s is played from the keyboard alone', async (book) => {
+test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alone', async (book) => {
   const { page, complaints } = await sit(context, book, 4711);
   let played = 0;
   let byHand = 0;
   for (let n = 0; n < MOST_TURNS; n++) {
-    const what = await asked(page);
+    const what = await openQuestion(page);
     if (what === 'over') break;
     if (what === 'throw' || (await next(page).isEnabled())) {
       await page.keyboard.press('p');
@@ -105,13 +107,18 @@ test.each(shareOf(BOOKS, 1))('a whole game of %s is played from the keyboard alo
     }
     if (!(await next(page).isEnabled())) await page.keyboard.press('1');
   }
-  expect(await asked(page)).toBe('over');
+  expect(await openQuestion(page)).toBe('over');
   expect(played).toBeGreaterThan(4);
   expect(byHand).toBeGreaterThan(2);
-  expect(await page.locator('.purse .pl tbody tr').count()).toBeGreaterThan(0);
+  expect(
+    await page
+      .getByRole('table', { name: /^Paid in this game/ })
+      .locator('tbody tr')
+      .count(),
+  ).toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: 'Open this game as a replay' }).count()).toBe(1);
   await page.keyboard.press('n');
-  await page.locator('.over').waitFor({ state: 'detached' });
+  await page.locator('[data-part="over"]').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await page.close();
 });
@@ -120,16 +127,16 @@ test('a whole game is played by touch at 390 px, and nothing sticks out', async 
   const phone = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page, complaints } = await sit(phone, BOOKS[0] ?? '', 12);
   for (let n = 0; n < MOST_TURNS; n++) {
-    const what = await asked(page);
+    const what = await openQuestion(page);
     if (what === 'over') break;
     if (await next(page).isEnabled()) {
       await next(page).tap();
       continue;
     }
-    await page.locator('.spots .may').first().tap();
-    await page.locator('.spots .target').last().tap();
+    await page.locator('[data-part="spots"] [data-mark="may"]').first().tap();
+    await page.locator('[data-part="spots"] [data-mark="target"]').last().tap();
   }
-  expect(await asked(page)).toBe('over');
+  expect(await openQuestion(page)).toBe('over');
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
@@ -143,18 +150,18 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
     await page.evaluate(async () => {
       const press = (which: string) =>
         document.querySelector(which)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      press('.moves .primary');
+      press('[data-part="go"]');
       await Promise.resolve();
-      press('.spots .may');
+      press('[data-part="spots"] [data-mark="may"]');
       await new Promise((resolve) => setTimeout(resolve, 200));
-      return document.querySelectorAll('.spots .lifted').length;
+      return document.querySelectorAll('[data-part="spots"] [data-mark="lifted"]').length;
     }),
   ).toBe(1);
   await page.keyboard.press('o');
   expect(await focused(page)).toMatch(/^Off the board/);
   await page.keyboard.press('Enter');
-  expect(await page.locator('.told-now .why').innerText()).toMatch(/takes a man from 1 off/);
-  await page.locator('.spots .target').first().click();
+  expect(await page.locator('[data-part="news"] [role="status"]').innerText()).toMatch(/takes a man from 1 off/);
+  await page.locator('[data-part="spots"] [data-mark="target"]').first().click();
   // A man moved under a throw that is not played yet is there when the page is loaded anew.
   await page.reload();
   await hydrated(page);
@@ -162,17 +169,17 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   await page.keyboard.press('b');
   await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
   await page.keyboard.press('w');
-  await page.locator('.hint [role="status"]').filter({ hasText: /\w/ }).waitFor();
+  await page.locator('[data-part="advice"]').filter({ hasText: /\w/ }).waitFor();
   await page.keyboard.press('1');
   await page
-    .locator('.moves .primary', { hasText: 'Throw the dice' })
+    .locator('[data-part="go"]', { hasText: 'Throw the dice' })
     .and(page.locator(':not([aria-disabled="true"])'))
     .waitFor();
-  const before = await page.locator('.at-board svg').first().getAttribute('aria-label');
+  const before = await page.locator('[data-part="board-in-play"] svg').first().getAttribute('aria-label');
   await page.reload();
   await hydrated(page);
-  expect(await asked(page)).toBe('throw');
-  expect(await page.locator('.at-board svg').first().getAttribute('aria-label')).toBe(before);
+  expect(await openQuestion(page)).toBe('throw');
+  expect(await page.locator('[data-part="board-in-play"] svg').first().getAttribute('aria-label')).toBe(before);
   // Men in hand, wherever one is on the page.
   await page.keyboard.press('h');
   expect(await focused(page)).toMatch(/^In hand/);
@@ -185,14 +192,14 @@ test('a link is followed where another table was kept, and leads back to the one
   const [first = '', second = ''] = BOOKS;
   const { page } = await sit(context, first, 77);
   await next(page).click();
-  await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+  await page.locator('[data-part="spots"] [data-mark="may"]').first().waitFor({ state: 'attached' });
   await page.close();
   for (const [book, what] of [
     [second, 'throw'],
     [first, 'play'],
   ] as const) {
     const again = await openAlive(context, link(book));
-    expect(await asked(again.page)).toBe(what);
+    expect(await openQuestion(again.page)).toBe(what);
     expect(again.page.url()).toBe(link(book).href);
     await again.page.close();
   }
@@ -200,9 +207,9 @@ test('a link is followed where another table was kept, and leads back to the one
 
 test('an advantage is given in every game of the match', async () => {
   const { page } = await sit(context, BOOKS[0] ?? '', 9);
-  await page.locator('.more-terms summary').click();
+  await tableFold(page).click();
   await page.getByLabel('Advantage').selectOption('White receives the dice, with six and ace laid down');
-  await page.locator('.more-terms summary').click();
+  await tableFold(page).click();
   // Thirteen on the pile; 1 + 6 = 7 and 1 + 1 = 2.
   await page.getByRole('button', { name: /^Point 1: 13 men of White/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Point 7: a man of White/ }).count()).toBe(1);
@@ -211,16 +218,21 @@ test('an advantage is given in every game of the match', async () => {
   await page.close();
 });
 
-test.each(shareOf(WINDOWS, 3))(
+test.each(someOf(WINDOWS, 3))(
   'board, dice and what comes next stand in one view of %i by %i',
   async (width, height) => {
     const { page } = await sit(context, BOOKS.at(-1) ?? '', width);
     await page.setViewportSize({ width, height });
-    if ((await asked(page)) === 'throw') await next(page).click();
-    await page.locator('.spots .may').first().waitFor({ state: 'attached' });
+    if ((await openQuestion(page)) === 'throw') await next(page).click();
+    await page.locator('[data-part="spots"] [data-mark="may"]').first().waitFor({ state: 'attached' });
     await page.evaluate(() => scrollTo(0, 0));
     const outside = await page.evaluate(() =>
-      ['.at-board svg', '.at-board .dice', '.told-now', '.moves .primary'].filter((part) => {
+      [
+        '[data-part="board-in-play"] svg',
+        '[data-part="board-in-play"] [data-part="dice"]',
+        '[data-part="news"]',
+        '[data-part="go"]',
+      ].filter((part) => {
         const { top, left, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
         return top < 0 || left < -1 || bottom > innerHeight || right > innerWidth + 1;
       }),
@@ -233,6 +245,6 @@ test.each(shareOf(WINDOWS, 3))(
 test('without a script the page says what would be here', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PLAY));
-  expect(await page.locator('.notice').first().innerText()).toMatch(/scripts are off/);
+  expect(await page.locator('main noscript p').innerText()).toMatch(/scripts are off/);
   await without.close();
 });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { shareOf } from '../../support/share.ts';
+import { someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
-import { atOnce, facing, outside, playByKeys, standsIn, WINDOWS } from '../support/playing.ts';
+import { atOnce, facing, outside, playByKeys, standsIn, tableFold, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
 const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
@@ -17,15 +17,16 @@ afterAll(() => here.leave());
 const address = (game: string, fragment = ''): URL => new URL(fragment, pageUrl(here.served, `/${game}/play/`));
 const kept = (page: Page, game: string): Promise<string | null> =>
   page.evaluate((id) => localStorage.getItem(`quinola.play.${id}`), game);
-const hand = (page: Page): Promise<readonly string[]> => page.locator('.mine .vh').allTextContents();
+const hand = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('list', { name: 'Your hand' }).getByRole('button').allTextContents();
 describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book) => book.id) })))(
   '$id',
   ({ id, books }) => {
-    test('a whole deal is played from the keyboard by one of the books, in every run another, and what one has lost others or the pools have', async () => {
+    test('a whole deal is played from the keyboard by a book, and what one has lost others or the pools have', async () => {
       const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
       const { page, complaints } = await openAlive(context, address(id));
       await atOnce(page);
-      for (const book of shareOf(books, 1)) {
+      for (const book of someOf(books, 1)) {
         await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
         const acts = await playByKeys(page);
         expect.soft(acts, book).toBeGreaterThan(0);
@@ -40,14 +41,14 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
       }
       expect.soft(await axeFaults(page, {}), 'axe, the deal over').toEqual([]);
       // The next deal takes the pools over, and its number follows.
-      const number = Number(await page.locator('.terms .number').inputValue());
+      const number = Number(await page.locator('[data-part="number"]').inputValue());
       const nets = await standsIn(page);
       await page.keyboard.press('n');
       await facing(page);
-      expect.soft(Number(await page.locator('.terms .number').inputValue())).toBe(number + 1);
-      expect.soft(await page.locator('.closed tbody tr').count()).toBe(1);
+      expect.soft(Number(await page.locator('[data-part="number"]').inputValue())).toBe(number + 1);
+      expect.soft(await page.getByRole('table', { name: 'Deals before this' }).locator('tbody tr').count()).toBe(1);
       expect
-        .soft(await page.locator('.closed tbody td').first().textContent())
+        .soft(await page.getByRole('table', { name: 'Deals before this' }).locator('td').first().textContent())
         .toBe(nets[0] === 0 ? '0' : (nets[0] ?? 0) > 0 ? `+${String(nets[0])}` : `−${String(-(nets[0] ?? 0))}`);
       expect(complaints).toEqual([]);
       await context.close();
@@ -56,23 +57,29 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
     test('without a script the page says what would be here, and leads to the replays', async () => {
       const context = await here.newContext({ javaScriptEnabled: false });
       const { page } = await open(context, address(id));
-      expect.soft(await page.locator('.play').isVisible()).toBe(false);
-      expect.soft(await page.locator('main .notice').innerText()).toContain('the house takes the others');
-      expect.soft(await page.locator(`main .notice a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
+      expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
+      expect.soft(await page.locator('main noscript p').innerText()).toContain('the house takes the others');
+      expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
       await context.close();
     });
 
-    test.each(shareOf(WINDOWS, 3))('table, hand and controls are in one window of %i by %i', async (width, height) => {
+    test.each(someOf(WINDOWS, 3))('table, hand and controls are in one window of %i by %i', async (width, height) => {
       const context = await here.newContext({ viewport: { width, height } });
       const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
       await facing(page);
-      for (const part of ['.card-table', '.mine', '.deeds .button >> nth=-1', '.terms select', '.who.you'])
+      for (const part of [
+        '[data-part="felt"]',
+        'role=list[name="Your hand"]',
+        '[data-part="deeds"] button >> nth=-1',
+        'role=combobox[name="Book"]',
+        '[data-part="you"]',
+      ])
         expect.soft(await outside(page, part), part).toBeLessThanOrEqual(1);
       if (width < 700) {
-        expect.soft(await outside(page, '.grab')).toBe(0);
+        expect.soft(await outside(page, '[data-part="grab"]')).toBe(0);
         const [deeds, grab] = await Promise.all([
-          page.locator('.deeds').boundingBox(),
-          page.locator('.grab').boundingBox(),
+          page.locator('[data-part="deeds"]').boundingBox(),
+          page.locator('[data-part="grab"]').boundingBox(),
         ]);
         expect.soft((deeds?.y ?? 0) + (deeds?.height ?? 0)).toBeLessThanOrEqual((grab?.y ?? 0) + 1);
       }
@@ -87,9 +94,9 @@ test.each([1280, 390])('five sit within the table of a window %i wide', async (w
   const context = await here.newContext({ viewport: { width, height: 844 } });
   const { page } = await openAlive(context, address('reversis', '#book=lpjr-1634&deal=31&seat=second&players=5'));
   await facing(page);
-  const felt = (await page.locator('.card-table').boundingBox())!;
+  const felt = (await page.locator('[data-part="felt"]').boundingBox())!;
   const boxes = await page
-    .locator('.st .who')
+    .locator('[data-part="felt"] > section > p')
     .evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
     );
@@ -109,7 +116,7 @@ test('the same address deals the same cards to anybody, in the seat it says', as
     const { page } = await openAlive(context, address('reversis', fragment));
     await facing(page);
     hands.push(await hand(page));
-    expect.soft(await page.locator('.who.you').innerText()).toMatch(/You, third hand/i);
+    expect.soft(await page.locator('[data-part="you"]').innerText()).toMatch(/You, third hand/i);
     expect.soft(new URL(page.url()).hash).toBe(fragment);
     await context.close();
   }
@@ -120,30 +127,34 @@ test('the same address deals the same cards to anybody, in the seat it says', as
 test('by touch at 390 px: what may not be played says why, by its clause; a whole deal; the drawer', async () => {
   const context = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = await openAlive(context, address('reversis', '#book=almanach-1785&deal=12&seat=second'));
-  await page.locator('.more-terms > summary').tap();
+  await tableFold(page).tap();
   await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
-  await page.locator('.more-terms > summary').tap();
+  await tableFold(page).tap();
   let refused = 0;
   for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
-    const no = page.locator('.mine .no button').first();
+    const no = page.locator('[data-card][aria-disabled="true"]').first();
     if (refused === 0 && (await no.count()) > 0) {
       refused++;
       await no.tap({ force: true });
-      const why = page.locator('.mine-box .why');
+      const why = page.locator('#why');
       expect.soft(await why.innerText()).toMatch(/§\d+$/);
       expect.soft(await why.locator('a').getAttribute('href')).toMatch(/\/reversis\/almanach-1785\/#almanach-1785\./);
-      expect.soft(await outside(page, '.mine-box .why')).toBe(0);
+      expect.soft(await outside(page, '#why')).toBe(0);
       expect.soft(await axeFaults(page, {}), 'axe, a card refused').toEqual([]);
     }
     await page
-      .locator(now.keys === undefined ? '.answer:not([aria-disabled])' : '.mine .ok button')
+      .locator(
+        now.keys === undefined
+          ? '[data-part="questions"] button:not([aria-disabled])'
+          : '[data-card][aria-disabled="false"]',
+      )
       .first()
       .tap();
   }
   expect(refused).toBe(1);
-  await page.locator('.grab').tap();
-  expect.soft(await page.locator('.purse .stands').isVisible()).toBe(true);
-  expect.soft(await outside(page, '.purse')).toBe(0);
+  await page.locator('[data-part="grab"]').tap();
+  expect.soft(await page.getByRole('list', { name: 'Where each stands' }).isVisible()).toBe(true);
+  expect.soft(await outside(page, 'role=complementary')).toBe(0);
   await context.close();
 });
 
@@ -208,7 +219,7 @@ describe('nothing is lost', () => {
     await second.keyboard.press('u');
     await expect.poll(async () => (await hand(second)).length).toBe(held.length + 1);
     await expect.poll(() => hand(page)).toEqual(await hand(second));
-    expect.soft(await second.locator('.purse').innerText()).toContain('taken back once');
+    expect.soft(await second.getByRole('complementary').innerText()).toContain('taken back once');
     await context.close();
   });
 
@@ -220,7 +231,7 @@ describe('nothing is lost', () => {
     const { page: second } = await openAlive(context, address('reversis', other));
     await facing(second);
     expect.soft(new URL(second.url()).hash).toBe(other);
-    expect.soft(await second.locator('.who.you').innerText()).toMatch(/You, third hand/i);
+    expect.soft(await second.locator('[data-part="you"]').innerText()).toMatch(/You, third hand/i);
     await page.reload();
     await facing(page);
     expect.soft(new URL(page.url()).hash).toBe(fragment);
@@ -235,7 +246,7 @@ describe('nothing is lost', () => {
     await page.getByRole('button', { name: 'New deal' }).click();
     await facing(page);
     expect.soft(await hand(page)).not.toEqual(held);
-    await page.locator('.more-terms > summary').click();
+    await tableFold(page).click();
     const left = page.getByRole('combobox', { name: 'Tables you have left' });
     await left.selectOption({ label: 'Bohn 1850, deal no. 9' });
     await expect.poll(() => hand(page)).toEqual(held);
@@ -265,11 +276,19 @@ describe('nothing is lost', () => {
     await page.evaluate((broken) => localStorage.setItem('quinola.play.reversis', broken), text);
     const { page: again, complaints } = await openAlive(context, address('reversis'));
     await facing(again);
-    const notice = again.locator('.play > .notice');
+    const notice = again.getByRole('alert');
     expect.soft(await notice.innerText()).toMatch(/cannot be (read|gone on with)/);
     expect.soft(await notice.locator('textarea').inputValue()).toContain(found);
     expect.soft(await hand(again)).toHaveLength(11);
     expect.soft(complaints).toEqual([]);
+    // It is offered at every visit until it is dismissed, and not after that.
+    await again.reload();
+    await facing(again);
+    expect.soft(await notice.locator('textarea').inputValue(), 'again').toContain(found);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await again.reload();
+    await facing(again);
+    expect.soft(await notice.count(), 'dismissed').toBe(0);
     await context.close();
   });
 });
@@ -280,14 +299,14 @@ test('asked, the house says what it would do and why; taken back, the choice is 
   await atOnce(page);
   const first = await facing(page);
   await page.keyboard.press('w');
-  await expect.poll(() => page.locator('.desk .hint [role="status"]').textContent()).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
+  await expect.poll(() => page.locator('[data-part="advice"]').textContent()).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
   const held = await hand(page);
   if (first.keys === undefined) await page.keyboard.press('1');
   else for (const key of first.keys) await page.keyboard.press(key);
   await facing(page, first.stamp);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(() => hand(page)).toEqual(held);
-  expect.soft(await page.locator('.purse').innerText()).toContain('taken back once');
+  expect.soft(await page.getByRole('complementary').innerText()).toContain('taken back once');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys of the table' }).waitFor();
   await context.close();
@@ -296,7 +315,7 @@ test('asked, the house says what it would do and why; taken back, the choice is 
 test('from a card thrown on the first page the other seven tricks are played', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
   const { page } = await openAlive(context, pageUrl(here.served, '/'));
-  await page.locator('.mine input[value="quinola"]').check({ force: true });
+  await page.locator('input[value="quinola"]').check({ force: true });
   await page.getByRole('link', { name: 'Play the other seven tricks' }).click();
   await page.waitForURL(/\/reversis\/play\//);
   await hydrated(page);

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageUrl } from '../support/built-site.ts';
-import { fell, field, handed, NAMES, openRegulator, pick, settle, sitDown, standings } from '../support/regulating.ts';
+import {
+  fell,
+  field,
+  handed,
+  NAMES,
+  openRegulator,
+  pick,
+  settle,
+  sitDown,
+  balancesShown,
+} from '../support/regulating.ts';
 import { allHydrated, axeFaults, open, sticksOut, textOf, visitor, type Visitor } from '../support/visit.ts';
 
 let here: Visitor;
@@ -29,7 +39,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   const context = await here.newContext(PHONE);
   const { page, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Réversis', 'almanach-1785');
-  expect(await page.locator('form.entry').innerText()).toContain(
+  expect(await page.locator('[data-part="entry"]').innerText()).toContain(
     'Before the cards: Dora 8, each of the others 4, into the basket.',
   );
   const hand = await watchHand(page);
@@ -42,7 +52,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   await pick(page, 'loser', 'Anne');
   await page.getByRole('button', { name: 'Kings: one more' }).click();
   await settle(page);
-  await page.locator('.result .handed').waitFor();
+  await page.locator('[data-part="result"] [data-part="handed"]').waitFor();
   const first = await hand();
   expect(first.taps).toBeLessThanOrEqual(20);
   // The Quinola 4 and the basket's 20; aces 1 and 2 placed, 2 forced; a partie of 4, an ace and a king: 4 + 4 + 3.
@@ -52,7 +62,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
     'Bea pays Carl 4 fiches',
     'Carl draws 20 fiches from the basket',
   ]);
-  expect(await standings(page)).toEqual(['−16', '−9', '+20', '+5']);
+  expect(await balancesShown(page)).toEqual(['−16', '−9', '+20', '+5']);
 
   await pick(page, 'winner', 'Carl');
   await pick(page, 'loser', 'Bea');
@@ -64,7 +74,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   expect(both.typed).toBe(0);
   // Four and a queen: 6. The basket was drawn, and is filled again: 4 from each, 8 from Anne, who deals.
   expect(await handed(page)).toEqual(['Bea pays Carl 6 fiches']);
-  expect(await standings(page)).toEqual(['−24', '−19', '+22', '+1']);
+  expect(await balancesShown(page)).toEqual(['−24', '−19', '+22', '+1']);
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {}), 'axe').toEqual([]);
   expect(complaints).toEqual([]);
@@ -76,7 +86,7 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   const { page, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Quadrille', 'tgq-1728');
   const formTop = (): Promise<number> =>
-    page.locator('form.entry').evaluate((form) => form.getBoundingClientRect().top + scrollY);
+    page.locator('[data-part="entry"]').evaluate((form) => form.getBoundingClientRect().top + scrollY);
   const top = await formTop();
   const hand = await watchHand(page);
   await pick(page, 'contract', 'Sans prendre, or solo');
@@ -86,12 +96,12 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   await pick(page, 'matadors', '3');
   await pick(page, 'matadorsOf', 'The ombre’s side’s');
   await settle(page);
-  await page.locator('.result .handed').waitFor();
+  await page.locator('[data-part="result"] [data-part="handed"]').waitFor();
   const first = await hand();
   expect(first.taps).toBeLessThanOrEqual(12);
   expect(await formTop()).toBe(top);
   // The account, who pays whom, and where one goes on are in sight once it is settled.
-  for (const part of ['.net-line', '.result .handed li', '#regulator-entry'])
+  for (const part of ['[data-part="net-line"]', '[data-part="result"] [data-part="handed"] li', '#regulator-entry'])
     expect(
       await page
         .locator(part)
@@ -127,7 +137,7 @@ test('what fell is listed and taken back; a reversis made asks for nothing that 
   await sitDown(page, 'Réversis', 'almanach-1785');
   await fell(page, 'The ace of clubs', 'Bea', 'Was forced by Anne');
   await fell(page, 'The Quinola', 'Carl', 'Led it');
-  const list = page.locator('.fallen li');
+  const list = page.locator('[data-part="fallen"] li');
   expect(await list.allInnerTexts()).toEqual([
     expect.stringContaining('Anne forced it from Bea'),
     expect.stringContaining('Carl led it'),
@@ -135,10 +145,12 @@ test('what fell is listed and taken back; a reversis made asks for nothing that 
   await page.getByRole('button', { name: /^Undo\s*: the ace of clubs$/ }).click();
   expect(await list.count()).toBe(1);
   // How they stand stays in sight, whatever one does below.
-  await page.locator('.table-kept .sheets').scrollIntoViewIfNeeded();
-  expect(await page.locator('.net-line').evaluate((line) => Math.abs(line.getBoundingClientRect().top) < 2)).toBe(true);
+  await page.locator('[data-part="sheets"]').scrollIntoViewIfNeeded();
+  expect(
+    await page.locator('[data-part="net-line"]').evaluate((line) => Math.abs(line.getBoundingClientRect().top) < 2),
+  ).toBe(true);
   await pick(page, 'ending', 'A reversis made');
-  expect(await page.locator('.paying-card').count()).toBe(1);
+  expect(await page.locator('[data-card]').count()).toBe(1);
   expect(await field(page, 'winner').count()).toBe(0);
   await pick(page, 'maker', 'Anne');
   await page.getByRole('button', { name: /^Undo\s*: the Quinola$/ }).click();
@@ -182,7 +194,8 @@ test('undoing goes on after a reload, a deal struck out changes nobody’s deal,
     await settle(page);
     await page.getByText(`Anne won it, ${loser} lost`).waitFor();
   }
-  const dealt = (): Promise<readonly string[]> => page.locator('.running .said small').allInnerTexts();
+  const dealt = (): Promise<readonly string[]> =>
+    page.locator('[data-part="account"] [data-part="said"] small').allInnerTexts();
   expect(await dealt()).toEqual(['Dora dealt', 'Anne dealt', 'Bea dealt']);
   await page.getByRole('button', { name: 'Strike out deal 2' }).click();
   await expect.poll(dealt).toEqual(['Dora dealt', 'Bea dealt']);
@@ -195,10 +208,22 @@ test('undoing goes on after a reload, a deal struck out changes nobody’s deal,
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const lines = (await textOf(await saving)).trim().split('\r\n');
   expect(lines[0]).toBe(
-    'deal,dealt,what happened,Anne,Bea,Carl,Dora,Anne stands at,Bea stands at,Carl stands at,Dora stands at,the basket',
+    'deal,dealer,result,ending,partie won by,partie lost by,' +
+      'Anne net,Anne total,Bea net,Bea total,Carl net,Carl total,Dora net,Dora total,the basket,book,date,rules changed',
   );
   // Twenty in the basket, eight of them Dora's; a partie of four.
-  expect(lines[1]).toBe('1,Dora,"Partie: Anne won it, Bea lost",0,-8,-4,-8,0,-8,-4,-8,20');
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  expect(lines[1]).toBe(`1,Dora,settled,partie,Anne,Bea,0,0,-8,-8,-4,-4,-8,-8,20,Almanach 1785,${day},`);
+  expect(lines).toHaveLength(3);
+  // Whoever gives the spreadsheet back is told which file the account can be read from.
+  const name = 'quinola-almanach-1785-2.csv';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join()) });
+  const notice = page.getByRole('alert');
+  await notice.getByText(`${name} is the spreadsheet of an account`).waitFor();
+  expect(await notice.innerText()).toContain('Open quinola-almanach-1785-2.json instead');
+  expect(await dealt()).toEqual(['Dora dealt', 'Anne dealt']);
   await context.close();
 });
 
@@ -249,9 +274,9 @@ test('an account of before tables could say who won is taken up as it was left',
   };
   await page.evaluate((text) => localStorage.setItem('quinola.regulator', text), JSON.stringify(kept));
   await page.reload();
-  await page.locator('.running').waitFor();
+  await page.locator('[data-part="account"]').waitFor();
   // Aces 10, the Quinola 4 and the basket's 20, a partie of 4; four each were laid in, and eight by Dora.
-  expect(await standings(page)).toEqual(['+2', '−18', '+20', '−4']);
+  expect(await balancesShown(page)).toEqual(['+2', '−18', '+20', '−4']);
   await page.getByRole('button', { name: 'Correct deal 1' }).click();
   expect(await field(page, 'points').getByRole('textbox').first().inputValue()).toBe('16');
   await context.close();
@@ -270,7 +295,7 @@ test('a match of Revertier: who won, single or double, what was given, and who h
   expect(await hasDice.locator('option:checked').innerText()).toBe('Anne, whose turn it was');
   await pick(page, 'winner', 'Louis');
   await settle(page);
-  expect(await standings(page)).toEqual(['−1', '+1']);
+  expect(await balancesShown(page)).toEqual(['−1', '+1']);
   expect(await hasDice.locator('option:checked').innerText()).toBe('Louis, whose turn it was');
   await pick(page, 'winner', 'Anne');
   await pick(page, 'kind', 'The other shut out by his own men');
@@ -279,7 +304,7 @@ test('a match of Revertier: who won, single or double, what was given, and who h
   await pick(page, 'to', 'Louis');
   await settle(page);
   // The stake, and as much again: the double was agreed on.
-  expect(await standings(page)).toEqual(['+1', '−1']);
+  expect(await balancesShown(page)).toEqual(['+1', '−1']);
   await page.getByText('given to Louis: 2 men on the head').waitFor();
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {}), 'axe').toEqual([]);

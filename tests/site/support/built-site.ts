@@ -1,29 +1,32 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { siteAddress, type SiteAddress } from '../../../scripts/build/address.ts';
+import { siteAddress } from '../../../scripts/build/address.ts';
 import { testedSite } from '../../../scripts/steps.ts';
 
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its own text, without that of the elements in it. */
+  /** Own text, without that of its child elements. */
   readonly text: string;
   readonly parent: Element | undefined;
   readonly children: readonly Element[];
 }
 
 export interface Page {
-  /** Below the base: `/reversis/`, or `/404.html`. */
+  /** Path below the base: `/reversis/`, or `/404.html`. */
   readonly path: string;
   readonly file: string;
-  /** In the order of the document. */
+  /** In document order. */
   readonly elements: readonly Element[];
   readonly ids: readonly string[];
 }
 
-/** An address, and the folder whose files stand there. */
-export interface Site extends SiteAddress {
+/** An address, and the folder with its files. */
+export interface Site {
+  readonly origin: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
   readonly folder: string;
 }
 
@@ -31,8 +34,9 @@ export interface BuiltSite extends Site {
   readonly pages: readonly Page[];
 }
 
-/** The site that is tested: built under a base path that no link could guess. */
-export const site: Site = { ...siteAddress(testedSite.url), folder: testedSite.folder };
+/** The site under test, built under an unusual base path. */
+const { origin = '', base } = siteAddress(testedSite.url);
+export const site: Site = { origin, base, folder: testedSite.folder };
 
 function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | undefined, all: Element[]): Element[] {
   const found: Element[] = [];
@@ -49,7 +53,7 @@ function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | 
   return found;
 }
 
-/** A page is parsed when somebody looks into it: to many a test it is an address. */
+/** A page, parsed on first access; many tests need only its address. */
 function readPage(folder: string, name: string): Page {
   const file = join(folder, name);
   let parsed: Pick<Page, 'elements' | 'ids'> | undefined;
@@ -78,24 +82,25 @@ const pagePath = (name: string) => `/${name.replaceAll('\\', '/').replace(/(^|\/
 
 function htmlFiles(folder: string): readonly string[] {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no site in ${folder}: run \`node scripts/test.ts --only build,index\` first.`);
+    throw new Error(`There is no site in ${folder}: run \`npm test -- --only build,index\` first.`);
   }
   return globSync('**/*.html', { cwd: folder }).sort();
 }
 
 let read: BuiltSite | undefined;
 
-/** The site with all its pages, read once for the test files of one worker. */
+/** The site with all its pages, read once for the test files of a worker. */
 export const builtSite = (): BuiltSite =>
   (read ??= { ...site, pages: htmlFiles(site.folder).map((name) => readPage(site.folder, name)) });
 
-/** The address of a page, as `https://quinola.example/some/where/reversis/`. */
-export const pageUrl = (at: SiteAddress, path: string): URL => new URL(`${at.base}${path.slice(1)}`, at.origin);
+/** Address of a page, such as `https://quinola.example/some/where/reversis/`. */
+export const pageUrl = (at: Pick<Site, 'origin' | 'base'>, path: string): URL =>
+  new URL(`${at.base}${path.slice(1)}`, at.origin);
 
-/** What was found on the disk: a site has some thousand files, and hundreds of thousands of links. */
+/** Cache of file look-ups: some thousand files and hundreds of thousands of links. */
 const found = new Map<string, string | undefined>();
 
-/** The file that a static server gives for an address of the site; `undefined` where it would say 404. */
+/** File that a static server returns for an address of the site; undefined for a 404. */
 export function fileFor(at: Site, url: URL): string | undefined {
   if (url.origin !== at.origin || !url.pathname.startsWith(at.base)) return undefined;
   const { pathname } = url;
@@ -110,7 +115,7 @@ function findFile(at: Site, path: string): string | undefined {
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** What a page's `meta` says under a name. */
+/** Content of a page's `meta` element. */
 export const metaOf = (page: Page, key: string): string | undefined =>
   page.elements.find(
     ({ name, attributes }) => name === 'meta' && (attributes['name'] === key || attributes['http-equiv'] === key),

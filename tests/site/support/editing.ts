@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Where the cards of a hand are typed. */
+/** Field for the cards of a hand. */
 export const handField = (page: Page, name: string): Locator =>
-  page.locator('.typed').getByRole('textbox', { name, exact: true }).first();
+  page.locator('[data-part="typed"]').getByRole('textbox', { name, exact: true }).first();

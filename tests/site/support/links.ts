@@ -2,17 +2,17 @@ import { GAMES } from '../../../src/games/index.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../../src/engine/notation/link.ts';
 import { parsePositionId } from '../../../src/engine/tables/position-id.ts';
 import { parseThrow } from '../../../src/engine/tables/throw.ts';
-import { parseColumns } from '../../../src/islands/rules/address/columns.ts';
+import { parseColumns } from '../../../src/islands/rules/address/reading-address.ts';
 import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
 
 export interface Link {
   readonly element: Element;
-  /** As written. */
+  /** Address as written. */
   readonly address: string;
   readonly url: URL;
 }
 
-/** The attributes that make a browser load something, or take a reader somewhere. */
+/** Attributes that load something or lead somewhere. */
 const ATTRIBUTES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href', 'component-url', 'renderer-url'] as const;
 
 const addressesIn = ({ attributes }: Element): readonly string[] => [
@@ -20,10 +20,10 @@ const addressesIn = ({ attributes }: Element): readonly string[] => [
   ...(attributes['srcset'] ?? '').split(',').flatMap((source) => source.trim().split(/\s/)[0] || []),
 ];
 
-/** Of each page the links, by the origin they are seen from: every file of tests asks for them. */
+/** Links of each page by origin; cached, because every test file needs them. */
 const known = new WeakMap<Page, Map<string, readonly Link[]>>();
 
-/** Everything a page loads or leads to. */
+/** Everything a page loads or links to. */
 export function linksOf(site: Site, page: Page): readonly Link[] {
   const byOrigin = known.get(page) ?? new Map<string, readonly Link[]>();
   known.set(page, byOrigin);
@@ -44,14 +44,14 @@ function readLinks({ elements }: Page, from: URL): readonly Link[] {
   );
 }
 
-/** Whether it may leave the site: the reader decides to follow it, nothing loads by itself. */
+/** Whether a link may leave the site: only links that a reader follows, never resources. */
 const isFollowed = ({ name, attributes }: Element): boolean =>
   name === 'a' || (name === 'link' && /^(canonical|license|alternate)$/.test(attributes['rel'] ?? ''));
 
-/** A site's places by file: what a fragment may name. */
+/** Anchors of the site by file. */
 export type Places = Pick<ReadonlyMap<string, ReadonlySet<string>>, 'get'>;
 
-/** Of each page when somebody asks for it: it is parsed for that. */
+/** Anchors of each page, computed on demand because that parses the page. */
 export function placesIn(pages: readonly Page[]): Places {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const read = new Map<string, ReadonlySet<string>>();
@@ -64,27 +64,27 @@ export function placesIn(pages: readonly Page[]): Places {
   };
 }
 
-/** Whether every part of a fragment reads as a link of a game: a deal, then the further columns of a comparison. */
+/** Whether every part of a fragment is a link of a game: a deal, then further columns of a comparison. */
 const isState = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
   const [deal = '', ...columns] = parseColumns(hash);
   return (
     parseLink(game, deal).ok && columns.every((column) => parseRulesLink(game, column).ok || parseLink(game, column).ok)
   );
 };
-/** A board as its name says it, with a throw on it or none. */
+/** Whether a fragment is a board's id, with or without a throw. */
 const isBoard = (hash: string): boolean => {
   const [position = '', dice] = hash.slice(1).split('.');
   return parsePositionId(position).ok && (dice === undefined || parseThrow(dice).ok);
 };
 
-/** A deal to be played: by its book, or as it was laid out. */
+/** Whether a fragment is a deal to play, by its book or as prepared. */
 const isToPlay = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
   const said = new URLSearchParams(hash.slice(1));
   const from = said.get('from');
   return from === null ? game.ruleSets.some(({ id }) => id === said.get('book')) : parseLink(game, from).ok;
 };
 
-/** Whether a fragment is no place but a deal with its rules, as replay, compare, editor and the table to play at read it. */
+/** Whether a fragment is not an anchor but a deal with rules, as replay, comparison, editor and table read it. */
 const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
   const [id, tool] = pathname.slice(site.base.length).split('/');
   const game = GAMES.find((one) => one.id === id);
@@ -93,7 +93,7 @@ const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
   return (game.kind === 'tables' && isBoard(hash)) || game.open(({ engine }) => isState(engine, hash));
 };
 
-/** Why an address of ours leads nowhere; `undefined` if it arrives. */
+/** Why an address of the site leads nowhere; undefined if it works. */
 export function whyNotThere(site: Site, places: Places, url: URL): string | undefined {
   const file = fileFor(site, url);
   if (file === undefined) return 'there is no such page or file';
@@ -102,7 +102,7 @@ export function whyNotThere(site: Site, places: Places, url: URL): string | unde
   return `the page has no #${id}`;
 }
 
-/** Why a link is broken or forbidden; `undefined` if it is neither. */
+/** Why a link is broken or forbidden; undefined if it is neither. */
 export function whyNotLink(site: Site, places: Places, { element, url }: Link): string | undefined {
   if (url.protocol === 'data:' && element.name === 'img') return undefined;
   if (url.origin === site.origin) return whyNotThere(site, places, url);

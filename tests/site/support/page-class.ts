@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Every kind of page with a budget of its own; what each may weigh is in budgets.ts. */
+/** Kinds of page with their own budget; see budgets.ts. */
 export const PAGE_CLASSES = ['text', 'plates', 'coverage', 'matrix', 'edition', 'deal', 'tool', 'firstHand'] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
@@ -10,22 +10,22 @@ const namesIn = (folder: string): string =>
     .map((file) => basename(file, '.mdx'))
     .join('|');
 
-/** The first pattern that fits decides. */
+/** The first matching pattern decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator)\/$/, 'tool'],
-  // Words, and a plate to every other of them.
+  // Text with many plates.
   [/^\/glossary\/$/, 'plates'],
   [/^\/[a-z\d-]+\/play\/first\/$/, 'firstHand'],
   [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
-  [/^\/[a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)$/, 'matrix'],
+  [/^\/([a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)|cite\/[^/]+\/)$/, 'matrix'],
   [/^\/coverage\/$/, 'coverage'],
-  // Words, and nothing that runs.
+  // Text without scripts.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],
 ];
 
-/** The class of a page by its path below the base. */
+/** Class of a page by its path below the base. */
 export function pageClass(path: string): PageClass {
   const found = patterns.find(([pattern]) => pattern.test(path));
   if (found === undefined)

@@ -6,7 +6,7 @@ import { site } from './built-site.ts';
 const games = GAMES.map(({ id }) => id).join('|');
 const books = GAMES.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)).join('|');
 
-/** The kinds of page that are measured, by their paths below the base. */
+/** Kinds of page that are measured, by their paths below the base. */
 export const PAGE_KINDS = {
   home: /^$/,
   game: new RegExp(`^(${games})/$`),
@@ -25,20 +25,20 @@ export const PAGE_KINDS = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type PageKind = keyof typeof PAGE_KINDS;
 
-/** The pages of a kind, by their paths below the base. */
+/** Paths of the pages of a kind, below the base. */
 export const pagesOf = (kind: PageKind): readonly string[] =>
   globSync('**/index.html', { cwd: site.folder })
     .map((file) => file.replaceAll('\\', '/').replace(/index\.html$/, ''))
     .filter((path) => PAGE_KINDS[kind].test(path))
     .map((path) => `/${path}`);
 
-/** Of the pages of a kind the one with the largest file. */
+/** The page of a kind with the largest file. */
 export function largestPage(kind: PageKind): string {
   const size = (path: string) => statSync(join(site.folder, path, 'index.html')).size;
   const [largest] = pagesOf(kind).toSorted((a, b) => size(b) - size(a));
   if (largest === undefined) {
     throw new Error(
-      `There is no page of the kind ${kind} in ${site.folder}: \`node scripts/test.ts --only build,index\` makes it.`,
+      `There is no page of the kind ${kind} in ${site.folder}: \`npm test -- --only build,index\` makes it.`,
     );
   }
   return largest;

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** The windows in which a table has its place without scrolling, width by height. */
+/** Window sizes (width × height) in which the table fits without scrolling. */
 export const WINDOWS = [
   [1280, 720],
   [1440, 900],
@@ -9,43 +9,43 @@ export const WINDOWS = [
   [320, 640],
 ] as const;
 
-/** The table as somebody has it before him. */
+/** State of the table for the player. */
 export interface Facing {
   /** Whether the deal is over. */
   readonly isOver: boolean;
-  /** The keys that play a card that may be played: its rank, its suit. */
+  /** Keys that play a legal card: rank, then suit. */
   readonly keys: string | undefined;
-  /** Whether something else is asked that has an answer. */
+  /** Whether another question with answers is shown. */
   readonly isAsked: boolean;
-  /** How much has been done. */
+  /** Digest of the table, to notice changes. */
   readonly stamp: string;
 }
 
-/** What the reader faces, once it is his turn or the deal is over. One question to the page does. */
+/** State of the table once it is the reader's turn or the deal is over, fetched in one evaluation. */
 export const facing = (page: Page, stamp = ''): Promise<Facing> =>
   page.evaluate(async (before): Promise<Facing> => {
     const look = (): Facing => {
-      const card = document.querySelector<HTMLElement>('.mine .ok button')?.dataset['card'];
+      const card = document.querySelector<HTMLElement>('[data-card][aria-disabled="false"]')?.dataset['card'];
       const number = Number(card);
       const keys =
         card === undefined
           ? undefined
           : `${'23456789tjqka'.charAt(number % 13)}${'shdc'.charAt(Math.floor(number / 13))}`;
       return {
-        isOver: document.querySelector('.deeds .next') !== null,
+        isOver: document.querySelector('[data-part="next"]') !== null,
         keys,
-        isAsked: document.querySelector('.answer:not([aria-disabled])') !== null,
-        // The seats too: what is asked twice in words that are the same is asked after somebody has spoken.
-        stamp: ['.purse', '.card-table', '.mine', '.answers']
+        isAsked: document.querySelector('[data-part="questions"] button:not([aria-disabled])') !== null,
+        // Includes the seats, because the same question may be asked again after another player has acted.
+        stamp: ['aside', '[data-part="felt"]', '[aria-label="Your hand"]', '[data-part="questions"]']
           .map((part) => document.querySelector(part)?.textContent ?? '')
-          .concat(document.querySelector('.terms .number')?.getAttribute('value') ?? '')
+          .concat(document.querySelector('[data-part="number"]')?.getAttribute('value') ?? '')
           .join(' '),
       };
     };
     return new Promise((resolve, reject) => {
       const isReady = (): boolean => {
         const now = look();
-        const isAlive = document.querySelector('.is-waiting, astro-island[ssr], [data-sleeps]') === null;
+        const isAlive = document.querySelector('[data-waiting], astro-island[ssr], [data-sleeps]') === null;
         const is = isAlive && now.stamp !== before && (now.isOver || now.keys !== undefined || now.isAsked);
         if (is) {
           watch.disconnect();
@@ -64,11 +64,11 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
     });
   }, stamp);
 
-/** Plays a deal to its end, with the keys alone: cards by rank and suit, anything else by its number. */
+/** Plays a deal to its end by keyboard: cards by rank and suit, other acts by number. */
 export async function playByKeys(page: Page): Promise<number> {
   let acts = 0;
-  // A list of choices would take the letters for its own.
-  await page.locator('.play').focus();
+  // A focused list of choices would take the letters.
+  await page.locator('[data-part="play"]').focus();
   for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
     if (now.keys === undefined) await page.keyboard.press('1');
     else for (const key of now.keys) await page.keyboard.press(key);
@@ -77,20 +77,25 @@ export async function playByKeys(page: Page): Promise<number> {
   return acts;
 }
 
-/** The figures of everybody and of the pools, as they stand beside the table. */
+/** Figures of all players and pools, as shown beside the table. */
 export const standsIn = async (page: Page): Promise<readonly number[]> =>
-  (await page.locator('.purse .stands b').allTextContents()).map((text) => Number(text.replace('−', '-')));
+  (await page.getByRole('list', { name: 'Where each stands' }).locator('b').allTextContents()).map((text) =>
+    Number(text.replace('−', '-')),
+  );
 
-/** The house plays without waiting. */
+/** The fold with the terms of a table. */
+export const tableFold = (page: Page): Locator => page.locator('summary', { hasText: /^The table$/ });
+
+/** Makes the house play without delay. */
 export async function atOnce(page: Page): Promise<void> {
-  const fold = page.locator('.more-terms > summary');
+  const fold = tableFold(page);
   await fold.click();
   await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
   await fold.click();
-  await page.locator('.play').focus();
+  await page.locator('[data-part="play"]').focus();
 }
 
-/** What of an element lies outside of the window, in pixels. */
+/** How far an element extends beyond the window, in pixels. */
 export const outside = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

@@ -1,4 +1,4 @@
-/** What a table does at the regulator, as a reader does it. */
+/** Actions of a reader at the regulator. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageUrl } from './built-site.ts';
 import { openAlive, type Visit, type Visitor } from './visit.ts';
@@ -7,18 +7,18 @@ export const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
 export const openRegulator = (context: BrowserContext, { served }: Visitor): Promise<Visit> =>
   openAlive(context, pageUrl(served, '/regulator/'));
 
-/** Four sit down, Dora dealing first. */
+/** Seats four players; Dora deals first. */
 export async function sitDown(page: Page, game: string, book: string): Promise<void> {
   await pick(page, 'game', game);
   await page.selectOption('#regulator-book', book);
   for (const [i, name] of NAMES.entries()) await page.fill(`#regulator-player-${String(i)}`, name);
   await page.selectOption('#regulator-dealer', { label: 'Dora' });
   await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.locator('form.entry').waitFor();
+  await page.locator('[data-part="entry"]').waitFor();
 }
 
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-/** An answer is touched where it is seen: the page slides until nothing lies over it. */
+/** Chooses an answer; scrolls until nothing covers it. */
 export const pick = (page: Page, name: string, label: string): Promise<void> =>
   field(page, name)
     .locator('label')
@@ -28,20 +28,22 @@ export async function count(page: Page, name: string, numbers: readonly number[]
   for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
 }
 export const settle = (page: Page): Promise<void> => page.getByRole('button', { name: /^Settle/ }).click();
-export const handed = (page: Page): Promise<readonly string[]> => page.locator('.result .handed li').allInnerTexts();
-/** What each stands at. */
-export const standings = (page: Page): Promise<readonly string[]> =>
-  page.locator('.running tfoot .figures b').allInnerTexts();
+export const handed = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-part="result"] [data-part="handed"] li').allInnerTexts();
+/** Total of each player. */
+export const balancesShown = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-part="account"] tfoot [data-part="figures"] b').allInnerTexts();
 
-/** What the ombre took at Quadrille, and his ally. */
+/** Enters the tricks of the ombre at Quadrille, and of his ally. */
 export async function took(page: Page, ombre: number, ally?: number): Promise<void> {
   await pick(page, 'tricks', String(ombre));
   if (ally !== undefined) await pick(page, 'allyTook', String(ally));
 }
 
-/** A card that pays has fallen: three taps, or two where it was laid out. */
+/** Enters a paying card: three taps, or two if it was set aside. */
 export async function fell(page: Page, card: string, by: string, how?: string): Promise<void> {
   await page.getByRole('button', { name: card, exact: true }).click();
-  await page.locator('.taking').getByRole('button', { name: by, exact: true }).click();
-  if (how !== undefined) await page.locator('.taking').getByRole('button', { name: how, exact: true }).click();
+  await page.locator('[data-part="taking"]').getByRole('button', { name: by, exact: true }).click();
+  if (how !== undefined)
+    await page.locator('[data-part="taking"]').getByRole('button', { name: how, exact: true }).click();
 }

@@ -3,14 +3,14 @@ import { serveTestedSite } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the served site, as `http://localhost:4400`. */
+    /** Origin of the served site, such as `http://localhost:4400`. */
     readonly origin: string;
   }
 }
 
 let leave = (): void => undefined;
 
-/** One server for all test files. */
+/** Starts one server for all test files. */
 export async function setup(project: TestProject): Promise<void> {
   const { origin, stop } = await serveTestedSite();
   leave = stop;

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** What is sent small where the browser can read it so: fonts and the index of the search are compressed already. */
+/** Files that are served compressed; fonts and the search index already are. */
 const SMALLER = /\.(html|css|js|json|svg|xml)$/;
 const small = new Map<string, Buffer>();
 
@@ -25,7 +25,7 @@ function compressed(file: string): Buffer {
   return bytes;
 }
 
-/** A static server of the tested site as plain as they come: files, their types, and that what has a hash in its name never changes. */
+/** Minimal static server of the site under test: files, their types, and permanent caching of names with a hash. */
 const makeServer = (isOnTheNet: boolean): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', site.origin);
@@ -45,12 +45,12 @@ const makeServer = (isOnTheNet: boolean): Server =>
   });
 
 export interface Served {
-  /** As `http://localhost:4400`. */
+  /** Such as `http://localhost:4400`. */
   readonly origin: string;
   readonly stop: () => void;
 }
 
-/** Serves the tested site at a free port; as it comes over the net, small, where it is measured how soon that is. */
+/** Serves the site under test at a free port; compressed, as over a network, where loading is measured. */
 export async function serveTestedSite({ isOnTheNet = false } = {}): Promise<Served> {
   const server = makeServer(isOnTheNet);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** What answering questions otherwise makes a page do, for each answer on average; the same on any machine, however busy. */
+/** Work that a page does for each changed answer on average; the same on any machine. */
 export interface Toggled {
-  /** How many answers were given. */
+  /** Number of answers given. */
   readonly count: number;
-  /** Functions that the page's scripts called. */
+  /** Function calls in the page's scripts. */
   readonly calls: number;
   /** Changes made to the document. */
   readonly mutations: number;
-  /** Answers of which the page did not show at once that they were given: before a frame, and before any timer. */
+  /** Answers that the page did not show immediately, before a frame and any timer. */
   readonly late: readonly string[];
 }
 
-/** Answers every question otherwise, once with each answer; `where` is for the log. */
+/** Gives every possible answer to each question; `where` is for the log. */
 export async function toggleAll(page: Page, where: string): Promise<Toggled> {
   const watched = await page.context().newCDPSession(page);
   await watched.send('Profiler.enable');
-  // Every call is counted, and nothing is left out because it was inlined.
+  // Precise coverage counts every call, including inlined ones.
   await watched.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const { count, mutations, late } = await page.evaluate(async () => {
     let changes = 0;
@@ -24,20 +24,20 @@ export async function toggleAll(page: Page, where: string): Promise<Toggled> {
       changes += records.length;
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    const answers = [...document.querySelectorAll<HTMLInputElement>('fieldset.toggle .seg input[type="radio"]')].filter(
+    const answers = [...document.querySelectorAll<HTMLInputElement>('[data-part="toggle"] input[type="radio"]')].filter(
       ({ checked }) => !checked,
     );
     const missing: string[] = [];
     let given = 0;
     for (const answer of answers) {
-      // A question may not arise any more by the answers given before.
+      // Earlier answers may have removed a question.
       if (!answer.isConnected) continue;
       given++;
       answer.click();
-      // Preact draws in a microtask. No timer runs before the last answer is given: what is put off is not in the figure.
+      // Preact renders in a microtask. Timers run only after the last answer, so postponed work is not counted.
       for (let i = 0; i < 5; i++) await Promise.resolve();
-      const question = answer.closest('fieldset.toggle');
-      if (question?.classList.contains('changed') === false)
+      const question = answer.closest<HTMLElement>('[data-part="toggle"]');
+      if (question && question.dataset['changed'] === undefined)
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
     }
     observer.disconnect();

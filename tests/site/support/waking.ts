@@ -3,7 +3,7 @@ import { allHydrated, hydrated, settle } from './visit.ts';
 
 type Wake = (page: Page) => Promise<void>;
 
-/** Sits four players down, at the book with the most to pay for. */
+/** Seats four players at the book with the most payments. */
 const openAccount: Wake = async (page) => {
   await page
     .locator('[data-field="game"]')
@@ -13,7 +13,7 @@ const openAccount: Wake = async (page) => {
   for (const [i, name] of ['Anne', 'Bea', 'Carl', 'Dora'].entries())
     await page.fill(`#regulator-player-${String(i)}`, name);
   await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.locator('form.entry').waitFor();
+  await page.locator('[data-part="entry"]').waitFor();
 };
 
 const WAYS: readonly (readonly [RegExp, Wake])[] = [
@@ -21,12 +21,12 @@ const WAYS: readonly (readonly [RegExp, Wake])[] = [
   [/^\/[a-z\d-]+\/explore\/$/, (page) => page.locator('main :is(button, select, input)').first().focus()],
 ];
 
-/** Touches what a page keeps for the reader who uses it, and waits until all that asks for is there. Most pages keep nothing. */
+/** Touches whatever a page loads on use, and waits until it is loaded. Most pages have nothing of the kind. */
 export async function wake(page: Page, path: string): Promise<void> {
   const way = WAYS.find(([pattern]) => pattern.test(path));
   await hydrated(page);
   if ((await page.locator('astro-island[client="reading"]').count()) > 0) {
-    // A key that does nothing is sign enough that somebody reads.
+    // A key without function is enough to count as activity.
     await page.keyboard.press('Shift');
     await allHydrated(page);
     await settle(page);

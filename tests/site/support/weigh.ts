@@ -6,7 +6,7 @@ import { linksOf, type Link } from './links.ts';
 
 const weights = new Map<string, number>();
 
-/** What a file costs on the way to the reader. WOFF2 is compressed already, and servers leave it as it is. */
+/** Transferred size of a file. WOFF2 is already compressed, and servers send it as it is. */
 function weightOf(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
@@ -22,11 +22,11 @@ function weightOfAll(files: ReadonlySet<string>): Weight {
   return { page: sum(/(?<!\.woff2)$/), script: sum(/\.js$/), fonts: sum(/\.woff2$/) };
 }
 
-/** The weight of everything a page asked for, each file once. */
+/** Total weight of a page's requests, each file once. */
 export const weigh = (site: Site, requests: readonly URL[]): Weight =>
   weightOfAll(new Set(requests.flatMap((url) => fileFor(site, url) ?? [])));
 
-/** What a script or styles load: at once, and later if it wants to. */
+/** Files that a script or style sheet loads, at once and possibly later. */
 interface Loads {
   readonly atOnce: readonly URL[];
   readonly ever: readonly URL[];
@@ -37,7 +37,7 @@ function loadsOf(file: string, url: URL): Loads {
   const known = loads.get(file);
   if (known) return known;
   const written = /\.(js|css|html)$/.test(file) ? readFileSync(file, 'utf8') : '';
-  // Of a page, what its styles name: its elements are asked themselves.
+  // For a page, only what its styles name; its elements are examined separately.
   const isPage = file.endsWith('.html');
   const text = isPage
     ? [...written.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style).join('')
@@ -53,7 +53,7 @@ function loadsOf(file: string, url: URL): Loads {
   return result;
 }
 
-/** A page's files, beginning with what its elements load. */
+/** Files of a page, beginning with what its elements load. */
 function reach(site: Site, page: Page, begins: (link: Link) => boolean, when: keyof Loads): ReadonlySet<string> {
   const reached = new Map([[page.file, pageUrl(site, page.path)]]);
   const add = (url: URL): void => {
@@ -68,11 +68,11 @@ function reach(site: Site, page: Page, begins: (link: Link) => boolean, when: ke
 
 const isLoaded = ({ name, attributes }: Element): boolean =>
   name === 'link' ? /^(stylesheet|preload|modulepreload)$/.test(attributes['rel'] ?? '') : !/^(a|form)$/.test(name);
-/** Whether an element loads what it names before anybody has come near. */
+/** Whether an element loads its resource before it is in view. */
 const isEager = ({ name, attributes }: Element): boolean =>
   name !== 'astro-island' || /^(load|idle|only)$/.test(attributes['client'] ?? '');
 
-/** What a page may come to weigh, from its files alone: before anybody scrolls, and with all that its scripts may ever load. */
+/** Possible weight of a page, computed from its files: before scrolling, and with everything its scripts may load. */
 export const weighFiles = (site: Site, page: Page): Weights => ({
   atFirst: weightOfAll(reach(site, page, ({ element }) => isLoaded(element) && isEager(element), 'atOnce')),
   toTheEnd: weightOfAll(reach(site, page, ({ element }) => isLoaded(element), 'ever')),

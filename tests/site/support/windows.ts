@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /*
- * A browser takes twice as long to make a window, with a process of its own, as to show a page in it. So what a test closes is
- * kept, blank, for the next that asks for its like: it finds nothing of the one before, neither what it stored nor its history.
+ * Reuse of browser windows: creating a window, with its process, takes twice as long as showing a page. A closed window
+ * is blanked and kept for the next test with the same options, without storage or history.
  */
 
-/** How long anything is waited for, in milliseconds: only what never comes may be missed, however busy the machine. */
+/** Timeout in milliseconds, long enough that only what never happens is missed. */
 const PATIENCE = 120_000;
 
 const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
 
-/** A context's windows that are closed for those who look at them, and how the first of them asks the browser for something. */
+/** Closed windows of a context, and a session for commands to its browser. */
 interface Spare {
   readonly windows: Page[];
   session?: CDPSession;
@@ -23,7 +23,7 @@ function spareOf(context: BrowserContext): Spare {
   return known;
 }
 
-/** A window of a context, new or as good as new. */
+/** A window of a context, new or cleaned. */
 export async function windowIn(context: BrowserContext): Promise<Page> {
   const spare = spareOf(context);
   const free = spare.windows.pop();
@@ -35,7 +35,7 @@ export async function windowIn(context: BrowserContext): Promise<Page> {
   page.close = async () => {
     if (spare.windows.includes(page)) return;
     for (const event of HEARD) page.removeAllListeners(event);
-    // What the page still waits for ends here, unheard.
+    // Cancels what the page still waits for.
     await page.goto('about:blank');
     await session.send('Page.resetNavigationHistory');
     await page.emulateMedia({ media: null, colorScheme: null });
@@ -46,7 +46,7 @@ export async function windowIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A context that its test changes for good: whoever closes it closes it. */
+/** A context that its test changes permanently; it is closed for good. */
 export async function contextOfItsOwn(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -55,7 +55,7 @@ export async function contextOfItsOwn(browser: Browser, options: BrowserContextO
 
 const kept = new Map<string, BrowserContext[]>();
 
-/** A context with these options in which nothing has been stored; closed, it is kept for the next. */
+/** A context with these options and empty storage; kept for reuse when closed. */
 export async function contextFor(
   browser: Browser,
   origin: string,

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What only a script can work: a reader without one must not be offered it. */
+/** Controls that need a script; a reader without one must not see them. */
 const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slider"], [contenteditable]';
 /**
- * Words that belong to a control, or are spoken as it is worked; and the instruments themselves, which show one step or one
- * answer at a time. What they show stands whole beside them: `deal.test.ts` holds a page to that, payment by payment. A table at
- * which one sits down shows what comes of one's own play; `play.test.ts` asks that its page says so to whom it cannot be laid. The
- * table beside a lesson shows the plates of the book it teaches, whose words stand in the edition that the lesson names.
+ * Elements whose words belong to a control: instruments that show one step or one answer at a time. Their content must
+ * also stand on the page as text; `deal.test.ts` checks this payment by payment. Exceptions: a table to play at, whose
+ * page says that it needs a script (`play.test.ts`), and the table beside a lesson, whose words stand in the edition that
+ * the lesson names.
  */
-const INSTRUMENTS = '.replay, .suppose, .play, .lesson .reading-aside';
+const INSTRUMENTS =
+  '[data-part="replay"], [data-part="stepped"], [data-part="explore"], [data-part="suppose"], [data-part="play"], [data-part="lesson"] > aside';
 const WORKINGS = `${CONTROLS}, label, fieldset, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 export const openFolds = (page: Page): Promise<void> =>
@@ -16,12 +17,12 @@ export const openFolds = (page: Page): Promise<void> =>
     for (const fold of folds) fold.open = true;
   });
 
-/** Every run of words in the main part that a reader can see, without those of controls. */
+/** All visible words of the main part, without those of controls. */
 export const wordsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate((workings) => {
     const main = document.querySelector('main') ?? document.body;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    // What a control is described by belongs to it.
+    // The description of a control belongs to it.
     const describing = new Set(
       [...main.querySelectorAll('[aria-describedby]')].flatMap(
         (control) => control.getAttribute('aria-describedby')?.split(' ') ?? [],
@@ -30,7 +31,7 @@ export const wordsSeen = (page: Page): Promise<readonly string[]> =>
     const words: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: parent } = walker.currentNode;
-      // A script may have written as several pieces what was served as one.
+      // A script may have split one served text into several nodes.
       let run = walker.currentNode.textContent ?? '';
       while (walker.currentNode.nextSibling instanceof Text) run += walker.nextNode()?.textContent ?? '';
       const text = run.replace(/\s+/g, ' ').trim();
@@ -41,23 +42,30 @@ export const wordsSeen = (page: Page): Promise<readonly string[]> =>
     return words;
   }, WORKINGS);
 
-/** Controls that can be seen outside a form that goes somewhere. */
+/** Visible controls outside a form with an action. */
 export const deadControls = (page: Page): Promise<readonly string[]> =>
-  page.$$eval(CONTROLS, (controls) =>
-    controls
+  page.$$eval(CONTROLS, (controls) => {
+    const styles = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map(({ cssText }) => cssText)
+      .join();
+    return controls
       .filter(
         (control) =>
           control.closest('form[action]') === null &&
-          // What opens and shuts a popover asks for no script.
+          // Popover buttons and boxes that CSS reads work without a script.
           !control.hasAttribute('popovertarget') &&
+          // CSS shows the names behind “each of three” when it is pointed at or focused.
+          !(control.hasAttribute('data-names') && styles.includes('attr(data-names)')) &&
+          !(control.id !== '' && styles.includes(`#${control.id}:checked`)) &&
           control.checkVisibility({ visibilityProperty: true }),
       )
       .map(
         (control) =>
           `<${control.localName}> ${control.textContent.trim() || (control.getAttribute('aria-label') ?? '')}`,
-      ),
-  );
+      );
+  });
 
-/** Whether a table or a list says without a script what an instrument would show. */
+/** Whether a table or list shows what an instrument would, without a script. */
 export const hasAccount = (page: Page): Promise<boolean> =>
   page.$$eval('main :is(table, dl, ol)', (all) => all.some((one) => one.checkVisibility()));

@@ -4,9 +4,9 @@ import { isAskedFor, NO_FILTERS, printDealFilters, readDealFilters, sayCount, sa
 const OFFERED = { book: ['book-1700', 'book-1800'], happens: ['codille', 'vole'], ease: ['easy', 'hard'] };
 
 test('what is asked stands in the address and is read from it', () => {
-  const asked = { book: 'book-1700', happens: 'vole', ease: '' };
-  expect(printDealFilters(asked)).toBe('?book=book-1700&happens=vole');
-  expect(readDealFilters('?book=book-1700&happens=vole', OFFERED)).toEqual(asked);
+  const filters = { book: 'book-1700', happens: 'vole', ease: '' };
+  expect(printDealFilters(filters)).toBe('?book=book-1700&happens=vole');
+  expect(readDealFilters('?book=book-1700&happens=vole', OFFERED)).toEqual(filters);
   expect(printDealFilters(NO_FILTERS)).toBe('');
   expect(readDealFilters('', OFFERED)).toEqual(NO_FILTERS);
 });

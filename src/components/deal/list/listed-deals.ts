@@ -1,25 +1,25 @@
-import { burdenOf, byEase, easeOf, EASES, type Burden, type Ease } from '#edition/deals/ease.ts';
-import { happeningsIn } from '#edition/deals/happenings.ts';
+import { happeningsIn, type JudgedDeal } from '#edition/deals/deal-steps.ts';
 import { asRecorded } from '#edition/deals/judged-deals.ts';
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import type { GameContent } from '#edition/graph/game-content.ts';
-import type { Deal, Session } from '#edition/library/library.ts';
-import { piecesOf } from '#edition/view/pieces.ts';
-import type { ListedDeal } from './deal-filters.ts';
+import type { Deal, LibrarySession } from '#edition/library/library.ts';
+import { piecesOf } from '#edition/view/plates.ts';
+import type { FilteredDeal } from './deal-filters.ts';
+import { printPlace } from '#engine/ledger/place.ts';
 
-/** Several deals in a row have no ease of their own, and stand last. */
-export type Group = Ease | 'row';
+/** Group in the list; sessions have no ease and come last. */
+export type EaseGroup = Ease | 'row';
 
-export interface Listed<Item> extends ListedDeal {
+export interface ListedDealItem<Item> extends FilteredDeal {
   readonly item: Item;
   readonly edition: Book['edition'];
-  readonly ease: Group;
+  readonly ease: EaseGroup;
 }
 
 const NOTHING: Burden = { kinds: 0, payments: 0, steps: 0 };
 
-/** The deals of a game, the easier first; of two alike the older. */
-export function listDeals(gameContent: GameContent, { library, books }: ContentGraph): readonly Listed<Deal>[] {
+/** A game's deals, easier first, then by date. */
+export function listDeals(gameContent: GameContent, { library, books }: ContentGraph): readonly ListedDealItem<Deal>[] {
   return books
     .filter((book) => book.gameContent === gameContent)
     .flatMap(({ edition }) =>
@@ -29,15 +29,15 @@ export function listDeals(gameContent: GameContent, { library, books }: ContentG
           const judged = asRecorded(deal, gameContent);
           const burden = judged ? burdenOf(judged) : NOTHING;
           const happens = happeningsIn(judged ? [judged] : [], deal.clauses, gameContent.happenings ?? []);
-          const ease: Group = easeOf(burden, gameContent.kind);
+          const ease: EaseGroup = easeOf(burden, gameContent.kind);
           return { item: deal, edition, book: edition.ruleset, happens, ease, burden };
         }),
     )
     .sort((a, b) => EASES.indexOf(a.ease) - EASES.indexOf(b.ease) || byEase(a.burden, b.burden));
 }
 
-/** Its deals in a row, by book. */
-export function listSessions(gameContent: GameContent, graph: ContentGraph): readonly Listed<Session>[] {
+/** A game's sessions, by book. */
+export function listSessions(gameContent: GameContent, graph: ContentGraph): readonly ListedDealItem<LibrarySession>[] {
   return graph.books
     .filter((book) => book.gameContent === gameContent)
     .flatMap((book) =>
@@ -52,3 +52,57 @@ export function listSessions(gameContent: GameContent, graph: ContentGraph): rea
         }),
     );
 }
+
+/** How hard a deal is to follow. */
+type Ease = 'easy' | 'fuller' | 'hard';
+export const EASES: readonly Ease[] = ['easy', 'fuller', 'hard'];
+
+/** Measures of difficulty: kinds of payment after the stakes, single payments, and steps. */
+interface Burden {
+  readonly kinds: number;
+  readonly payments: number;
+  readonly steps: number;
+}
+
+export function burdenOf({ entries, frames }: JudgedDeal): Burden {
+  const paid = entries.filter(({ at, amount }) => amount > 0 && at.phase !== 'ante');
+  return {
+    kinds: new Set(paid.map(({ occasion }) => occasion)).size,
+    payments: new Set(paid.map(({ at, occasion, of }) => `${printPlace(at)} ${occasion} ${String(of)}`)).size,
+    steps: frames.length,
+  };
+}
+
+/** More kinds of payment than a newcomer can follow, and than most players can. */
+const SEVERAL = 4;
+const MANY = 6;
+/** More steps than a hand of cards has; more throws than anyone follows without a plan. */
+const LONG = { cards: 60, tables: 20 } as const;
+
+export function easeOf({ kinds, steps }: Burden, kind: 'cards' | 'tables'): Ease {
+  const degree = (kinds >= MANY ? 2 : kinds >= SEVERAL ? 1 : 0) + (steps > LONG[kind] ? 1 : 0);
+  return EASES[Math.min(degree, EASES.length - 1)] ?? 'hard';
+}
+
+/** Sorts easier deals first: by kinds of payment, then payments, then steps. */
+export const byEase = (a: Burden, b: Burden): number =>
+  a.kinds - b.kinds || a.payments - b.payments || a.steps - b.steps;
+
+/** Name and explanation of each level in lists. */
+export const EASE_WORDS: Readonly<
+  Record<'cards' | 'tables', Readonly<Record<Ease, { readonly name: string; readonly description: string }>>>
+> = {
+  cards: {
+    easy: { name: 'Easy', description: 'One deal, and at most three kinds of payment besides the stakes.' },
+    fuller: {
+      name: 'Fuller',
+      description: 'Four or five kinds of payment in one deal, or more cards than a hand has.',
+    },
+    hard: { name: 'Hard', description: 'Six kinds of payment or more: for those who know the game.' },
+  },
+  tables: {
+    easy: { name: 'Easy', description: 'A position and a few throws.' },
+    fuller: { name: 'Fuller', description: 'A whole game, or much of one.' },
+    hard: { name: 'Hard', description: 'A whole game in which much is paid.' },
+  },
+};

@@ -1,35 +1,63 @@
 import type { GameDefinition } from '#games/game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import type { SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
-import { bodyOf, parseHead, type Written } from '#engine/notation/record.ts';
-import type { PlacedFrame } from '#engine/replay/replay.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { SESSION_WORDS, type SessionWords } from './session-words.ts';
+import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 
-/** One deal of a session, or one game of a match, with what its editor says of it. */
+/** Words for a session and its parts. */
+export interface SessionWords {
+  readonly whole: string;
+  readonly part: string;
+  /** Heading of a part: `Deal 3`. */
+  readonly Part: string;
+  /** Origin of the records: made up for the site, or the source's own. */
+  readonly composed: string;
+  readonly attested: string;
+}
+
+/** Words for a session of deals. */
+export const SESSION_WORDS: SessionWords = {
+  whole: 'session',
+  part: 'deal',
+  Part: 'Deal',
+  composed: 'Cards, play and players are composed for this site.',
+  attested: 'The cards are those of the source.',
+};
+
+/** Words for a match of games between two players. */
+export const MATCH_WORDS: SessionWords = {
+  whole: 'match',
+  part: 'game',
+  Part: 'Game',
+  composed: 'Throws, play and players are composed for this site.',
+  attested: 'The games are those of the source.',
+};
+
+/** A deal of a session or a game of a match, with its editor's remarks. */
 export interface SessionPart extends Pick<SettledDeal, 'won' | 'balances' | 'owes' | 'pools'> {
-  /** From 1, in the order of play; misdeals count. */
+  /** Counted from 1 in order of play, including misdeals. */
   readonly number: number;
   readonly title: string;
-  /** As a deal on file, its pools what the deals before have left. Absent for a misdeal. */
-  readonly written: Written<unknown, unknown> | undefined;
+  /** As a deal on file, with the pools left by earlier deals; undefined for a misdeal. */
+  readonly written: WrittenDeal<unknown, unknown> | undefined;
   readonly notes: string | undefined;
   readonly annotations: readonly { readonly at: string; readonly text: string }[];
-  /** By seat, who sits there, and where he stood before. */
+  /** By seat: the player and his balance before this part. */
   readonly seated: Readonly<Record<string, { readonly name: string; readonly stood: number }>>;
-  /** Who sits where, on what terms. */
+  /** Seats and terms, in words. */
   readonly terms: string;
-  /** A line below its title in the account: who deals. */
+  /** Line below its title in the account: the dealer. */
   readonly said: string;
 }
 
-/** A session or a match played through, as its pages show it. */
+/** A settled session or match, for its pages. */
 export interface PlayedSession {
   readonly words: SessionWords;
   readonly players: readonly string[];
-  /** Who plays what, where that does not change from one part to the next. */
+  /** Which player has which colour, if that never changes. */
   readonly sides?: string;
-  /** Each pool with its heading. */
+  /** Pools with their headings. */
   readonly pools: readonly (readonly [id: string, heading: string])[];
   readonly parts: readonly SessionPart[];
   readonly atEnd: Pick<SettledSession, 'balances' | 'owes' | 'pools' | 'boxes'>;
@@ -40,25 +68,29 @@ export interface SessionOnFile {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** What an editor may say beside a deal of a session. */
+/** An editor's remarks on a deal of a session. */
 interface Said {
   readonly title?: string;
   readonly notes?: string;
   readonly annotations?: SessionPart['annotations'];
 }
 
-/** How the pages speak of one game’s sessions. */
-export interface SessionSpeech<R, Rec> {
+/** A game's words for its sessions. */
+export interface SessionSpeech<G extends GameTypes> {
   readonly words: SessionWords;
-  /** A pool in a heading: `great pool`. */
+  /** Heading of a pool: `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly sides?: (players: readonly string[]) => string;
-  /** Who sits where, on what terms, and what is said of it in the account. */
-  readonly terms: (deal: SettledDeal<Rec>, players: readonly string[], rules: R) => Pick<SessionPart, 'terms' | 'said'>;
+  /** Seats and terms in words, and the line in the account. */
+  readonly terms: (
+    deal: SettledDeal<G['record']>,
+    players: readonly string[],
+    rules: G['rules'],
+  ) => Pick<SessionPart, 'terms' | 'said'>;
 }
 
-/** Of deals round the table nothing need be said but who sits where, and who deals. */
-export const roundTheTable = (accountLabel: (account: string) => string): SessionSpeech<unknown, unknown> => ({
+/** Words for deals around a table: only seats and the dealer. */
+export const roundTheTable = (accountLabel: (account: string) => string): SessionSpeech<GameTypes> => ({
   words: SESSION_WORDS,
   accountLabel,
   terms: ({ seated, dealer }) => ({
@@ -69,11 +101,11 @@ export const roundTheTable = (accountLabel: (account: string) => string): Sessio
   }),
 });
 
-/** Sessions of a game on file, settled. They were read once already when the content was checked. */
+/** Settles sessions on file. Throws for an invalid one, which the content check has already reported. */
 export const makePlaySession =
-  <R extends object, Rec, Frame extends PlacedFrame>(
-    { engine, sessions }: Required<Pick<GameDefinition<R, Rec, Frame>, 'engine' | 'sessions'>>,
-    { words, accountLabel, sides, terms }: SessionSpeech<R, Rec>,
+  <G extends GameTypes>(
+    { engine, sessions }: Required<Pick<GameDefinition<G>, 'engine' | 'sessions'>>,
+    { words, accountLabel, sides, terms }: SessionSpeech<G>,
   ) =>
   ({ id, record }: SessionOnFile): PlayedSession => {
     const variation = unwrap(parseHead(engine, record), id);
@@ -115,7 +147,7 @@ export const makePlaySession =
     };
   };
 
-/** The number of the nearest part that was played, going one way from an index; undefined where there is none. */
+/** Number of the nearest part that was played, in one direction from an index; undefined if there is none. */
 export function playedFrom(parts: readonly SessionPart[], from: number, by: 1 | -1): number | undefined {
   for (let i = from; i >= 0 && i < parts.length; i += by) if (parts[i]?.written) return i + 1;
   return undefined;

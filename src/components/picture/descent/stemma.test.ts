@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stemmaOf, type Tie } from './stemma.ts';
+import { stemmaOf, type StemmaLine } from './stemma.ts';
 
-const tie = (from: number, to: number, more: Partial<Tie> = {}): Tie => ({
+const tie = (from: number, to: number, more: Partial<StemmaLine> = {}): StemmaLine => ({
   from,
   to,
   line: 'sure',

@@ -1,24 +1,24 @@
-/** One row leads to another: by what kind of line, whether it ends in an arrow, and which end it shares with its like. */
-export interface Tie {
+/** Link between two rows: kind of line, whether it ends in an arrow, and which end it shares with similar lines. */
+export interface StemmaLine {
   readonly from: number;
   readonly to: number;
   readonly line: Line;
   readonly arrow: boolean;
-  /** Lines of one kind that leave the same row, or reach it, are one line with branches. */
+  /** Lines of one kind that leave (or reach) the same row are drawn as one line with branches. */
   readonly gather: 'from' | 'to';
 }
 
-/** *Sure*, *inferred*: one text comes from another. *Known*: through this text alone we know the other. */
+/** *Sure*, *inferred*: one text comes from another. *Known*: the other is known only through this text. */
 type Line = 'sure' | 'inferred' | 'known';
 
-/** Part of a line that runs down past a row, or begins or ends at it. */
+/** Part of a line that passes a row, or begins or ends at it. */
 interface Run {
   readonly lane: number;
   readonly line: Line;
   readonly part: 'through' | 'below' | 'above';
 }
 
-/** Where a line turns aside to the mark of a row. */
+/** Branch from a line to the mark of a row. */
 interface Spur {
   readonly lane: number;
   readonly line: Line;
@@ -32,7 +32,7 @@ interface StemmaRow {
 
 interface Stemma {
   readonly rows: readonly StemmaRow[];
-  /** How many lines run side by side at the most; lane 0 is nearest to the marks. */
+  /** Maximum number of lines side by side; lane 0 is nearest to the marks. */
   readonly lanes: number;
 }
 
@@ -44,8 +44,8 @@ interface Trunk {
   readonly branches: ReadonlyMap<number, boolean>;
 }
 
-/** Lays out which row comes from which, as lines that run down beside the rows: the short ones near, the long ones further out. */
-export function stemmaOf(rows: number, ties: readonly Tie[]): Stemma {
+/** Lays out links between rows as vertical lines beside them, short lines nearest. */
+export function stemmaOf(rows: number, ties: readonly StemmaLine[]): Stemma {
   const trunks = gathered(ties).sort(
     (a, b) => a.bottom - a.top - (b.bottom - b.top) || a.top - b.top || a.line.localeCompare(b.line),
   );
@@ -76,8 +76,8 @@ export function stemmaOf(rows: number, ties: readonly Tie[]): Stemma {
   };
 }
 
-function gathered(ties: readonly Tie[]): Trunk[] {
-  const groups = new Map<string, Tie[]>();
+function gathered(ties: readonly StemmaLine[]): Trunk[] {
+  const groups = new Map<string, StemmaLine[]>();
   for (const tie of ties) {
     const id = `${tie.line} ${tie.gather} ${String(tie[tie.gather])}`;
     groups.set(id, [...(groups.get(id) ?? []), tie]);

@@ -1,19 +1,22 @@
 import type { Source } from '#edition/library/library.ts';
-import { stemmaOf, type Tie } from './stemma.ts';
+import { stemmaOf, type StemmaLine } from './stemma.ts';
 
-/** How far a text is known. *Read*: some of its own words. *Through*: another’s account. *Named*: its title. *Lost*: that there was one. */
+/**
+ * How far a text is known. *Read*: some of its own words. *Through*: another's account. *Named*: its title. *Lost*: only
+ * that it existed.
+ */
 export type HowKnown = 'read' | 'through' | 'named' | 'lost';
 
-/** A text of a game, and what is said of where it comes from. */
+/** A text of a game and its origins. */
 interface Text {
-  /** Of its page; a lost text has none. */
+  /** Id of its page; a lost text has none. */
   readonly id: string | undefined;
   readonly title: string;
   readonly date: string;
   readonly sort: number;
   readonly known: HowKnown;
   readonly partly: boolean;
-  /** The text through which it is known, where we have not read it. */
+  /** Text through which it is known, if we have not read it. */
   readonly through: Source | undefined;
   readonly from: readonly (Source['from'][number] & { readonly title: string })[];
 }
@@ -25,7 +28,7 @@ const HOW_KNOWN: Readonly<Record<Source['known']['how'], HowKnown>> = {
   mention: 'named',
 };
 
-/** The texts of a game in order of date, the lost ones among them, and the lines from one to another. */
+/** A game's texts by date, with lost ones, and the lines between them. */
 export function textsOf(
   sources: readonly Source[],
   game: string,
@@ -42,7 +45,7 @@ export function textsOf(
       known: HOW_KNOWN[source.known.how],
       partly: 'partly' in source.known && source.known.partly,
       through: 'by' in source.known ? find(source.known.by) : undefined,
-      // A source of two games may come from one that has only the other.
+      // A source of two games may come from a text that has only the other game.
       from: source.from.flatMap((each) => {
         const title = each.lost?.title ?? find(each.source)?.shortTitle;
         return title === undefined || (each.game ?? game) !== game ? [] : [{ ...each, title }];
@@ -59,15 +62,15 @@ export function textsOf(
   ].sort((a, b) => a.sort - b.sort);
   const row = (id: string | undefined, title?: string): number =>
     texts.findIndex((text) => text.id === id && (id !== undefined || text.title === title));
-  const ties = texts.flatMap((text, to): Tie[] => [
-    ...text.from.map(({ source, title, how, sure }): Tie => ({
+  const ties = texts.flatMap((text, to): StemmaLine[] => [
+    ...text.from.map(({ source, title, how, sure }): StemmaLine => ({
       from: row(source, title),
       to,
       line: sure === 'inferred' ? 'inferred' : 'sure',
       arrow: how !== 'kin',
       gather: 'from',
     })),
-    // A title alone tells nothing of what stands under it.
+    // A title alone gives no knowledge of the text.
     ...(text.through && text.known !== 'named'
       ? [{ from: to, to: row(text.through.id), line: 'known', arrow: true, gather: 'to' } as const]
       : []),

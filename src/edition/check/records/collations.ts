@@ -1,9 +1,9 @@
 import type { ContentGraph } from '../../graph/content-graph.ts';
 import type { Collation } from '../../library/library.ts';
 import { idsOf, netBy } from '../../view/collation.ts';
-import { problemsAt, thatIsNot, type ContentProblem } from '../problem.ts';
+import { problemsAt, unknownName, type ContentProblem } from '../problem.ts';
 
-/** Collations of books that are not there, clauses that are named twice or not at all, and sums that do not come out. */
+/** Reports collations of unknown books, clauses named twice or not at all, and wrong sums. */
 export const collationProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   graph.library.collations.flatMap((collation) => problemsAt(collation, problemsOf(collation, graph)));
 
@@ -19,7 +19,7 @@ function problemsOf(collation: Collation, graph: ContentGraph): readonly string[
   ];
 }
 
-/** Every clause of both books must stand in one entry and no more. */
+/** Checks that every clause of both books stands in exactly one entry. */
 function accountProblems(collation: Collation, { library }: ContentGraph): readonly string[] {
   const named = collation.entries.flatMap((entry) => idsOf(collation, entry).flat());
   const own = [...library.clauses.values()]
@@ -28,7 +28,7 @@ function accountProblems(collation: Collation, { library }: ContentGraph): reado
   const known = new Set<string>(own);
   const twice = new Set(named.filter((id, i) => named.indexOf(id) !== i));
   return [
-    ...named.filter((id) => !known.has(id)).map((id) => `names the clause ${thatIsNot(id, known)}`),
+    ...named.filter((id) => !known.has(id)).map((id) => `names the clause ${unknownName(id, known)}`),
     ...[...twice].map((id) => `names the clause “${id}” twice.`),
     ...own.filter((id) => !named.includes(id)).map((id) => `leaves the clause “${id}” out.`),
   ];
@@ -61,13 +61,13 @@ function entryProblems(
   return [...problems, ...shownProblems(entry.shown, collation, graph)];
 }
 
-/** Whether an edition has a clause from the source of the other book. */
+/** Whether an edition takes a clause from the source of the other book. */
 function isTakenFrom(id: string, book: string, { library, books }: ContentGraph): boolean {
   const source = books.find(({ ruleSet }) => ruleSet.id === book)?.edition.source;
   return source !== undefined && library.clauses.get(id)?.after === source;
 }
 
-/** The sums of a deal that is shown, worked by hand, must come out by each book, and differ. */
+/** Checks that the hand-worked sums of a deal are right under each book, and differ. */
 function shownProblems(
   shown: Collation['entries'][number]['shown'],
   { books }: Collation,
@@ -75,7 +75,7 @@ function shownProblems(
 ): readonly string[] {
   if (!shown) return [];
   const deal = graph.library.deals.find(({ id }) => id === shown.deal);
-  if (!deal) return [`shows the deal ${thatIsNot(shown.deal, graph.library.links.deal)}`];
+  if (!deal) return [`shows the deal ${unknownName(shown.deal, graph.library.links.deal)}`];
   const problems = ([shown.first, shown.second] as const).flatMap((by, i) => {
     const book = graph.books.find(({ ruleSet }) => ruleSet.id === books[i]);
     const net = book && netBy(deal, book, by, graph);

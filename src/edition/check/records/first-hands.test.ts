@@ -58,13 +58,13 @@ test('a step stands where the reader has a choice, in order, and with his balanc
 });
 
 test('its choices may be chosen there, each once, the deal’s own among them, and something is said of the rest', async () => {
-  const says = 'So it is.';
+  const text = 'So it is.';
   expect(
     await printed(
       but('t5.2', () => ({
         choices: [
-          { of: ['AC'], says },
-          { of: ['6C', '7C', 'AC'], says },
+          { of: ['AC'], says: text },
+          { of: ['6C', '7C', 'AC'], says: text },
         ],
       })),
     ),
@@ -72,11 +72,11 @@ test('its choices may be chosen there, each once, the deal’s own among them, a
     `${FILE}the step at “t5.2” speaks of “7C”, which may not be chosen there; there are AC, 6C.`,
     `${FILE}the step at “t5.2” speaks of “AC” twice.`,
   ]);
-  expect(await printed(but('t5.2', () => ({ choices: [{ of: ['AC'], says }] })))).toEqual([
+  expect(await printed(but('t5.2', () => ({ choices: [{ of: ['AC'], says: text }] })))).toEqual([
     `${FILE}the step at “t5.2” says nothing of “6C”, which the deal has there.`,
     `${FILE}the step at “t5.2” has nothing to say, in “otherwise”, of 6C.`,
   ]);
-  expect(await printed(but('t5.2', () => ({ otherwise: says })))).toEqual([
+  expect(await printed(but('t5.2', () => ({ otherwise: text })))).toEqual([
     `${FILE}the step at “t5.2” has an “otherwise”, and speaks of every choice by its name.`,
   ]);
 });

@@ -1,18 +1,18 @@
 import type { ContentGraph } from '../../graph/content-graph.ts';
 import type { ChoiceOnFile, StageOnFile } from '../../graph/game-content.ts';
 import type { FirstHand } from '../../library/library.ts';
-import { didYouMean, problemsAt, thatIsNot, whyUnknown, type ContentProblem } from '../problem.ts';
+import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from '../problem.ts';
 
 /**
- * First hands that lead a reader to what is not there: a moment that is not his, a choice that he has not got, a clause of
- * another book, a sum that does not come out.
+ * Reports first hands with a moment that is not the reader's, a choice he does not have, a clause of another book, or a
+ * wrong sum.
  */
 export const firstHandProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   graph.library.firstHands.flatMap((hand) => problemsAt(hand, whatIsWrong(hand, graph)));
 
 type Step = FirstHand['steps'][number];
 
-/** The reader’s own choices in a deal: his turns at which there is more than one thing to do. */
+/** The reader's choices in a deal: his turns with more than one legal act. */
 export const ownChoices = (stages: readonly StageOnFile[], seat: string): readonly StageOnFile[] =>
   stages.filter((stage) => stage.seat === seat && stage.legal.length > 1);
 
@@ -31,12 +31,16 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
   const own = ownChoices(stages, hand.seat);
   let last = -1;
   return hand.steps.flatMap((step): readonly string[] => {
-    const say = (message: string): string => `the step at “${step.at}” ${message}`;
+    const problemAtStep = (message: string): string => `the step at “${step.at}” ${message}`;
     const i = own.findIndex(({ at }) => at === step.at);
     const stage = own[i];
     if (!stage) {
       const places = own.map(({ at }) => at);
-      return [say(`is no choice of ${hand.seat}; there ${places.length === 1 ? 'is' : 'are'} ${places.join(', ')}.`)];
+      return [
+        problemAtStep(
+          `is no choice of ${hand.seat}; there ${places.length === 1 ? 'is' : 'are'} ${places.join(', ')}.`,
+        ),
+      ];
     }
     const problems = [...choiceProblems(step, stage.legal), ...clauseProblems(step, deal.ruleset, library.clauses)];
     if (i <= last) problems.push('comes before the one that stands above it.');
@@ -44,7 +48,7 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
     const stands = stage.net[hand.seat] ?? 0;
     if (stands !== step.stands)
       problems.push(`says that the reader stands at ${String(step.stands)}; it is ${String(stands)}.`);
-    return problems.map(say);
+    return problems.map(problemAtStep);
   });
 }
 
@@ -75,6 +79,6 @@ function clauseProblems(
   ruleset: string,
   clauses: ContentGraph['library']['clauses'],
 ): readonly string[] {
-  if (!clauses.has(clause)) return [`rests on the clause ${thatIsNot(clause, clauses.keys())}`];
+  if (!clauses.has(clause)) return [`rests on the clause ${unknownName(clause, clauses.keys())}`];
   return clauses.get(clause)?.ruleset === ruleset ? [] : [`rests on “${clause}”, which is no clause of ${ruleset}.`];
 }

@@ -1,14 +1,19 @@
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import { type ContentGraph, usesOfReading } from '../../graph/content-graph.ts';
 import { runs } from '../../library/clauses.ts';
-import type { Library, Term } from '../../library/library.ts';
-import { problemsAt, whyUnknown, type ContentProblem } from '../problem.ts';
+import type { Library, Term, Interpretation } from '../../library/library.ts';
+import { problemsAt, whyUnknown, type ContentProblem, didYouMean } from '../problem.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isValueOf } from '#engine/rules/key.ts';
+import { ruleOrStart } from '#engine/rules/rule-set.ts';
+import { linksIn } from '../../text/links.ts';
 
-/** The glossary’s own word for terms that belong to no one game. */
+/** Scope of glossary terms that belong to no single game. */
 const COMMON = 'common';
 const RECORD = 'record in content/bibliography.json';
 
-/** Names in sources, terms, deals, essays and errata, and the sums of the errata. */
+/** Checks names in sources, terms, deals, essays and errata, and the sums of the errata. */
 export function recordProblems({ library }: ContentGraph): readonly ContentProblem[] {
   const { bib, source: sources } = library.links;
   const ids = GAME_CONTENTS.map(({ id }) => id);
@@ -27,10 +32,10 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
     ),
     ...library.terms.flatMap((term) => problemsAt(term, termProblems(term, games, library))),
     ...[...library.deals, ...library.passages].flatMap((deal) =>
-      problemsAt(deal, [
-        ...deal.clauses.flatMap((id) => clauseProblems(id, library)),
-        ...whyImpossible(deal.game, deal.record),
-      ]),
+      problemsAt(
+        deal,
+        deal.clauses.flatMap((id) => clauseProblems(id, library)),
+      ),
     ),
     ...ids
       .filter((id) => !library.games.some(({ game }) => game === id))
@@ -48,7 +53,11 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
   ];
 }
 
-/** What no table could have seen, whatever the rules: a card that stands twice. */
+/** Reports deals and passages that cannot have been played. */
+export const impossibleProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
+  [...library.deals, ...library.passages].flatMap((deal) => problemsAt(deal, whyImpossible(deal.game, deal.record)));
+
+/** Checks what no rule allows: a card that occurs twice. */
 function whyImpossible(game: string, record: Readonly<Record<string, unknown>>): readonly string[] {
   const opened = GAME_CONTENTS.find(({ id }) => id === game)?.openRecord(record);
   const judged = opened?.ok === true ? opened.value.judged : opened;
@@ -87,4 +96,67 @@ function sumProblems({ id, sum }: Library['errata'][number]): readonly string[] 
     ),
     ...(total === sum.total ? [] : [`the parts of “${id}” come to ${String(total)}, not ${String(sum.total)}.`]),
   ];
+}
+
+/** Reports interpretations that decide unknown keys, or nothing. */
+export function readingProblems(graph: ContentGraph): readonly ContentProblem[] {
+  const linked = linkedFromEditions(graph);
+  return [...graph.library.readings.values()].flatMap((reading) =>
+    problemsAt(reading, wrongWith(reading, graph, linked)),
+  );
+}
+
+/** Interpretations that clauses or their notes link to. */
+const linkedFromEditions = ({ library }: ContentGraph): ReadonlySet<string> =>
+  new Set(
+    library.editions.flatMap(({ file }) =>
+      linksIn(readFileSync(join(library.root, file), 'utf8')).flatMap(({ target }) =>
+        target.scheme === 'reading' ? [target.id] : [],
+      ),
+    ),
+  );
+
+/**
+ * Checks that an interpretation's keys and values are the game's, that every alternative changes something, and that
+ * something uses it.
+ */
+function wrongWith(reading: Interpretation, graph: ContentGraph, linked: ReadonlySet<string>): readonly string[] {
+  const { id, scope, keys, alternatives } = reading;
+  const wrong: string[] = [];
+  const report = (message: string): void => void wrong.push(`reading “${id}” ${message}`);
+  if (!id.startsWith(`${scope}.`)) report(`must begin with its file’s name, “${scope}.”.`);
+  const gameContent = GAME_CONTENTS.find(
+    (at) => at.id === scope || at.ruleSets.some((ruleSet) => ruleSet.id === scope),
+  );
+  if (!gameContent) {
+    report(`stands in “${scope}.yaml”, which is neither a game nor a rule set.`);
+    return wrong;
+  }
+  const own = gameContent.ruleSets.find((ruleSet) => ruleSet.id === scope);
+  const names = Object.keys(gameContent.keys);
+  for (const key of keys)
+    if (!names.includes(key)) report(`decides “${key}”, which is no rule key.${didYouMean(key, names)}`);
+  for (const { id: which, changes } of alternatives) {
+    const changed = Object.entries(changes);
+    for (const [key, value] of changed) {
+      const spec = gameContent.keys[key];
+      if (!spec) report(`changes “${key}”, which is no rule key.${didYouMean(key, names)}`);
+      else if (!isValueOf(spec, value))
+        report(
+          `changes “${key}” to ${JSON.stringify(value)}; it may be ${spec.type === 'amount' ? 'a whole number' : spec.values.map((each) => JSON.stringify(each)).join(', ')}.`,
+        );
+      else if (!keys.includes(key)) report(`changes “${key}”, but does not list it among its keys.`);
+    }
+    if (own && changed.length > 0 && changed.every(([key, value]) => ruleOrStart(own, key)?.value === value))
+      report(`has an alternative “${which}” that says what ${own.id} says already.`);
+  }
+  if (
+    keys.length > 0 &&
+    alternatives.length > 0 &&
+    alternatives.every(({ changes }) => Object.keys(changes).length === 0)
+  )
+    report('decides rule keys, but none of its alternatives changes one.');
+  if (keys.length === 0 && usesOfReading(reading, graph).length === 0 && !linked.has(id))
+    report('decides no key, and no clause or rule set names it.');
+  return wrong;
 }

@@ -25,7 +25,9 @@ test.each([
   'He pays <V key="ace.led.rate">a</V> fiche.',
   'On <V key="double.window" is="1">the last trick</V>.',
   'It has <V key="pool.cap">no limit</V>.',
-  'With <V key="reversis.undertaken" is="nine">the first nine tricks</V>.',
+  'With <V key="reversis.undertaken" is="nine" else="butLast: every trick but the last | onlyMade: every trick">the first nine tricks</V>.',
+  'With <V key="reversis.undertaken" is="nine" else="every trick">the first nine tricks</V>.',
+  'He pays <V key="quinola.forced.holderToForcer" else="0: nothing | 1: 1 fiche | #: # fiches">eight fiches</V>.',
   'They <V key="led.claim" is="true" else="need not be asked for">must be asked for</V>.',
   'He pays <V key="quinola.forced.holderToForcer" is="8">eight, and not six,</V> fiches.',
   // Eight is twice the consolation’s four, and one less than nine.
@@ -87,12 +89,27 @@ test.each([
   [
     'a yes or no without the words that stand there otherwise',
     'They <V key="led.claim" is="true">must be asked for</V>.',
-    'must give by else="…" the words that stand there once its yes or no is turned.',
+    'must give by else="…" the words that stand there once its rule is turned: false.',
   ],
   [
-    'other words for a sum',
-    '<V key="pool.open.each" else="five">four</V> each',
-    'gives words by else="…", and is no yes or no',
+    'a choice without the words for its other answers',
+    'With <V key="reversis.undertaken" is="nine">the first nine tricks</V>.',
+    'must give by else="…" the words that stand there once its rule is turned: butLast, onlyMade.',
+  ],
+  [
+    'a choice without the words for one of its answers',
+    'With <V key="reversis.undertaken" is="nine" else="butLast: every trick but the last">the first nine tricks</V>.',
+    'gives no words by else="…" for the answer onlyMade.',
+  ],
+  [
+    'words for an answer that there is not',
+    'With <V key="reversis.undertaken" is="nine" else="butlast: all but the last | every trick">the first nine</V>.',
+    'gives words by else="…" for butlast, which is no answer. Did you mean “butLast”?',
+  ],
+  [
+    'words for a number that is none',
+    '<V key="pool.open.each" else="none: nothing | #: #">four</V> each',
+    'gives words by else="…" for none, which is no answer',
   ],
   ['no words', 'Nothing <V key="pool.open.each"></V>.', 'holds no words.'],
   ['no key', '<V>four</V> each', 'names no rule key.'],

@@ -4,11 +4,12 @@ import type { ContentGraph } from '../../graph/content-graph.ts';
 import { runs } from '../../library/clauses.ts';
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
 import type { BoundWords } from '../../library/bound.ts';
+import { ANY_NUMBER, otherWordsFor, parseOtherWords } from '#engine/wording/answers.ts';
 import { numbersIn } from '../../text/words/number-words.ts';
 import { lackingProblems } from '../lacking.ts';
-import { didYouMean, problemsAt, thatIsNot, type ContentProblem } from '../problem.ts';
+import { didYouMean, problemsAt, unknownName, type ContentProblem } from '../problem.ts';
 
-/** Bound words that do not say what their book answers: text and rules must not drift apart. */
+/** Reports bound words that differ from their book's answer, so that text and rules stay consistent. */
 export function boundWordProblems({ library }: ContentGraph): readonly ContentProblem[] {
   const { editions, games, essays } = library;
   return [
@@ -22,13 +23,13 @@ export function boundWordProblems({ library }: ContentGraph): readonly ContentPr
   );
 }
 
-/** Each as the end of a sentence that begins with the words. */
+/** Errors, each as the end of a sentence that begins with the bound words. */
 function whyNotSaid(bound: BoundWords): readonly string[] {
   const game = GAME_CONTENTS.find(({ ruleSets }) => ruleSets.some(({ id }) => id === bound.book));
   const ruleSet = game?.ruleSets.find(({ id }) => id === bound.book);
   if (!game || !ruleSet) {
     const books = GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
-    return [`names the book ${thatIsNot(bound.book, books)}`];
+    return [`names the book ${unknownName(bound.book, books)}`];
   }
   const wrongs = bound.keys.flatMap((key) => {
     const spec = game.keys[key];
@@ -38,37 +39,61 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
     const wrong = whyNotValue(bound, spec, rule.value);
     return wrong === undefined ? [] : [`${wrong} ${ruleSet.id} answers “${key}” with ${String(rule.value)}.`];
   });
-  const isFlag = bound.keys.some((key) => game.keys[key]?.type === 'flag');
-  return wrongs.length > 0 ? wrongs : whyNotElse(bound.else, isFlag);
+  const specs = bound.keys.flatMap((key) => game.keys[key] ?? []);
+  return wrongs.length > 0
+    ? wrongs
+    : specs.flatMap((spec, i) => whyNotElse(bound, spec, ruleOf(ruleSet, bound.keys[i] ?? '')?.value));
 }
 
-/** A yes or no is no part of a sentence: the words say by `else` what stands there once the answer is turned. */
-function whyNotElse(otherwise: string | undefined, isFlag: boolean): readonly string[] {
-  if (isFlag && otherwise === undefined)
-    return ['must give by else="…" the words that stand there once its yes or no is turned.'];
-  if (!isFlag && otherwise !== undefined)
-    return ['gives words by else="…", and is no yes or no with one other answer.'];
-  return [];
+/** Checks that `else` gives words for every other answer, because a sentence must be true at every answer. */
+function whyNotElse(
+  { else: otherwise, keys }: BoundWords,
+  spec: KeySpec,
+  own: RuleValue | undefined,
+): readonly string[] {
+  const others = spec.values.filter((value) => value !== own);
+  if (otherwise === undefined) {
+    if (spec.type === 'amount') return [];
+    const answers = others.map(String).join(', ');
+    return [`must give by else="…" the words that stand there once its rule is turned: ${answers}.`];
+  }
+  const { byAnswer } = parseOtherWords(otherwise);
+  // Words bound to several keys list the answers of all of them.
+  const strange = [...byAnswer.keys()].filter((answer) => keys.length === 1 && !isAnswer(spec, answer));
+  const silent = spec.type === 'amount' ? [] : others.filter((value) => otherWordsFor(otherwise, value) === undefined);
+  return [
+    ...strange.map(
+      (answer) =>
+        `gives words by else="…" for ${answer}, which is no answer.${didYouMean(answer, spec.values.map(String))}`,
+    ),
+    ...silent.map((value) => `gives no words by else="…" for the answer ${String(value)}.`),
+  ];
 }
 
-/** Why the words do not say the value, up to what the value is. */
+const isAnswer = ({ type, values }: KeySpec, answer: string): boolean =>
+  type === 'amount' ? answer === ANY_NUMBER || /^\d+$/.test(answer) : values.map(String).includes(answer);
+
+/** Why the words do not state the value, as a sentence up to the value. */
 function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleValue): string | undefined {
   const sum = type === 'amount' && is !== undefined ? sumOf(is) : undefined;
   if (is !== undefined && (sum ? sum.total !== value : is !== String(value))) return `is said to be ${is}, but`;
   if (type !== 'amount') return is === undefined ? 'must say by is="…" which answer it stands for:' : undefined;
-  // A word like “a” says a number only if nothing else does.
+  // A word like “a” counts as a number only if there is no other.
   const numbers = numbersIn(words, is === undefined ? 'faint too' : 'plain');
   if (is === undefined && numbers.length !== 1) {
     const found = numbers.length === 0 ? 'no number' : `the numbers ${numbers.join(' and ')}`;
     return `holds ${found} and must say by is="…" which it stands for:`;
   }
-  // What a sum comes to is the book’s; what the sentence says is a number that stands in it.
+  // The result of a sum is the book's amount; the words state one of its terms.
   const said = sum ? sum.numbers : [Number(value)];
   const isSaid = numbers.length === 0 || said.some((number) => numbers.includes(number));
   return isSaid ? undefined : `reads as ${numbers.join(' and ')}, but`;
 }
 
-/** Clauses that rest on a sum and bind nothing: each is listed with its reason in `content/unbound/`, which lists no other. */
+/**
+ * Reports clauses that rest on an amount and bind nothing, unless listed with a reason in `content/unbound/`; other
+ * clauses may not be listed there.
+ */
 export const unboundProblems = ({ books, library }: ContentGraph): readonly ContentProblem[] =>
   books.flatMap((book) =>
     lackingProblems(book, {
@@ -84,7 +109,10 @@ export const unboundProblems = ({ books, library }: ContentGraph): readonly Cont
 
 const SUM = /^(\d+) ([×+-]) (\d+)$/;
 
-/** How a figure in a sentence comes to the book’s amount: “five” tricks lose where four are too few, `5 - 1`; “twice” six, `2 × 6`. */
+/**
+ * Parses how a number in a sentence gives the book's amount: “five” tricks lose where four are too few, `5 - 1`; “twice”
+ * six, `2 × 6`.
+ */
 function sumOf(is: string): { readonly total: number; readonly numbers: readonly number[] } | undefined {
   const [, first, sign, second] = SUM.exec(is) ?? [];
   if (sign === undefined) return undefined;

@@ -1,24 +1,24 @@
 import { fold } from '../../text/words/fold.ts';
 
 /**
- * The site takes facts from its sources and writes its own sentences. A run of nine words that stands in a source as well,
- * and not between quotation marks, is a sentence taken over: this finds it. A run of eight happens by itself.
+ * Minimum length, in words, of a run shared with a source that counts as copied. The site takes facts from its sources
+ * but writes its own sentences; a shared run outside quotation marks is an error. Runs of eight words occur by chance.
  */
 export const RUN = 9;
 
-/** A text that must not be copied. Make it once: `findRuns` asks it some hundred thousand times. */
+/** A text that must not be copied. Build it once: `findRuns` looks it up some hundred thousand times. */
 export interface Seed {
   readonly name: string;
   readonly letters: string;
-  /** Every piece of `letters` as long as a run is at least, so that nearly all runs are passed over without a search. */
+  /** All pieces of `letters` with the minimum length of a run; most runs are rejected by them without a search. */
   readonly pieces: ReadonlySet<string>;
 }
 
 export interface SharedRun {
   readonly seed: string;
-  /** Counted from 1. */
+  /** Line number from 1. */
   readonly line: number;
-  /** As it stands, its markup included. */
+  /** Words as written, with markup. */
   readonly words: string;
 }
 
@@ -26,33 +26,33 @@ interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
-  /** A mark stands between this word and the one before, so that no run passes. */
+  /** Whether a punctuation mark separates this word from the one before; no run continues across it. */
   readonly parted: boolean;
 }
 
 const PIECE = 12;
-/** Takes the place of what is marked, letter for letter, so that every other word keeps its line. */
+/** Placeholder that replaces markup letter for letter, so that line numbers stay right. */
 const MARK = '\u0000';
 const QUOTED = [
   /<(q)\b[^>]*>[\s\S]*?<\/\1>/gi,
   /“[^“”]*”/g,
   /«[^«»]*»/g,
-  // The same sign is an apostrophe: ‘comme d’un quinola à prime’ ends where no letter follows.
+  // The closing quote is also an apostrophe: ‘comme d’un quinola à prime’ ends where no letter follows.
   /‘[^‘]*?’(?!\p{L})/gu,
 ];
-/** The target of a link: its words are no words of the sentence. */
+/** Target of a link, which is not part of the sentence. */
 const TARGET = /\]\([^)\s]*\)/g;
 const WORD = /[\p{L}\p{M}\d]+(?:[’'][\p{L}\p{M}]+)*/gu;
-/** From four ranks in a row on, a text names the cards in their order, and can do so in one way only. */
+/** Minimum number of ranks in a row that count as a list of cards; such a list can be written in only one way. */
 const LIST = 4;
-/** Short titles are words like any others: “The Game” is no title in the middle of a sentence. */
+/** Minimum number of words of a title; shorter ones, such as “The Game”, occur in ordinary sentences. */
 const TITLE = 4;
 
 const undouble = (letters: string): string => letters.replaceAll(/([a-z])\1+/g, '$1');
 
 /**
- * Letters and figures alone, each doubled letter once. A scan that reads “fol ow suit”, “bet er” or “heal so” is so found
- * to be “follow suit”, “better” and “he also”.
+ * Letters and digits only, with double letters reduced to one. A scan that reads “fol ow suit”, “bet er” or “heal so”
+ * then matches “follow suit”, “better” and “he also”.
  */
 const squeeze = (text: string): string => undouble(fold(text).replaceAll(/[^\p{L}\d]/gu, ''));
 
@@ -69,7 +69,7 @@ export function makeSeed(name: string, text: string): Seed {
   return { name, letters, pieces };
 }
 
-/** Every run of nine words or more that `text`, a file of MDX, YAML or JSON, shares with a seed; each as long as it goes. */
+/** Finds all runs of nine or more words that `text` (MDX, YAML or JSON) shares with a seed, each as long as possible. */
 export function findRuns(text: string, seeds: readonly Seed[], titles: readonly string[] = []): readonly SharedRun[] {
   const words = wordsOf(mask(text));
   const free = freeOf(words, titles);
@@ -108,7 +108,7 @@ function wordsOf(text: string): readonly Word[] {
   });
 }
 
-/** Which words may stand in a run: not those of a title or of a list of ranks. */
+/** Marks the words that may stand in a run: not those of a title or a list of ranks. */
 function freeOf(words: readonly Word[], titles: readonly string[]): readonly boolean[] {
   const free = words.map(() => true);
   for (const title of titles) {
@@ -126,7 +126,7 @@ function freeOf(words: readonly Word[], titles: readonly string[]): readonly boo
   return free;
 }
 
-/** The longest run that begins at `first`; its `end` is the word after its last. */
+/** Longest run that starts at `first`; `end` is the index after its last word. */
 function longest(
   words: readonly Word[],
   free: readonly boolean[],

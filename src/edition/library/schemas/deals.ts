@@ -1,17 +1,32 @@
 import { z } from 'astro/zod';
 import type { ReadersField } from '#engine/notation/record.ts';
-import { counters, dotted, line, markdown, name, slug } from './fields.ts';
-import { sayIssue } from './say-issue.ts';
+import { counters, dotted, line, markdown, name, slug, sayIssue, unmarked } from './fields.ts';
+import { GAMES } from '#games/index.ts';
+import type { JsonSchema } from '#engine/kernel/shape.ts';
+import { recordSchema } from '#engine/notation/schema.ts';
 
-/** What hand sums come to; a test settles the record and compares. Pools: what lies in them at the end. */
+/**
+ * Address of the published schema of records, below the site's base. The number is the format's and never changes
+ * meaning.
+ */
+const SCHEMA_PATH = 'schema/record-1.json';
+
+/** Schema of the records of every game, published at the site's address, or below its base path if it has none. */
+export const recordSchemaOf = (site: string): JsonSchema =>
+  recordSchema(
+    `${site.replace(/(?<!\/)\/+$/, '')}/${SCHEMA_PATH}`,
+    GAMES.map((game) => ({ format: game, record: game.record })),
+  );
+
+/** Results worked by hand, which a test compares with the settlement. Pools: their content at the end. */
 const expected = z.strictObject({ net: counters, pools: counters.optional() });
 
-/** What an annotated deal says besides its record: what the engine passes over, and nothing else. */
+/** What an annotated deal has besides its record: the fields that the engine skips. */
 const dealMeta = z.strictObject({
   id: slug,
   title: line,
   lede: line,
-  /** Whether the cards were put together by us, and not taken from a source. */
+  /** Whether we put the cards together rather than took them from a source. */
   composed: z.boolean(),
   clauses: z.array(dotted).min(1, 'must name at least one clause that the deal exercises'),
   annotations: z.array(z.strictObject({ at: line, text: markdown })).default([]),
@@ -20,34 +35,37 @@ const dealMeta = z.strictObject({
   expect: expected,
 } satisfies Readonly<Record<ReadersField, z.ZodType>>);
 
-/** A few cards or a throw, for plates alone: a deal without a page, and so without a lede. */
+/** A passage: a few cards or a throw for plates alone. It is a deal without a page, so without a lede. */
 const passageMeta = dealMeta.omit({ lede: true }).extend({
-  /** Against: the places at which it goes against the rules, where it is there to show what they forbid. */
+  /** `against`: places at which it breaks the rules, if it is there to show what they forbid. */
   expect: expected.extend({ against: z.array(line).optional() }),
 });
 
-/** What is said of several deals in a row besides their records; the sums are each player’s at the end. */
+/** What a session has besides its records; the sums are each player's at the end. */
 const sessionMeta = dealMeta.omit({ annotations: true }).extend({ clauses: z.array(dotted).default([]) });
 
-/** What stands in the file beside it. */
+/** The record that stands in the same file. */
 interface Recorded {
   readonly game: string;
   readonly ruleset: string;
-  /** The fields of the record or the session itself, `game`, `ruleset` and `vary` included. */
+  /** Fields of the record or session itself, including `game`, `ruleset` and `vary`. */
   readonly record: Readonly<Record<string, unknown>>;
 }
-/** As the pages use them: what the editor says, and the record for the engine. */
+/** A deal for the pages: the editor's fields and the record for the engine. */
 export type DealData = z.infer<typeof dealMeta> & Recorded;
 export type PassageData = z.infer<typeof passageMeta> & Recorded;
 export type SessionData = z.infer<typeof sessionMeta> & Recorded;
 
-/** The engine's word on a record: a sentence when it cannot be read, and the place in it. */
+/** Engine's error message for a record that cannot be read, with its place. */
 type WhyNotRecord = (
   record: Recorded['record'],
 ) => { readonly message: string; readonly at?: string | undefined } | undefined;
 
-/** `deal.hands.second` and `plays[2]` as a path in the file; a card of the play, `t5.3`, by its trick. */
-const pathOf = (at: string): readonly (string | number)[] =>
+/**
+ * Converts a place such as `deal.hands.second` or `plays[2]` to a path in the file; a card of the play, `t5.3`, to the
+ * path of its trick.
+ */
+export const pathOfPlace = (at: string): readonly (string | number)[] =>
   at
     .replace(/^t(\d+)\..*$/, (_, trick: string) => `plays[${String(Number(trick) - 1)}]`)
     .split(/[.[\]]+/)
@@ -55,8 +73,8 @@ const pathOf = (at: string): readonly (string | number)[] =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * In a deal's or a session's file the editor's fields and the record's stand side by side. This parts them, and holds each
- * to its own rules: the editor's to `meta`, the record to the engine's own word.
+ * A file of a deal or session holds the editor's fields beside the record's. Separates them; `meta` checks the first and
+ * the engine the second.
  */
 const besideRecord =
   <M extends object>(meta: z.ZodObject<z.ZodRawShape> & z.ZodType<M>) =>
@@ -72,7 +90,7 @@ const besideRecord =
       }
       const wrong = whyNot(record);
       if (wrong !== undefined)
-        context.addIssue({ code: 'custom', message: wrong.message, path: [...pathOf(wrong.at ?? '')] });
+        context.addIssue({ code: 'custom', message: wrong.message, path: [...pathOfPlace(wrong.at ?? '')] });
       return { ...parsed.data, game: fields.game, ruleset: fields.ruleset, record };
     });
 
@@ -80,9 +98,51 @@ export const dealSchemaWith = besideRecord(dealMeta);
 export const passageSchemaWith = besideRecord(passageMeta);
 export const sessionSchemaWith = besideRecord(sessionMeta);
 
-/** Clauses that run and have no plate that could show them, or bind no figure though they rest on a sum, with the reason. */
+/** Running clauses exempt from having a plate or a bound figure, with the reason. */
 export const excusedSchema = z.strictObject({
   clauses: z.array(dotted).min(1),
   why: line,
 });
-export type ExcusedData = z.infer<typeof excusedSchema>;
+export type ExemptClausesData = z.infer<typeof excusedSchema>;
+
+/** Text with links, as in other content, and no other markup. */
+const words = markdown.refine((text) => !/[<*_`]/.test(text), 'has links, and no other markup');
+
+/** A first hand: a deal on file that guides a reader from choice to choice. */
+export const firstHandSchema = z.strictObject({
+  game: name,
+  /** One of the game's deals, by the last part of its address. */
+  deal: slug,
+  /** The reader's seat, as records name it. */
+  seat: line,
+  title: unmarked,
+  lede: unmarked,
+  /** Starting situation. */
+  begins: words,
+  steps: z
+    .array(
+      z.strictObject({
+        /** Step of the deal right after the recorded choice. */
+        at: line,
+        /** What to look at, in a sentence or two. */
+        look: words,
+        ask: unmarked,
+        /**
+         * Comment on each likely choice: cards by their letters, other acts in the table's words. The recorded choice is
+         * one of them.
+         */
+        choices: z.array(z.strictObject({ of: z.array(line).min(1), says: words })).min(1),
+        /** Comment on every other choice: why the recorded one is better. */
+        otherwise: words.optional(),
+        /** Clause it rests on. */
+        clause: dotted,
+        /** The reader's gain or loss so far, worked by hand. */
+        stands: z.number().int(),
+      }),
+    )
+    .min(6, 'must have six steps at least')
+    .max(10, 'must have ten steps at most'),
+  /** How the deal ended. */
+  ends: words,
+});
+export type FirstHandData = z.infer<typeof firstHandSchema>;

@@ -1,15 +1,33 @@
 import { z } from 'astro/zod';
 
+const WANTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping of fields',
+  record: 'a mapping of fields',
+};
+
+/** Default error message for an editor about a field. */
+export const sayIssue: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'is missing.' : `must be ${WANTED[issue.expected] ?? issue.expected}.`;
+  if (issue.code === 'unrecognized_keys')
+    return `nobody reads ${issue.keys.map((key) => `“${key}”`).join(' or ')} here.`;
+  return undefined;
+};
+
 /*
- * What each kind of content file may hold. Strict everywhere: a field nobody reads is a slip of the pen, and is refused.
- * `content.config.ts` uses those of the texts for Astro's collections, `read-library.ts` all of them.
+ * Schemas of the kinds of content file. All are strict: an unknown field is a mistake and is refused. `content.config.ts`
+ * uses those of the texts for Astro's collections, `read-library.ts` uses all.
  */
 
 export const line = z.string().trim().min(1, 'must not be empty');
 export const markdown = line.describe(
   'Markdown, in which [words](clause:…), reading:, term:, deal: and source: lead to other content.',
 );
-/** Stands in headings, titles and menus, which take no markup. */
+/** Text for headings, titles and menus, which take no markup. */
 export const unmarked = line.refine((text) => !/[<*]/.test(text), 'is written without markup: quote in “ ”');
 export const slug = z
   .string()

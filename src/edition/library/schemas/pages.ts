@@ -3,22 +3,27 @@ import { dotted, line, markdown, name, ruleValue } from './fields.ts';
 
 export const gameSchema = z.strictObject({
   game: name,
-  /** The book by whose rules the page teaches the game in five minutes. */
+  /** Book by whose rules the page teaches the game in five minutes. */
   teaches: name.optional(),
   title: line,
   lede: line,
-  /** The columns of `<BookTable>`, which every edition of the game fills. */
+  /** Columns of `<BookTable>`, which every edition of the game fills. */
   glance: z.array(line).optional(),
-  /** Where to begin: an easy deal and the step it stands at, what to look for in it, a page to read, a thing to do. */
+  /** Where to begin: an easy deal at a step, what to look for in it, a page to read, a thing to do. */
   start: z.strictObject({ deal: line, at: line, look: markdown, read: markdown, try: markdown }).optional(),
 });
 export type GameData = z.infer<typeof gameSchema>;
 
-/** The first page: the game whose trick stands there, the rule key whose answers are set side by side, the reading that is a switch. */
+/**
+ * Home page: the game whose trick is shown, the rule key whose answers are compared, the interpretation shown as a
+ * switch.
+ */
 export const homeSchema = z.strictObject({ game: name, title: line, lede: line, compared: dotted, doubt: dotted });
 export type HomeData = z.infer<typeof homeSchema>;
 
-/** The page on records: another book and changes for the example, and a line that is refused, as they are put to `settle`. */
+/**
+ * Page on records: another book and changes for the example, and a record that is refused; both are passed to `settle`.
+ */
 export const recordsSchema = z.strictObject({
   title: line,
   lede: line,

@@ -1,9 +1,9 @@
 /**
- * Spellings that search treats as one. Pagefind passes over accents by itself; ligatures, the signs of the suits and the
- * names of the cards in the other language are ours. Used when the index is made and again on what a reader types.
+ * Spellings that search treats as one, used for the index and for queries. Pagefind handles accents; ligatures, suit
+ * signs and card names in the other language are handled here.
  */
 
-/** `cœur` → `coeur`, `Piété` → `piete`. */
+/** Folds accents, ligatures and case: `cœur` → `coeur`, `Piété` → `piete`. */
 export const fold = (text: string): string =>
   text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
@@ -15,7 +15,7 @@ const SUITS: readonly (readonly [sign: string, letter: string, english: string, 
 ];
 const RANKS: Readonly<Record<string, string>> = { A: 'ace', K: 'king', Q: 'queen', J: 'knave', T: 'ten' };
 
-/** What a reader typed, as the index has it: `J♥` and `JH` are the knave of hearts, a bare `♥` is hearts, `jack` is knave. */
+/** Normalises a query to the index's spelling: `J♥` and `JH` → knave of hearts, `♥` → hearts, `jack` → knave. */
 export function foldQuery(query: string): string {
   const named = query
     .replaceAll(/[\uFE0E\uFE0F]/g, '')
@@ -33,7 +33,7 @@ export function foldQuery(query: string): string {
     .trim();
 }
 
-/** Words to index beside a text, so that it is found by the other names of what it speaks of. */
+/** Extra words to index with a text: other names of what it mentions. */
 export function alsoKnownAs(text: string): readonly string[] {
   const folded = fold(text);
   const words = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn } from './number-words.ts';
+import { numbersIn, agreeingWords } from './number-words.ts';
 
 test.each([
   ['8', [8]],
@@ -57,4 +57,18 @@ test.each([
   ['pour le Quinola', []],
 ])('reads the French “%s”', (words, numbers) => {
   expect(numbersIn(words)).toEqual(numbers);
+});
+
+test.each([
+  ['four fiches', '1: 1 fiche | #: # fiches'],
+  ['one fiche', '1: 1 fiche | #: # fiches'],
+  ['a chip', '1: 1 chip | #: # chips'],
+  ['6 fish', '#: # fish'],
+  // No noun, no number, or a phrase whose parts would have to agree too.
+  ['four', undefined],
+  ['the talon', undefined],
+  ['last two tricks', undefined],
+  ['three more', undefined],
+])('the noun of “%s” agrees with its number', (words, otherwise) => {
+  expect(agreeingWords(words)).toBe(otherwise);
 });

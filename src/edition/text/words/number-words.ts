@@ -1,4 +1,4 @@
-/** A number word: what it says, and the numbers below which may follow it in one number (`sixty` + `six`). */
+/** A number word: its value, and the limit below which a following word joins it (`sixty` + `six`). */
 interface Word {
   readonly value: number;
   readonly joins: number;
@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<string, number>> = {
   ...{ quadruple: 4, fourfold: 4, simple: 1, doublé: 2, doublée: 2, doublés: 2, doublées: 2 },
 };
 
-/** Words that say a number only where no other does: articles, and the words for nothing. */
+/** Words that count as numbers only if there is no other number: articles, and words for zero. */
 const FAINT: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, nothing: 0, no: 0, none: 0 },
   ...{ un: 1, une: 1, rien: 0, aucun: 0, aucune: 0 },
@@ -42,8 +42,8 @@ function wordOf(token: string): Word | undefined {
 }
 
 /**
- * The numbers that words say, in English or French, up to a thousand: figures, number words, `double`, `twice`; and,
- * where there is none of these and faint ones are asked for, `a`, `une`, `nothing` and the like.
+ * Numbers up to a thousand in English or French words: figures, number words, `double`, `twice`; if there is none of
+ * these and `ask` is `faint too`, also `a`, `une`, `nothing` and the like.
  */
 export function numbersIn(words: string, ask: 'plain' | 'faint too' = 'faint too'): readonly number[] {
   const tokens = words.toLowerCase().match(/[\p{L}\d]+|[^\p{L}\d\s-]+/gu) ?? [];
@@ -58,7 +58,7 @@ export function numbersIn(words: string, ask: 'plain' | 'faint too' = 'faint too
   return tokens.flatMap((token) => FAINT[token] ?? []);
 }
 
-/** The longest number that begins at a token, and where the words go on after it. */
+/** Longest number that begins at a token, and the index after it. */
 function numberAt(
   tokens: readonly string[],
   from: number,
@@ -71,14 +71,14 @@ function numberAt(
   for (;;) {
     const binder = isBinder(tokens, next, last) ? 1 : 0;
     const token = tokens[next + binder] ?? '';
-    // One is an article in French, but not after vingt et.
+    // `un` is an article in French except after vingt et.
     const word = wordOf(token) ?? (/^une?$/.test(token) && joins > 0 ? { value: 1, joins: 0 } : undefined);
     if (!word || /^\d/.test(token)) break;
     if (word.value === 100 && value > 1 && value < 10 && binder === 0) value *= 100;
     else if (last === 4 && /^vingts?$/.test(token)) value += 76;
     else if (word.value > 0 && word.value < joins && !Object.hasOwn(TIMES, token)) value += word.value;
     else break;
-    // Four score may still have anything below twenty.
+    // Four score may be followed by anything below twenty.
     joins = /^vingts?$/.test(token) && last === 4 ? 20 : word.joins;
     last = word.value;
     next += binder + 1;
@@ -86,8 +86,22 @@ function numberAt(
   return { value, next };
 }
 
-/** Between the words of one number: a hundred *and* ten, vingt *et* un, soixante *et* onze. */
+/** Whether a token is the `and` inside a number: a hundred *and* ten, vingt *et* un, soixante *et* onze. */
 function isBinder(tokens: readonly string[], at: number, last: number): boolean {
   if (tokens[at] === 'and') return last === 100;
   return tokens[at] === 'et' && last >= 20 && last <= 60 && /^(une?|onze)$/.test(tokens[at + 1] ?? '');
+}
+
+/**
+ * Value of `else="…"` for a number with its noun, “four fiches”: `1: 1 fiche | #: # fiches`. Undefined for other words.
+ */
+export function agreeingWords(words: string): string | undefined {
+  const [, number = '', noun] = /^([\p{L}\d]+) (\p{L}+)$/u.exec(words) ?? [];
+  const [value, ...more] = numbersIn(number);
+  if (noun === undefined || value === undefined || more.length > 0) return undefined;
+  if (noun === 'fish') return `#: # fish`;
+  const isPlural = noun.endsWith('s');
+  if (value === 1 ? isPlural : !isPlural) return undefined;
+  const one = isPlural ? noun.slice(0, -1) : noun;
+  return `1: 1 ${one} | #: # ${one}s`;
 }

@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest';
-import { wordsOfPage } from './words-of-page.ts';
+import { wordsOfPage, quotedWords } from './words-of-page.ts';
+
+test('words quoted from a French source are French, and what stands round them is ours', () => {
+  expect(quotedWords('“battre les darnes”; “qu’il fut”', 'fr')).toEqual([
+    { text: '“battre les darnes”', lang: 'fr' },
+    { text: '; ', lang: undefined },
+    { text: '“qu’il fut”', lang: 'fr' },
+  ]);
+  expect(quotedWords('no headword before “C’est un os”', 'fr')[0]).toEqual({
+    text: 'no headword before ',
+    lang: undefined,
+  });
+  expect(quotedWords('in the corner', 'fr')).toEqual([{ text: 'in the corner', lang: undefined }]);
+});
+
+test('of an English source nothing is set apart', () => {
+  for (const lang of ['en', undefined])
+    expect(quotedWords('“making in all 400 fish”', lang)).toEqual([
+      { text: '“making in all 400 fish”', lang: undefined },
+    ]);
+});
 
 test('a link to the glossary stays, and gets a button that opens the definition on the page', () => {
   const { html, slugs } = wordsOfPage('<p>A small <a href="/a.b/glossary/#basket">basket</a> holds it.</p>', '/a.b/');

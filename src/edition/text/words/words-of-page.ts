@@ -1,24 +1,38 @@
-/** The name by which a word's button finds its definition on the page. */
+/** Part of a plain line: quoted parts are in the source's language, the rest in English. */
+export interface QuotedPart {
+  readonly text: string;
+  readonly lang: string | undefined;
+}
+
+/** Splits a line such as “passer vos dames”; “du côté” into parts; an English source needs no split. */
+export function quotedWords(line: string, lang: string | undefined): readonly QuotedPart[] {
+  if (lang === undefined || lang === 'en') return [{ text: line, lang: undefined }];
+  return line
+    .split(/(“[^“”]*”)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, lang: text.startsWith('“') ? lang : undefined }));
+}
+
+/** Element id of a term's definition on a page. */
 export const definitionId = (slug: string): string => `word-${slug}`;
 
-/** The words of a page that the glossary explains. */
+/** Glossary terms linked from a page. */
 interface WordsOfPage {
   readonly html: string;
-  /** Each term once, in the order in which the page first uses it. */
+  /** Each term once, in order of first use. */
   readonly slugs: readonly string[];
 }
 
 /**
- * A link to a term: what stands before `glossary/`, the term, and the words, in which there is no other link; then the stop
- * that follows it, if one does.
+ * A link to a term: the address before `glossary/`, the term, the link's words (without another link inside), then the
+ * punctuation mark that follows, if any.
  */
 const LINK = /(<a href="([^"]*)glossary\/#([a-z0-9-]+)">((?:(?!<\/?a[ >]).)*)<\/a>)([,.;:!?)’”]*)/gs;
 
 /**
- * Puts beside each link to the glossary a button that opens the definition on the page itself. The button is hidden: the
- * style sheet shows it in place of the link where a browser can lay the definition beside its word, and so the link is all
- * there is in any other, on paper, and for whoever reads the document without its styles. A line may break after a button, and
- * not before a stop: the two are kept together. `base` ends with a slash.
+ * Adds a button beside each glossary link that opens the definition on the page. The button is hidden and shown by the
+ * style sheet in place of the link where the browser supports it; otherwise, on paper and without styles only the link
+ * remains. The button and a following punctuation mark are kept on one line. `base` ends with a slash.
  */
 export function wordsOfPage(html: string, base: string): WordsOfPage {
   const slugs = new Set<string>();

@@ -2,8 +2,8 @@ import { keysOf, range } from '../collections.ts';
 import type { BitReader, BitWriter } from './bits.ts';
 
 /**
- * How something is written into bits and read from them, said once for both. Bits that nothing is written as spoil the
- * reader, and something is read all the same, of no more than anybody writes: whoever reads asks once, at the end.
+ * Binary encoding of a value, with its writer and reader in one object. Invalid bits mark the `BitReader` as corrupt and
+ * read as some bounded value; check the reader once, at the end.
  */
 export interface BitForm<T> {
   readonly write: (value: T, to: BitWriter) => void;
@@ -21,25 +21,25 @@ export const FLAG: BitForm<boolean> = {
   read: (from) => from.flag(),
 };
 
-/** A number of so many bits, and of a certain size at most. */
+/** Fixed-width whole number; values above `most` are invalid. */
 export const bits = (width: number, most = Infinity): BitForm<number> => ({
   write: (value, to) => to.bits(value, width),
   read: (from) => atMost(most, from.bits(width), from),
 });
 
-/** Any number, small ones in about so many bits; of a certain size at most. */
+/** Variable-width whole number, short for values below 2^width; values above `most` are invalid. */
 export const number = (width: number, most = Infinity): BitForm<number> => ({
   write: (value, to) => to.number(value, width),
   read: (from) => atMost(most, from.number(width), from),
 });
 
-/** One of a few by its permanent number. */
+/** One of a list of values, stored as its permanent index. */
 export const oneOf = <T>(values: readonly T[], numbers: BitForm<number>): BitForm<T> => ({
   write: (value, to) => numbers.write(values.indexOf(value), to),
   read: (from) => values[atMost(values.length - 1, numbers.read(from), from)]!,
 });
 
-/** Something that may be missing: a bit that says so, then its bits. */
+/** Optional value: one presence bit, then the value. */
 export const maybe = <T>(form: BitForm<T>): BitForm<T | undefined> => ({
   write: (value, to) => {
     to.flag(value !== undefined);
@@ -48,13 +48,13 @@ export const maybe = <T>(form: BitForm<T>): BitForm<T | undefined> => ({
   read: (from) => (from.flag() ? form.read(from) : undefined),
 });
 
-/** Two of a kind. */
+/** Two values of the same kind. */
 export const pairOf = <T>(form: BitForm<T>): BitForm<readonly [T, T]> => ({
   write: (pair, to) => times(2, form).write(pair, to),
   read: (from) => [form.read(from), form.read(from)],
 });
 
-/** So many things of a kind. */
+/** A fixed number of values of the same kind. */
 export const times = <T>(count: number, form: BitForm<T>): BitForm<readonly T[]> => ({
   write: (values, to) => {
     for (const value of values) form.write(value, to);
@@ -62,7 +62,7 @@ export const times = <T>(count: number, form: BitForm<T>): BitForm<readonly T[]>
   read: (from) => range(count).map(() => form.read(from)),
 });
 
-/** How many there are, and each of them. */
+/** List of any length: the count, then each item. */
 export const listOf = <T>(count: BitForm<number>, form: BitForm<T>): BitForm<readonly T[]> => ({
   write: (values, to) => {
     count.write(values.length, to);
@@ -71,7 +71,7 @@ export const listOf = <T>(count: BitForm<number>, form: BitForm<T>): BitForm<rea
   read: (from) => times(count.read(from), form).read(from),
 });
 
-/** Fields one after another, in the order in which they stand here. */
+/** Object: its fields one after another, in the order given here. */
 export const fieldsOf = <T extends object>(forms: {
   readonly [K in keyof T & string]-?: BitForm<T[K]>;
 }): BitForm<T> => ({
@@ -81,7 +81,7 @@ export const fieldsOf = <T extends object>(forms: {
   read: (from) => Object.fromEntries(keysOf(forms).map((name) => [name, forms[name].read(from)])) as T,
 });
 
-/** What is to be said in one bit each, as one number: what is common stands low. */
+/** Set of flags as one number with a bit each; put the most common flags first. */
 export const flagsOf = <F extends string>(
   names: readonly F[],
   width: number,

@@ -1,9 +1,9 @@
-/** Writes whole numbers into as few bits as they need; the other half is `BitReader`. */
+/** Packs whole numbers into as few bits as they need. `BitReader` reads them back. */
 export class BitWriter {
   private readonly bytes: number[] = [];
   private filled = 0;
 
-  /** The low `width` bits of `value`, most significant first; width at most 31. */
+  /** Writes the low `width` bits of `value`, most significant first; width is at most 31. */
   bits(value: number, width: number): void {
     for (let i = width - 1; i >= 0; i--) {
       if ((this.filled & 7) === 0) this.bytes.push(0);
@@ -17,8 +17,8 @@ export class BitWriter {
   }
 
   /**
-   * Any whole number from 0 to 2^28: below 2^width in width + 1 bits, the next 2^(width + 1) numbers in two bits more,
-   * and so on. The width should be that of most of the numbers to come.
+   * Writes a whole number from 0 to 2^28. Values below 2^width take width + 1 bits, the next 2^(width + 1) values two
+   * bits more, and so on. Choose a width that fits most values.
    */
   number(value: number, width = 3): void {
     let rest = value;
@@ -31,7 +31,7 @@ export class BitWriter {
     this.bits(rest, bits);
   }
 
-  /** How many bits have been written. */
+  /** Number of bits written so far. */
   get length(): number {
     return this.filled;
   }
@@ -42,8 +42,8 @@ export class BitWriter {
 }
 
 /**
- * Reads what `BitWriter` wrote. Past the end it gives zeros and `overrun` turns true; where the bits are such as nobody writes,
- * `isSpoilt` does. Whoever reads asks once, at the end.
+ * Reads what `BitWriter` wrote. After the end it returns zeros and sets `overrun`; bits that no writer produces set
+ * `isSpoilt`. Check both once, at the end.
  */
 export class BitReader {
   private at = 0;

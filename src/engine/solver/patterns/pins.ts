@@ -1,13 +1,39 @@
 import { lowestOf } from '../../cards/card-masks.ts';
 
-/** Two cards of a suit of thirteen make 78 pairs: so many words have a bit for each. */
+/** Cards on the table in the current trick, and the seat that would take it. */
+export class Lying {
+  winner = 0;
+  /** Suit and strength of the best card. */
+  suit = 0;
+  strength = 0;
+
+  /** Adds a card. */
+  lay(card: number, seat: number, position: number, trump: number): void {
+    const suit = card >> 4;
+    const strength = card & 15;
+    if (position > 0 && (suit === this.suit ? strength < this.strength : suit !== trump)) return;
+    this.suit = suit;
+    this.strength = strength;
+    this.winner = seat;
+  }
+
+  /** Pins what the winner of these cards depends on: the best card beats the others of its suit. */
+  pin(table: Int32Array, first: number, end: number, pins: Pins, turn: number): void {
+    for (let i = first; i < end; i++) {
+      const card = table[i]!;
+      if (card >> 4 === this.suit && (card & 15) !== this.strength) pins.pin(turn, this.suit, this.strength, card & 15);
+    }
+  }
+}
+
+/** Words in a bit set with a bit for each of the 78 pairs in a suit of thirteen cards. */
 export const WORDS = 3;
 
 const MOST = 13;
 
-/** Which bit a pair has, whichever of the two comes first: `PAIR[a * 16 + b]`. */
+/** Bit number of a pair, in either order: `PAIR[a * 16 + b]`. */
 export const PAIR = new Uint8Array(MOST * 16);
-/** The two of a pair. */
+/** The two cards of a pair, by bit number. */
 export const UPPER = new Uint8Array((MOST * (MOST - 1)) / 2);
 export const UNDER = new Uint8Array(UPPER.length);
 
@@ -20,9 +46,9 @@ for (let upper = 1, pair = 0; upper < MOST; upper++)
   }
 
 /**
- * What the proof of each turn depends on: of two cards of a suit in different hands, which is the stronger. Everything else that it
- * depends on (who leads, and how many of each suit everybody has) is part of every pattern. A turn has `suits` times `WORDS` words,
- * the first word of every suit before the second of any.
+ * Pairs of cards whose relative strength the proof of each turn depends on; the cards of a pair are of one suit, in
+ * different hands. Leader and suit counts are part of every pattern anyway. A turn has `suits * WORDS` words: the first
+ * word of every suit, then the second, and so on.
  */
 export class Pins {
   readonly words: Int32Array;
@@ -40,13 +66,13 @@ export class Pins {
     for (let at = turn * size, end = at + size; at < end; at++) words[at] = 0;
   }
 
-  /** Two cards of a suit are as they are. */
+  /** Records that a turn depends on the order of two cards. */
   pin(turn: number, suit: number, card: number, other: number): void {
     const pair = PAIR[card * 16 + other]!;
     this.words[turn * this.size + (pair >> 5) * this.suits + suit]! |= 1 << (pair & 31);
   }
 
-  /** A turn depends on what the next one does, and on nothing else; or on that as well. */
+  /** Copies the dependencies of the next turn, replacing this turn's; the variant below adds them. */
   take(turn: number): void {
     const { words, size } = this;
     for (let at = turn * size, end = at + size; at < end; at++) words[at] = words[at + size]!;
@@ -56,7 +82,7 @@ export class Pins {
     for (let at = turn * size, end = at + size; at < end; at++) words[at]! |= words[at + size]!;
   }
 
-  /** Cards of one hand stand for each other: what is pinned of one is pinned of all, against each of these others. */
+  /** Extends what is pinned for one card of a hand to all its equivalent cards, against each of `others`. */
   share(turn: number, suit: number, cards: number, others: number): void {
     for (let rest = others; rest !== 0; rest &= rest - 1) {
       const other = lowestOf(rest) * 16;

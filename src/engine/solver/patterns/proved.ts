@@ -1,29 +1,32 @@
-/** Past so many numbers in store everything is forgotten: it is sooner proved again than looked through. */
+/**
+ * Maximum number of stored numbers; beyond it everything is discarded, because proving again is faster than searching so
+ * many.
+ */
 const MOST = 1 << 23;
 
-/** How a proof begins: the number of its words, whether so many can be had, and how many. */
+/** Bits of a proof's first word: its length, whether the goal can be reached, and the bound. */
 const LENGTH = 31;
 const CAN = 32;
 const BOUND = 6;
 
 /**
- * What has been proved, so that no position is searched twice. A proof seldom depends on every card: it needs to know how many of each
- * suit everybody has, and of some pairs of cards which is the stronger. So what is kept is a pattern, and one proof serves
- * every position that fits it. (This is partition search: M. L. Ginsberg, “Partition search”, AAAI 1996.)
+ * Store of proofs, so that no position is searched twice. A proof usually depends only on how many cards of each suit
+ * each seat has and on the order of some pairs, so it is kept as a pattern that serves every position that fits
+ * (partition search: M. L. Ginsberg, “Partition search”, AAAI 1996).
  *
- * `key`: for each suit how many each hand has, and at last who leads. `order`: a bit for each pair of cards of a suit.
- * A proof says that so many more can, or can not, be had; it holds wherever the order agrees in the bits that are pinned.
+ * `key`: each hand's number of cards in each suit, and the leader. `order`: a bit for each pair of cards in a suit. A
+ * proof says that `need` more can or cannot be had wherever the order agrees in the pinned bits.
  */
 export class Proved {
   private readonly keySize: number;
   private readonly words: number;
   private readonly shapeSize: number;
   private heads = new Int32Array(1 << 12).fill(-1);
-  /** Each shape: its key, the first of its proofs, the next shape of the same hash. */
+  /** Shapes: the key, the first proof, and the next shape with the same hash. */
   private shapes = new Int32Array(1 << 13);
   private shapesUsed = 0;
   private shapeCount = 0;
-  /** Each proof: its bound and how many words it has, the next of the same shape, and word by word the pinned bits and the order. */
+  /** Proofs: bound and length, the next proof of the same shape, then the pinned bits and the order, word by word. */
   private proofs = new Int32Array(1 << 14);
   private proofsUsed = 0;
 
@@ -48,7 +51,9 @@ export class Proved {
     return -1;
   }
 
-  /** The proof that settles whether `need` more can be had here; -1 where there is none. It is looked at first the next time. */
+  /**
+   * Finds a proof that settles whether `need` more can be had; -1 if there is none. Moves it to the front of its list.
+   */
   find(key: Int32Array, order: Int32Array, need: number): number {
     const shape = this.shapeOf(key, this.hash(key));
     if (shape < 0) return -1;
@@ -72,12 +77,12 @@ export class Proved {
     return -1;
   }
 
-  /** What a proof that was found says. */
-  says(proof: number): boolean {
+  /** Whether a proof found says that the goal can be reached. */
+  canReach(proof: number): boolean {
     return (this.proofs[proof]! & CAN) !== 0;
   }
 
-  /** How many words it has, and one of the bits it depends on. */
+  /** Number of words of a proof; below, one pinned bit of it. */
   length(proof: number): number {
     return this.proofs[proof]! & LENGTH;
   }
@@ -85,7 +90,7 @@ export class Proved {
     return this.proofs[proof + 2 + word * 2]!;
   }
 
-  /** Keeps that `need` more can, or can not, be had wherever the order agrees in the bits `pinned`. */
+  /** Stores that `need` more can or cannot be had wherever the order agrees in the bits `pinned`. */
   keep(key: Int32Array, order: Int32Array, pinned: Int32Array, need: number, can: boolean): void {
     if (this.proofsUsed + this.shapesUsed > MOST) this.forget();
     const hash = this.hash(key);
@@ -122,7 +127,7 @@ export class Proved {
     return at;
   }
 
-  /** Twice as many places for the shapes, so that few share one. */
+  /** Doubles the hash table, so that few shapes share a slot. */
   private spread(): void {
     this.heads = new Int32Array(this.heads.length * 4).fill(-1);
     for (let at = 0; at < this.shapesUsed; at += this.shapeSize) {

@@ -3,20 +3,20 @@ import type { OpenDeal } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
 /**
- * Whether one hand, which would rather take no trick, certainly loses one of those left, where there is no trump.
+ * Proves that a hand that wants no trick must lose one of those left; no trump.
  *
- * In a suit somebody who has to follow cannot stay under the hand for ever where, counted from the lowest, one of his cards
- * is above the hand’s card of the same place: the hand leads from its lowest upwards, and by then he has to take the trick. That is
- * all where the hand leads. Where another does, he must find a suit in which all stay under its lowest card, and nobody must
- * be found who cannot stay under it afterwards. Who follows suit keeps his other suits as they were, and in the suit led the hand
- * plays its lowest, so that his card comes down a place with its own; who cannot may throw one card away, which does not
- * help him where he has more of the suit than the hand.
+ * In a suit, compare the hand's cards with those of an opponent who must follow, both counted from the lowest. If one of
+ * the opponent's is above the hand's card of the same place, leading upwards from the lowest makes the opponent take a
+ * trick. That is enough if the hand leads. If another seat leads, it must find a suit in which everyone stays below the
+ * hand's lowest card and can still do so afterwards. A seat that follows keeps its other suits unchanged, and in the suit
+ * led both it and the hand move down one place. A seat that cannot follow may throw a card away, which does not help if
+ * it has more of the suit than the hand.
  */
 export class Escape {
   private readonly deal: OpenDeal;
   private readonly hand: number;
   private readonly pins: Pins;
-  /** Suit × seat → the first card that is above the hand’s of the same place, -1 for none; and the hand’s. */
+  /** Suit × seat → first card above the hand's card of the same place (-1 for none), and that card of the hand. */
   private readonly over: Int8Array;
   private readonly under: Int8Array;
 
@@ -28,7 +28,7 @@ export class Escape {
     this.under = new Int8Array(deal.suits * deal.seats);
   }
 
-  /** Before a trick is led to. What the answer depends on is pinned. */
+  /** Whether the hand certainly loses a trick; called before a lead. Pins what the answer depends on. */
   isSure(hands: readonly number[], leader: number, turn: number): boolean {
     const { hand } = this;
     const first = this.compare(hands);
@@ -44,7 +44,7 @@ export class Escape {
     return true;
   }
 
-  /** Finds for each suit who cannot stay under the hand; the first of them, -1 where there is none. */
+  /** Finds for each suit the seats that cannot stay below the hand; returns the first, -1 for none. */
   private compare(hands: readonly number[]): number {
     const { hand, over, under, deal } = this;
     const { seats, suits, follows } = deal;
@@ -66,7 +66,7 @@ export class Escape {
     return first;
   }
 
-  /** Who cannot stay under the hand where this suit is led, or cannot afterwards; -1 for nobody. */
+  /** A seat that cannot stay below the hand if this suit is led, or cannot afterwards; -1 for none. */
   private stopper(hands: readonly number[], led: number): number {
     const { hand, over, deal } = this;
     const { seats, suits } = deal;

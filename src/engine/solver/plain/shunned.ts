@@ -1,15 +1,15 @@
 import { Escape } from './escape.ts';
 import { cardsIn, lowestOf } from '../../cards/card-masks.ts';
-import type { AtTable, OpenDeal } from '../open-deal.ts';
+import type { TrickState, OpenDeal } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
-/** What is plain of one hand that would rather take no trick, against all others, before a trick is led to. */
+/** Simple proofs, before a lead, about a single hand that avoids tricks against all others. */
 export class Shunning {
   private readonly deal: OpenDeal;
   private readonly hand: number;
   private readonly pins: Pins;
   private readonly escape: Escape;
-  /** Whether a law tells cards of a plain suit from others, so that a hand may not always throw away its highest. */
+  /** Whether a rule names cards of a plain suit, so that the hand may not always throw its highest away. */
   private readonly isTold: boolean;
 
   constructor(deal: OpenDeal, hand: number, pins: Pins) {
@@ -21,14 +21,14 @@ export class Shunning {
   }
 
   /**
-   * 1 where the hand certainly takes no more than `may` of the tricks left, -1 where it takes more, 0 where neither is plain.
-   * What the answer depends on is pinned.
+   * Returns 1 if the hand certainly takes at most `may` of the tricks left, -1 if it certainly takes more, 0 if neither
+   * is proved. Pins what the answer depends on.
    */
-  settle({ hands, toPlay: leader, trick }: AtTable, left: readonly number[], may: number, turn: number): number {
+  settle({ hands, toPlay: leader, trick }: TrickState, left: readonly number[], may: number, turn: number): number {
     const { deal, hand, pins } = this;
     const { suits, trump } = deal;
     const tricks = deal.tricks - trick;
-    // With a trump it is safe nowhere; and others who have one may be made to take what they would leave.
+    // A hand with trumps is never safe, and other hands with trumps may be forced to take its tricks.
     if (trump >= 0 && hands[hand * suits + trump] !== 0) return 0;
     if (trump < 0 && may === tricks - 1 && this.escape.isSure(hands, leader, turn)) return 1;
     if (this.isTold) return 0;
@@ -43,9 +43,9 @@ export class Shunning {
 }
 
 /**
- * Whether every suit of a hand can be ducked for ever: below its lowest card no other is left, below its second at most
- * one, below its third at most two. On each lead it then plays the highest card under the one led, and away from the suit
- * its highest. Where it leads itself, it needs a suit that stays so though nobody plays low on its lowest.
+ * Whether a hand can avoid every trick in all its suits: no card left is below its lowest, at most one below its second,
+ * at most two below its third. It follows with the highest card below the one that wins, and discards its highest. If it
+ * leads, it needs a suit that stays safe even if nobody plays below its lowest card.
  */
 function isSafe(
   deal: OpenDeal,
@@ -72,14 +72,14 @@ function isSafe(
   return canLead;
 }
 
-/** Whether any of the others has to follow in a suit. */
+/** Whether any other seat must follow in a suit. */
 function hasBound({ seats, suits, follows }: OpenDeal, hands: readonly number[], hand: number, suit: number): boolean {
   for (let seat = 0; seat < seats; seat++)
     if (seat !== hand && (follows >> seat) & 1 && hands[seat * suits + suit] !== 0) return true;
   return false;
 }
 
-/** That no more of the others lie below any card of a hand than do. */
+/** Pins that no more of the others' cards lie below any card of the hand than now. */
 function pinOver({ seats, suits }: OpenDeal, hands: readonly number[], hand: number, pins: Pins, turn: number): void {
   for (let suit = 0; suit < suits; suit++)
     for (let rest = hands[hand * suits + suit]!; rest !== 0; rest &= rest - 1) {
@@ -92,9 +92,9 @@ function pinOver({ seats, suits }: OpenDeal, hands: readonly number[], hand: num
 }
 
 /**
- * How many tricks a hand that leads must take before it can lose the lead: in a suit, as many as each of the others can
- * stay under it, card for card from the lowest; it takes the suit in which that ends first. All that are left, where it
- * ends in none.
+ * Minimum number of tricks that a leading hand takes before it can lose the lead: in each suit, as many rounds as every
+ * other seat can stay below it, card for card from the lowest; it chooses the shortest suit. All tricks left if no suit
+ * ends.
  */
 function stuckFor({ seats, suits }: OpenDeal, hands: readonly number[], hand: number, tricks: number): number {
   let stuck = tricks;
@@ -124,7 +124,7 @@ function stuckFor({ seats, suits }: OpenDeal, hands: readonly number[], hand: nu
   return stuck;
 }
 
-/** That each of the others can stay under a hand for so many rounds of every suit, as they were seen to. */
+/** Pins that each other seat can stay below the hand for so many rounds of every suit. */
 function pinUnder(
   { seats, suits }: OpenDeal,
   hands: readonly number[],

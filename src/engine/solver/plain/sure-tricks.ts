@@ -1,13 +1,13 @@
 import { cardsIn, highestOf } from '../../cards/card-masks.ts';
-import type { AtTable, OpenDeal, Seats } from '../open-deal.ts';
+import type { TrickState, OpenDeal, Seats } from '../open-deal.ts';
 import type { Pins } from '../patterns/pins.ts';
 
-/** What is plain where tricks have only to be cashed, before a trick is led to. */
+/** Simple proofs, before a lead, from tricks that only have to be cashed. */
 export class SureTricks {
   private readonly deal: OpenDeal;
   private readonly makers: Seats;
   private readonly pins: Pins;
-  /** Suit → the last of the cards that were cashed. */
+  /** Suit → last card cashed. */
   private readonly last: Int8Array;
 
   constructor(deal: OpenDeal, makers: Seats, pins: Pins) {
@@ -18,13 +18,13 @@ export class SureTricks {
   }
 
   /**
-   * Whether the tricks that a leader has only to cash settle the matter: 1 where the makers have `need` so, -1 where the
-   * others have too many, 0 where nothing is settled. What the answer depends on is pinned.
+   * Returns 1 if the leader's cashable tricks give the makers their `need`, -1 if they give the others too many, 0 if
+   * nothing is settled. Pins what the answer depends on.
    *
-   * The highest cards left of a suit take whatever is played on them; once nobody else has the suit, so does all the rest of
-   * it. Where there are trumps only they can be cashed, until nobody else has one.
+   * The highest cards left of a suit win; once no other hand has the suit, so do all its cards. With trumps, only trumps
+   * count until no other hand has one.
    */
-  settle({ hands, toPlay: leader, trick }: AtTable, left: readonly number[], need: number, turn: number): number {
+  settle({ hands, toPlay: leader, trick }: TrickState, left: readonly number[], need: number, turn: number): number {
     const { last, pins } = this;
     const { seats, suits, trump, follows, tricks } = this.deal;
     const isMaker = ((this.makers >> leader) & 1) === 1;
@@ -53,7 +53,7 @@ export class SureTricks {
       let longest = 0;
       for (let seat = 0; seat < seats; seat++) {
         const theirs = cardsIn(hands[seat * suits + suit]!);
-        // Who need not follow may keep the suit to the end.
+        // A seat that need not follow may keep the suit to the end.
         if (seat !== leader && theirs > 0) longest = Math.max(longest, (follows >> seat) & 1 ? theirs : Infinity);
       }
       if (top >= longest) sure += cardsIn(own) - top;
@@ -70,8 +70,8 @@ export class SureTricks {
   }
 
   /**
-   * The highest trumps take a trick each, whoever leads: of those that one side has in sequence from the top, a hand takes as
-   * many as it holds, since it cannot play two to one trick.
+   * Tricks that the highest trumps take, whoever leads: of the top trumps in sequence on one side, a hand takes as many
+   * as it holds, because it plays one card a trick.
    */
   private sureTrumps(hands: readonly number[], left: number, need: number, tricks: number, turn: number): number {
     if (left === 0) return 0;

@@ -1,42 +1,40 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
-import { again, SEED } from '../../../../tests/support/seeds.ts';
-import { quadrille } from '../game.ts';
-import { agreedOf } from '../play/bidding/contract.ts';
+import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
+import { quadrille, type Quadrille } from '../game.ts';
+import { readContract } from '../play/bidding/contract.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import { CASCO, FORCED, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { BASTO, SPADILLE } from '../rules/ranks.ts';
-import type { QuadrilleAct } from '../turns/acts.ts';
-import { playedQuadrille } from '../turns/played.ts';
-import type { QuadrilleSeen } from '../turns/seen.ts';
+import { quadrilleTable } from '../choices/table-game.ts';
 import { house } from './house.ts';
 
-/** What one seat has seen: its own cards, those played, what lies open, and a card given to it or by it. */
+/** What one seat has seen: its own cards, those played, open cards, and a card given to it or by it. */
 function seenBy(record: QuadrilleRecord, rules: QuadrilleRules, seat: number): readonly (number | undefined)[] {
-  const agreed = agreedOf(record, rules);
+  const agreed = readContract(record, rules);
   const c = agreed.ok ? agreed.value.contracted : undefined;
-  // In casco the ally is asked for trumps before all; elsewhere too he shows himself who names them, or is asked for leave.
+  // In casco the ally is asked for trumps first; elsewhere an ally shows himself by naming trumps, or when leave is asked.
   const isAllyOpen =
     agreed.ok && (c?.contract === CASCO || agreed.value.namedBy === c?.ally || record.vole?.asked === true);
   const open = [
     ...(isAllyOpen ? [record.call] : []),
-    // Who plays because all have passed holds spadille, as everybody knows.
+    // After four passes everybody knows that the forced ombre holds spadille.
     ...(c?.contract === FORCED ? [SPADILLE] : []),
     ...(c?.contract === CASCO ? [SPADILLE, BASTO] : []),
     ...(c?.announced === REVEALED ? (record.hands[c.ombre] ?? []) : []),
   ];
-  // All see who gives the card that was asked for; what he gets for it only the two see.
+  // Every seat sees who gives the card asked for; only two see the card given in return.
   const isGiven = c?.contract === MEDIATEUR && record.gives !== undefined;
   const isParty = c !== undefined && [c.ombre, c.giver].includes(seat);
   const changed = isGiven ? [record.call, isParty ? record.gives : undefined] : [];
   return [...(record.hands[seat] ?? []), ...record.plays.flat(), ...open, ...changed];
 }
 
-const veiled: Veiled<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen> = {
+const veiled: Veiled<Quadrille> = {
   engine: quadrille,
-  played: playedQuadrille,
+  played: quadrilleTable,
   house,
   hidden: (record, rules, seat) => {
     const seen = seenBy(record, rules, seat);
@@ -55,10 +53,10 @@ test.each(quadrille.ruleSets.map((book) => [book.id, valuesOf(book)] as const))(
     const asked: Record<string, number> = {};
     for (let n = 0; n < 3; n++) {
       const { kinds, fault } = playVeiled(veiled, rules, SEED + n, 4);
-      expect(fault, again).toBeUndefined();
+      expect(fault, howToRepeat).toBeUndefined();
       for (const [kind, times] of Object.entries(kinds)) asked[kind] = (asked[kind] ?? 0) + times;
     }
-    expect(asked['bid'], again).toBeGreaterThan(2);
-    expect(asked['play'], again).toBeGreaterThan(20);
+    expect(asked['bid'], howToRepeat).toBeGreaterThan(2);
+    expect(asked['play'], howToRepeat).toBeGreaterThan(20);
   },
 );

@@ -3,14 +3,14 @@ import { parseCard, printCards, sortedCards } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { again, SEED } from '../../../../tests/support/seeds.ts';
+import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille } from '../game.ts';
-import { playedQuadrille as game } from '../turns/played.ts';
-import type { QuadrilleSeen } from '../turns/seen.ts';
+import { quadrilleTable as game } from '../choices/table-game.ts';
+import type { QuadrilleView } from '../choices/view.ts';
 import { makeSampler } from './sample.ts';
 
-/** The same without the order in which cards lie. */
-const inOrder = ({ dealt, open, ...rest }: QuadrilleSeen): unknown => ({
+/** The record with each hand in a fixed order of cards. */
+const inOrder = ({ dealt, open, ...rest }: QuadrilleView): unknown => ({
   ...rest,
   dealt: dealt.toSorted((a, b) => a - b),
   open: open.toSorted(([, a], [, b]) => a - b),
@@ -25,19 +25,19 @@ test.each(quadrille.ruleSets.map((book) => [book.id, valuesOf(book)] as const))(
       const random = makeRandom(SEED + n);
       let playing = game.begin({ number: SEED + n, seats: 4, next: {} }, rules);
       for (let turn = game.turn(playing, rules); turn; turn = game.turn(playing, rules)) {
-        const seen = game.seen(playing, rules, turn.seat);
-        const record = makeSampler(seen, rules)(random);
+        const view = game.seatView(playing, rules, turn.seat);
+        const record = makeSampler(view, rules)(random);
         const judged = quadrille.judge(record, rules);
-        expect(new Set(record.hands.flat()).size, again).toBe(40);
+        expect(new Set(record.hands.flat()).size, howToRepeat).toBe(40);
         drawn++;
         if (!judged.ok || judged.value.departures.length > 0) odd++;
         else if (turn.kind === 'play')
-          expect(inOrder(game.seen({ ...playing, record }, rules, turn.seat)), again).toEqual(inOrder(seen));
+          expect(inOrder(game.seatView({ ...playing, record }, rules, turn.seat)), howToRepeat).toEqual(inOrder(view));
         playing = game.act(playing, turn.legal[random(turn.legal.length)]!.act, rules);
       }
     }
-    // What was bid may leave so few deals open that none of those drawn is one; that is for one choice in a hundred to put up with.
-    expect(odd / drawn, again).toBeLessThan(0.01);
+    // The bids may leave so few possible deals that none of those drawn is one; at most one choice in a hundred may show that.
+    expect(odd / drawn, howToRepeat).toBeLessThan(0.01);
   },
 );
 
@@ -59,13 +59,13 @@ test('1752: of a hand laid open everybody knows which card was given for the kin
   const record = unwrap(quadrille.parseRecord(data), 'the deal');
   const book = quadrille.ruleSets.find(({ id }) => id === 'mediateur-1752')!;
   const rules = valuesOf(book);
-  const sight = game.seen({ number: 0, record, declined: [] }, rules, 0);
+  const sight = game.seatView({ number: 0, record, declined: [] }, rules, 0);
   expect(sight.gives).toBe(parseCard('4D'));
   const draw = makeSampler(sight, rules);
   const random = makeRandom(SEED);
   for (let n = 0; n < 20; n++) {
     const { hands, gives } = draw(random);
-    expect(gives, again).toBe(parseCard('4D'));
+    expect(gives, howToRepeat).toBe(parseCard('4D'));
     expect(printCards(sortedCards(hands[3]!))).toBe('AS KS QS 6S 5S 2S 4D AC QC JC');
     expect(hands[1]).toContain(parseCard('KC'));
   }

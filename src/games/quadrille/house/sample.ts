@@ -1,8 +1,8 @@
 import { KING, makeCard, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { dealUnseen, type Place } from '#engine/play/deal-unseen.ts';
-import { speak, startAuction, whyNotHand } from '../play/bidding/auction.ts';
-import { whyNotCall } from '../play/bidding/call.ts';
+import { dealUnseen, type UnseenPlace } from '#engine/play/deal-unseen.ts';
+import { applyCall, startAuction, whyNotHand } from '../play/bidding/auction.ts';
+import { whyNotCall } from '../play/bidding/naming.ts';
 import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY } from '../play/facts.ts';
 import { chooseBid, chooseGift } from '../policy/policy-bids.ts';
@@ -10,51 +10,50 @@ import { EMPTY_RECORD, type QuadrilleRecord, type Seat } from '../record/record.
 import { CASCO, FORCED, MEDIATEUR } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { BASTO, NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
-import type { QuadrilleSeen } from '../turns/seen.ts';
-import { barredCards } from './barred.ts';
-import { playedBy } from './view.ts';
+import type { QuadrilleView } from '../choices/view.ts';
+import { barredCards, playedBy } from './view.ts';
 
-/** How often a deal is drawn anew in which others would not have bid as they did: the one that explains most of it is taken. */
+/** How many deals are drawn to find one in which the other seats would have bid as they did; the best of them is kept. */
 const TRIES = 8;
 const IMPOSSIBLE = 100;
 
-/** Whose each unseen card is, as far as a seat knows it. */
-function knownHolders(seen: QuadrilleSeen, rules: QuadrilleRules): ReadonlyMap<Card, Seat> {
-  const { ombre, call, contract } = seen;
+/** Holders of unseen cards, as far as a seat knows them. */
+function knownHolders(view: QuadrilleView, rules: QuadrilleRules): ReadonlyMap<Card, Seat> {
+  const { ombre, call, contract } = view;
   const holders = new Map<Card, Seat>();
-  // A bid that an empty hand may not make asks for both black aces.
-  for (const { by, bid } of seen.bids)
+  // A bid for which the rules require both black aces shows who holds them.
+  for (const { by, bid } of view.bids)
     if (whyNotHand(bid, [], rules) !== undefined) for (const ace of [SPADILLE, BASTO]) holders.set(ace, by);
   if (ombre !== undefined) {
-    for (const [seat, card] of seen.open) holders.set(card, seat);
+    for (const [seat, card] of view.open) holders.set(card, seat);
     if (contract === FORCED) holders.set(SPADILLE, ombre);
-    // Who calls a queen holds the kings of the plain suits.
+    // A seat that calls a queen holds the kings of the plain suits.
     if (call !== undefined && rankOf(call) === QUEEN)
-      for (const suit of [0, 1, 2, 3]) if (suit !== seen.trump) holders.set(makeCard(suit, KING), ombre);
-    if (call !== undefined && seen.giver !== undefined) holders.set(call, ombre);
-    else if (call !== undefined && seen.ally !== undefined) holders.set(call, seen.ally);
-    if (seen.gives !== undefined && seen.giver !== undefined) holders.set(seen.gives, seen.giver);
+      for (const suit of [0, 1, 2, 3]) if (suit !== view.trump) holders.set(makeCard(suit, KING), ombre);
+    if (call !== undefined && view.giver !== undefined) holders.set(call, ombre);
+    else if (call !== undefined && view.ally !== undefined) holders.set(call, view.ally);
+    if (view.gives !== undefined && view.giver !== undefined) holders.set(view.gives, view.giver);
   }
-  const fallen = new Set(seen.plays.flat());
+  const fallen = new Set(view.plays.flat());
   for (const [card, seat] of holders)
-    if (seat === seen.seat || fallen.has(card) || seen.hand.includes(card)) holders.delete(card);
+    if (seat === view.seat || fallen.has(card) || view.hand.includes(card)) holders.delete(card);
   return holders;
 }
 
 /**
- * Draws deals that agree with all that a seat has seen: its own cards, what was bid and called, what changed hands, the cards
- * that fell and the suits that were not followed. Each is the record as it would stand.
+ * Returns a function that draws random deals in agreement with all that a seat has seen: its own cards, bids and calls, cards
+ * exchanged, cards played and suits not followed. Each deal is a record up to the present.
  */
-export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random: Random) => QuadrilleRecord {
-  const { seat: own, hand, call, ombre, giver } = seen;
-  const table = rankTable(seen.trump ?? NO_SUIT, rules);
-  const played = playedBy(seen, rules);
-  const fallen = new Set(seen.plays.flat());
-  const barred = barredCards(seen, rules);
-  const holders = knownHolders(seen, rules);
+export function makeSampler(view: QuadrilleView, rules: QuadrilleRules): (random: Random) => QuadrilleRecord {
+  const { seat: own, hand, call, ombre, giver } = view;
+  const table = rankTable(view.trump ?? NO_SUIT, rules);
+  const played = playedBy(view, rules);
+  const fallen = new Set(view.plays.flat());
+  const barred = barredCards(view, rules);
+  const holders = knownHolders(view, rules);
   const unseen = PACK.filter((card) => !hand.includes(card) && !fallen.has(card) && !holders.has(card));
-  const mayBeOmbres = rules['call.own'] && seen.contract !== MEDIATEUR && seen.contract !== CASCO;
-  const places = [0, 1, 2, 3].map((seat): Place => {
+  const mayBeOmbres = rules['call.own'] && view.contract !== MEDIATEUR && view.contract !== CASCO;
+  const places = [0, 1, 2, 3].map((seat): UnseenPlace => {
     const placed = [...holders.values()].filter((holder) => holder === seat).length;
     return {
       room: seat === own ? 0 : 10 - played[seat]!.length - placed,
@@ -71,7 +70,7 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
     unseen,
     places.map(({ room }) => ({ room, may: () => true })),
   );
-  /** One deal, the hands as they were dealt. */
+  /** One deal, with the hands as dealt. */
   function draw(random: Random): Pick<QuadrilleRecord, 'hands' | 'gives'> {
     const dealt = strict(random) ?? loose(random) ?? [];
     const hands = places.map((_, seat) => [
@@ -80,7 +79,7 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
       ...[...holders].flatMap(([card, holder]) => (holder === seat ? [card] : [])),
     ]);
     if (giver === undefined || ombre === undefined || call === undefined) return { hands, gives: undefined };
-    const gives = seen.gives ?? giftAmong(hands[giver]!, hands[ombre]!, call, seen.trump ?? NO_SUIT, rules, random);
+    const gives = view.gives ?? giftAmong(hands[giver]!, hands[ombre]!, call, view.trump ?? NO_SUIT, rules, random);
     return {
       gives,
       hands: hands.map((cards, seat) =>
@@ -93,7 +92,7 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
     };
   }
 
-  const explains = makeCheck(seen, rules);
+  const explains = makeCheck(view, rules);
   return (random) => {
     let best: Pick<QuadrilleRecord, 'hands' | 'gives'> | undefined;
     let least = Infinity;
@@ -104,12 +103,12 @@ export function makeSampler(seen: QuadrilleSeen, rules: QuadrilleRules): (random
       least = faults;
       best = drawn;
     }
-    const { bids, favourite, trump, named, vole, plays, pools } = seen;
+    const { bids, favourite, trump, named, vole, plays, pools } = view;
     return { ...EMPTY_RECORD, bids, favourite, trump, call, named, vole, plays, pools, ...best };
   };
 }
 
-/** Which of the giver's cards was the ombre’s gift: one that the policy would have given, if any is. */
+/** Which card of the giver's hand was the ombre’s gift: one that the policy would have given, if there is one. */
 function giftAmong(
   givers: readonly Card[],
   ombres: readonly Card[],
@@ -124,20 +123,20 @@ function giftAmong(
   return among[random(among.length)]!;
 }
 
-/** How much of what was bid and called a deal leaves unexplained. */
-function makeCheck(seen: QuadrilleSeen, rules: QuadrilleRules): (hands: QuadrilleRecord['hands']) => number {
-  const { seat: own, ombre, call, contract, bids } = seen;
-  const favourite = favouriteSuit(rules, seen.favourite ?? NOBODY);
+/** Counts the bids and calls that a deal does not explain. */
+function makeCheck(view: QuadrilleView, rules: QuadrilleRules): (hands: QuadrilleRecord['hands']) => number {
+  const { seat: own, ombre, call, contract, bids } = view;
+  const favourite = favouriteSuit(rules, view.favourite ?? NOBODY);
   let state = startAuction;
   const spoken = bids.map(({ by, bid }) => {
     const heard = { state, by, bid };
-    state = speak(state, by, bid, rules);
+    state = applyCall(state, by, bid, rules);
     return heard;
   });
   return (hands) => {
     let faults = 0;
     if (ombre !== undefined && ombre !== own && call !== undefined && contract !== undefined) {
-      const trump = contract === CASCO ? -1 : (seen.trump ?? NO_SUIT);
+      const trump = contract === CASCO ? -1 : (view.trump ?? NO_SUIT);
       if (whyNotCall(contract, hands[ombre]!, trump, call, rules) !== undefined) faults += IMPOSSIBLE;
     }
     for (const { state: heard, by, bid } of spoken) {

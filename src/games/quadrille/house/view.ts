@@ -1,55 +1,83 @@
 import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
-import { speak, startAuction, type AuctionState } from '../play/bidding/auction.ts';
+import { applyCall, startAuction, type AuctionState } from '../play/bidding/auction.ts';
 import { NOBODY } from '../play/facts.ts';
-import { advance, firstLeader, handMasks, startDraft, type Contracted, type PlayDraft } from '../play/play.ts';
+import { advance, firstLeader, handMasks, startDraft, type ContractInPlay, type PlayDraft } from '../play/play.ts';
 import type { Seat } from '../record/record.ts';
 import { CASCO, UNDECLARED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { NO_SUIT, PACK, PLAY_SUITS, rankTable, winningPosition } from '../rules/ranks.ts';
-import type { QuadrilleSeen } from '../turns/seen.ts';
+import { NO_SUIT, PACK, PLAY_SUITS, rankTable, winningPosition, BASTO_BIT, MATADORS } from '../rules/ranks.ts';
+import type { QuadrilleView } from '../choices/view.ts';
 
-/** The auction as far as all have heard it. */
-export const auctionOf = ({ bids }: QuadrilleSeen, rules: QuadrilleRules): AuctionState =>
-  bids.reduce((state, { by, bid }) => speak(state, by, bid, rules), startAuction);
+const WHOLE = (1 << 12) - 1;
 
-/** What is played, as far as the seat knows. */
-export const contractedOf = (seen: QuadrilleSeen): Contracted => ({
-  contract: seen.contract ?? 0,
-  ombre: seen.ombre ?? 0,
-  ally: seen.ally ?? NOBODY,
-  ownKing: seen.alone && seen.call !== undefined && seen.giver === undefined,
-  trump: seen.trump ?? NO_SUIT,
-  favourite: seen.favourite ?? NOBODY,
-  announced: seen.announced,
-  called: seen.call ?? -1,
-  giver: seen.giver ?? NOBODY,
+/** Trumps that a player shows not to hold by playing no trump on a trump of this strength; matadors may be kept back. */
+function trumpsBarred(led: number, rules: QuadrilleRules): number {
+  const privilege = rules['matadors.privilege'];
+  if (privilege === 'none') return WHOLE;
+  const isDrawn = privilege !== 'always' && led >= BASTO_BIT;
+  return WHOLE & ~(isDrawn ? MATADORS & ~((1 << led) - 1) : MATADORS);
+}
+
+/** Cards that each seat no longer holds, as its play has shown, as masks of cards of play: `barred[seat * 5 + suit]`. */
+export function barredCards(view: QuadrilleView, rules: QuadrilleRules): readonly number[] {
+  const table = rankTable(view.trump ?? NO_SUIT, rules);
+  const barred = new Array<number>(4 * PLAY_SUITS).fill(0);
+  if (!rules['play.follow']) return barred;
+  let leader = firstLeader(contractedOf(view), rules);
+  for (const trick of view.plays) {
+    const led = table.toPlay[trick[0]!]!;
+    for (const [position, card] of trick.entries()) {
+      const suit = led >> 4;
+      if (table.toPlay[card]! >> 4 === suit) continue;
+      const seat = (leader + position) & 3;
+      barred[seat * PLAY_SUITS + suit]! |= suit === table.trump ? trumpsBarred(led & 15, rules) : WHOLE;
+    }
+    leader = (leader + winningPosition(trick, table)) & 3;
+  }
+  return barred;
+}
+
+/** The auction so far. */
+export const auctionOf = ({ bids }: QuadrilleView, rules: QuadrilleRules): AuctionState =>
+  bids.reduce((state, { by, bid }) => applyCall(state, by, bid, rules), startAuction);
+
+/** The contract as far as the seat knows it. */
+export const contractedOf = (view: QuadrilleView): ContractInPlay => ({
+  contract: view.contract ?? 0,
+  ombre: view.ombre ?? 0,
+  ally: view.ally ?? NOBODY,
+  ownKing: view.alone && view.call !== undefined && view.giver === undefined,
+  trump: view.trump ?? NO_SUIT,
+  favourite: view.favourite ?? NOBODY,
+  announced: view.announced,
+  called: view.call ?? -1,
+  giver: view.giver ?? NOBODY,
 });
 
-/** Whether the whole table knows who is the ally. */
-export const isAllyOpen = ({ contract, call, named, ally, plays, vole }: QuadrilleSeen): boolean =>
+/** Whether every seat knows the ally. */
+export const isAllyOpen = ({ contract, call, named, ally, plays, vole }: QuadrilleView): boolean =>
   contract === CASCO ||
   (ally !== undefined && named === ally) ||
   (call !== undefined && plays.some((trick) => trick.includes(call))) ||
   vole?.asked === true;
 
-/** The cards that each seat has played. */
-export function playedBy(seen: QuadrilleSeen, rules: QuadrilleRules): Plays {
-  const table = rankTable(seen.trump ?? NO_SUIT, rules);
-  return playsBySeat(seen.plays, 4, (trick) => winningPosition(trick, table), firstLeader(contractedOf(seen), rules));
+/** Cards that each seat has played. */
+export function playedBy(view: QuadrilleView, rules: QuadrilleRules): Plays {
+  const table = rankTable(view.trump ?? NO_SUIT, rules);
+  return playsBySeat(view.plays, 4, (trick) => winningPosition(trick, table), firstLeader(contractedOf(view), rules));
 }
 
 /**
- * The table as one seat knows it. Whoever comes after it holds, for its eyes, every card it has not seen: the policy asks what is
- * still out, and never where.
+ * The table as one seat knows it. Each later seat is given all unseen cards: the policy asks what is still out, never where.
  */
-export function viewOf(seen: QuadrilleSeen, rules: QuadrilleRules): PlayDraft {
-  const { seat, hand, plays } = seen;
-  const c = contractedOf(seen);
+export function viewOf(view: QuadrilleView, rules: QuadrilleRules): PlayDraft {
+  const { seat, hand, plays } = view;
+  const c = contractedOf(view);
   const table = rankTable(c.trump, rules);
   const fallen = plays.flat();
   const unseen = PACK.filter((card) => !hand.includes(card) && !fallen.includes(card));
   const next: Seat = (seat + 1) & 3;
-  const held = playedBy(seen, rules).map((cards, other) => [
+  const held = playedBy(view, rules).map((cards, other) => [
     ...cards,
     ...(other === seat ? hand : other === next ? unseen : []),
   ]);
@@ -60,6 +88,6 @@ export function viewOf(seen: QuadrilleSeen, rules: QuadrilleRules): PlayDraft {
   return state;
 }
 
-/** Whether six tricks were taken straight off, and a lead to the seventh may undertake the vole. */
-export const mayUndertake = ({ legal, announced }: QuadrilleSeen): boolean =>
+/** Whether the first six tricks were taken in a row, so that a lead to the seventh may undertake the vole. */
+export const mayUndertake = ({ legal, announced }: QuadrilleView): boolean =>
   announced === UNDECLARED && legal.some(({ act }) => act.kind === 'stop');

@@ -5,7 +5,7 @@ import { EMPTY_RECORD, type QuadrilleRecord } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { PACK } from '../rules/ranks.ts';
 
-/** The orders in which ten cards may be dealt, in packets of three and four: so the summary of 1728 and Parlett after Quanti. */
+/** Orders in which ten cards may be dealt, in packets of three and four (the summary of 1728; Parlett after Quanti). */
 export const PACKETS = [
   [3, 3, 4],
   [3, 4, 3],
@@ -13,7 +13,7 @@ export const PACKETS = [
 ] as const;
 export type Packets = (typeof PACKETS)[number];
 
-/** Deals a pack from its top (its first card), packet by packet and in order of play. */
+/** Deals a pack from its top (its first card), one packet after another in order of play. */
 export function dealPack(pack: readonly Card[], packets: Packets = PACKETS[0]): readonly (readonly Card[])[] {
   const hands: Card[][] = [[], [], [], []];
   let next = 0;
@@ -25,11 +25,11 @@ export function dealPack(pack: readonly Card[], packets: Packets = PACKETS[0]): 
   return hands;
 }
 
-/** Shuffles and deals. */
+/** Shuffles the pack and deals it. */
 export const randomHands = (random: Random, packets: Packets = PACKETS[0]): readonly (readonly Card[])[] =>
   dealPack(shuffled(PACK, random), packets);
 
-/** A deal from a seed, and the favourite suit where it is drawn: nobody has spoken yet. */
+/** Deal from a seed, with the favourite suit if that is drawn; before the first bid. */
 export function dealOut(seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord {
   const random = makeRandom(seed);
   const hands = randomHands(random).map(sortedCards);
@@ -38,7 +38,7 @@ export function dealOut(seed: number, rules: QuadrilleRules, pools?: Balances): 
   return { ...EMPTY_RECORD, hands, favourite, pools };
 }
 
-/** Why packets are not those a deal may be made in: ten cards by threes and fours, and the order the first dealer chose. */
+/** Error for packets that are not allowed: ten cards by threes and fours, in the order the first dealer chose. */
 export function whyNotPackets(
   packets: readonly number[],
   first: Packets | undefined,

@@ -1,10 +1,14 @@
-import { nameCard } from '#engine/cards/card-name.ts';
-import { KING, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
+import { nameCard, KING, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { inPhase } from '#engine/ledger/place.ts';
+import { tricksInWords } from '#engine/wording/sentence.ts';
+import { hasStoppedEarly } from './ending.ts';
+import type { Facts } from './facts.ts';
 import { PASS, printBid, type Bid } from '../rules/bids.ts';
-import type { QuadrilleKey } from '../rules/keys.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
-/** What is played, in a sentence. */
+/** Contract → words within a sentence. */
 export const CONTRACT_WORDS = [
   'a forced spadille',
   'an alliance',
@@ -15,16 +19,20 @@ export const CONTRACT_WORDS = [
   'devole',
 ] as const;
 
-/** What a bid made before its time breaks. */
+/** Sentence: a bid out of turn. */
 export const bidOutOfTurn = (by: Seat, bid: Bid, turn: Seat): string =>
   `${theSeat(by)} ${bid === PASS ? 'passes' : `bids “${printBid(bid)}”`} where it was ${aSeat(turn)}’s turn to speak.`;
 
-/** What a contract breaks that is not the one the bids come to. */
+/** Sentence: a contract that does not result from the bids. */
 export const otherContract = (holder: Seat, high: Bid, by: Seat, bid: Bid): string =>
   `By the bids ${aSeat(holder)} plays “${printBid(high)}”; by the record ${aSeat(by)} plays “${printBid(bid)}”.`;
 
-/** What a bid that may not be made breaks. */
-export function bidDeparture(key: QuadrilleKey, by: Seat, bid: Bid, high: Bid): string {
+/** Sentence: an illegal bid; `high` is the highest bid before it. */
+export function bidDeparture(
+  key: QuadrilleKey,
+  { by, bid, high }: { readonly by: Seat; readonly bid: Bid; readonly high: Bid },
+  rules: QuadrilleRules,
+): string {
   const made = `${theSeat(by)} bids “${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
@@ -36,14 +44,18 @@ export function bidDeparture(key: QuadrilleKey, by: Seat, bid: Bid, high: Bid): 
       return `${made} without both black aces.`;
     case 'casco.fourKings':
       return `${made} with all four kings in hand, and so has none to call.`;
-    case 'call.queen':
-      return `${made} with every king and queen in hand, and so has nothing to ask for.`;
+    case 'mediateur.fourKings':
+      return `${made} with all four kings in hand, and so has nothing that he may ask for.`;
+    case 'favourite.suit':
+      return rules['favourite.suit'] === 'none'
+        ? `${made}, and these rules have no favourite suit.`
+        : `${made}, and the record does not say which suit was drawn for the favourite.`;
     default:
       return `${made}, which these rules do not have.`;
   }
 }
 
-/** What a call that may not be made breaks. */
+/** Sentence: an illegal call. */
 export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): string {
   const made = `${theSeat(ombre)} calls the ${nameCard(call)}`;
   switch (key) {
@@ -53,6 +65,10 @@ export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): strin
       return `${made}, and the king of trumps may not be asked for.`;
     case 'casco.fourKings':
       return `${made}; in casco a king is called that ${aSeat(ombre)} lacks.`;
+    case 'mediateur.fourKings':
+      return `${theSeat(ombre)} asks for the ${nameCard(call)}; in médiateur a king is asked for, or, where these rules allow it, by a player who holds all four kings a queen.`;
+    case 'auction.mediateur':
+      return `${theSeat(ombre)} asks for the ${nameCard(call)}, and holds it himself.`;
     case 'call.own':
       return `${made}, which is in his own hand.`;
     default:
@@ -63,3 +79,15 @@ export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): strin
           : `${made}; a king is called, or by who holds all four kings a queen.`;
   }
 }
+
+/** Departure of play that stopped before the tenth trick, if the rules require all ten. */
+export const stopDepartures = (facts: Facts, rules: QuadrilleRules): readonly Departure[] =>
+  hasStoppedEarly(facts, rules)
+    ? [
+        {
+          at: inPhase('end'),
+          key: 'play.stop',
+          message: `The play stopped after ${tricksInWords(facts.played)}, and should have gone on to the tenth.`,
+        },
+      ]
+    : [];

@@ -2,7 +2,7 @@ import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, UNDECLARED } from '../rul
 import { sideTricks, VOIDED, type Facts } from './facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 
-/** How the game ended. `voided`: all passed and the cards were dealt again. */
+/** How the game ended. `voided`: all passed and the cards are dealt again. */
 export const ENDINGS = [
   'unfinished',
   'voided',
@@ -15,26 +15,26 @@ export const ENDINGS = [
 ] as const;
 export type EndingKind = (typeof ENDINGS)[number];
 
-/** What became of the vole: not tried, made, lost; or tried by a side whose ally had shown himself. */
+/** Results of the vole: not tried, made, lost, or tried by a side whose ally had shown himself. */
 const VOLE_NONE = 0;
 export const VOLE_MADE = 1;
 export const VOLE_LOST = 2;
 export const VOLE_FORFEIT = 3;
 
-/** What the facts come to under a rule set, before anything is paid. */
+/** Result of the facts under a rule set, before payments. */
 export interface Ending {
   readonly kind: EndingKind;
   readonly alone: boolean;
   readonly favourite: boolean;
-  /** The tricks of the ombre’s side. */
+  /** Tricks of the ombre’s side. */
   readonly tricks: number;
   readonly vole: 0 | 1 | 2 | 3;
   readonly premiers: boolean;
-  /** An alliance lost by an ombre with too few tricks of his own: he pays for both. */
+  /** An alliance was lost by an ombre with too few tricks of his own, who therefore pays for both. */
   readonly ombrePaysAll: boolean;
 }
 
-/** The favourite suit in force: none, hearts, or the one drawn by lot; -1 for none. */
+/** The favourite suit in force: hearts or the one drawn by lot; -1 for none. */
 export const favouriteSuit = (rules: QuadrilleRules, drawn: number): number => {
   switch (rules['favourite.suit']) {
     case 'none':
@@ -50,25 +50,30 @@ export const favouriteSuit = (rules: QuadrilleRules, drawn: number): number => {
 const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
   facts.contract <= GRANDISSIMO && facts.trump < 4 && favouriteSuit(rules, facts.favourite) === facts.trump;
 
-/** Whether an ally asked before the seventh lead said no, and the vole is therefore not gone for though play go on. */
+/** Whether the ally refused the vole before the seventh lead, so that it is not tried even if play continues. */
 const isRefused = (facts: Facts, rules: QuadrilleRules): boolean =>
   facts.ally >= 0 && rules['vole.asks'] && facts.refused;
 
+/** Whether the ally has shown himself by his leads, as the rules count them. */
+function isShown(facts: Facts, rules: QuadrilleRules): boolean {
+  if (facts.ally === 0 && rules['vole.shown.eldest'] === 'everyLead') return false;
+  return rules['vole.shown.known'] === 'counts' ? facts.shown : facts.shownUnknown;
+}
+
 /**
- * Whether the ally, having shown himself, has spoilt the vole by the lead to the seventh trick (the summary of 1728, under Vole;
- * Britannica, 7th ed., vol. 18, p. 763). He must go for it:
- * where no lead undertakes a vole, or he was asked and said no, there is none to spoil.
+ * Whether the ally has shown himself and so forfeits the vole undertaken by the lead to the seventh trick (the summary of 1728,
+ * under Vole; Britannica, 7th ed., vol. 18, p. 763). False where no lead undertakes a vole, or the ally refused it.
  */
 const isForfeit = (facts: Facts, rules: QuadrilleRules): boolean =>
   rules['vole.shownAlly'] !== 'free' &&
   rules['vole.undertaken'] !== 'never' &&
-  facts.shown &&
+  isShown(facts, rules) &&
   !isRefused(facts, rules) &&
   facts.straight >= 6 &&
   facts.seventhLed &&
   (facts.contract !== FORCED || rules['vole.forced']);
 
-/** Whether the lead to the seventh trick, after the first six, undertakes the vole under these rules. */
+/** Whether the lead to the seventh trick, after the first six, undertakes the vole. */
 export function isUndertaking(facts: Facts, rules: QuadrilleRules): boolean {
   if (facts.straight < 6 || !facts.seventhLed || facts.announced !== UNDECLARED) return false;
   if (facts.contract === DEVOLE || (facts.contract === FORCED && !rules['vole.forced'])) return false;
@@ -91,15 +96,30 @@ function voleOf(facts: Facts, rules: QuadrilleRules, tricks: number): 0 | 1 | 2 
 }
 
 /**
- * Whether nothing is left to decide: ten tricks; the first six taken and the game stopped there; an undertaken vole broken;
- * the first trick of a devole. Otherwise it is played out, if only for the ombre’s own three tricks, as the Court
- * Gamester has it, p. 63.
+ * Whether the play is over: ten tricks; the first six taken and play stopped there; an undertaken vole broken; the first trick
+ * of a devole. Otherwise play continues, if only for the ombre’s own three tricks (Court Gamester, p. 63).
  */
-function isDecided(facts: Facts, tricks: number): boolean {
+export function isPlayedOut(facts: Facts): boolean {
   if (facts.played === 10) return true;
-  if (facts.contract === DEVOLE) return tricks > 0;
+  if (facts.contract === DEVOLE) return sideTricks(facts) > 0;
   if (facts.announced !== UNDECLARED || facts.straight < 6) return false;
   return !facts.seventhLed || facts.straight < facts.played;
+}
+
+/**
+ * Whether play ended before the tenth trick although the book requires all ten; a devole ends with the first trick it takes.
+ */
+export const hasStoppedEarly = (facts: Facts, rules: QuadrilleRules): boolean =>
+  !rules['play.stop'] && facts.contract >= 0 && facts.contract !== DEVOLE && facts.played < 10 && isPlayedOut(facts);
+
+/**
+ * Whether a side with six tricks may show its cards before the play is over (Britannica, 7th ed., vol. 18, p. 763). A vole bid
+ * or undertaken goes on.
+ */
+function mayShow(facts: Facts, rules: QuadrilleRules, tricks: number): boolean {
+  if (!rules['play.stop'] || rules['play.stop.when'] !== 'anySix') return false;
+  if (facts.contract === DEVOLE || facts.announced !== UNDECLARED) return false;
+  return tricks >= rules['win.tricks'] && !isUndertaking(facts, rules);
 }
 
 const minimumOf = (facts: Facts, rules: QuadrilleRules): number =>
@@ -109,10 +129,10 @@ const minimumOf = (facts: Facts, rules: QuadrilleRules): number =>
       ? rules['lost.minimum.casco']
       : rules['lost.minimum.alliance'];
 
-/** Reads the ending off the facts. */
+/** Computes the ending from the facts. */
 export function endingOf(facts: Facts, rules: QuadrilleRules): Ending {
   const tricks = facts.contract < 0 ? 0 : sideTricks(facts);
-  const decided = facts.contract >= 0 && isDecided(facts, tricks);
+  const decided = facts.contract >= 0 && (isPlayedOut(facts) || mayShow(facts, rules, tricks));
   const vole = decided ? voleOf(facts, rules, tricks) : VOLE_NONE;
   const kind = facts.contract === VOIDED ? 'voided' : decided ? kindOf(facts, rules, tricks) : 'unfinished';
   const alone = facts.ally < 0;
@@ -136,7 +156,7 @@ function kindOf(facts: Facts, rules: QuadrilleRules, tricks: number): EndingKind
     if (tricks >= least) return rules['vole.announced.lostSix'] === 'voleOnly' ? 'voleFailed' : 'remise';
     return rules['vole.announced.codille'] && tricks <= rules['codille.tricks'] ? 'codille' : 'remise';
   }
-  // Six taken straight off are a game, wherever it stopped.
+  // The first six tricks win the game, wherever play stopped.
   if (tricks >= least) return 'won';
   return tricks <= rules['codille.tricks'] ? 'codille' : 'remise';
 }

@@ -1,57 +1,63 @@
 import { FORCED, type Contract } from '../rules/bids.ts';
 import type { Seat } from '../record/record.ts';
 
-/** Nobody, or none. */
+/** No seat, no card or no suit. */
 export const NOBODY = -1;
-/** Contracts of a deal that is not played for: not known yet, and thrown in because all passed. */
+/** Contracts of a deal without play: not known yet, and thrown in after four passes. */
 export const UNKNOWN = -1;
 export const VOIDED = -2;
 
 /**
- * What happened in a deal, in small integers, knowing no rule. Replay, compare, the regulator and the bench all settle
- * from here; a regulator fills it in without having seen a card. -1 stands for nobody or none.
+ * What happened in a deal, in small integers and independent of any rule. Replay, comparison, score keeping and bench all
+ * settle from these; score keeping fills them in without any card. -1 stands for no seat, card or suit.
  */
 export interface Facts {
   /** 0 forced spadille, 1 alliance, 2 médiateur, 3 casco, 4 solo, 5 grandissimo, 6 devole; or `UNKNOWN`, or `VOIDED`. */
   readonly contract: Contract;
   readonly ombre: Seat;
-  /** -1 when the ombre plays alone, also because he called a card of his own. */
+  /** -1 if the ombre plays alone, also after calling a card of his own. */
   readonly ally: Seat;
   readonly ownKing: boolean;
-  /** 0 spades, 1 hearts, 2 diamonds, 3 clubs; 4 where only the black aces are trumps. */
+  /** 0 spades, 1 hearts, 2 diamonds, 3 clubs; 4 if only the black aces are trumps. */
   readonly trump: number;
-  /** The favourite suit drawn by lot, where the record says one. */
+  /** The favourite suit drawn by lot, if the record gives it. */
   readonly favourite: number;
   /** 0 no vole bid, 1 announced, 2 revealed. */
   readonly announced: number;
-  /** Médiateur: who gave the king. */
+  /** Médiateur: the seat that gave the king. */
   readonly giver: Seat;
   /** Médiateur: the suit of the king asked for. */
   readonly kingSuit: number;
-  /** Trick → who took it; a deal known only by its outcome gives none. */
+  /** Trick → the seat that took it; empty for a deal known by its outcome. */
   readonly winners: readonly Seat[];
-  /** How many tricks are over, and how many each seat took. */
+  /** Number of tricks over; below, tricks taken by each seat. */
   readonly played: number;
   readonly taken: readonly number[];
-  /** How many tricks the ombre’s side took from the first on without losing one. */
+  /** Tricks that the ombre’s side took from the first on without a loss. */
   readonly straight: number;
   /** Whether a card was led to the seventh trick. */
   readonly seventhLed: boolean;
   /** Whether the called card had been played before that lead. */
   readonly kingPlayed: boolean;
-  /** Whether the ally had led a matador or the called card before the seventh trick, the first lead of the deal excepted. */
+  /**
+   * Whether the ally had led a matador or the called card before the seventh trick, not counting the first lead of the deal.
+   */
   readonly shown: boolean;
-  /** Whether leave for the vole was asked, and whether the ally said no. */
+  /** Likewise, for leads made while the called card had not been played and which therefore revealed the ally. */
+  readonly shownUnknown: boolean;
+  /** Whether leave for the vole was asked; below, whether the ally refused. */
   readonly asked: boolean;
   readonly refused: boolean;
-  /** Trumps in unbroken sequence from spadille: [ombre’s side, defenders], in the cards dealt, and after an exchange. */
+  /** Trumps in unbroken sequence from spadille: [ombre’s side, defenders], in the cards dealt; below, after the exchange. */
   readonly dealt: readonly [number, number];
   readonly held: readonly [number, number];
   /** Seat → its highest trump as dealt, from 0 to 11 (spadille); -1 for none. */
   readonly highest: readonly number[];
+  /** Seat → its highest trump after the exchange, likewise. */
+  readonly highestHeld: readonly number[];
 }
 
-/** The same while play goes on. */
+/** Facts that are still being written during play. */
 export type FactsDraft = {
   -readonly [K in keyof Facts]: Facts[K] extends readonly [number, number]
     ? [number, number]
@@ -77,16 +83,18 @@ export const emptyFacts = (): FactsDraft => ({
   seventhLed: false,
   kingPlayed: false,
   shown: false,
+  shownUnknown: false,
   asked: false,
   refused: false,
   dealt: [0, 0],
   held: [0, 0],
   highest: [NOBODY, NOBODY, NOBODY, NOBODY],
+  highestHeld: [NOBODY, NOBODY, NOBODY, NOBODY],
 });
 
-/** Whether a seat plays for the ombre’s side. */
+/** Whether a seat is on the ombre’s side. */
 export const isOmbreSide = (facts: Facts, seat: Seat): boolean => seat === facts.ombre || seat === facts.ally;
 
-/** The tricks of the ombre’s side. */
+/** Tricks of the ombre’s side. */
 export const sideTricks = (facts: Facts): number =>
   facts.taken[facts.ombre]! + (facts.ally >= 0 ? facts.taken[facts.ally]! : 0);

@@ -5,15 +5,15 @@ import type { Bid, Contract } from '../rules/bids.ts';
 import type { EndingKind } from './ending.ts';
 import type { Seat, SuitNumber } from '../record/record.ts';
 
-/** What just happened, in data; `say/frames.ts` makes the sentence. */
+/** What just happened, as data; `FrameEvent` is put into words by `sayFrame`. */
 export type FrameEvent =
   | { readonly kind: 'ante' }
   | {
       readonly kind: 'bid';
       readonly seat: Seat;
       readonly bid: Bid;
-      /** Whether he speaks again, having been overcalled. */
-      readonly again: boolean;
+      /** Whether an overcalled bidder speaks again. */
+      readonly isSecondBid: boolean;
     }
   | {
       /** Trumps are named and a card is called. */
@@ -22,7 +22,7 @@ export type FrameEvent =
       readonly contract: Contract;
       /** 0 no vole bid, 1 announced, 2 with the hand shown. */
       readonly announced: number;
-      /** Who named trumps, and which; nobody where only the black aces are. */
+      /** The seat that named trumps; below, the suit. Undefined if only the black aces are trumps. */
       readonly namedBy: Seat | undefined;
       readonly trump: SuitNumber | undefined;
       readonly favourite: boolean;
@@ -39,32 +39,32 @@ export type FrameEvent =
       readonly kind: 'play';
       readonly seat: Seat;
       readonly card: Card;
-      /** `reneges`: keeps a matador back by its privilege; `revokes`: could have followed, and had to. */
+      /** `reneges`: keeps a matador back by its privilege. `revokes`: was bound to follow suit and could have. */
       readonly how: 'leads' | 'follows' | 'trumps' | 'throws' | 'reneges' | 'revokes';
-      /** Who takes the trick, with its last card. */
+      /** The seat that takes the trick, with its last card. */
       readonly wins: Seat | undefined;
-      /** Whether this card makes known who is the ally, or that there is none. */
+      /** Whether this card reveals the ally, or that there is none. */
       readonly discloses: boolean;
-      /** The lead to the seventh trick: whether it undertakes the vole, and what was asked before. */
+      /** Whether the lead to the seventh trick undertakes the vole; below, what was asked before. */
       readonly undertakes: boolean;
       readonly asked: 'yes' | 'no' | 'unanswered' | undefined;
     }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 
-/** How the deal ended, for the sentence at the end. */
+/** How the deal ended, as needed for its last sentence. */
 export interface Outcome {
   readonly kind: EndingKind;
-  /** `undefined` where nothing was played. */
+  /** `undefined` if nothing was played. */
   readonly contract: Contract | undefined;
   readonly ombre: Seat | undefined;
   readonly ally: Seat | undefined;
-  /** The tricks of the ombre’s side, and his own. */
+  /** Tricks of the ombre’s side; below, his own. */
   readonly tricks: number;
   readonly ombres: number;
   readonly vole: 'none' | 'made' | 'lost' | 'forfeit';
   readonly premiers: boolean;
   readonly ombrePaysAll: boolean;
-  /** Leave for the vole was asked and refused. */
+  /** Whether leave for the vole was asked and refused. */
   readonly refused: boolean;
 }
 
@@ -73,24 +73,24 @@ export interface Frame {
   /** `ante`, `bid.2`, `contract`, `exchange`, `t5.3`, `end`. */
   readonly at: Place;
   readonly event: FrameEvent;
-  /** What each seat holds: by suit (spades, hearts, diamonds, clubs), each in the order in which it ranks. */
+  /** Cards of each seat, by suit (spades, hearts, diamonds, clubs), each from its highest rank down. */
   readonly hands: readonly (readonly Card[])[];
-  /** Cards that lie open: the black aces of a casco, the hand of a vole revealed. They are in a hand too until played. */
+  /** Open cards: the black aces of a casco, the hand of a vole revealed. They are also in their hand until played. */
   readonly open: readonly Card[];
-  /** The cards on the table in order of play, and who led; the full trick stays until the next lead. */
+  /** Cards on the table in order of play; below, who led. A full trick stays until the next lead. */
   readonly trick: readonly Card[];
   readonly leader: Seat;
-  /** Whose card is winning, once one lies there. */
+  /** The seat whose card is winning, once a card has been played. */
   readonly winning: Seat | undefined;
   readonly tricksTaken: readonly number[];
   readonly ombre: Seat | undefined;
   readonly trump: SuitNumber | undefined;
   readonly called: Card | undefined;
-  /** Whose ally the called card makes; the ombre himself where it is his own. */
+  /** The ally that the call makes; the ombre himself if he called a card of his own. */
   readonly ally: Seat | undefined;
-  /** Who knows it: nobody before the call, then its holder, and all once it has shown. */
-  readonly knows: readonly Seat[];
-  /** How many ledger entries have been made by now. */
+  /** Seats that know the ally: none before the call, then the holder of the card, and all once it has been revealed. */
+  readonly allyKnownTo: readonly Seat[];
+  /** Number of ledger entries made so far. */
   readonly entries: number;
   readonly pools: Balances;
   readonly net: Balances;

@@ -1,15 +1,13 @@
-import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard, nameCards, nameSuit, type Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
+import { printPlace, type Place, atExchange } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
-import { counted } from '#engine/words/counted.ts';
-import { playedTwice } from '#engine/words/played-twice.ts';
-import { UNDECLARED } from '../rules/bids.ts';
-import { agreedOf, type Agreed } from './bidding/contract.ts';
+import { counted } from '#engine/wording/sentence.ts';
+import { playedTwice } from '#engine/wording/card-places.ts';
+import { readContract, type AuctionResult } from './bidding/contract.ts';
+import { stopDepartures } from './departures.ts';
 import { isUndertaking } from './ending.ts';
-import { exchangedHands } from './exchange.ts';
 import type { Facts } from './facts.ts';
 import type { Frame } from './frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
@@ -21,19 +19,20 @@ import {
   isReneging,
   startDraft,
   whyNotCard,
-  type Contracted,
+  type ContractInPlay,
   type PlayDraft,
   type PlayState,
 } from './play.ts';
 import { NO_SUIT, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';
 import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
+import { MEDIATEUR } from '../rules/bids.ts';
 
-/** The table after one card, as far as the cards tell it. */
+/** The table after one card, as far as the cards show it. */
 export interface PlayStep extends Pick<
   Frame,
   'at' | 'event' | 'hands' | 'trick' | 'leader' | 'winning' | 'tricksTaken'
 > {
-  /** The moment by which all that is settled at the card is settled. */
+  /** Time in the deal (`momentOf`): payments up to this moment belong to this step. */
   readonly moment: number;
 }
 
@@ -43,11 +42,11 @@ export interface PlayedOut {
   readonly departures: readonly Departure[];
 }
 
-/** A play from the hands as dealt and as exchanged, ready for its first card. */
+/** State before the first card, from the hands as dealt and as exchanged. */
 export function begin(
   record: QuadrilleRecord,
   hands: readonly (readonly Card[])[],
-  c: Contracted,
+  c: ContractInPlay,
   rules: QuadrilleRules,
 ): PlayDraft {
   const table = rankTable(c.trump, rules);
@@ -59,15 +58,15 @@ export function begin(
   return state;
 }
 
-/** What is played for, the hands as they are exchanged, and the table before the first card. */
-export interface ReadyToPlay extends Agreed {
+/** Contract, hands after the exchange, and the table before the first card. */
+interface PlayStart extends AuctionResult {
   readonly hands: readonly (readonly Card[])[];
   readonly state: PlayDraft;
 }
 
-/** A record as it comes to its first card; undefined while it is not known what is played. */
-export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): ReadyToPlay | undefined {
-  const agreed = agreedOf(record, rules);
+/** A record before its first card; undefined while the contract is unknown. */
+export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): PlayStart | undefined {
+  const agreed = readContract(record, rules);
   if (!agreed.ok || agreed.value.contracted.contract < 0) return undefined;
   const { contracted } = agreed.value;
   const hands = exchangedHands(record, contracted);
@@ -75,18 +74,21 @@ export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): Rea
   return { ...agreed.value, hands: hands.value, state: begin(record, hands.value, contracted, rules) };
 }
 
-/** The table of a record after the cards that have been played; undefined while it is not known what is played. */
+/** The table of a record after the cards played; undefined while the contract is unknown. */
 export function tableAfter(record: QuadrilleRecord, rules: QuadrilleRules): PlayDraft | undefined {
   const state = readyToPlay(record, rules)?.state;
   if (state) for (const card of record.plays.flat()) advance(state, state.table.toPlay[card]!);
   return state;
 }
 
-/** Plays a record’s cards as they fell, noting what breaks a rule; stops only at what cannot be. There are no steps unless they are to be seen. */
+/**
+ * Plays a record’s cards in order and lists departures from the rules; only an impossible card is an error. Returns steps only
+ * if `isSeen`.
+ */
 export function playOut(
   record: QuadrilleRecord,
   hands: readonly (readonly Card[])[],
-  c: Contracted,
+  c: ContractInPlay,
   rules: QuadrilleRules,
   isSeen: boolean,
 ): Result<PlayedOut> {
@@ -157,22 +159,10 @@ export function playOut(
       });
     }
   }
-  if (
-    facts.straight === 6 &&
-    facts.played === 6 &&
-    !facts.seventhLed &&
-    facts.announced === UNDECLARED &&
-    !rules['play.stop']
-  )
-    departures.push({
-      at: inPhase('end'),
-      key: 'play.stop',
-      message: 'The play stopped after six tricks, and should have gone on to the tenth.',
-    });
-  return ok({ facts, steps, departures });
+  return ok({ facts, steps, departures: [...departures, ...stopDepartures(facts, rules)] });
 }
 
-/** Why a card cannot be played by whoever is to play: it fell before, or lies in another’s hand or in nobody’s. */
+/** Why a card cannot be played by the seat whose turn it is: it was played before, or is not in its hand. */
 function whyImpossible(
   state: PlayDraft,
   fallen: ReadonlyMap<Card, Place>,
@@ -207,7 +197,7 @@ function whyImpossible(
 const nameLed = (table: RankTable, led: number): string =>
   led >> 4 === NO_SUIT ? 'trumps' : nameSuit(led >> 4) + (led >> 4 === table.trump ? ', which are trumps' : '');
 
-/** What any lead to the seventh trick breaks, where leave to try for the vole was asked and refused. */
+/** Departure of a lead to the seventh trick after the ally refused the vole. */
 export function leadsUnasked(
   { trick, position, toPlay, facts }: PlayState,
   rules: QuadrilleRules,
@@ -220,7 +210,7 @@ export function leadsUnasked(
   };
 }
 
-/** What a card that may not be played breaks, and what should have been played. */
+/** Sentence: a card that was not legal, and what was. */
 export function playDeparture(state: PlayState, card: Card, key: string): string {
   const { toPlay, led, table, hands } = state;
   const made = `${theSeat(toPlay)} plays the ${nameCard(card)} on ${nameLed(table, led)}`;
@@ -229,4 +219,42 @@ export function playDeparture(state: PlayState, card: Card, key: string): string
   return key === 'matadors.privilege'
     ? `${made}; a higher matador was led, which draws ${owed}.`
     : `${made}, and had to follow with ${owed}.`;
+}
+
+/** Departure of a card given where none may be; it stays in its hand. */
+export function exchangeDepartures({ gives }: QuadrilleRecord, c: ContractInPlay): readonly Departure[] {
+  if (gives === undefined || c.contract === MEDIATEUR) return [];
+  const message = `${theSeat(c.ombre)} gives the ${nameCard(gives)}; a card changes hands in médiateur and in no other game.`;
+  return [{ at: atExchange(), key: 'auction.mediateur', message }];
+}
+
+/** Hands as played: in médiateur after the exchange of the king. An error if a card given is not held. */
+export function exchangedHands(record: QuadrilleRecord, c: ContractInPlay): Result<readonly (readonly Card[])[]> {
+  if (c.contract !== MEDIATEUR) return ok(record.hands);
+  const { gives } = record;
+  if (gives === undefined)
+    return record.plays.length > 0
+      ? refuse(
+          'no-exchange',
+          `${theSeat(c.ombre)} plays médiateur, and gives no card for the king.`,
+          'exchange',
+          'auction.mediateur',
+        )
+      : ok(record.hands);
+  if (record.hands[c.ombre]?.includes(gives) !== true)
+    return refuse(
+      'not-held',
+      `${theSeat(c.ombre)} gives the ${nameCard(gives)}, and does not hold it.`,
+      'exchange.gives',
+      'auction.mediateur',
+    );
+  return ok(
+    record.hands.map((hand, seat) =>
+      seat === c.ombre
+        ? [...hand.filter((card) => card !== gives), c.called]
+        : seat === c.giver
+          ? [...hand.filter((card) => card !== c.called), gives]
+          : hand,
+    ),
+  );
 }

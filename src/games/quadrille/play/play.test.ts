@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { applyCard, handMasks, legalCards, startDraft, whyNotCard, type Contracted, type PlayState } from './play.ts';
+import {
+  applyCard,
+  handMasks,
+  legalCards,
+  startDraft,
+  whyNotCard,
+  type ContractInPlay,
+  type PlayState,
+} from './play.ts';
 import { NO_SUIT, PLAY_SUITS, rankTable } from '../rules/ranks.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 
@@ -11,7 +19,7 @@ const SPADES = 0;
 const HEARTS = 1;
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? -1);
 
-const solo = (trump: number): Contracted => ({
+const solo = (trump: number): ContractInPlay => ({
   contract: trump === NO_SUIT ? 5 : 4,
   ombre: 0,
   ally: -1,
@@ -30,7 +38,7 @@ function table(trump: number, ...hands: readonly string[]): PlayState {
   return startDraft(masks, dealt, solo(trump), ranks, 0);
 }
 
-/** What second hand may play, with these cards, on a lead. */
+/** Legal cards of second hand, with these cards, on a lead. */
 const on = (trump: number, lead: string, hand: string, over: QuadrilleRules = rules): string => {
   const state = table(trump, lead, hand, '3D', '4D');
   return printCards(legalCards(applyCard(state, cards(lead)[0]!), over));
@@ -58,9 +66,9 @@ describe('following, and the privilege of matadors', () => {
     expect(on(HEARTS, 'AS', 'AC 3C')).toBe('AC');
     expect(on(HEARTS, 'AS', '7H AC 3C')).toBe('7H AC');
     expect(on(HEARTS, '7H', 'AC 3C')).toBe('AC');
-    // Manille led, spadille and basto held: either.
+    // Manille is led; spadille and basto are held: either may be played.
     expect(on(HEARTS, '7H', 'AS AC 3C')).toBe('AS AC');
-    // Spadille is never forced, and a matador with a lesser trump beside it has that to follow with.
+    // Spadille is never forced; a matador with a lower trump beside it can follow with that.
     expect(on(HEARTS, '7H', 'AS 3C')).toBe('AS 3C');
     expect(on(HEARTS, 'AS', 'AC 6H 3C')).toBe('AC 6H');
   });

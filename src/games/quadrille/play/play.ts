@@ -8,41 +8,41 @@ import type { Seat } from '../record/record.ts';
 /** A hand is five masks, one a suit of play; bit s of a mask is the card of strength s. `hands[seat * 5 + suit]`. */
 export type Hands = readonly number[];
 
-/** What is played for, as far as play and payment need it. */
-export interface Contracted {
+/** The contract, as far as play and payment need it. */
+export interface ContractInPlay {
   readonly contract: Contract;
   readonly ombre: Seat;
-  /** -1 when he plays alone, an own king included. */
+  /** -1 if he plays alone, also with a king of his own called. */
   readonly ally: Seat;
   readonly ownKing: boolean;
   readonly trump: number;
   readonly favourite: number;
   readonly announced: number;
-  /** The card called, -1 for none, and in médiateur who gave it. */
+  /** The card called, -1 for none; below, in médiateur, the seat that gave it. */
   readonly called: Card;
   readonly giver: Seat;
 }
 
-/** The table between two cards. Only legal states and their successors; records of illegal play go through `advance` all the same. */
+/** The table between two cards. Records of illegal play reach `advance` too. */
 export interface PlayState {
   readonly table: RankTable;
   readonly hands: Hands;
-  /** The trick under way, from 0; how many cards lie in it; who led and who plays next. */
+  /** The trick under way, from 0; below, how many cards lie in it, who led and whose turn it is. */
   readonly trick: number;
   readonly position: number;
   readonly leader: Seat;
   readonly toPlay: Seat;
-  /** The card led, as a card of play, and the one that is winning. */
+  /** The card led, as a card of play; below, the winning one. */
   readonly led: number;
   readonly best: number;
   readonly winning: Seat;
-  /** The seats of the ombre’s side as a mask, and the card called as a card of play. */
+  /** Seats of the ombre’s side as a mask; below, the called card as a card of play. */
   readonly side: number;
   readonly called: number;
   readonly facts: Facts;
 }
 
-/** The state while one deal is played through: `advance` writes into it. */
+/** State into which `advance` writes while one deal is played. */
 export type PlayDraft = { -readonly [K in keyof Omit<PlayState, 'hands' | 'facts'>]: PlayState[K] } & {
   hands: number[];
   facts: FactsDraft;
@@ -60,7 +60,7 @@ export function handMasks(hands: readonly (readonly Card[])[], table: RankTable)
   return masks;
 }
 
-/** The cards of one seat: by suit, trumps where their suit stands, each from the highest down. */
+/** Cards of one seat, by suit, trumps in the place of their suit, each from the highest down. */
 export function cardsHeld(hands: Hands, seat: Seat, table: RankTable): readonly Card[] {
   const cards: Card[] = [];
   for (let suit = 0; suit < PLAY_SUITS; suit++) {
@@ -70,8 +70,8 @@ export function cardsHeld(hands: Hands, seat: Seat, table: RankTable): readonly 
   return cards;
 }
 
-/** Who leads to the first trick. */
-export const firstLeader = (c: Contracted, rules: QuadrilleRules): Seat =>
+/** The seat that leads to the first trick. */
+export const firstLeader = (c: ContractInPlay, rules: QuadrilleRules): Seat =>
   rules['play.firstLead'] === 'ombreAlone' &&
   (c.contract === MEDIATEUR || (c.contract >= SOLO && c.contract <= GRANDISSIMO))
     ? c.ombre
@@ -80,13 +80,13 @@ export const firstLeader = (c: Contracted, rules: QuadrilleRules): Seat =>
 const highestBit = (mask: number): number => 31 - Math.clz32(mask);
 
 /**
- * Play begins. `masks` are the hands as played, after any exchange; `dealtTrumps` the four trump masks as dealt. Both are
- * the state’s own from here on.
+ * State at the start of play. `masks` are the hands after the exchange, `dealtTrumps` the four trump masks as dealt; the state
+ * takes both over.
  */
 export function startDraft(
   masks: number[],
   dealtTrumps: readonly number[],
-  c: Contracted,
+  c: ContractInPlay,
   table: RankTable,
   leader: Seat,
 ): PlayDraft {
@@ -100,6 +100,7 @@ export function startDraft(
     const mask = dealtTrumps[seat]!;
     const held = masks[seat * PLAY_SUITS + table.trump]!;
     facts.highest[seat] = mask === 0 ? NOBODY : highestBit(mask);
+    facts.highestHeld[seat] = held === 0 ? NOBODY : highestBit(held);
     if ((side >> seat) & 1) {
       ours |= mask;
       oursHeld |= held;
@@ -137,7 +138,7 @@ export function startDraft(
   };
 }
 
-/** Plays one card of play of whoever is to play, in place. */
+/** Plays one card of play of the seat whose turn it is, in place. */
 export function advance(s: PlayDraft, code: number): void {
   const facts = s.facts;
   const seat = s.toPlay;
@@ -145,14 +146,16 @@ export function advance(s: PlayDraft, code: number): void {
   const position = s.position;
   s.hands[seat * PLAY_SUITS + suit]! &= ~(1 << (code & 15));
   if (s.trick < 6) {
-    if (code === s.called) facts.kingPlayed = true;
     if (
       position === 0 &&
       s.trick > 0 &&
       seat === facts.ally &&
       (code === s.called || (suit === s.table.trump && (code & 15) >= BASTO_BIT))
-    )
+    ) {
       facts.shown = true;
+      if (!facts.kingPlayed) facts.shownUnknown = true;
+    }
+    if (code === s.called) facts.kingPlayed = true;
   } else if (position === 0) facts.seventhLed = true;
   if (position === 0) {
     s.leader = seat;
@@ -179,7 +182,7 @@ export function advance(s: PlayDraft, code: number): void {
   s.toPlay = taker;
 }
 
-/** The same state in memory of its own. */
+/** Copy of a state in memory of its own. */
 export function copyOf(state: PlayState): PlayDraft {
   const { facts } = state;
   return {
@@ -192,11 +195,12 @@ export function copyOf(state: PlayState): PlayDraft {
       dealt: [...facts.dealt],
       held: [...facts.held],
       highest: facts.highest.slice(),
+      highestHeld: facts.highestHeld.slice(),
     },
   };
 }
 
-/** The state after one card of whoever is to play; the state given is left as it was. */
+/** State after one card of the seat whose turn it is; the given state is unchanged. */
 export function applyCard(state: PlayState, card: Card): PlayState {
   const copy = copyOf(state);
   advance(copy, state.table.toPlay[card]!);
@@ -204,8 +208,8 @@ export function applyCard(state: PlayState, card: Card): PlayState {
 }
 
 /**
- * The suit of play that the seat to play has to follow; -1 when it may play any card. A matador need not follow a lower
- * trump; it must when a higher matador was led and no other trump is held (readings, Quadrille: all).
+ * Suit of play that the seat whose turn it is must follow; -1 if it may play any card. A matador need not follow a lower trump;
+ * it must if a higher matador was led and the seat has no other trump (readings, Quadrille: all).
  */
 export function boundSuit(s: PlayState, rules: QuadrilleRules): number {
   if (s.position === 0 || !rules['play.follow']) return -1;
@@ -215,7 +219,7 @@ export function boundSuit(s: PlayState, rules: QuadrilleRules): number {
   return suit;
 }
 
-/** The cards of one suit of play, as a mask, that the seat to play may play. */
+/** Legal cards of one suit of play, as a mask, for the seat whose turn it is. */
 export function legalMask(s: PlayState, rules: QuadrilleRules, suit: number): number {
   const bound = boundSuit(s, rules);
   return bound < 0 || bound === suit ? s.hands[s.toPlay * PLAY_SUITS + suit]! : 0;
@@ -228,14 +232,14 @@ function mayRenege(trumps: number, led: number, rules: QuadrilleRules): boolean 
   return privilege === 'always' || led < BASTO_BIT || (trumps & ((1 << led) - 1)) === 0;
 }
 
-/** Whether the seat to play uses the privilege by playing this card: it holds trumps and plays none on a trump. */
+/** Whether the seat whose turn it is uses its privilege with this card: it holds trumps and plays none on a trump. */
 export const isReneging = (s: PlayState, code: number): boolean =>
   s.position > 0 &&
   s.led >> 4 === s.table.trump &&
   code >> 4 !== s.table.trump &&
   s.hands[s.toPlay * PLAY_SUITS + s.table.trump] !== 0;
 
-/** The cards the seat to play may play; at least one while it has any. */
+/** Legal cards of the seat whose turn it is; at least one while it has any. */
 export function legalCards(s: PlayState, rules: QuadrilleRules): readonly Card[] {
   const cards: Card[] = [];
   for (let suit = 0; suit < PLAY_SUITS; suit++) {
@@ -245,7 +249,7 @@ export function legalCards(s: PlayState, rules: QuadrilleRules): readonly Card[]
   return cards;
 }
 
-/** The rule key that forbids a card the seat to play holds; undefined when it is legal. */
+/** Rule key that forbids a card held by the seat whose turn it is; undefined if the card is legal. */
 export function whyNotCard(
   s: PlayState,
   rules: QuadrilleRules,

@@ -1,16 +1,15 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { speak, speaker } from '../play/bidding/auction.ts';
-import { isCalling } from '../play/bidding/call.ts';
-import { agreedOf, declaredOf } from '../play/bidding/contract.ts';
+import { applyCall, speaker, judgeBids } from '../play/bidding/auction.ts';
+import { isCalling } from '../play/bidding/naming.ts';
+import { readContract, declaredBid } from '../play/bidding/contract.ts';
 import { dealOut } from '../play/deal.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
-import { hearBids } from '../play/bidding/hearing.ts';
-import { readyToPlay } from '../play/play-out.ts';
-import { advance, type PlayDraft } from '../play/play.ts';
+import { readyToPlay, tableAfter } from '../play/play-out.ts';
+import { advance, type PlayDraft, type PlayState } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';
-import type { QuadrilleRecord, Seat, Spoken } from '../record/record.ts';
+import type { QuadrilleRecord, Seat, Call } from '../record/record.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -26,43 +25,45 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { bestTrump, chooseBid, chooseCall, chooseGift, tricksInEach } from './policy-bids.ts';
 import { choosePlay, shouldUndertake } from './policy-play.ts';
 
-/** A deal that the policy has bid and played, as it is recorded and as it is settled. */
+/** A deal bid and played by the policy: its record and the facts to settle. */
 export interface PlainDeal {
   readonly record: QuadrilleRecord;
   readonly facts: Facts;
-  /** What lay in the pools before the deal. */
+  /** The pools before the deal. */
   readonly before: Pools;
 }
 
-/** A deal from a seed, bid and played by the plain policy of this site: ours, and no source’s. The same seed and
- * rules make the same deal everywhere. `pools` is what lay there before the deal, as in a record. */
+/**
+ * Deal from a seed, bid and played by the plain policy of this site, which follows no single source. The same seed and rules
+ * give the same deal on every machine. `pools` are the pools before the deal, as in a record.
+ */
 export const plainDeal = (seed: number, rules: QuadrilleRules, pools?: Balances): PlainDeal => ({
-  ...goOn(dealOut(seed, rules, pools), rules),
+  ...completeDeal(dealOut(seed, rules, pools), rules),
   before: poolsFrom(pools),
 });
 
-/** Goes on from whatever stands, to the end of the deal: what has been bid, named and played stays as it is. */
-export const goOn = (record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> =>
-  playThrough(nameOut(bidOut(record, rules), rules), rules);
+/** Completes a record to the end of the deal; what is already bid, named and played stays. */
+export const completeDeal = (record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> =>
+  playThrough(completeNaming(completeAuction(record, rules), rules), rules);
 
-function bidOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
+function completeAuction(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
   const { hands, contract, trump, call, plays } = record;
   if (contract || trump !== undefined || call !== undefined || plays.length > 0) return record;
   const favourite = favouriteSuit(rules, record.favourite ?? NOBODY);
-  const bids: Spoken[] = [...record.bids];
-  let state = hearBids(record, rules).last;
+  const bids: Call[] = [...record.bids];
+  let state = judgeBids(record, rules).last;
   for (let by = speaker(state, rules['auction.raise']); by >= 0; by = speaker(state, rules['auction.raise'])) {
     const bid = chooseBid(state, hands[by] ?? [], favourite, rules);
     bids.push({ by, bid });
-    state = speak(state, by, bid, rules);
+    state = applyCall(state, by, bid, rules);
   }
   return { ...record, bids };
 }
 
-/** Trumps, call and exchange, as far as they are not named, as the last bid asks for them. */
-function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
+/** Completes trumps, call and exchange as the last bid requires. */
+function completeNaming(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecord {
   if (record.plays.length > 0) return record;
-  const { ombre, bid } = declaredOf(record, hearBids(record, rules).last);
+  const { ombre, bid } = declaredBid(record, judgeBids(record, rules).last);
   const isForced = bid === PASS;
   if (ombre < 0 || (isForced && rules['auction.allPass'] === 'redeal')) return record;
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;
@@ -84,11 +85,11 @@ function nameOut(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleRecor
   return { ...record, trump, call, gives };
 }
 
-/** Plays the deal out from what was bid and named. */
+/** Plays the deal from its auction to the end. */
 function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> {
   const ready = readyToPlay(record, rules);
   if (!ready) {
-    const agreed = agreedOf(record, rules);
+    const agreed = readContract(record, rules);
     return { record, facts: { ...emptyFacts(), contract: agreed.ok ? agreed.value.contracted.contract : -1 } };
   }
   const { contracted: c, namedBy, hands, state } = ready;
@@ -105,9 +106,36 @@ function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<Plain
   return { record: { ...record, plays, vole: asked ?? record.vole }, facts: state.facts };
 }
 
+/** Whether the ombre’s side has taken the first six tricks and may end the deal. */
+const isAfterFirstSix = ({ facts }: PlayState, rules: QuadrilleRules): boolean =>
+  facts.straight === 6 && facts.played === 6 && facts.announced === UNDECLARED && rules['play.stop'];
+
 /**
- * Plays a deal to its end, the side stopping after six tricks unless the vole is safe. `isKnown`: whether all know who is the
- * ally. Gives what was asked before the seventh lead.
+ * Reason of the policy to end a deal before its last card: a devole is lost, or six tricks are made and the vole is not safe.
+ */
+function stopsAt(state: PlayState, rules: QuadrilleRules): 'devoleLost' | 'firstSix' | undefined {
+  const { facts } = state;
+  if (facts.contract === DEVOLE && facts.taken[facts.ombre]! > 0) return 'devoleLost';
+  if (!isAfterFirstSix(state, rules)) return undefined;
+  const led = { ...facts, seventhLed: true, refused: false };
+  return shouldUndertake(state) && isUndertaking(led, rules) ? undefined : 'firstSix';
+}
+
+const STOPS: Readonly<Record<NonNullable<ReturnType<typeof stopsAt>>, string>> = {
+  devoleLost: 'the ombre has taken a trick, so the devole is lost and the deal is decided',
+  firstSix: 'the first six tricks win the game, and a lead to the seventh would risk the vole',
+};
+
+/** Clause: why the policy plays no further in a record; undefined if it does. */
+export function whyPlayStops(record: QuadrilleRecord, rules: QuadrilleRules): string | undefined {
+  const state = tableAfter(record, rules);
+  const stops = state?.position === 0 ? stopsAt(state, rules) : undefined;
+  return stops && STOPS[stops];
+}
+
+/**
+ * Plays a deal to its end; the side stops after six tricks unless the vole is safe. `isKnown`: whether every seat knows the
+ * ally. Returns what was asked before the seventh lead.
  */
 export function playPlainly(
   state: PlayDraft,
@@ -120,15 +148,11 @@ export function playPlainly(
   let vole: QuadrilleRecord['vole'];
   while (facts.played < tricks) {
     if (state.position === 0) {
-      if (facts.contract === DEVOLE && facts.taken[facts.ombre]! > 0) break;
-      if (facts.straight === 6 && facts.played === 6 && facts.announced === UNDECLARED && rules['play.stop']) {
-        const led = { ...facts, seventhLed: true, refused: false };
-        if (!shouldUndertake(state) || !isUndertaking(led, rules)) break;
-        if (facts.ally >= 0 && rules['vole.asks']) {
-          vole = { asked: true, answer: 'yes' };
-          facts.asked = true;
-          isKnown = true;
-        }
+      if (stopsAt(state, rules) !== undefined) break;
+      if (isAfterFirstSix(state, rules) && facts.ally >= 0 && rules['vole.asks']) {
+        vole = { asked: true, answer: 'yes' };
+        facts.asked = true;
+        isKnown = true;
       }
     }
     const code = choosePlay(state, rules, isKnown);
@@ -139,10 +163,10 @@ export function playPlainly(
   return vole;
 }
 
-/** Said wherever the policy’s hands are shown. */
+/** Label shown with each hand that the policy played. */
 export const POLICY_LABEL =
   'Bid and played by a plain policy of this site, after the sources’ advice; the choices are ours and no source’s.';
 
-/** A whole deal from a seed, as it is recorded. */
+/** Record of a whole deal from a seed. */
 export const dealAnother = (seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord =>
   plainDeal(seed, rules, pools).record;

@@ -16,17 +16,17 @@ import {
   type Bid,
   type Contract,
 } from '../rules/bids.ts';
-import { legalCalls } from '../play/bidding/call.ts';
+import { legalCalls } from '../play/bidding/naming.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { handMasks } from '../play/play.ts';
 import { BASTO, BASTO_BIT, FOURTH_BIT, NO_SUIT, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
 
 /*
- * A plain way of bidding, ours and no source’s: it counts the tricks a hand should make and bids what they are enough for,
- * so that a deal dealt by the site looks like one that was played.
+ * A plain way of bidding, our own and no source’s: counts the tricks a hand should make and bids what they suffice for, so that
+ * a deal made by the site looks like one that was played.
  */
 
-/** Tricks from which a hand bids: what an ally, or a king asked for, should bring makes up the six. */
+/** Contract → tricks from which a hand bids it; an ally or a king asked for should make up the six. */
 const ENOUGH: Readonly<Record<Contract, number>> = {
   [ALLIANCE]: 3.6,
   [MEDIATEUR]: 5,
@@ -35,7 +35,7 @@ const ENOUGH: Readonly<Record<Contract, number>> = {
 };
 const ENOUGH_FOR_VOLE = 9.4;
 
-/** Tricks a hand should make when a suit is trumps (`NO_SUIT`: only the black aces). */
+/** Tricks that a hand should make with a suit as trumps (`NO_SUIT`: only the black aces). */
 function tricksIn(hand: readonly Card[], trump: number, rules: QuadrilleRules): number {
   const masks = handMasks([hand], rankTable(trump, rules));
   const trumps = masks[trump]!;
@@ -50,14 +50,14 @@ function tricksIn(hand: readonly Card[], trump: number, rules: QuadrilleRules): 
     const size = cardsIn(cards);
     const king = (cards >> 9) & 1;
     const queen = (cards >> 8) & 1;
-    // Long suits are ruffed early; a queen needs her king or company.
+    // Long suits are ruffed early; a queen needs her king or other cards of the suit.
     tricks += king * (size < 5 ? 0.8 : 0.6) + queen * (king ? 0.6 : size > 1 ? 0.25 : 0);
     if (size < 2 && length > 3 && trump !== NO_SUIT) tricks += size === 0 ? 0.5 : 0.25;
   }
   return tricks;
 }
 
-/** Whether a hand should take no trick at all: no kings or queens, and as many low cards as others in every suit. */
+/** Whether a hand should take no trick: no kings or queens, and at least half low cards in every suit. */
 function isHarmless(hand: readonly Card[], rules: QuadrilleRules): boolean {
   if (hand.includes(SPADILLE) || hand.includes(BASTO)) return false;
   const masks = handMasks([hand], rankTable(NO_SUIT, rules));
@@ -68,11 +68,11 @@ function isHarmless(hand: readonly Card[], rules: QuadrilleRules): boolean {
   });
 }
 
-/** The tricks a hand should make in each suit, and where only the black aces are trumps. */
+/** Tricks that a hand should make with each suit as trumps, and with only the black aces. */
 export const tricksInEach = (hand: readonly Card[], rules: QuadrilleRules): readonly number[] =>
   [0, 1, 2, 3, NO_SUIT].map((trump) => tricksIn(hand, trump, rules));
 
-/** The suit a hand would best name: any, the favourite alone, or any but the favourite. */
+/** Best trump suit of those allowed. */
 export function bestTrump(tricks: readonly number[], allowed: (suit: number) => boolean): number {
   let best = -1;
   for (let suit = 0; suit < NO_SUIT; suit++)
@@ -80,7 +80,7 @@ export function bestTrump(tricks: readonly number[], allowed: (suit: number) => 
   return best;
 }
 
-/** Whether a hand is good enough for a bid; `tricks` are what it should make in each suit. */
+/** Whether a hand is good enough for a bid; `tricks` are the tricks it should make in each suit. */
 function isWilling(
   bid: Bid,
   hand: readonly Card[],
@@ -97,12 +97,12 @@ function isWilling(
       : bestTrump(tricks, (suit) => (BID_FAVOURITE[bid] ? suit === favourite : !bound || suit !== favourite));
   const makes = tricks[trump]!;
   if (BID_VOLE[bid] !== UNDECLARED) return makes >= ENOUGH_FOR_VOLE && contract !== MEDIATEUR;
-  // Casco is for both black aces and no suit good enough to play alone in.
+  // Casco is for a hand with both black aces and no suit good enough to play alone.
   if (contract === CASCO) return makes < ENOUGH[MEDIATEUR]! && tricks[NO_SUIT]! >= 3;
   return makes >= ENOUGH[contract]!;
 }
 
-/** What whoever is to speak bids: the highest game the hand is good for, else a pass. `favourite` is -1 where there is none. */
+/** Bid of the seat whose turn it is: the highest that its hand is good enough for, else a pass. `favourite` is -1 for none. */
 export function chooseBid(state: AuctionState, hand: readonly Card[], favourite: number, rules: QuadrilleRules): Bid {
   const tricks = tricksInEach(hand, rules);
   const willing = legalBids(state, rules, hand).filter(
@@ -111,7 +111,7 @@ export function chooseBid(state: AuctionState, hand: readonly Card[], favourite:
   return willing.at(-1) ?? PASS;
 }
 
-/** The card to call: a king not held, of a suit with its queen in hand, else of the shortest suit that is not void. */
+/** Card to call: a king not held, of a suit with its queen in hand, else of the shortest suit that is not void. */
 export function chooseCall(contract: Contract, hand: readonly Card[], trump: number, rules: QuadrilleRules): Card {
   const calls = legalCalls(contract, hand, trump, rules);
   const others = calls.filter((card) => !hand.includes(card) && (rankOf(card) === KING || calls.length < 5));
@@ -124,7 +124,7 @@ export function chooseCall(contract: Contract, hand: readonly Card[], trump: num
   return from.reduce((best, card) => (worth(card) > worth(best) ? card : best), from[0] ?? SPADILLE);
 }
 
-/** The card given for the king: a low one of the shortest plain suit other than the king’s own. */
+/** Card to give for the king: a low one of the shortest plain suit other than the king’s own. */
 export function chooseGift(hand: readonly Card[], trump: number, call: Card, rules: QuadrilleRules): Card {
   const table = rankTable(trump, rules);
   const worth = (card: Card): number => {

@@ -6,12 +6,12 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { PLAY_SUITS } from '../rules/ranks.ts';
 
 /*
- * A plain way of playing, ours and no source’s, after the sources’ advice: as ombre draw trumps with the matadors, take the
- * called suit home, cash what nobody can beat, and otherwise play low. It looks at its own hand and at what has been played
- * and nothing else: the cards not yet seen are the same for all four, whoever holds them.
+ * A plain way of playing, our own, after the sources’ advice: as ombre draw trumps with the matadors, take the called suit
+ * home, cash cards that nothing can beat, and otherwise play low. It looks only at its own hand and the cards played; the
+ * unseen cards count alike, whichever seat holds them.
  */
 
-/** What made the policy choose as it did; `house/because.ts` has the words. */
+/** Reason for a choice of the policy. */
 export type Motive =
   | 'only'
   | 'drawsTrumps'
@@ -29,16 +29,16 @@ export type Motive =
   | 'leadsToLose'
   | 'staysUnder'
   | 'cannotStayUnder';
-export type Tell = (motive: Motive) => void;
+export type MotiveSink = (motive: Motive) => void;
 
-/** The cards of one suit that others still hold. */
+/** Cards of one suit that other seats still hold. */
 const outstanding = (s: PlayState, suit: number): number => {
   let mask = 0;
   for (let seat = 0; seat < 4; seat++) if (seat !== s.toPlay) mask |= s.hands[seat * PLAY_SUITS + suit]!;
   return mask;
 };
 
-/** Of some cards of a suit, those that nothing outstanding in it beats. */
+/** Of some cards of a suit, those that no outstanding card of it beats. */
 function masters(s: PlayState, suit: number, cards: number): number {
   if (cards === 0) return 0;
   const others = outstanding(s, suit);
@@ -47,13 +47,13 @@ function masters(s: PlayState, suit: number, cards: number): number {
 
 const length = (s: PlayState, suit: number): number => cardsIn(s.hands[s.toPlay * PLAY_SUITS + suit]!);
 
-/** What the seat to play may play, and of that what would win or what is under, while it chooses. */
+/** Legal cards of the seat that chooses; below, those of them that would win, or stay under. */
 const legal = [0, 0, 0, 0, 0];
 const some = [0, 0, 0, 0, 0];
 
 const isNone = (masks: readonly number[]): boolean => (masks[0]! | masks[1]! | masks[2]! | masks[3]! | masks[4]!) === 0;
 
-/** Writes what the seat to play may play, and says how many cards that is. */
+/** Writes the legal cards of the seat whose turn it is and returns their number. */
 function findLegal(s: PlayState, rules: QuadrilleRules): number {
   const bound = boundSuit(s, rules);
   let count = 0;
@@ -64,7 +64,7 @@ function findLegal(s: PlayState, rules: QuadrilleRules): number {
   return count;
 }
 
-/** The card of least worth; of equals the first, by suit, then from the lowest up. */
+/** Card of least worth; of equals the first, by suit, then from the lowest up. */
 function least(masks: readonly number[], worth: (suit: number, strength: number) => number): number {
   let found = -1;
   let best = Infinity;
@@ -81,7 +81,10 @@ function least(masks: readonly number[], worth: (suit: number, strength: number)
 
 const byStrength = (_: number, strength: number): number => strength;
 
-/** Whom the seat to play takes for a friend: the ombre his ally once he is known, the ally the ombre, a defender any known one. */
+/**
+ * Whether the seat whose turn it is counts another as a friend: the ombre a known ally, the ally the ombre, a defender any
+ * known one.
+ */
 function isFriend(s: PlayState, seat: Seat, isKnown: boolean): boolean {
   const { ombre, ally, contract } = s.facts;
   const me = s.toPlay;
@@ -91,12 +94,12 @@ function isFriend(s: PlayState, seat: Seat, isKnown: boolean): boolean {
   return seat !== ombre && (!called || (isKnown && seat !== ally));
 }
 
-/** What may be thrown away: low before high, plain before trumps, and of plain suits the short ones last. */
+/** Worth of a card when throwing away: low before high, plain before trumps, and of plain suits the short ones last. */
 const cheapest = (s: PlayState): number =>
   least(legal, (suit, strength) => strength + (suit === s.table.trump ? 20 : 0) - length(s, suit) / 20);
 
-/** The card of play that whoever is to play puts down. `isKnown`: whether all know who is the ally. */
-export function choosePlay(s: PlayState, rules: QuadrilleRules, isKnown: boolean, tell?: Tell): number {
+/** Card of play for the seat whose turn it is. `isKnown`: whether every seat knows the ally. */
+export function choosePlay(s: PlayState, rules: QuadrilleRules, isKnown: boolean, tell?: MotiveSink): number {
   if (findLegal(s, rules) === 1) {
     tell?.('only');
     return least(legal, byStrength);
@@ -105,8 +108,8 @@ export function choosePlay(s: PlayState, rules: QuadrilleRules, isKnown: boolean
   return s.position === 0 ? lead(s, tell) : follow(s, isKnown, tell);
 }
 
-/** Against a devole, and in it: stay under what is winning, and be rid of what is dangerous. */
-function loseTrick(s: PlayState, tell?: Tell): number {
+/** In a devole and against it: stays under the winning card, and throws dangerous cards. */
+function loseTrick(s: PlayState, tell?: MotiveSink): number {
   if (s.position === 0) {
     tell?.('leadsToLose');
     return least(legal, byStrength);
@@ -120,13 +123,13 @@ function loseTrick(s: PlayState, tell?: Tell): number {
   return least(some, s.toPlay === s.facts.ombre ? (_, strength) => -strength : byStrength);
 }
 
-/** The legal cards of a suit that would be winning if they were played now. */
+/** Legal cards of a suit that would be winning now. */
 function winners(s: PlayState, suit: number): number {
   if (suit === s.best >> 4) return above(legal[suit]!, s.best & 15);
   return suit === s.table.trump ? legal[suit]! : 0;
 }
 
-function lead(s: PlayState, tell?: Tell): number {
+function lead(s: PlayState, tell?: MotiveSink): number {
   const { trump } = s.table;
   const { ombre, ally } = s.facts;
   const isSide = s.toPlay === ombre || s.toPlay === ally;
@@ -142,7 +145,7 @@ function lead(s: PlayState, tell?: Tell): number {
     tell?.('cashes');
     return least(some, (suit) => length(s, suit));
   }
-  // An ombre with trumps to spare goes on drawing them; everybody else leads low from length.
+  // An ombre with trumps to spare goes on drawing; every other seat leads low from length.
   if (s.toPlay === ombre && cardsIn(trumps) > 3) {
     tell?.('drawsOn');
     return best;
@@ -155,7 +158,7 @@ function lead(s: PlayState, tell?: Tell): number {
   return least(legal, (suit, strength) => strength - 3 * length(s, suit));
 }
 
-function follow(s: PlayState, isKnown: boolean, tell?: Tell): number {
+function follow(s: PlayState, isKnown: boolean, tell?: MotiveSink): number {
   for (let suit = 0; suit < PLAY_SUITS; suit++) some[suit] = winners(s, suit);
   const byFriend = isFriend(s, s.winning, isKnown);
   const isLast = s.position === 3;
@@ -174,7 +177,7 @@ function follow(s: PlayState, isKnown: boolean, tell?: Tell): number {
     tell?.('winsSurely');
     return least(some, byStrength);
   }
-  // Third hand plays for the trick; second hand ruffs low and otherwise waits.
+  // Third hand plays to win the trick; second hand ruffs low or waits.
   const ruffs = low >> 4 !== s.led >> 4;
   if (byFriend || (s.position !== 2 && !ruffs)) {
     tell?.(byFriend ? 'leavesToFriend' : 'waits');
@@ -184,10 +187,10 @@ function follow(s: PlayState, isKnown: boolean, tell?: Tell): number {
   return low;
 }
 
-/** Whether the card that is winning can be beaten by nothing still out in its suit. */
+/** Whether no card still out in the suit can beat the winning card. */
 const isSafe = (s: PlayState): boolean => outstanding(s, s.best >> 4) >> ((s.best & 15) + 1) === 0;
 
-/** Whether whoever leads to the seventh trick holds nothing but cards that cannot be beaten. */
+/** Whether the seat that leads to the seventh trick holds only unbeatable cards. */
 export function shouldUndertake(s: PlayState): boolean {
   const { trump } = s.table;
   for (let suit = 0; suit < PLAY_SUITS; suit++) {

@@ -2,7 +2,7 @@ import { KING, makeCard, QUEEN, type Card } from '#engine/cards/card.ts';
 import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Sink } from '#engine/ledger/sink.ts';
-import { speak, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
+import { applyCall, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -17,23 +17,23 @@ import {
   UNDECLARED,
   type Bid,
 } from '../rules/bids.ts';
-import { isCalling, whyNotCall } from '../play/bidding/call.ts';
+import { isCalling, whyNotCall } from '../play/bidding/naming.ts';
 import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY, type Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { advance, boundSuit, firstLeader, startDraft, type Contracted, type PlayDraft } from '../play/play.ts';
+import { advance, boundSuit, firstLeader, startDraft, type ContractInPlay, type PlayDraft } from '../play/play.ts';
 import { NO_POOLS, type Pools } from '../record/pools.ts';
 import { NO_SUIT, PACK, PLAY_SUITS, rankTable, SPADILLE } from '../rules/ranks.ts';
 import { settle } from '../settle/settle.ts';
 
 const CALLS: readonly Card[] = [KING, QUEEN].flatMap((rank) => [0, 1, 2, 3].map((suit) => makeCard(suit, rank)));
 
-/** One table under one set of rules, where deal after deal is dealt, bid and played at random. Not a way to play: see policy.ts. */
+/** A table under one rule set. It deals, bids and plays random deals one after another; for measurements only. */
 export class RandomTable {
   private readonly rules: QuadrilleRules;
   private readonly random: Random;
   private readonly pack = [...PACK];
-  /** What the book lets anybody bid, lowest first. */
+  /** Bids of the book, lowest first. */
   private readonly bids: readonly Bid[];
 
   constructor(rules: QuadrilleRules, random: Random) {
@@ -42,7 +42,7 @@ export class RandomTable {
     this.bids = BIDS.map((_, bid) => bid).filter((bid) => bid !== PASS && whyNotInBook(bid, rules) === undefined);
   }
 
-  /** Shuffles, deals, bids and plays one deal; half the bids are passes, and every legal card is as likely as another. */
+  /** Shuffles, deals, bids and plays one deal; half the bids are passes, and each legal card is equally likely. */
   play(): Facts {
     const { pack, random } = this;
     for (let i = 39; i > 0; i--) {
@@ -68,7 +68,7 @@ export class RandomTable {
     return this.pack.slice(seat * 10, seat * 10 + 10);
   }
 
-  /** The highest bid and who made it; all passing, a pass and the holder of spadille. */
+  /** The highest bid and its seat; after four passes, a pass and the holder of spadille. */
   private auction(): { readonly bid: Bid; readonly by: number } {
     const { rules, random, bids } = this;
     let state = startAuction;
@@ -77,19 +77,19 @@ export class RandomTable {
       if (by < 0) break;
       let bid: Bid = PASS;
       if (random(2) === 0) {
-        // The lower half of the ladder as likely as all of it, that higher bids are left to be made.
+        // The lower half of the ladder is as likely as all of it, so that higher bids remain possible.
         const tried = bids[random(1 + random(bids.length))]!;
         const needsHand = BID_CONTRACT[tried] === CASCO || BID_CONTRACT[tried] === GRANDISSIMO;
         if (whyNotBid(state, by, tried, rules, needsHand ? this.hand(by) : undefined) === undefined) bid = tried;
       }
-      state = speak(state, by, bid, rules);
+      state = applyCall(state, by, bid, rules);
     }
     return state.holder >= 0
       ? { bid: state.high, by: state.holder }
       : { bid: PASS, by: Math.floor(this.pack.indexOf(SPADILLE) / 10) };
   }
 
-  /** Trumps, call and exchange at random, and the table ready for its first card. */
+  /** Random trumps, call and exchange, and the table before the first card. */
   private begin({ bid, by }: { readonly bid: Bid; readonly by: number }): PlayDraft {
     const { rules, random, pack } = this;
     const contract = bid === PASS ? FORCED : BID_CONTRACT[bid]!;
@@ -104,7 +104,7 @@ export class RandomTable {
     const called = isCalling(contract) ? this.call(contract, by, trump) : -1;
     const holder = called < 0 ? NOBODY : Math.floor(pack.indexOf(called) / 10);
     const isAllied = contract !== MEDIATEUR && holder >= 0 && holder !== by;
-    const c: Contracted = {
+    const c: ContractInPlay = {
       contract,
       ombre: by,
       ally: isAllied ? holder : NOBODY,
@@ -150,7 +150,7 @@ export class RandomTable {
       const card = CALLS[(i & 4) | ((i + first) & 3)]!;
       if (whyNotCall(contract, hand, named, card, rules) === undefined) return card;
     }
-    // Every king and queen in one hand: nothing can be asked for, and any card will do to go on with.
+    // With every king and queen in one hand there is nothing to ask for; any card serves.
     return this.pack[((by + 1) & 3) * 10]!;
   }
 
@@ -162,7 +162,7 @@ export class RandomTable {
       const mask = hands[own + bound]!;
       return bound * 16 + nthOf(mask, this.random(cardsIn(mask)));
     }
-    // Every hand has as many cards as there are tricks to come.
+    // Every hand has as many cards as there are tricks left.
     let n = this.random(10 - s.trick);
     let suit = 0;
     for (; n >= cardsIn(hands[own + suit]!); suit++) n -= cardsIn(hands[own + suit]!);
@@ -170,13 +170,13 @@ export class RandomTable {
   }
 }
 
-/** Deals, bids, plays and settles so many deals at random, the pools carried from each to the next, and gives the last pools. */
+/** Deals, bids, plays and settles random deals, carrying the pools over; returns the last pools. */
 export function runRandomDeals(n: number, seed: number, rules: QuadrilleRules, sink: Sink): Pools {
   const table = new RandomTable(rules, makeRandom(seed));
   let pools: Pools = NO_POOLS;
   for (let deal = 0; deal < n; deal++) {
     pools = settle(table.play(), rules, pools, sink);
-    // Beasts grow without end while nobody wins: past this a new party begins.
+    // Beasts grow without limit while nobody wins: above this a new party begins.
     if (pools.stake > 100_000) pools = NO_POOLS;
   }
   return pools;

@@ -1,6 +1,6 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { arrangementAt, countArrangements, rankArrangement, readBelow, writeBelow } from '#engine/cards/permutation.ts';
-import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type ReadyToPlay } from '#engine/cards/plays-in-link.ts';
+import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type PlayPosition } from '#engine/cards/plays-in-link.ts';
 import {
   bits,
   fieldsOf,
@@ -19,30 +19,29 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import { PACK, plainTable, winningPosition } from '../rules/ranks.ts';
-import { trumpOf } from './hands-seen.ts';
-import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord, type Seat } from './record.ts';
-import { speakersOf } from './speakers.ts';
+import { trumpOf } from './notation.ts';
+import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord, type Seat, biddersOf } from './record.ts';
 
 /*
- * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
- * may change but by appending, and that includes which hands follow from a deal and who takes a trick, whatever the rules
- * in force come to say of it.
+ * Form of a record in a short link, format 1, for writing and reading. Published links must decode for ever: tables here only
+ * grow at the end, and this file keeps its own copy of which hands follow from a deal and which card takes a trick, whatever
+ * the rules in force say.
  *
- * Deal and plays each have a dense form, for what keeps to the pack and to the hands, and a loose one, six bits a card, for
- * what does not; one bit says which.
+ * Deal and plays each have a dense form, for cards consistent with the pack and the hands, and a loose form of six bits a card
+ * for all others. One bit says which.
  */
 
-/** How many cards each hand of a whole deal has. */
+/** Cards in each hand of a whole deal. */
 const SIZES = [10, 10, 10, 10] as const;
 export const VOLES = ['undertaken', 'refused'] as const;
 export const ANSWERS = ['yes', 'no'] as const;
-/** Pool fields by permanent number; append only, eight at most. */
+/** Pool fields by permanent number: append only, eight at most. */
 export const POOLS = ['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken'] as const;
 
 const SEAT = bits(2);
 const BID = bits(5, BIDS.length - 1);
 
-/** What is named and called after the auction. */
+/** Fields named and called after the auction. */
 const NAMED = fieldsOf<Pick<QuadrilleRecord, 'trump' | 'named' | 'call' | 'gives' | 'favourite' | 'vole'>>({
   trump: maybe(bits(2)),
   named: maybe(SEAT),
@@ -98,7 +97,7 @@ const HANDS: BitForm<QuadrilleRecord['hands']> = {
   },
 };
 
-/** Card of the pack → its owner, where the deal is whole; undefined where it is not. */
+/** Card of the pack → its owner in a whole deal; undefined if the deal is not whole. */
 function ownersOf(hands: readonly (readonly Card[])[]): readonly Seat[] | undefined {
   const owner = new Map<Card, Seat>();
   hands.forEach((hand, seat) => {
@@ -112,7 +111,7 @@ const SPOKEN = maybe(BID);
 const CONTRACT = maybe(fieldsOf<NonNullable<QuadrilleRecord['contract']>>({ by: maybe(SEAT), bid: BID }));
 const AUCTION: BitForm<Pick<QuadrilleRecord, 'bids' | 'contract'>> = {
   write: ({ bids, contract }, to) => {
-    const inTurn = speakersOf(bids.map(({ bid }) => bid));
+    const inTurn = biddersOf(bids.map(({ bid }) => bid));
     const isInTurn = bids.every(({ by }, i) => inTurn[i] === by);
     to.number(bids.length);
     to.flag(isInTurn);
@@ -129,7 +128,7 @@ const AUCTION: BitForm<Pick<QuadrilleRecord, 'bids' | 'contract'>> = {
       by: isInTurn ? undefined : SEAT.read(from),
       bid: SPOKEN.read(from) ?? PASS,
     }));
-    const inTurn = speakersOf(read.map(({ bid }) => bid));
+    const inTurn = biddersOf(read.map(({ bid }) => bid));
     const bids = read.map(({ by, bid }, i) => ({ by: by ?? inTurn[i] ?? -1, bid }));
     const contract = CONTRACT.read(from);
     const isByNobody = contract !== undefined && contract.by === undefined && contract.bid !== PASS;
@@ -138,8 +137,8 @@ const AUCTION: BitForm<Pick<QuadrilleRecord, 'bids' | 'contract'>> = {
   },
 };
 
-/** The hands play begins with: in médiateur the card called and the card given have changed hands. */
-export function readyToPlay(record: QuadrilleRecord): ReadyToPlay {
+/** Hands at the start of play: in médiateur after the exchange of the card called for the card given. */
+export function readyToPlay(record: QuadrilleRecord): PlayPosition {
   const table = plainTable(trumpOf(record));
   return { hands: handsToPlay(record), winner: (trick) => winningPosition(trick, table) };
 }
@@ -189,7 +188,9 @@ export function packQuadrille(record: QuadrilleRecord, to: BitWriter): void {
   if (result) RESULT.write(result, to);
 }
 
-/** Reads what `packQuadrille` wrote. Any bits at all give a record or a sentence; nothing grows with what they claim. */
+/**
+ * Reads what `packQuadrille` wrote. Arbitrary bits give a record or an error, and never an allocation of the size they claim.
+ */
 export function unpackQuadrille(from: BitReader): Result<QuadrilleRecord> {
   const isResult = from.flag();
   const hasCards = isResult ? from.flag() : true;

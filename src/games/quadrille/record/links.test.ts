@@ -11,7 +11,7 @@ const record = (data: Readonly<Record<string, unknown>>): QuadrilleRecord => {
   return read.value;
 };
 /** A record written into a link and read back. */
-const carried = (body: QuadrilleRecord) => {
+const roundTrip = (body: QuadrilleRecord) => {
   const to = new BitWriter();
   quadrille.packRecord(body, to);
   return quadrille.unpackRecord(new BitReader(to.toBytes()));
@@ -25,7 +25,7 @@ const withResult = (more: Partial<DealOutcome>): QuadrilleRecord => {
   if (!TOLD.result) throw new Error('the result');
   return { ...TOLD, result: { ...TOLD.result, ...more } };
 };
-const isDamaged = (body: QuadrilleRecord): boolean => !carried(body).ok;
+const isDamaged = (body: QuadrilleRecord): boolean => !roundTrip(body).ok;
 
 test('what published links stand on: pools, voles and answers by number', () => {
   expect(POOLS).toEqual(['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken']);
@@ -46,7 +46,7 @@ describe('a result in a link', () => {
       { highest: [3, 1, 0, 2] as const },
     ]) {
       const told = withResult(more);
-      expect(carried(told)).toEqual({ ok: true, value: told });
+      expect(roundTrip(told)).toEqual({ ok: true, value: told });
     }
   });
 
@@ -61,6 +61,6 @@ describe('a result in a link', () => {
 test('pools to the most that may lie there, and a place without a claim among four', () => {
   const of = (pools: Readonly<Record<string, number>>): QuadrilleRecord => ({ ...record(ALLIANCE), pools });
   const whole = of({ stake: 999_999, vole: 24, odd: 2, oddNot: 4, beasts: 7, heapTaken: 1 });
-  expect(carried(whole)).toEqual({ ok: true, value: whole });
+  expect(roundTrip(whole)).toEqual({ ok: true, value: whole });
   expect(isDamaged(of({ oddNot: 5 }))).toBe(true);
 });

@@ -12,10 +12,10 @@ import { dealAnother } from '../policy/plain-deal.ts';
 import { quadrille as game } from '../game.ts';
 import { QUADRILLE_KEYS } from '../rules/keys.ts';
 import { parseQuadrille, printQuadrille } from './notation.ts';
-import { dealtRecords, looseRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
+import { dealtRecords, looseRecords, outcomeRecords, wildRecords } from './record.arbitrary.ts';
 import { unpackQuadrille } from './link-form.ts';
 
-const anyRecord = fc.oneof(dealtRecords, looseRecords, toldRecords, wildRecords);
+const anyRecord = fc.oneof(dealtRecords, looseRecords, outcomeRecords, wildRecords);
 const ruleSet = (n: number) => game.ruleSets[n]!;
 
 function read(data: Readonly<Record<string, unknown>>) {
@@ -33,7 +33,7 @@ describe('records', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const printed = printQuadrille(record);
-        // Through JSON, so that nothing rests on what JSON cannot hold.
+        // Through JSON, so that no value depends on what JSON cannot hold.
         expect(read(JSON.parse(JSON.stringify(printed)) as Record<string, unknown>)).toEqual(record);
       }),
       { numRuns: DEALS / 8 },
@@ -78,9 +78,11 @@ describe('records', () => {
   });
 
   test('contract and trumps may stand in the result', () => {
-    const told = read({ result: { ombre: 'second', played: 'ask', trump: 'H', ally: 'dealer', tricks: [2, 4, 1, 3] } });
-    expect(told.contract && [told.contract.by, printBid(told.contract.bid)]).toEqual([1, 'ask']);
-    expect(told.trump).toBe(1);
+    const withOutcome = read({
+      result: { ombre: 'second', played: 'ask', trump: 'H', ally: 'dealer', tricks: [2, 4, 1, 3] },
+    });
+    expect(withOutcome.contract && [withOutcome.contract.by, printBid(withOutcome.contract.bid)]).toEqual([1, 'ask']);
+    expect(withOutcome.trump).toBe(1);
   });
 
   test.each([

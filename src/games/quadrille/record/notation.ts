@@ -1,36 +1,60 @@
 import { checkTricks } from '#engine/cards/card-shapes.ts';
-import { printCard, printCards, sortedCards, SUITS } from '#engine/cards/card.ts';
-import type { Fields } from '#engine/kernel/fields.ts';
-import { Reading } from '#engine/kernel/reading.ts';
+import { printCard, printCards, sortedCards, SUITS, type Card } from '#engine/cards/card.ts';
+import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import { PASS, printBid } from '../rules/bids.ts';
-import { handsSeen } from './hands-seen.ts';
-import { SEATS, type DealOutcome, type QuadrilleRecord } from './record.ts';
+import { PASS, printBid, BID_CONTRACT, GRANDISSIMO, MEDIATEUR } from '../rules/bids.ts';
+import { SEATS, type DealOutcome, type QuadrilleRecord, biddersOf } from './record.ts';
 import { DEAL, EXCHANGE, HANDS, QUADRILLE_RECORD } from './shape.ts';
-import { speakersOf } from './speakers.ts';
+import { playsBySeat } from '#engine/cards/plays.ts';
+import { NO_SUIT, plainTable, winningPosition } from '../rules/ranks.ts';
+
+/** Last bid of a record that is not a pass, unjudged. */
+const lastBid = ({ contract, bids }: QuadrilleRecord): number =>
+  contract?.bid ?? bids.findLast(({ bid }) => bid !== PASS)?.bid ?? PASS;
+
+/** Trump suit: the one named, or `NO_SUIT` (only the black aces) if none is named yet. */
+export function trumpOf(record: QuadrilleRecord): number {
+  const bid = lastBid(record);
+  return bid !== PASS && BID_CONTRACT[bid]! >= GRANDISSIMO ? NO_SUIT : (record.trump ?? NO_SUIT);
+}
 
 /**
- * Reads a record’s body: lenient in form, exact about what it cannot read. Nothing is judged; a hand that is not given is
- * what its seat is seen to play. Problems say where: `deal.hands.first`, `bids[2]`, `t4.2`, `result.tricks`.
+ * Hand of each seat as far as the plays show it, for records without hands: the cards it played, as dealt before the exchange
+ * of a king in médiateur.
+ */
+function handsSeen(record: QuadrilleRecord): readonly (readonly Card[])[] {
+  const { call, gives } = record;
+  const bid = lastBid(record);
+  const exchanged = bid !== PASS && BID_CONTRACT[bid] === MEDIATEUR;
+  const table = plainTable(trumpOf(record));
+  return playsBySeat(record.plays, 4, (trick) => winningPosition(trick, table)).map((played) => {
+    if (!exchanged || call === undefined || gives === undefined) return played;
+    return played.map((card) => (card === call ? gives : card === gives ? call : card));
+  });
+}
+
+/**
+ * Parses a record’s body: lenient in form, and with an exact problem for what it cannot read. It judges nothing; a missing hand
+ * is taken from the plays. Places of problems: `deal.hands.first`, `bids[2]`, `t4.2`, `result.tricks`.
  */
 export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
-  const reading = new Reading();
-  const { given, read } = QUADRILLE_RECORD.open(data, 'record', reading);
-  const deal = DEAL.open(given['deal'], 'deal', reading);
+  const context = new ParseContext();
+  const { given, read } = QUADRILLE_RECORD.open(data, 'record', context);
+  const deal = DEAL.open(given['deal'], 'deal', context);
   if (given['deal'] === undefined && given['plays'] === undefined && given['result'] === undefined)
-    reading.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
+    context.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
   const told = read('result');
   const bids = read('bids');
   const contract = read('contract') ?? told?.contract;
   const trump = read('trump') ?? told?.trump;
-  const exchange = EXCHANGE.open(given['exchange'], 'exchange', reading);
+  const exchange = EXCHANGE.open(given['exchange'], 'exchange', context);
   const takes = exchange.read('takes');
   const call = read('call') ?? takes;
   if (takes !== undefined && call !== takes)
-    reading.refuse('other-card', 'The card taken in exchange is not the card called.', 'exchange.takes');
+    context.refuse('other-card', 'The card taken in exchange is not the card called.', 'exchange.takes');
   const plays = read('plays');
-  if (plays.flat().length > 52) reading.refuse('too-many-cards', 'More cards are played than any pack has.', 'plays');
-  checkTricks(plays, 4, 'four', reading);
+  if (plays.flat().length > 52) context.refuse('too-many-cards', 'More cards are played than any pack has.', 'plays');
+  checkTricks(plays, 4, 'four', context);
   const partial: QuadrilleRecord = {
     hands: [[], [], [], []],
     bids,
@@ -45,18 +69,18 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
     pools: read('pools'),
     result: told?.result,
   };
-  const hands = HANDS.open(deal.given['hands'], 'deal.hands', reading);
+  const hands = HANDS.open(deal.given['hands'], 'deal.hands', context);
   const seen = SEATS.every((name) => hands.given[name] !== undefined) ? partial.hands : handsSeen(partial);
-  return reading.result({
+  return context.result({
     ...partial,
     hands: SEATS.map((name, i) => sortedCards(hands.read(name) ?? seen[i] ?? [])),
   });
 }
 
-/** The body in its one canonical form, which `parseQuadrille` reads back to the same body. What says nothing is left out. */
+/** The body in its one canonical form, which `parseQuadrille` reads back unchanged. Empty fields are left out. */
 export function printQuadrille(record: QuadrilleRecord): Fields {
   const { hands, bids, contract, trump, named, call, gives, favourite, vole, plays, pools, result } = record;
-  const derived = speakersOf(bids.map(({ bid }) => bid));
+  const derived = biddersOf(bids.map(({ bid }) => bid));
   const isInTurn = bids.every(({ by }, i) => derived[i] === by);
   const isDealt = hands.some((hand) => hand.length > 0) || !result;
   return {

@@ -30,7 +30,7 @@ const pools = maybe(
 );
 const vole = maybe(fc.record({ asked: fc.boolean(), answer: fc.constantFrom('yes', 'no', undefined) }));
 
-/** Deals as the books know them, bid and played by the policy, whole or broken off. */
+/** Deals like those of the books, bid and played by the policy, whole or broken off. */
 export const dealtRecords: fc.Arbitrary<QuadrilleRecord> = fc
   .record({ seed: fc.nat(), book: fc.nat(2), tricks: fc.oneof(fc.constant(10), fc.nat(10)), pools })
   .map(({ seed, book, tricks, pools: held }) => {
@@ -51,12 +51,12 @@ const results: fc.Arbitrary<DealOutcome> = fc.record({
   highest: fc.shuffledSubarray([0, 1, 2, 3]),
 });
 
-/** Deals told by their outcome, likely or not. */
-export const toldRecords: fc.Arbitrary<QuadrilleRecord> = fc
+/** Deals known by their outcome, likely or not. */
+export const outcomeRecords: fc.Arbitrary<QuadrilleRecord> = fc
   .record({ by: seat, bid, trump: maybe(seat), favourite: maybe(seat), result: results, pools })
   .map(({ by, bid: what, ...rest }) => ({ ...EMPTY_RECORD, contract: { by, bid: what }, ...rest }));
 
-/** Anything that can be written down: cards twice, cards not held, hands of any size, bids out of turn. */
+/** Arbitrary records: repeated cards, cards not held, hands of any size, bids out of turn. */
 export const wildRecords: fc.Arbitrary<QuadrilleRecord> = fc.record({
   hands: fc.array(fc.array(anyCard, { maxLength: 13 }).map(sortedCards), { minLength: 4, maxLength: 4 }),
   bids: fc.array(fc.record({ by: seat, bid }), { maxLength: 9 }),
@@ -74,7 +74,7 @@ export const wildRecords: fc.Arbitrary<QuadrilleRecord> = fc.record({
   result: fc.constant(undefined),
 });
 
-/** Whole hands, any bids and trumps, and cards that are held but need not follow suit. */
+/** Whole hands, arbitrary bids and trumps, and plays of held cards that need not follow suit. */
 export const looseRecords: fc.Arbitrary<QuadrilleRecord> = fc
   .record({ seed: fc.nat(), trump: maybe(seat), bids: fc.array(bid, { maxLength: 4 }), cards: fc.nat(40) })
   .map(({ seed, trump, bids, cards }) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { quadrille } from '../game.ts';
 import { printQuadrille } from './notation.ts';
-import { dealtRecords, toldRecords, wildRecords } from './record.arbitrary.ts';
+import { dealtRecords, outcomeRecords, wildRecords } from './record.arbitrary.ts';
 import { QUADRILLE_RECORD } from './shape.ts';
 
 const { validator, both } = publishedRecord(quadrille, QUADRILLE_RECORD);
@@ -25,7 +25,7 @@ const TOLD = { deal: undefined, bids: undefined, plays: undefined, contract: { b
 describe('the published schema of Quadrille', () => {
   test('allows every record that is printed', () => {
     fc.assert(
-      fc.property(fc.oneof(dealtRecords, toldRecords, wildRecords), (record) => {
+      fc.property(fc.oneof(dealtRecords, outcomeRecords, wildRecords), (record) => {
         const printed = { game: 'quadrille', ruleset: 'mediateur-1752', ...printQuadrille(record) };
         expect(validator.safeParse(printed)).toMatchObject({ success: true });
       }),

@@ -1,6 +1,6 @@
 import { CARD, cardShapes, readWords } from '#engine/cards/card-shapes.ts';
 import { SUITS } from '#engine/cards/card.ts';
-import { isFields, isNothing, shown } from '#engine/kernel/fields.ts';
+import { isFields, isNothing, quoteValue, type ParseContext } from '#engine/kernel/fields.ts';
 import {
   anyOf,
   NULL,
@@ -18,11 +18,9 @@ import {
   wordNumber,
 } from '#engine/kernel/shape.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
-import type { Reading } from '#engine/kernel/reading.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
-import { SEATS, type QuadrilleRecord, type SuitNumber } from './record.ts';
-import { speakersOf } from './speakers.ts';
+import { SEATS, type QuadrilleRecord, type SuitNumber, biddersOf } from './record.ts';
 
 const { cards: CARDS, tricks: TRICKS } = cardShapes();
 
@@ -39,7 +37,7 @@ function parseSuit(text: string): SuitNumber | undefined {
 }
 function noSuit(data: unknown): string {
   const meant = typeof data === 'string' ? didYouMean(data.trim(), SUIT_WORDS) : '';
-  return `${shown(data)} is not a suit; write S, H, D or C.${meant}`;
+  return `${quoteValue(data)} is not a suit; write S, H, D or C.${meant}`;
 }
 const SUIT = single(
   {
@@ -61,11 +59,11 @@ const bidBy = (parse: (text: string) => Bid | undefined): Shape<Bid> =>
     .described('pass, ask, médiateur, casco, sans prendre, grandissimo or devole; … in favourite, … with the vole.')
     .published('quadrilleBid');
 const BID = bidBy(parseBid);
-/** Of a contract: `forced spadille`, too. */
+/** Bid of a contract, including `forced spadille`. */
 const PLAYED = bidBy((text) => (/^forced\b/i.test(text.trim()) ? PASS : parseBid(text)));
 const spoken = (bid: Shape<Bid>) => mapping({ by: SEAT.maybe(), bid }, { required: ['bid'] });
 
-/** Bids in the order spoken; one that does not say by whom is of whoever is to speak. */
+/** Bids in the order spoken; a bid without a seat belongs to the seat whose turn it is. */
 const AUCTION = listOf(
   either(
     isFields,
@@ -73,33 +71,33 @@ const AUCTION = listOf(
     BID.into((bid) => ({ by: undefined, bid })),
   ),
   {
-    // More than any auction has: four speak, and each raise is above or instead of another.
+    // More bids than any auction has: four speak, and each raise is above another bid or replaces it.
     most: 40,
     tooMany: ['too-many-bids', () => 'No auction has so many bids.'],
     parted: [/[,;\n]/],
   },
-).into((bids, at, reading) => {
-  const inTurn = speakersOf(bids.map(({ bid }) => bid));
+).into((bids, at, context) => {
+  const inTurn = biddersOf(bids.map(({ bid }) => bid));
   return bids.map(({ by, bid }, i) => {
     const speaker = by ?? inTurn[i];
     const where = `${at}[${String(i)}]`;
     if (speaker === undefined)
-      reading.refuse('nobody-left', 'Nobody is left to make this bid; say by whom it was made.', where);
+      context.refuse('nobody-left', 'Nobody is left to make this bid; say by whom it was made.', where);
     return { by: speaker ?? 0, bid };
   });
 });
 
 type Contract = NonNullable<QuadrilleRecord['contract']>;
-/** Only a forced spadille tells by itself who plays it. */
-function withOmbre(contract: Contract, at: string, reading: Reading): Contract {
+/** Only a forced spadille shows by itself who the ombre is. */
+function withOmbre(contract: Contract, at: string, context: ParseContext): Contract {
   if (contract.bid !== PASS && contract.by === undefined)
-    reading.refuse('no-ombre', 'Say by whom the contract is played.', at);
+    context.refuse('no-ombre', 'Say by whom the contract is played.', at);
   return contract;
 }
 const CONTRACT = either(
   isFields,
-  spoken(PLAYED).into((contract, at, reading) => withOmbre(contract, `${at}.by`, reading)),
-  PLAYED.into((bid, at, reading) => withOmbre({ by: undefined, bid }, at, reading)),
+  spoken(PLAYED).into((contract, at, context) => withOmbre(contract, `${at}.by`, context)),
+  PLAYED.into((bid, at, context) => withOmbre({ by: undefined, bid }, at, context)),
 );
 
 export const EXCHANGE = mapping({ gives: CARD.maybe(), takes: CARD.maybe() });
@@ -115,7 +113,7 @@ const VOLE_ASKED = mapping({ asked: FLAG.maybe(), answer: ANSWER.maybe() }).part
   return { asked: read('asked') ?? answer !== undefined, answer };
 });
 
-const COUNTERS = upTo(MAX_POOL, 'A pool').published('counters');
+const COUNTERS = upTo(MAX_POOL, 'What a pool holds').published('counters');
 /** By name, or one number for the stake. */
 export const POOLS: Shape<Balances | undefined> = either(
   isFields,
@@ -137,11 +135,11 @@ const HOW_MANY = upTo(99, 'A number of tricks').orElse(0);
 const BY_SEAT = eachOf(SEATS, HOW_MANY);
 const TRICKS_TOLD = new Shape(
   anyOf(BY_SEAT.schema, { type: 'array', items: HOW_MANY.schema, minItems: 4, maxItems: 4 }),
-  (data, at, reading) => {
-    if (isNothing(data)) reading.refuse('trick-count', 'Say how many tricks each took.', at);
-    if (!Array.isArray(data)) return BY_SEAT.read(data, at, reading);
-    if (data.length !== 4) reading.refuse('trick-count', 'Give the tricks of all four seats in order of play.', at);
-    return SEATS.map((name, i) => HOW_MANY.read(data[i], `${at}.${name}`, reading));
+  (data, at, context) => {
+    if (isNothing(data)) context.refuse('trick-count', 'Say how many tricks each took.', at);
+    if (!Array.isArray(data)) return BY_SEAT.read(data, at, context);
+    if (data.length !== 4) context.refuse('trick-count', 'Give the tricks of all four seats in order of play.', at);
+    return SEATS.map((name, i) => HOW_MANY.read(data[i], `${at}.${name}`, context));
   },
 );
 
@@ -161,16 +159,16 @@ const VOLE_TOLD = either(
 
 const HIGHEST = new Shape(
   { anyOf: [{ type: 'array', items: SEAT.schema }, { type: 'string' }, NULL] },
-  (data, at, reading) => {
-    const seats = readWords(data, at, reading).map((text) => SEAT.read(text, at, reading));
+  (data, at, context) => {
+    const seats = readWords(data, at, context).map((text) => SEAT.read(text, at, context));
     if (new Set(seats).size < seats.length)
-      reading.refuse('seat-twice', 'A seat is named twice among the highest trumps.', at);
+      context.refuse('seat-twice', 'A seat is named twice among the highest trumps.', at);
     return seats;
   },
   [SEAT],
 );
 
-/** The outcome, with the contract and trumps where they stand in it. */
+/** The outcome, with contract and trumps if given in it. */
 const RESULT = mapping(
   {
     ombre: SEAT.maybe().described('Who played; or `contract` says it.'),
@@ -190,12 +188,12 @@ const RESULT = mapping(
     ),
   },
   { required: ['tricks'] },
-).partByPart(({ read }, at, reading) => {
+).partByPart(({ read }, at, context) => {
   const by = read('ombre');
   const bid = read('played');
   const vole = read('vole');
   return {
-    contract: bid === undefined ? undefined : withOmbre({ by, bid }, `${at}.ombre`, reading),
+    contract: bid === undefined ? undefined : withOmbre({ by, bid }, `${at}.ombre`, context),
     trump: read('trump'),
     result: {
       ally: read('ally'),

@@ -1,7 +1,7 @@
-/** What is played, in the order in which one mode overcalls another. Numbers are permanent. */
+/** Contracts, in the order in which they overcall one another. Numbers are permanent. */
 export const CONTRACTS = ['forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'] as const;
 export type ContractName = (typeof CONTRACTS)[number];
-/** 0 to 6, an index into `CONTRACTS`. */
+/** Index into `CONTRACTS`, 0 to 6. */
 export type Contract = number;
 
 export const FORCED = 0;
@@ -12,12 +12,12 @@ export const SOLO = 4;
 export const GRANDISSIMO = 5;
 export const DEVOLE = 6;
 
-/** How far the vole is bound: not bid, announced, announced with the hand on the table. */
+/** Commitment of a bid to the vole: none, announced, announced with the hand on the table. */
 export const UNDECLARED = 0;
 export const ANNOUNCED = 1;
 export const REVEALED = 2;
 
-/** Every bid as records print it, in the order of the ladder (readings, mediateur-1752). Numbers are permanent. */
+/** Every bid as records print it, in ascending order (readings, mediateur-1752). Numbers are permanent. */
 export const BIDS = [
   'pass',
   'ask',
@@ -40,7 +40,7 @@ export const BIDS = [
   'grandissimo with the vole revealed',
   'devole',
 ] as const;
-/** An index into `BIDS`. */
+/** Index into `BIDS`. */
 export type Bid = number;
 export const PASS = 0;
 
@@ -53,7 +53,7 @@ const MODES: readonly (readonly [word: string, contract: Contract])[] = [
   ['devole', DEVOLE],
 ];
 
-/** Bid → its mode, whether it is bound to the favourite suit, and how far to the vole. A pass has no mode: -1. */
+/** Bid → its contract (-1 for a pass); below, whether it names the favourite suit, and its commitment to the vole. */
 export const BID_CONTRACT: readonly Contract[] = BIDS.map(
   (name) => MODES.find(([word]) => name.startsWith(word))?.[1] ?? -1,
 );
@@ -62,7 +62,7 @@ export const BID_VOLE: readonly number[] = BIDS.map((name) =>
   name.includes('revealed') ? REVEALED : name.includes('vole') && name !== 'devole' ? ANNOUNCED : UNDECLARED,
 );
 
-/** The bid of a mode in or out of the favourite suit, with or without the vole; undefined where there is none. */
+/** Bid of a contract in or out of the favourite suit, with or without the vole; undefined if there is none. */
 export function makeBid(contract: Contract, favourite: boolean, vole: number): Bid | undefined {
   for (let bid = 1; bid < BIDS.length; bid++)
     if (BID_CONTRACT[bid] === contract && BID_FAVOURITE[bid] === favourite && BID_VOLE[bid] === vole) return bid;
@@ -71,7 +71,7 @@ export function makeBid(contract: Contract, favourite: boolean, vole: number): B
 
 export const printBid = (bid: Bid): string => BIDS[bid] ?? '?';
 
-/** Other words for the modes, without accents: English and French, the sources’ own. */
+/** Other words for the contracts, without accents: English and French, as in the sources. */
 const WORDS: Readonly<Record<string, Contract>> = {
   ask: ALLIANCE,
   asks: ALLIANCE,
@@ -112,7 +112,7 @@ const FILLERS: readonly string[] = [
 const FAVOURITES: readonly string[] = ['favourite', 'favorite'];
 const PASSES: readonly string[] = ['pass', 'passes', 'passe', 'i pass'];
 
-/** Reads `solo in favourite`, `Médiateur, vole revealed`, `I ask leave to play`; undefined for what is no bid. */
+/** Parses `solo in favourite`, `Médiateur, vole revealed`, `I ask leave to play`; undefined for any other text. */
 export function parseBid(text: string): Bid | undefined {
   const plain = text
     .normalize('NFD')
@@ -126,7 +126,8 @@ export function parseBid(text: string): Bid | undefined {
   for (const word of plain.split(/[^a-z]+/).filter(Boolean)) {
     const mode = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     if (mode !== undefined) {
-      // “I ask leave to play” names its mode twice; “I play sans prendre” and “I play the vole” name none by “play”.
+      // “I ask leave to play” names its contract twice; in “I play sans prendre” and “I play the vole” the word “play” names
+      // none.
       if (contract !== undefined && contract !== mode && contract !== ALLIANCE && mode !== ALLIANCE) return undefined;
       contract = contract === undefined || contract === ALLIANCE ? mode : contract;
     } else if (word === 'vole' || word === 'announced') vole = Math.max(vole, ANNOUNCED);
@@ -135,7 +136,7 @@ export function parseBid(text: string): Bid | undefined {
     else if (!FILLERS.includes(word)) return undefined;
   }
   if (vole !== UNDECLARED && (contract === undefined || contract === ALLIANCE)) {
-    // “vole” or “I play a vole”: in 1728 nobody but a player alone can announce one. “ask with the vole” is no bid.
+    // “vole” or “I play a vole”: in 1728 only a player alone can announce one. “ask with the vole” is not a bid.
     if (contract === ALLIANCE && !/\bplay\b/.test(plain)) return undefined;
     contract = SOLO;
   }

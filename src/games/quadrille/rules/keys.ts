@@ -10,17 +10,20 @@ import {
   inFavourite,
   MEDIATEUR,
   THREE_AND_FOUR,
-} from './arising.ts';
-import { VOLE_KEYS } from './vole-keys.ts';
+  VOLE_KEYS,
+} from './vole-keys.ts';
 
 /**
- * Every question the engine asks of a Quadrille rule set, Médiateur included. Numbers are permanent (links carry them);
- * the order here is the order in which readers meet the questions. Amounts are counters, or units where `payments.unit`
- * says so; what is laid in a pool is always counters.
+ * Every question that the engine asks of a Quadrille rule set, including Médiateur. Numbers are permanent (links contain them);
+ * the order is that in which readers meet the questions. Amounts are counters, or units if `payments.unit` says so; payments
+ * into a pool are always counters.
  */
 export const QUADRILLE_KEYS = {
   // The pack and the deal
-  /** The low cards of the red suits: seven lowest, or two lowest as in the black ones. The lowest trump is the manille. */
+  /**
+   * Order of the low cards of the red suits: the seven lowest, or the two lowest as in the black suits. The lowest trump is the
+   * manille.
+   */
   'cards.redLow': choice(1, 'deal', 'play', ['reversed', 'natural']),
   'cards.punto': flag(2, 'deal', 'play'),
   'play.direction': choice(3, 'deal', 'play', ['right', 'left']),
@@ -33,7 +36,7 @@ export const QUADRILLE_KEYS = {
   'auction.grandissimo': flag(9, 'auction', 'play'),
   'auction.devole': flag(10, 'auction', 'play'),
   'auction.order': choice(11, 'auction', 'play', ['byMode', 'volesHighest']),
-  /** What an overcalled bidder may still do: equal the highest bid, or go above it as well, or nothing. */
+  /** What an overcalled bidder may still do: equal the highest bid, also go above it, or nothing. */
   'auction.raise': choice(12, 'auction', 'play', ['toEqual', 'toEqualOrHigher', 'never']),
   'auction.allPass': choice(13, 'auction', 'play', ['forcedSpadille', 'redeal']),
   // The favourite suit
@@ -55,12 +58,28 @@ export const QUADRILLE_KEYS = {
   'play.follow': flag(21, 'play', 'play'),
   'play.firstLead': choice(22, 'play', 'play', ['eldest', 'ombreAlone']),
   'matadors.privilege': choice(23, 'play', 'play', ['none', 'unlessHigherLed', 'always']),
-  /** Whether the side that has the first six tricks may stop and be paid. */
+  /** Whether a side with six tricks may stop and be paid. */
   'play.stop': flag(24, 'play', 'play'),
+  /** Which six tricks allow a side to stop: the first six of the deal, or any six. */
+  'play.stop.when': choice(
+    121,
+    'play',
+    'play',
+    ['firstSix', 'anySix'],
+    only('firstSix', 'quadrille.stopping', { 'play.stop': [true] }),
+  ),
   // The stake
   'stake.ante.each': amount(25, 'stake', [0, 1]),
   'stake.ante.dealer': amount(26, 'stake', [0, 4, 10]),
   'stake.beast': choice(27, 'stake', 'payment', ['equalPool', 'ladder']),
+  /** Under the ladder: the beast of an ally who showed himself, after the pool was drawn or as it lay before. */
+  'stake.beast.shown': choice(
+    124,
+    'stake',
+    'payment',
+    ['newHeap', 'oldHeap'],
+    only('newHeap', 'quadrille.shownLadder', { 'stake.beast': ['ladder'], 'vole.shownAlly': ['losesAndBeast'] }),
+  ),
   'stake.odd': choice(28, 'stake', 'payment', ['ombre', 'ally']),
   'payments.unit': choice(29, 'stake', 'payment', ['counter', 'quarterStake']),
   'win.tricks': amount(30, 'stake', [6]),
@@ -116,8 +135,19 @@ export const QUADRILLE_KEYS = {
   // Codille
   'codille.tricks': amount(93, 'codille', [4, 3]),
   'codille.times': amount(94, 'codille', [1, 2]),
-  /** What becomes of a pool that the sharers cannot divide: all of it stays; the odd counters go by the trumps dealt, now or next. */
+  /**
+   * What happens to a pool that the sharers cannot divide: all of it stays, or the odd counters go by the trumps dealt, now or
+   * next.
+   */
   'codille.odd': choice(95, 'codille', 'payment', ['allStays', 'highestDealt', 'highestNext']),
+  /** Whether the highest trump of the next deal is counted in the cards as dealt, or as held after the exchange of a king. */
+  'codille.odd.hand': choice(
+    125,
+    'codille',
+    'payment',
+    ['dealt', 'played'],
+    absent('dealt', { 'codille.odd': ['highestNext'], ...MEDIATEUR }),
+  ),
   'codille.unshared': amount(
     96,
     'codille',
@@ -126,11 +156,13 @@ export const QUADRILLE_KEYS = {
   ),
   // Médiateur
   'mediateur.kingOfTrumps': flag(97, 'mediateur', 'play', absent(false, MEDIATEUR)),
+  /** Médiateur with four kings in hand: ask for a queen, or no such bid. */
+  'mediateur.fourKings': choice(120, 'mediateur', 'play', ['asksQueen', 'mayNotBid'], absent('asksQueen', MEDIATEUR)),
   'mediateur.giver.won': choice(98, 'mediateur', 'payment', ['spared', 'pays'], absent('spared', MEDIATEUR)),
   'mediateur.giver.lost': choice(99, 'mediateur', 'payment', ['paid', 'nothing'], absent('paid', MEDIATEUR)),
   'mediateur.price.plain': amount(100, 'mediateur', [0, 10], absent(0, MEDIATEUR)),
   'mediateur.price.favourite': amount(101, 'mediateur', [0, 20], inFavourite('mediateur.price.plain', MEDIATEUR)),
-  /** Which suit must be the favourite for the king to be paid as such: that of the trumps, or the king’s own. */
+  /** Which suit must be the favourite for the king's price in favourite: the trumps, or the king’s own. */
   'mediateur.price.suit': choice(
     119,
     'mediateur',

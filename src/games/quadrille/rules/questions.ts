@@ -1,6 +1,9 @@
-import type { QuadrilleKey } from './keys.ts';
+import { type QuadrilleKey, QUADRILLE_KEYS, type QuadrilleRules } from './keys.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { number, paid, makeWording, sayAnswer, sayAmount, type AnswerWords } from '#engine/wording/answers.ts';
+import type { Unit } from '#engine/wording/sentence.ts';
 
-/** The groups of questions, in the order in which readers meet them, each with its heading. */
+/** Headings of the groups of questions, in reading order. */
 export const GROUPS = {
   deal: 'The pack and the deal',
   auction: 'The auction',
@@ -22,8 +25,8 @@ export const GROUPS = {
 } as const;
 
 /**
- * Every rule key as a reader’s question. The books have their own words (beast, remise; consolation, rewards; sans prendre,
- * solo); a question uses the commonest, since one question must serve all of them.
+ * Every rule key as a reader’s question. The books use different words (beast, remise; consolation, rewards; sans prendre,
+ * solo); a question uses the most common one, because it serves all of them.
  */
 export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'cards.redLow': 'How do the low cards of the red suits rank?',
@@ -49,10 +52,12 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'play.follow': 'Must a player follow suit?',
   'play.firstLead': 'Who leads to the first trick?',
   'matadors.privilege': 'When may a matador be kept back from a trump lead?',
-  'play.stop': 'May a side that takes the first six tricks stop there?',
+  'play.stop': 'May a side that has made six tricks stop there?',
+  'play.stop.when': 'Which six tricks let a side stop?',
   'stake.ante.each': 'What does each player stake at every deal?',
   'stake.ante.dealer': 'What does the dealer stake besides?',
   'stake.beast': 'How large is a beast?',
+  'stake.beast.shown': 'By the ladder, how large is the beast of an ally who showed himself?',
   'stake.odd': 'Whose is the odd counter when ombre and ally share?',
   'payments.unit': 'What is the unit of the payments?',
   'win.tricks': 'How many tricks win the game?',
@@ -88,6 +93,8 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'vole.asks': 'Must the ally agree before the vole is tried?',
   'vole.forced': 'May the vole be tried in a forced spadille?',
   'vole.shownAlly': 'What if an ally who has shown himself goes for the vole?',
+  'vole.shown.eldest': 'If the ally is eldest hand, which of his leads are excused?',
+  'vole.shown.known': 'When does an ally show himself by leading a matador?',
   'vole.made.plain': 'What is an undertaken vole worth?',
   'vole.made.favourite': 'What is an undertaken vole worth in favourite?',
   'vole.lost.pays': 'Does an undertaken vole cost as much when it is lost?',
@@ -125,8 +132,10 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'codille.tricks': 'With how many tricks is the game lost codille?',
   'codille.times': 'How many times does the pool go in for a codille?',
   'codille.odd': 'What if the winners of a codille cannot share the pool evenly?',
+  'codille.odd.hand': 'Which cards decide who has the highest trump of the next deal?',
   'codille.unshared': 'How many times does the pool go in if it could not be shared?',
   'mediateur.kingOfTrumps': 'May médiateur ask for the king of trumps?',
+  'mediateur.fourKings': 'What happens if a player with all four kings wants médiateur?',
   'mediateur.giver.won': 'Does the player who gave the king pay for the game won?',
   'mediateur.giver.lost': 'Is the player who gave the king paid for the game lost?',
   'mediateur.price.plain': 'What does the king of a médiateur cost?',
@@ -146,3 +155,143 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'box.contrats': 'How many contrats are in a box?',
   'box.contrat': 'What is a contrat worth?',
 };
+
+const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
+  'cards.redLow': { reversed: 'the two highest, the seven lowest', natural: 'as in the black suits' },
+  'play.direction': { right: 'to the right', left: 'to the left' },
+  'deal.packets': { firstDealer: 'the first dealer, for the whole party', eachDealer: 'every dealer for himself' },
+  'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
+  'auction.vole': { none: 'not at all', announced: 'announced', revealed: 'announced, or with the hand shown' },
+  'auction.order': {
+    byMode: 'the one for the higher game, with the vole or without',
+    volesHighest: 'any with the vole; otherwise the one for the higher game',
+  },
+  'auction.raise': {
+    toEqual: 'equal the highest bid, as the elder',
+    toEqualOrHigher: 'equal the highest bid or go above it',
+    never: 'nothing',
+  },
+  'auction.allPass': { forcedSpadille: 'whoever holds spadille must play', redeal: 'the cards are dealt again' },
+  'favourite.suit': {
+    none: 'none',
+    hearts: 'hearts',
+    lotForParty: 'one drawn by lot for the party',
+    lotEachDeal: 'one drawn by lot at each deal',
+  },
+  'favourite.bids': { bound: 'yes', free: 'no, he may name any suit' },
+  'call.kingOfTrumps': { never: 'never', ifOnlyOneLacking: 'if it is the only one lacking' },
+  'call.queen': { fourKings: 'with all four kings', noneLeft: 'with three kings and none left to call' },
+  'play.firstLead': { eldest: 'eldest hand, in every game', ombreAlone: 'eldest, or an ombre who plays alone' },
+  'matadors.privilege': {
+    none: 'never: it follows as any trump',
+    unlessHigherLed: 'unless a higher matador is led',
+    always: 'always',
+  },
+  'play.stop.when': { firstSix: 'the first six of the deal', anySix: 'any six' },
+  'stake.beast': { equalPool: 'as much as the pool holds', ladder: 'by the ladder 14, 42, 56, 70' },
+  'stake.beast.shown': {
+    newHeap: 'the first of a new heap, since the pool has been drawn',
+    oldHeap: 'the next of the heap that lay there',
+  },
+  'stake.odd': { ombre: 'the ombre’s, to draw and to owe', ally: 'the ally’s, to draw and to owe' },
+  'payments.unit': { counter: 'one counter', quarterStake: 'a quarter of the stake' },
+  'matadors.manner': {
+    eachFromThree: 'three or more trumps in sequence from spadille',
+    eachFromOne: 'spadille, and every trump in sequence after it',
+    threeAndFour: 'spadille, manille and basto; double with punto',
+  },
+  'matadors.side': { winners: 'those of the side that wins', ombre: 'those of the ombre’s side, won or lost' },
+  'matadors.counted': { dealt: 'before, as dealt', afterExchange: 'after, as held in play' },
+  'vole.undertaken': {
+    never: 'never',
+    byLead: 'by leading to the seventh trick',
+    onceKingPlayed: 'by leading to the seventh trick, once the king called has shown',
+  },
+  'vole.shownAlly': {
+    free: 'nothing, he may',
+    losesVole: 'the vole is not paid',
+    losesAndBeast: 'the vole is not paid, and he is beasted',
+  },
+  'vole.shown.eldest': { firstLead: 'the first of the deal alone', everyLead: 'all of them' },
+  'vole.shown.known': { counts: 'whenever he leads it, known or not', excused: 'while he is not known yet' },
+  'vole.announced.lostSix': { voleOnly: 'the vole is paid for, nothing else', remise: 'it is a remise' },
+  'vole.pool.manner': {
+    pool: 'all four lay it in a pool',
+    premium: 'each opponent, in place of the game',
+  },
+  'vole.pool.odd': { highestTrump: 'whoever was dealt the highest trump', stays: 'nobody, they stay' },
+  'lost.stake': { halves: 'ombre and ally, half each', ombre: 'the ombre, all of it' },
+  'lost.noTrick': { nothing: 'nothing', paysVole: 'the vole' },
+  'codille.odd': {
+    allStays: 'all of it stays',
+    highestDealt: 'the odd counters go by the highest trumps dealt',
+    highestNext: 'the odd counters go by the highest trump of the next deal',
+  },
+  'codille.odd.hand': { dealt: 'those that were dealt', played: 'those held in play, after an exchange' },
+  'mediateur.fourKings': { asksQueen: 'asks for a queen', mayNotBid: 'may not bid it' },
+  'mediateur.giver.won': { spared: 'no, he is spared', pays: 'yes, like the others' },
+  'mediateur.giver.lost': { paid: 'yes, like the others', nothing: 'no, he has nothing' },
+  'mediateur.price.suit': { trumps: 'that of the trumps', king: 'the king’s own' },
+  'casco.fourKings': { mayNotBid: 'not bid it', callsQueen: 'call a queen' },
+  'casco.trumps': { anySuit: 'any', notCalled: 'any but that of the king called' },
+  'devole.lost': { remise: 'a remise, and its worth to each', unitsOnly: 'its worth to each' },
+  'session.leftover': { nobody: 'nobody', shared: 'all, in quarters' },
+};
+
+const FLAGS: AnswerWords<QuadrilleRules>['flags'] = {
+  'cards.punto': ['no, it follows the knave', 'yes, punto'],
+  'call.own.premium': ['no, only the game is paid', 'yes'],
+  'vole.announced.premium': ['no, the vole takes its place', 'yes'],
+  'vole.announced.codille': ['no, it is always a remise', 'yes, with four tricks or fewer'],
+};
+
+const times = (value: number): string =>
+  value === 0 ? 'not at all' : value === 1 ? 'once' : value === 2 ? 'twice' : `${String(value)} times`;
+
+/** Amounts that are not in the unit of the payments. */
+const AMOUNTS: AnswerWords<QuadrilleRules>['amounts'] = {
+  'stake.ante.each': paid,
+  'stake.ante.dealer': paid,
+  'win.tricks': number,
+  'lost.minimum.alliance': number,
+  'lost.minimum.forced': number,
+  'lost.minimum.casco': number,
+  'remise.times': times,
+  'codille.tricks': (value) => `with ${String(value)} or fewer`,
+  'codille.times': times,
+  'codille.unshared': times,
+  'mediateur.price.plain': paid,
+  'mediateur.price.favourite': paid,
+  'session.deals': number,
+  'box.jetons': number,
+  'box.fiches': number,
+  'box.contrats': number,
+  'box.fiche': sayAmount,
+  'box.contrat': sayAmount,
+};
+
+const ANSWERS: AnswerWords<QuadrilleRules> = { keys: QUADRILLE_KEYS, choices: CHOICES, flags: FLAGS, amounts: AMOUNTS };
+
+const UNITS: Unit = ['unit', 'units'];
+
+/**
+ * Short answer to a question: “8 jetons”, “twice”, “yes”. Amounts in units are given in units if a unit is a quarter of the
+ * stake under the rules in force, and in counters if a unit is a counter. A value that the key does not have is printed
+ * unchanged.
+ */
+export function sayValue(
+  key: QuadrilleKey,
+  value: RuleValue,
+  unit: Unit,
+  rules: Pick<QuadrilleRules, 'payments.unit' | 'vole.pool.manner'>,
+): string {
+  const inCounters = isLaid(key, rules) || rules['payments.unit'] === 'counter';
+  return sayAnswer(ANSWERS, key, value, unit, (amount) => paid(amount, inCounters ? unit : UNITS));
+}
+
+/** Whether an amount of the vole pool is in counters: all are, unless they are paid from hand to hand. */
+const isLaid = (key: QuadrilleKey, rules: Pick<QuadrilleRules, 'vole.pool.manner'>): boolean =>
+  /^vole\.pool\.(undertaken|announced|revealed)\./.test(key) && rules['vole.pool.manner'] !== 'premium';
+
+/** Questions, answers and headings of the game, for readers. */
+export const WORDING = makeWording<QuadrilleKey, QuadrilleRules>(GROUPS, QUESTIONS, sayValue);

@@ -45,13 +45,13 @@ describe('the ranks of 1728, 1752 and 1822', () => {
     const hearts = rankTable(HEARTS, rules);
     const wins = (text: string): number => winningPosition(cards(text), hearts);
     expect(wins('KD AD 2D 7D')).toBe(0);
-    // In diamonds the two beats the seven, in clubs the seven the two.
+    // In diamonds the two beats the seven; in clubs the seven beats the two.
     expect(wins('7D 2D 3S 4S')).toBe(1);
     expect(wins('2C 7C 3S 4S')).toBe(1);
     expect(wins('KS 6H QS JS')).toBe(1);
     expect(wins('KH AH 7H AC')).toBe(2);
     expect(wins('AC 7H AS KH')).toBe(2);
-    // The ace of spades is a trump whatever is trumps: it is not of the spades led.
+    // The ace of spades is always a trump, so it does not belong to the spades led.
     expect(wins('KS 2S AS 3S')).toBe(2);
     const none = rankTable(NO_SUIT, rules);
     expect(winningPosition(cards('KH AC 7H AH'), none)).toBe(1);
@@ -65,7 +65,7 @@ describe('the ranks of 1728, 1752 and 1822', () => {
   });
 
   test('a sequence runs from spadille without a gap', () => {
-    // Bits: spadille 11, manille 10, basto 9, and so down.
+    // Bits: spadille 11, manille 10, basto 9, and so on down.
     expect(sequence(0b111_1000_0000 << 1)).toBe(4);
     expect(sequence(0b1110_0111_1111)).toBe(3);
     expect(sequence(0b0111_1111_1111)).toBe(0);
@@ -78,7 +78,7 @@ describe('the deal', () => {
       const hands = dealPack(PACK, packets);
       expect(hands.map((hand) => hand.length)).toEqual([10, 10, 10, 10]);
       expect(new Set(hands.flat()).size).toBe(40);
-      // Second hand's first card comes after first hand's first packet.
+      // Second hand's first card follows first hand's first packet.
       expect(hands[1]?.[0]).toBe(PACK[packets[0]]);
     }
   });

@@ -1,13 +1,58 @@
-import { amount, choice, flag } from '#engine/rules/key.ts';
-import { absent, ANNOUNCED, asSolo, CASCO, GRANDISSIMO, inFavourite, MEDIATEUR, REVEALED } from './arising.ts';
+import {
+  amount,
+  choice,
+  flag,
+  only,
+  onlyAs,
+  type Condition,
+  type ConditionalKey,
+  type RuleValue,
+  type Conditions,
+} from '#engine/rules/key.ts';
 
-/** What the engine asks of the vole: what undertakes it, what it pays, and what is laid for it in a pool. */
+/* Conditions under which questions of Quadrille arise: a book with the favourite suit, the médiateur, the casco and so on. */
+
+/** Condition for a key about something that a book may lack: the value that means “not there”, and where it arises. */
+export const absent = <const V extends RuleValue, const W extends Conditions>(
+  value: V,
+  ...where: W
+): ConditionalKey<V, W> => only(value, 'quadrille.not-mentioned', ...where);
+
+/** Condition for an amount laid for a vole in a bid that a book may lack: there the same as in its solo. */
+const asSolo = <const W extends Conditions>(solo: string, ...where: W): ConditionalKey<never, W> =>
+  onlyAs(solo, 'quadrille.not-mentioned', false, ...where);
+
+export const FAVOURITE = { 'favourite.suit': ['hearts', 'lotForParty', 'lotEachDeal'] } as const;
+export const FORCED = { 'auction.allPass': ['forcedSpadille'] } as const;
+export const MEDIATEUR = { 'auction.mediateur': [true] } as const;
+export const CASCO = { 'auction.casco': [true] } as const;
+export const GRANDISSIMO = { 'auction.grandissimo': [true] } as const;
+export const DEVOLE = { 'auction.devole': [true] } as const;
+export const EACH = { 'matadors.manner': ['eachFromThree', 'eachFromOne'] } as const;
+export const THREE_AND_FOUR = { 'matadors.manner': ['threeAndFour'] } as const;
+const ANNOUNCED = { 'auction.vole': ['announced', 'revealed'] } as const;
+/** Condition: it matters that an ally has shown himself. */
+const SHOWN = { 'vole.shownAlly': ['losesVole', 'losesAndBeast'] } as const;
+const REVEALED = { 'auction.vole': ['revealed'] } as const;
+
+/** Condition for an amount in favourite: in a book without a favourite suit the same as in any other suit. */
+export const inFavourite = <const C extends Condition = typeof FAVOURITE>(
+  plain: string,
+  besides?: C,
+): ConditionalKey<never, readonly [C & typeof FAVOURITE]> =>
+  onlyAs(plain, 'quadrille.across.favourite', true, { ...besides, ...FAVOURITE } as C & typeof FAVOURITE);
+
+/** Questions about the vole: what undertakes it, its payments, and its pool. */
 export const VOLE_KEYS = {
   /** What the lead to the seventh trick, after the first six, undertakes. */
   'vole.undertaken': choice(55, 'vole', 'payment', ['never', 'byLead', 'onceKingPlayed']),
   'vole.asks': flag(56, 'vole', 'play'),
   'vole.forced': flag(57, 'vole', 'payment'),
   'vole.shownAlly': choice(58, 'vole', 'payment', ['free', 'losesVole', 'losesAndBeast']),
+  /** Leads that do not show an ally who is eldest: only the first of the deal, or every lead. */
+  'vole.shown.eldest': choice(122, 'vole', 'payment', ['firstLead', 'everyLead'], absent('firstLead', SHOWN)),
+  /** Whether a matador led shows an ally whose card was played before. */
+  'vole.shown.known': choice(123, 'vole', 'payment', ['counts', 'excused'], absent('counts', SHOWN)),
   'vole.made.plain': amount(59, 'vole', [0, 2, 10]),
   'vole.made.favourite': amount(60, 'vole', [0, 4, 10, 20], inFavourite('vole.made.plain')),
   'vole.lost.pays': flag(61, 'vole', 'payment'),
@@ -16,7 +61,7 @@ export const VOLE_KEYS = {
   'vole.announced.premium': flag(64, 'vole', 'payment', absent(false, ANNOUNCED)),
   'vole.announced.lostSix': choice(65, 'vole', 'payment', ['voleOnly', 'remise'], absent('voleOnly', ANNOUNCED)),
   'vole.announced.codille': flag(66, 'vole', 'payment', absent(false, ANNOUNCED)),
-  /** What the next nineteen amounts are: laid by each of the four in a pool, or paid by each opponent as the game’s premium. */
+  /** How the next nineteen amounts are paid: by each of the four into a pool, or by each opponent like the game’s premium. */
   'vole.pool.manner': choice(67, 'vole', 'payment', ['pool', 'premium']),
   'vole.pool.odd': choice(
     68,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#engine/kernel/result.ts';
-import { regulate, type TellDeal } from '#engine/ledger/regulate.ts';
+import { regulate, type DealReader } from '#engine/ledger/regulate.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import {
   CASCO,
@@ -17,7 +17,7 @@ import {
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { NO_POOLS } from '../record/pools.ts';
 import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from '../record/record.ts';
-import { quadrilleRegulator } from './regulate.ts';
+import { quadrilleRegulator } from './session.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
@@ -40,7 +40,7 @@ const NOTHING: DealOutcome = {
   highest: [],
 };
 
-/** First hand is ombre, third his ally; the opponents take what is left, second hand first. */
+/** First hand is ombre with third hand as ally; the opponents take the other tricks, second hand first. */
 function told(
   game: number | 'forced',
   trump: number | undefined,
@@ -51,7 +51,7 @@ function told(
   return { ...EMPTY_RECORD, contract: { by: 0, bid }, trump, result: { ...NOTHING, ...result } };
 }
 
-/** Net of each seat without what was staked before the cards, and the pool left. */
+/** Net of each seat without the stakes; below, the pool at the end. */
 function paid(record: QuadrilleRecord, rules: QuadrilleRules, stake = 0): unknown {
   const game = quadrilleRegulator(rules);
   const settled = game.settle(record, { ...NO_POOLS, stake });
@@ -61,7 +61,7 @@ function paid(record: QuadrilleRecord, rules: QuadrilleRules, stake = 0): unknow
       .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
-  return { net, pool: settled.value.carried.stake };
+  return { net, pool: settled.value.carryOver.stake };
 }
 
 const ALLIED = { ally: 2 };
@@ -162,12 +162,12 @@ describe('Quanti and médiateur, told: the settlements worked by hand', () => {
 
 describe('an evening of 1728 told', () => {
   const tell =
-    (record: QuadrilleRecord): TellDeal<QuadrilleRecord> =>
+    (record: QuadrilleRecord): DealReader<QuadrilleRecord> =>
     () =>
       ok(record);
   const remise = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] });
   const won = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] });
-  const evening = (deals: readonly TellDeal<QuadrilleRecord>[]) =>
+  const evening = (deals: readonly DealReader<QuadrilleRecord>[]) =>
     regulate(
       { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
       quadrilleRegulator(tgq),
@@ -196,7 +196,7 @@ describe('an evening of 1728 told', () => {
   });
 
   test('a misdeal is not one of the deals agreed', () => {
-    const after = (...deals: readonly TellDeal<QuadrilleRecord>[]): boolean =>
+    const after = (...deals: readonly DealReader<QuadrilleRecord>[]): boolean =>
       regulate(
         { players: 4, firstDealer: 3, deals: deals.map((one) => ({ tell: one })), isOver: (played) => played >= 2 },
         quadrilleRegulator(tgq),
@@ -206,8 +206,8 @@ describe('an evening of 1728 told', () => {
   });
 
   /*
-   * Odd counters that wait for the next deal. Player 0 loses a sans prendre codille: 14 shared by three leave 2, and he lays
-   * a beast of 14. In the next deal 28 are shared by two, with 2 from each of the others.
+   * Odd counters kept for the next deal. Player 0 loses a sans prendre codille: 14 shared by three leave 2, and he lays a beast
+   * of 14. In the next deal 28 are shared by two, with 2 from each of the others.
    */
   const waiting = (next: QuadrilleRecord, dealer?: number): readonly number[] =>
     regulate(

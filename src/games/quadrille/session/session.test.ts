@@ -5,8 +5,7 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
-import { parseSession } from './session-notation.ts';
-import { boxWorth, settleSession } from './session.ts';
+import { parseSession, boxWorth, settleSession } from './session.ts';
 
 const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
@@ -14,7 +13,7 @@ const quanti = valuesOf(quanti1822);
 const PLAYERS = ['Anne', 'Basil', 'Clara', 'David'];
 type Data = Readonly<Record<string, unknown>>;
 
-/** First hand’s sans prendre in spades, with so many tricks; second hand had the highest trump, then third. */
+/** First hand’s sans prendre in spades, with a number of tricks; second hand had the highest trump, then third. */
 const solo = (tricks: number): Data => ({
   contract: { by: 'first', bid: 'solo' },
   trump: 'S',
@@ -55,13 +54,13 @@ describe('a session', () => {
     const s = settled(ladder, [solo(5), solo(5), solo(5), solo(6), solo(5)]);
     // 14 + 14; + 14 + 42; + 14 + 56; won; 14 + 14.
     expect(s.deals.map(({ pools }) => pools['stake'])).toEqual([28, 84, 154, 0, 28]);
-    expect(s.carried).toEqual({ stake: 28, vole: 0, beasts: 1 });
+    expect(s.carryOver).toEqual({ stake: 28, vole: 0, beasts: 1 });
   });
 
   test('the ladder begins anew with the heap, whatever emptied it before: won, remise, remise is 84', () => {
     const ladder = { ...tgq, 'stake.beast': 'ladder' } as const;
     const stakes = (...tricks: number[]) => settled(ladder, tricks.map(solo)).deals.map(({ pools }) => pools['stake']);
-    // 14 + 14; 28 + 14 + 42. A heap that others had taken would make it 28 + 14 + 28 = 70.
+    // 14 + 14; 28 + 14 + 42. If others had taken the heap, it would be 28 + 14 + 28 = 70.
     expect(stakes(6, 5, 5)).toEqual([0, 28, 84]);
     // A codille takes the 14 and leaves a beast of 14; 28 are won; then as above.
     expect(stakes(4, 6, 5, 5)).toEqual([14, 0, 28, 84]);
@@ -71,7 +70,7 @@ describe('a session', () => {
   test('odd counters that wait are claimed in the next deal by those who lost them', () => {
     const next = { ...tgq, 'codille.odd': 'highestNext' } as const;
     const s = settled(next, [solo(4), solo(6)]);
-    // Anne, ombre of the first deal, deals the second: of the others Basil, its first hand, has no trump told; Clara has the highest.
+    // Anne, ombre of the first deal, deals the second: Basil, its first hand, has no trump recorded; Clara has the highest.
     expect(s.deals[0]?.pools).toEqual({ stake: 14, vole: 0, odd: 2 });
     expect(s.deals[1]?.entries.find(({ occasion }) => occasion === 'oddOfLast')).toMatchObject({
       to: 'second',
@@ -88,7 +87,7 @@ describe('a session', () => {
     // A box of ten, and 17 lost.
     expect(poor.owes).toEqual({ Anne: 7 });
     expect(poor.boxes?.['Anne']).toBe(0);
-    // A box exactly empty owes nothing: 17 in it, and 17 lost.
+    // An exactly empty box owes nothing: 17 in it, and 17 lost.
     const empty = settled({ ...quanti, 'box.jetons': 17, 'box.fiches': 0, 'box.contrats': 0 }, [solo(5)]);
     expect([empty.boxes?.['Anne'], empty.owes]).toEqual([0, {}]);
   });
@@ -102,7 +101,7 @@ describe('a session', () => {
     const shared = settled({ ...quanti, 'session.leftover': 'shared' }, [...forty.slice(1), solo(5)]);
     expect(shared.leftover.map(({ to, amount }) => [to, amount])).toEqual(PLAYERS.map((player) => [player, 2]));
     expect(shared.pools['stake']).toBe(0);
-    // Of a party that goes on nothing is shared; of one that stopped early it is.
+    // A party that goes on shares nothing; one that stopped early does.
     const early = { ...quanti, 'session.leftover': 'shared' } as const;
     expect(settled(early, [solo(5)]).leftover).toEqual([]);
     expect(settled(early, [solo(5)], { ended: true }).leftover).toHaveLength(4);

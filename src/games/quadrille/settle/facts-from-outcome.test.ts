@@ -10,7 +10,7 @@ const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
 const mediateur = valuesOf(mediateur1752);
 
-const told = {
+const outcome = {
   contract: { by: 'first', bid: 'ask' },
   trump: 'H',
   result: { ally: 'third', tricks: { first: 3, third: 3 }, matadors: 5, premiers: true },
@@ -20,19 +20,19 @@ const net = (data: Readonly<Record<string, unknown>>, rules: typeof tgq) => {
   return judged.ok ? judged.value.net : judged.error.message;
 };
 const sentence = (more: Readonly<Record<string, unknown>>, bid = 'ask', rules = quanti): unknown =>
-  net({ ...told, contract: { by: 'first', bid }, result: { ...told.result, ...more } }, rules);
+  net({ ...outcome, contract: { by: 'first', bid }, result: { ...outcome.result, ...more } }, rules);
 
 describe('a deal told by its outcome', () => {
   test('pays what the deal itself pays', () => {
     for (const rules of [tgq, quanti]) {
-      expect(net(told, rules)).toEqual(net({ ...ALLIANCE, plays: SIX_STRAIGHT }, rules));
-      const vole = { ...told.result, tricks: { first: 5, third: 5 }, vole: 'undertaken' };
-      expect(net({ ...told, result: vole }, rules)).toEqual(net({ ...ALLIANCE, plays: TEN_STRAIGHT }, rules));
+      expect(net(outcome, rules)).toEqual(net({ ...ALLIANCE, plays: SIX_STRAIGHT }, rules));
+      const vole = { ...outcome.result, tricks: { first: 5, third: 5 }, vole: 'undertaken' };
+      expect(net({ ...outcome, result: vole }, rules)).toEqual(net({ ...ALLIANCE, plays: TEN_STRAIGHT }, rules));
     }
   });
 
   test('ten tricks cannot but have been led for; an ally’s no keeps them from being a vole', () => {
-    const all = { ...told, result: { ...told.result, tricks: { first: 5, third: 5 } } };
+    const all = { ...outcome, result: { ...outcome.result, tricks: { first: 5, third: 5 } } };
     // 2 + 2 + 1 + 2 + 3, less 1.
     expect(net(all, quanti)).toMatchObject({ first: 9 });
     expect(net({ ...all, result: { ...all.result, vole: 'refused' } }, quanti)).toMatchObject({ first: 4 });
@@ -47,16 +47,16 @@ describe('a deal told by its outcome', () => {
       { first: 4, third: 3, second: 1, dealer: 1 },
       { first: 4, third: 2, dealer: 4 },
     ])
-      expect(net({ ...told, result: { ...told.result, tricks, vole: 'undertaken' } }, quanti)).toEqual(lost);
+      expect(net({ ...outcome, result: { ...outcome.result, tricks, vole: 'undertaken' } }, quanti)).toEqual(lost);
     expect(sentence({ tricks: { first: 4, third: 3 }, vole: 'undertaken' })).toContain('That makes seven tricks');
   });
 
   test('in 1728 a king still hidden keeps the lead from being a vole, and a shown ally pays for it', () => {
-    const all = { ...told.result, tricks: { first: 5, third: 5 } };
+    const all = { ...outcome.result, tricks: { first: 5, third: 5 } };
     // 7 + 2 + 5 and the vole's 10, less the jeton; without the vole; and 14 from the ally besides.
-    expect(net({ ...told, result: all }, tgq)).toMatchObject({ first: 23, third: 23 });
-    expect(net({ ...told, result: { ...all, kingHidden: true } }, tgq)).toMatchObject({ first: 13, third: 13 });
-    expect(net({ ...told, result: { ...all, shown: true } }, tgq)).toMatchObject({ first: 13, third: -1 });
+    expect(net({ ...outcome, result: all }, tgq)).toMatchObject({ first: 23, third: 23 });
+    expect(net({ ...outcome, result: { ...all, kingHidden: true } }, tgq)).toMatchObject({ first: 13, third: 13 });
+    expect(net({ ...outcome, result: { ...all, shown: true } }, tgq)).toMatchObject({ first: 13, third: -1 });
   });
 
   test('odd counters go by the order told', () => {
@@ -70,9 +70,9 @@ describe('a deal told by its outcome', () => {
   });
 
   test('a forced spadille, a king of one’s own, a king given', () => {
-    const forced = { ...told, contract: { by: 'first', bid: 'forced spadille' } };
+    const forced = { ...outcome, contract: { by: 'first', bid: 'forced spadille' } };
     expect(net(forced, quanti)).toMatchObject({ first: 3, third: 3 });
-    const own = { ...told, result: { ownKing: true, tricks: { first: 6, second: 4 } } };
+    const own = { ...outcome, result: { ownKing: true, tricks: { first: 6, second: 4 } } };
     // The pool of 4 and 4 from each, less 1.
     expect(net(own, quanti)).toEqual({ first: 15, second: -5, third: -5, dealer: -5 });
     const given = {
@@ -109,7 +109,7 @@ describe('what cannot have happened is refused with a sentence', () => {
     expect(sentence({ ally: undefined, matadors: 11 }, 'solo')).toBe(
       'That makes eleven trumps in sequence; who plays alone has ten cards.',
     );
-    expect(net({ ...told, trump: 'S', result: { ...told.result, matadors: 12 } }, quanti)).toBe(
+    expect(net({ ...outcome, trump: 'S', result: { ...outcome.result, matadors: 12 } }, quanti)).toBe(
       'That makes twelve trumps in sequence; a black suit has eleven.',
     );
   });
@@ -125,7 +125,7 @@ describe('what cannot have happened is refused with a sentence', () => {
   test('a refusal names the field it is about, and the rule', () => {
     const refused = (more: Readonly<Record<string, unknown>>, bid: string, rules = quanti) => {
       const judged = judge(
-        record({ ...told, contract: { by: 'first', bid }, result: { ...told.result, ...more } }),
+        record({ ...outcome, contract: { by: 'first', bid }, result: { ...outcome.result, ...more } }),
         rules,
       );
       return judged.ok ? undefined : [judged.error.code, judged.error.at, judged.error.key];
@@ -197,7 +197,7 @@ describe('what cannot have happened is refused with a sentence', () => {
   });
 
   test('a vole that was bid does not end with the first six, nor with the first trick lost after them', () => {
-    // Ten tricks are asked for, and whether six were made at the least decides what is owed.
+    // Ten tricks are required; what is owed depends on whether the side made six.
     const alone = { ally: undefined };
     expect(sentence({ ...alone, tricks: { first: 6 } }, 'vole')).toBe(
       'That makes six tricks; a vole that was bid is played to the tenth.',
@@ -208,10 +208,10 @@ describe('what cannot have happened is refused with a sentence', () => {
   });
 
   test('trumps must be told, and a deal is either played or told', () => {
-    expect(net({ ...told, trump: undefined }, quanti)).toBe('Say which suit was trumps.');
-    expect(net({ ...told, ...ALLIANCE, plays: SIX_STRAIGHT }, quanti)).toBe(
+    expect(net({ ...outcome, trump: undefined }, quanti)).toBe('Say which suit was trumps.');
+    expect(net({ ...outcome, ...ALLIANCE, plays: SIX_STRAIGHT }, quanti)).toBe(
       'A record gives either the plays or the result, not both.',
     );
-    expect(net({ ...told, contract: undefined }, quanti)).toBe('Say what was played, and by whom.');
+    expect(net({ ...outcome, contract: undefined }, quanti)).toBe('Say what was played, and by whom.');
   });
 });

@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { inWords } from '#engine/words/counted.ts';
+import { inWords } from '#engine/wording/sentence.ts';
 import { DIAMONDS, HEARTS, suitOf } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
@@ -20,8 +20,8 @@ import { NO_SUIT } from '../rules/ranks.ts';
 import { aSeat, theSeat, type DealOutcome, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
 /**
- * The facts of a deal told by its outcome (record.ts, `DealOutcome`), with what lay on the table before it; refuses what cannot
- * have happened, in a sentence and with its place.
+ * Facts of a deal known by its outcome (`DealOutcome`), with the pools before it. An impossible outcome is an error with a
+ * sentence and a place.
  */
 export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules, before: Pools): Result<Facts> {
   const { result, contract: declared, trump } = record;
@@ -36,11 +36,11 @@ export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules,
   if (refused) return refused;
   const { ally = NOBODY, tricks, matadors } = result;
   const ours = tricks[ombre]! + (ally >= 0 ? tricks[ally]! : 0);
-  const counted = checkTricks(result, contract, BID_VOLE[declared.bid]! !== UNDECLARED, ours);
+  const counted = checkTricks(result, { contract, isAnnounced: BID_VOLE[declared.bid]! !== UNDECLARED, ours }, rules);
   if (counted) return counted;
   const [mine, theirs] = matadors;
-  // Counters of a codille before this deal may fall to anybody who shared in it, the ombre of this one included
-  // (Britannica, 7th ed., vol. 18, pp. 763–764).
+  // Counters of a codille before this deal may go to any seat that shared in it, including the ombre of this deal (Britannica,
+  // 7th ed., vol. 18, pp. 763–764).
   const isWaited = before.odd > 0 && rules['codille.odd'] === 'highestNext';
   const sharer = result.highest.find((seat) => seat === ombre || seat === ally);
   if (sharer !== undefined && !isWaited)
@@ -67,11 +67,15 @@ export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules,
   facts.seventhLed = all || result.vole === 'undertaken';
   facts.kingPlayed = !result.kingHidden;
   facts.shown = result.shown;
+  facts.shownUnknown = result.shown;
   facts.refused = result.vole === 'refused';
   facts.asked = facts.refused;
   facts.dealt = [mine, theirs];
   facts.held = [mine, theirs];
-  result.highest.forEach((seat, i) => (facts.highest[seat] = 11 - i));
+  result.highest.forEach((seat, i) => {
+    facts.highest[seat] = 11 - i;
+    facts.highestHeld[seat] = 11 - i;
+  });
   return ok(facts);
 }
 
@@ -128,11 +132,11 @@ function checkPartners(result: DealOutcome, contract: number, ombre: Seat): Refu
   return undefined;
 }
 
-/** Trumps of a black suit and of a red one, the two black aces included. */
+/** Trumps in a black suit and in a red one, including the two black aces. */
 const TRUMPS = { black: 11, red: 12 } as const;
 const HAND = 10;
 
-/** What sequences of trumps from spadille there can be: one side has it, and no more cards than were dealt. */
+/** Checks sequences of trumps from spadille: only one side can have one, and no longer than the cards dealt to it. */
 function checkMatadors(
   { matadors: [mine, theirs], ally }: DealOutcome,
   contract: number,
@@ -163,7 +167,7 @@ function checkMatadors(
       'too-many-matadors',
       `That makes ${inWords(mine)} trumps in sequence; who plays alone has ten cards.`,
     );
-  // By force plays whoever holds spadille; casco shows it.
+  // A forced ombre holds spadille; casco shows it.
   if (theirs > 0 && (contract === FORCED || (contract === CASCO && rules['casco.aces'])))
     return refuseThem(
       'not-theirs',
@@ -172,11 +176,19 @@ function checkMatadors(
   return undefined;
 }
 
-/** Whether play ended before the tenth trick as it may: after the first six, or once a vole tried for was broken. */
-const hasStopped = ({ premiers, vole }: DealOutcome, sum: number, ours: number): boolean =>
-  ours >= 6 && (vole === 'undertaken' ? sum > ours : premiers && sum === 6);
+/** Whether play may have ended before the tenth trick: after the first six, or once a vole that was tried was broken. */
+function hasStopped({ premiers, vole }: DealOutcome, sum: number, ours: number, rules: QuadrilleRules): boolean {
+  if (ours < 6) return false;
+  if (vole === 'undertaken') return sum > ours;
+  if (premiers && sum === 6) return true;
+  return rules['play.stop'] && rules['play.stop.when'] === 'anySix' && ours >= rules['win.tricks'];
+}
 
-function checkTricks(result: DealOutcome, contract: number, isAnnounced: boolean, ours: number): Refusal {
+function checkTricks(
+  result: DealOutcome,
+  { contract, isAnnounced, ours }: { readonly contract: number; readonly isAnnounced: boolean; readonly ours: number },
+  rules: QuadrilleRules,
+): Refusal {
   const { tricks, premiers, vole } = result;
   const at = 'result.tricks';
   const sum = tricks.reduce((total, n) => total + n, 0);
@@ -191,7 +203,7 @@ function checkTricks(result: DealOutcome, contract: number, isAnnounced: boolean
       at,
       'play.stop',
     );
-  } else if (sum < 10 && !hasStopped(result, sum, ours)) {
+  } else if (sum < 10 && !hasStopped(result, sum, ours, rules)) {
     return refuse(
       'too-few-tricks',
       `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a deal has ten, unless one side took the first six and stopped, or tried for the vole and lost a trick.`,

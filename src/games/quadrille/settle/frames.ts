@@ -1,26 +1,25 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { RunningAccount } from '#engine/ledger/running-account.ts';
+import { RunningAccount, type ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { ANTE, CONTRACT, END, EXCHANGE } from '#engine/ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
-import type { Agreed } from '../play/bidding/contract.ts';
+import type { AuctionResult } from '../play/bidding/contract.ts';
 import { favouriteSuit, type Ending } from '../play/ending.ts';
-import type { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { atExchange, inPhase, type Place } from '#engine/ledger/place.ts';
 import type { Facts } from '../play/facts.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { cardsHeld, handMasks, type Contracted } from '../play/play.ts';
+import { cardsHeld, handMasks, type ContractInPlay } from '../play/play.ts';
 import type { PlayStep } from '../play/play-out.ts';
 import { BASTO, NO_SUIT, rankTable, SPADILLE } from '../rules/ranks.ts';
 import { SEATS, type QuadrilleRecord, type Seat } from '../record/record.ts';
 
-/** All that happened in a deal, and all that was paid. */
+/** Everything that happened in a deal, with its payments. */
 export interface WholeDeal {
   readonly record: QuadrilleRecord;
   readonly rules: QuadrilleRules;
-  readonly agreed: Agreed;
-  /** The hands after the exchange. */
+  readonly agreed: AuctionResult;
+  /** Hands after the exchange. */
   readonly hands: readonly (readonly Card[])[];
   readonly play: readonly PlayStep[];
   readonly facts: Facts;
@@ -50,14 +49,14 @@ const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
 
 const EVERYBODY: readonly Seat[] = [0, 1, 2, 3];
 
-/** Who knows the ally once trumps and call are named: his own king the ombre, an ally who has named trumps everybody. */
-function knowers({ contract, ally, ownKing, ombre }: Contracted, namedBy: Seat): readonly Seat[] {
+/** Seats that know the ally after trumps and call: the ombre if the card is his own, every seat if the ally named trumps. */
+function seatsKnowingAlly({ contract, ally, ownKing, ombre }: ContractInPlay, namedBy: Seat): readonly Seat[] {
   if (ownKing) return [ombre];
   if (ally < 0 || contract === CASCO || namedBy === ally) return EVERYBODY;
   return [ally];
 }
 
-/** The deal in frames: the ante, every bid, trumps and call, the exchange, every card, the end. */
+/** Frames of a deal: the ante, each bid, trumps and call, the exchange, each card, the end. */
 export function framesOf({
   record,
   rules,
@@ -83,7 +82,7 @@ export function framesOf({
     trump: undefined,
     called: undefined,
     ally: undefined,
-    knows: [],
+    allyKnownTo: [],
   };
   const show = (at: Place, event: FrameEvent, upTo: number, change: Partial<typeof last> = {}): void => {
     running.upTo(upTo);
@@ -91,8 +90,8 @@ export function framesOf({
     frames.push({ at, event, ...last, entries: running.count, pools: running.pools, net: running.net });
   };
   show(inPhase('ante'), { kind: 'ante' }, ANTE);
-  for (const { at, seat, bid, again, holder } of agreed.bids)
-    show(at, { kind: 'bid', seat, bid, again }, ANTE, { ombre: seatOrNobody(holder) });
+  for (const { at, seat, bid, isSecondBid, holder } of agreed.bids)
+    show(at, { kind: 'bid', seat, bid, isSecondBid }, ANTE, { ombre: seatOrNobody(holder) });
   if (c.contract >= 0) {
     const table = rankTable(c.trump, rules);
     const inOrder = (cards: readonly (readonly Card[])[]): readonly (readonly Card[])[] => {
@@ -119,7 +118,7 @@ export function framesOf({
       trump,
       called,
       ally: c.ownKing ? c.ombre : seatOrNobody(c.ally),
-      knows: knowers(c, namedBy),
+      allyKnownTo: seatsKnowingAlly(c, namedBy),
     });
     if (c.contract === MEDIATEUR && record.gives !== undefined)
       show(
@@ -135,11 +134,15 @@ export function framesOf({
   for (const { at, moment, event, ...table } of play) {
     const open = last.open.filter((card) => event.kind !== 'play' || card !== event.card);
     const isKnown = event.kind === 'play' && (event.discloses || (event.asked !== undefined && c.ally >= 0));
-    show(at, event, moment, { ...table, open, ...(isKnown && { knows: EVERYBODY }) });
+    show(at, event, moment, { ...table, open, ...(isKnown && { allyKnownTo: EVERYBODY }) });
   }
   show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts) }, END, {
     tricksTaken: facts.taken,
-    ...(facts.contract >= 0 && { knows: EVERYBODY, ombre: facts.ombre, ally: seatOrNobody(facts.ally) ?? last.ally }),
+    ...(facts.contract >= 0 && {
+      allyKnownTo: EVERYBODY,
+      ombre: facts.ombre,
+      ally: seatOrNobody(facts.ally) ?? last.ally,
+    }),
   });
   return frames;
 }

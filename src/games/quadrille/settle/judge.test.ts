@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { printPlace } from '#engine/ledger/place.ts';
 import {
   ALLIANCE,
   ALLIED,
-  record,
+  frameAt,
+  judged,
+  keysOf,
+  refused,
   SIX_STRAIGHT,
+  SOLO,
   TEN_LEADS,
   TEN_STRAIGHT,
   TEN_TRUMPS,
 } from '../../../../tests/support/quadrille-records.ts';
-import type { Frame } from '../play/frame.ts';
-import { judge, type QuadrilleJudgement } from './judge.ts';
-import type { QuadrilleRules } from '../rules/keys.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
@@ -22,30 +22,9 @@ const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
 const mediateur = valuesOf(mediateur1752);
 
-type Data = Readonly<Record<string, unknown>>;
-
-function judged(data: Data, rules: QuadrilleRules): QuadrilleJudgement {
-  const result = judge(record(data), rules);
-  if (!result.ok) throw new Error(`${result.error.at ?? ''}: ${result.error.message}`);
-  return result.value;
-}
-function refused(data: Data, rules: QuadrilleRules): { readonly code: string; readonly at: string | undefined } {
-  const result = judge(record(data), rules);
-  return result.ok ? { code: 'judged', at: undefined } : { code: result.error.code, at: result.error.at };
-}
-const keysOf = ({ departures }: QuadrilleJudgement): readonly string[] =>
-  departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
-const frameAt = ({ frames }: QuadrilleJudgement, at: string): Frame => {
-  const found = frames.find((frame) => printPlace(frame.at) === at);
-  if (!found) throw new Error(`no frame at ${at}`);
-  return found;
-};
-
-const solo = { deal: { hands: TEN_TRUMPS }, bids: ['sans prendre', 'pass', 'pass', 'pass'], trump: 'H' };
-
 describe('a sans prendre of ten trumps', () => {
   test('in 1728 the vole is undertaken by the seventh lead: 27 from each beside the pool', () => {
-    const j = judged({ ...solo, plays: TEN_LEADS }, tgq);
+    const j = judged({ ...SOLO, plays: TEN_LEADS }, tgq);
     // Consolation 2, sans prendre 5, ten trumps in sequence, vole 10: 27. 14 + 81, less the jeton of the ante.
     expect(j.net).toEqual({ first: 94, second: -28, third: -28, dealer: -38 });
     expect(j.pools).toEqual({ stake: 0, vole: 0 });
@@ -55,31 +34,56 @@ describe('a sans prendre of ten trumps', () => {
   });
 
   test('in 1822 it lays twelve chips in the vole pool at that lead; stopping after six leaves it alone', () => {
-    const made = judged({ ...solo, plays: TEN_LEADS }, quanti);
+    const made = judged({ ...SOLO, plays: TEN_LEADS }, quanti);
     // Solo 4, double matadors 2, premiers 1, vole 2: 4 + 27 + 12 - 3, less the chip of the ante.
     expect(made.net).toEqual({ first: 39, second: -13, third: -13, dealer: -13 });
     expect(frameAt(made, 't6.4').pools['vole']).toBe(0);
     expect(frameAt(made, 't7.1').pools['vole']).toBe(12);
-    const stopped = judged({ ...solo, plays: TEN_LEADS.slice(0, 6) }, quanti);
+    const stopped = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 6) }, quanti);
     // 4 + 3 × 7 - 1.
     expect(stopped.net).toEqual({ first: 24, second: -8, third: -8, dealer: -8 });
     expect(stopped.departures).toEqual([]);
-    const never = judged({ ...solo, plays: TEN_LEADS.slice(0, 6) }, { ...quanti, 'play.stop': false });
+    const never = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 6) }, { ...quanti, 'play.stop': false });
     expect(keysOf(never)).toEqual(['end play.stop']);
   });
 
+  test('where ten tricks are always played, no deal may stop sooner, by cards or told [quadrille.stopping]', () => {
+    const always = { ...quanti, 'play.stop': false };
+    const contract = { by: 'first', bid: 'sans prendre' };
+    const judgeResult = (result: Readonly<Record<string, unknown>>) => ({
+      contract,
+      trump: 'H',
+      result: { premiers: true, ...result },
+    });
+    const six = judgeResult({ tricks: [6, 0, 0, 0] });
+    expect(keysOf(judged(six, quanti))).toEqual([]);
+    expect(keysOf(judged(six, always))).toEqual(['end play.stop']);
+    // The vole is lost with the seventh trick, which ends the deal of 1822, but not a deal of ten tricks.
+    const lost = judgeResult({ tricks: [6, 1, 0, 0], vole: 'undertaken' });
+    expect(keysOf(judged(lost, quanti))).toEqual([]);
+    expect(judged(lost, always).departures.map(({ message }) => message)).toEqual([
+      'The play stopped after seven tricks, and should have gone on to the tenth.',
+    ]);
+    // Eight tricks are the allies’; the dealer’s knave takes the ninth.
+    const nine = [...SIX_STRAIGHT, 'JC 4D 3S 7S', '7C AD KH JS', '3D QS 6C JD'];
+    expect(keysOf(judged({ ...ALLIANCE, plays: nine }, quanti))).not.toContain('end play.stop');
+    expect(keysOf(judged({ ...ALLIANCE, plays: nine }, always))).toContain('end play.stop');
+    const ten = [...nine, 'QD AH KS 5C'];
+    expect(keysOf(judged({ ...ALLIANCE, plays: ten }, always))).not.toContain('end play.stop');
+  });
+
   test('a game broken off sooner is settled as far as it went: the ante', () => {
-    const j = judged({ ...solo, plays: TEN_LEADS.slice(0, 5) }, quanti);
+    const j = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 5) }, quanti);
     expect(j.net).toEqual({ first: -1, second: -1, third: -1, dealer: -1 });
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { kind: 'unfinished' } });
   });
 
   test('in Médiateur hearts are the favourite, and a plain bid may not be played in them [mediateur-1752.favourite.bound]', () => {
-    const j = judged({ ...solo, plays: TEN_LEADS }, mediateur);
+    const j = judged({ ...SOLO, plays: TEN_LEADS }, mediateur);
     expect(keysOf(j)).toEqual(['contract favourite.bids']);
     // As played: solo 4, matadors 4, premiers 2, vole 4; vole pool 12 each: 4 + 42 + 36 - 1.
     expect(j.net['first']).toBe(81);
-    const bound = judged({ ...solo, bids: ['solo in favourite', 'pass', 'pass', 'pass'], plays: TEN_LEADS }, mediateur);
+    const bound = judged({ ...SOLO, bids: ['solo in favourite', 'pass', 'pass', 'pass'], plays: TEN_LEADS }, mediateur);
     expect(bound.departures).toEqual([]);
     expect(bound.net).toEqual(j.net);
   });
@@ -91,9 +95,9 @@ describe('an alliance', () => {
     // 7 of the pool; 2 and five matadors from second to first, from the dealer to third.
     expect(j.net).toEqual({ first: 13, second: -8, third: 13, dealer: -18 });
     expect(j.departures).toEqual([]);
-    expect(frameAt(j, 'contract')).toMatchObject({ ombre: 0, ally: 2, knows: [2] });
-    expect(frameAt(j, 't4.2').knows).toEqual([2]);
-    expect(frameAt(j, 't4.3')).toMatchObject({ knows: [0, 1, 2, 3], event: { discloses: true } });
+    expect(frameAt(j, 'contract')).toMatchObject({ ombre: 0, ally: 2, allyKnownTo: [2] });
+    expect(frameAt(j, 't4.2').allyKnownTo).toEqual([2]);
+    expect(frameAt(j, 't4.3')).toMatchObject({ allyKnownTo: [0, 1, 2, 3], event: { discloses: true } });
     expect(j.entries.every(({ keys }) => keys.length > 0)).toBe(true);
   });
 
@@ -139,7 +143,7 @@ describe('an alliance', () => {
     };
     const j = judged(forced, quanti);
     expect(j.departures).toEqual([]);
-    expect(frameAt(j, 'contract')).toMatchObject({ knows: [0, 1, 2, 3], event: { contract: 0, namedBy: 2 } });
+    expect(frameAt(j, 'contract')).toMatchObject({ allyKnownTo: [0, 1, 2, 3], event: { contract: 0, namedBy: 2 } });
     // Premiers are not paid: 2 + 2 - 1.
     expect(j.net).toEqual({ first: 3, second: -3, third: 3, dealer: -3 });
     expect(keysOf(judged(forced, tgq))).toEqual(['contract call.forcedAllyNames']);
@@ -164,10 +168,17 @@ describe('an alliance', () => {
     expect(j.net).toEqual(judged({ ...ALLIANCE, plays: SIX_STRAIGHT }, quanti).net);
   });
 
+  test('the ally may be first hand: third hand asks, and calls his king', () => {
+    const { first, second, third, dealer } = ALLIED;
+    const hands = { first: third, second: dealer, third: first, dealer: second };
+    const j = judged({ ...ALLIANCE, deal: { hands }, bids: ['pass', 'pass', 'ask', 'pass'] }, tgq);
+    expect(frameAt(j, 'end').event).toMatchObject({ outcome: { ombre: 2, ally: 0 } });
+  });
+
   test('a king of one’s own: alone, and nobody else knows', () => {
     const hands = { ...ALLIED, first: 'AS 7H AC AH KH 2S 3S KD 3D 2C', third: '6H KC QC JC 7C 6C 5C 4C 3C 2D' };
     const j = judged({ ...ALLIANCE, deal: { hands }, call: 'KD', plays: SIX_STRAIGHT.slice(0, 3) }, quanti);
-    expect(frameAt(j, 't3.4')).toMatchObject({ ally: 0, knows: [0] });
+    expect(frameAt(j, 't3.4')).toMatchObject({ ally: 0, allyKnownTo: [0] });
     expect(j.facts).toMatchObject({ ally: -1, ownKing: true, straight: 3 });
   });
 });
@@ -207,7 +218,7 @@ describe('Médiateur', () => {
     const straight = ['AS 4S 3C 7D', '2C 5S 4C 6D', 'AC 6S 5C 5D', 'KH 2H 6H 3H', 'AH JH QC 4H', 'KC 4D 3D 7S'];
     const j = judged({ ...casco, plays: straight }, mediateur);
     expect(j.departures).toEqual([]);
-    expect(frameAt(j, 'contract')).toMatchObject({ knows: [0, 1, 2, 3], event: { namedBy: 2 } });
+    expect(frameAt(j, 'contract')).toMatchObject({ allyKnownTo: [0, 1, 2, 3], event: { namedBy: 2 } });
     expect(frameAt(j, 'contract').open).toHaveLength(2);
     expect(frameAt(j, 't1.1').open).toHaveLength(1);
     // 2 of the pool, casco 2, three or more matadors of a black suit 1, premiers 1, less 1.
@@ -225,90 +236,6 @@ describe('Médiateur', () => {
     // 4 into the pool and 16 to each.
     expect(lost.net).toEqual({ first: 15, second: 15, third: 15, dealer: -53 });
     expect(lost.pools['stake']).toBe(8);
-  });
-});
-
-describe('what breaks a rule, and what cannot be', () => {
-  test('a revoke is a departure, and the deal is settled as played', () => {
-    const plays = ['AS 2H 6H 3H', '7H KS 3C 4H', ...SIX_STRAIGHT.slice(2)].map((t) => t.replace('4S', 'JH'));
-    const j = judged({ ...ALLIANCE, plays: plays.slice(0, 2) }, quanti);
-    expect(keysOf(j)).toEqual(['t2.2 play.follow']);
-    expect(j.departures[0]?.message).toContain('queen of hearts');
-  });
-
-  test('a bid before its time, and a contract that is not what the bids come to', () => {
-    const early = { ...ALLIANCE, bids: [{ by: 'second', bid: 'ask' }] };
-    expect(judged(early, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
-      'bid.1: Second hand bids “ask” where it was first hand’s turn to speak.',
-    );
-    // The dealer passes before third hand is asked; in his turn he is out already, and may say so again.
-    const passes = [
-      'pass',
-      'pass',
-      { by: 'dealer', bid: 'pass' },
-      { by: 'third', bid: 'ask' },
-      { by: 'dealer', bid: 'pass' },
-    ];
-    expect(judged({ deal: { hands: ALLIED }, bids: passes }, quanti).departures.map(({ message }) => message)).toEqual([
-      'The dealer passes where it was third hand’s turn to speak.',
-    ]);
-    const other = { ...solo, contract: { by: 'first', bid: 'ask' }, call: 'KD' };
-    expect(judged(other, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
-      'contract: By the bids first hand plays “sans prendre”; by the record first hand plays “ask”.',
-    );
-  });
-
-  test('a matador kept back from a higher one', () => {
-    const hands = { ...ALLIED, first: 'AS 7H 6H AH KH 2S 3S 2D 3D 2C', third: 'AC KC QC JC 7C 6C 5C 4C 3C KD' };
-    const j = judged({ ...ALLIANCE, deal: { hands }, plays: ['AS 2H 3C 3H'] }, quanti);
-    expect(keysOf(j)).toEqual(['t1.3 matadors.privilege']);
-  });
-
-  test.each([
-    ['out of turn', { ...ALLIANCE, plays: ['2H AS 6H 3H'] }, 'out-of-turn', 't1.1'],
-    ['played twice', { ...ALLIANCE, plays: ['AS 2H 6H 3H', 'AS JH 3C 4H'] }, 'card-twice', 't2.1'],
-    [
-      'in two hands',
-      { ...ALLIANCE, deal: { hands: { ...ALLIED, second: `${ALLIED.second} AS` } } },
-      'card-twice',
-      'deal.hands.second',
-    ],
-    [
-      'not in the pack',
-      { ...ALLIANCE, deal: { hands: { ...ALLIED, first: '8S' } } },
-      'not-in-pack',
-      'deal.hands.first',
-    ],
-    ['no trumps named', { ...ALLIANCE, trump: undefined, plays: SIX_STRAIGHT }, 'no-trumps', 'trump'],
-    ['nobody called', { ...ALLIANCE, call: undefined, plays: SIX_STRAIGHT }, 'no-call', 'call'],
-    ['no bid at all', { ...ALLIANCE, bids: [], plays: SIX_STRAIGHT }, 'no-contract', 'bids'],
-    ['a call in a game alone', { ...solo, call: 'KD' }, 'call-alone', 'call'],
-    ['trumps in a devole', { ...solo, bids: ['devole'], plays: TEN_LEADS }, 'trumps-named', 'trump'],
-  ])('%s', (_, data, code, at) => {
-    expect(refused(data, code === 'trumps-named' ? mediateur : quanti)).toEqual({ code, at });
-  });
-
-  test.each([
-    [`${ALLIED.second} AS`, 'The ace of spades is both in first hand’s hand and in second hand’s; the pack has one.'],
-    ['2H 2H', 'The two of hearts is twice in second hand’s hand; the pack has one.'],
-  ])('a card that is there twice is named with who has it: %s', (second, said) => {
-    const result = judge(record({ ...ALLIANCE, deal: { hands: { ...ALLIED, second } } }), quanti);
-    expect(result.ok ? '' : result.error.message).toBe(said);
-  });
-
-  test('a partial record shows as far as it goes', () => {
-    const j = judged({ deal: { hands: ALLIED }, bids: ['pass', 'ask'] }, quanti);
-    expect(j.frames.map(({ at }) => printPlace(at))).toEqual(['ante', 'bid.1', 'bid.2', 'end']);
-    expect(frameAt(j, 'bid.2').ombre).toBe(1);
-  });
-
-  test('a hand of other than ten cards is noticed, and counted as one says it', () => {
-    const hands = { ...ALLIED, first: 'AS 7H AC AH KH 2S 3S 2D 3D', second: ALLIED.second };
-    expect(keysOf(judged({ ...ALLIANCE, deal: { hands } }, quanti))).toEqual(['deal deal.packets']);
-    const said = (cards: string) =>
-      judged({ deal: { hands: { ...ALLIED, first: cards } }, bids: ['pass'] }, quanti).departures[0]?.message;
-    expect(said('AS 7H AC AH KH 2S 3S 2D 3D')).toBe('First hand has 9 cards, and ten are dealt to each.');
-    expect(said('AS')).toBe('First hand has 1 card, and ten are dealt to each.');
   });
 });
 

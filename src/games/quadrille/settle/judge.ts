@@ -1,28 +1,27 @@
-import { nameCard } from '#engine/cards/card-name.ts';
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard, type Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 import { netOf } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import { whyPlayedTwice } from '#engine/words/played-twice.ts';
-import { agreedFromFacts, agreedOf, type Agreed } from '../play/bidding/contract.ts';
+import { whyPlayedTwice } from '#engine/wording/card-places.ts';
+import { contractFromFacts, readContract, type AuctionResult } from '../play/bidding/contract.ts';
+import { stopDepartures } from '../play/departures.ts';
 import { endingOf } from '../play/ending.ts';
-import { exchangeDepartures, exchangedHands } from '../play/exchange.ts';
+import { exchangeDepartures, exchangedHands, playOut, type PlayStep } from '../play/play-out.ts';
 import { explainSink, carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
 import { emptyFacts, type Facts } from '../play/facts.ts';
 import { framesOf, type WholeDeal } from './frames.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import { playOut, type PlayStep } from '../play/play-out.ts';
 import { PACK } from '../rules/ranks.ts';
 import { SEATS, aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { factsFromOutcome } from './facts-from-outcome.ts';
 import { settle } from './settle.ts';
 import type { Frame } from '../play/frame.ts';
-import type { Again } from '#engine/replay/again.ts';
+import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
 
-/** A record played through under some rules, and what it found; nothing has been paid yet. */
+/** A record played through under some rules, with its departures, before payments. */
 interface PlayedThrough {
-  readonly agreed: Agreed;
+  readonly agreed: AuctionResult;
   readonly hands: readonly (readonly Card[])[];
   readonly play: readonly PlayStep[];
   readonly facts: Facts;
@@ -57,7 +56,7 @@ function whyImpossible({ hands, plays }: QuadrilleRecord): Problem | undefined {
   return undefined;
 }
 
-/** Hands of other than ten cards, when they are given whole; a record of the play alone shows what it shows. */
+/** Departures of hands that were given whole with other than ten cards; a record of plays alone may lack cards. */
 function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[] {
   const longest = Math.max(...hands.map((hand) => hand.length));
   if (longest === 0 || (plays.length < 10 && hands.every((hand) => hand.length <= plays.length))) return [];
@@ -74,12 +73,12 @@ function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[]
   );
 }
 
-/** `isSeen` where somebody will look at the table: whoever tries a hundred rules looks at none of its pictures. */
+/** Plays a record through. `isSeen`: whether to keep the steps for display; callers that try many rules do not need them. */
 export function playThrough(record: QuadrilleRecord, rules: QuadrilleRules, isSeen: boolean): Result<PlayedThrough> {
   const problem = whyImpossible(record);
   if (problem) return err(problem);
-  if (record.result) return toldThrough(record, rules);
-  const agreed = agreedOf(record, rules);
+  if (record.result) return playThroughOutcome(record, rules);
+  const agreed = readContract(record, rules);
   if (!agreed.ok) return agreed;
   const { contracted } = agreed.value;
   const before = [...dealDepartures(record), ...agreed.value.departures];
@@ -101,8 +100,8 @@ export function playThrough(record: QuadrilleRecord, rules: QuadrilleRules, isSe
   });
 }
 
-/** A deal of which only the outcome is told: the contract must be one that the book has. */
-function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<PlayedThrough> {
+/** Contract of a deal known by its outcome, which the book must have. */
+function playThroughOutcome(record: QuadrilleRecord, rules: QuadrilleRules): Result<PlayedThrough> {
   if (record.plays.length > 0)
     return refuse(
       'result-and-plays',
@@ -112,28 +111,28 @@ function toldThrough(record: QuadrilleRecord, rules: QuadrilleRules): Result<Pla
     );
   const facts = factsFromOutcome(record, rules, poolsFrom(record.pools));
   if (!facts.ok) return facts;
-  const agreed = agreedFromFacts(record, facts.value, rules);
+  const agreed = contractFromFacts(record, facts.value, rules);
   if (!agreed.ok) return agreed;
   return ok({
     agreed: agreed.value,
     hands: record.hands,
     play: [],
     facts: facts.value,
-    departures: agreed.value.departures,
+    departures: [...agreed.value.departures, ...stopDepartures(facts.value, rules)],
   });
 }
 
-/** A record settled, all that the next deal of a session must know of the pools, and all that its frames are made from. */
+/** A settled record, with everything the next deal needs of the pools, and everything needed for its frames. */
 export interface SettledRecord {
   readonly settlement: Settlement;
-  readonly carried: Pools;
-  readonly told: WholeDeal;
+  readonly carryOver: Pools;
+  readonly deal: WholeDeal;
 }
 
 /**
- * Settles a record as it was played: departures in the order of the deal, and the whole ledger. Whatever breaks a rule is
- * listed and play goes on as it went; an error only for what cannot have happened: a card twice, not held or out of turn,
- * a contract the book lacks, a card called that nobody holds.
+ * Settles a record as it was played; returns the departures in the order of the deal and the whole ledger. An act against the
+ * rules is listed, and play continues as recorded. Errors are impossible acts: a card played twice, not held or out of turn, a
+ * contract that the book lacks, a called card that no seat holds.
  */
 export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Result<SettledRecord> {
   const through = playThrough(record, rules, true);
@@ -141,40 +140,42 @@ export function settleRecord(record: QuadrilleRecord, rules: QuadrilleRules): Re
   const { agreed, hands, play, facts, departures } = through.value;
   const before = poolsFrom(record.pools);
   const sink = explainSink();
-  const carried = settle(facts, rules, before, sink);
+  const carryOver = settle(facts, rules, before, sink);
+  const ending = endingOf(facts, rules);
   const poolsBefore = poolBalances(before);
   return ok({
     settlement: {
       seats: SEATS,
+      isComplete: ending.kind !== 'unfinished',
       departures,
       entries: sink.entries,
       net: netOf(SEATS, sink.entries),
       poolsBefore,
-      pools: poolBalances(carried),
-      next: { pools: carriedBalances(passDeal(carried), rules) },
+      pools: poolBalances(carryOver),
+      next: { pools: carriedBalances(passDeal(carryOver), rules) },
     },
-    carried,
-    told: { record, rules, agreed, hands, play, facts, ending: endingOf(facts, rules), sink, poolsBefore },
+    carryOver,
+    deal: { record, rules, agreed, hands, play, facts, ending, sink, poolsBefore },
   });
 }
 
-/** A judgement, and all that the next deal of a session must know of the pools. */
+/** A judgement, with everything the next deal of a session needs of the pools. */
 export interface QuadrilleJudgement extends Judgement<Frame> {
-  readonly carried: Pools;
+  readonly carryOver: Pools;
   readonly facts: Facts;
 }
 
-/** Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Fails as `settleRecord` does. */
+/** Judges and settles a record: frames, departures in the order of the deal, the whole ledger. Fails like `settleRecord`. */
 export const judge = (record: QuadrilleRecord, rules: QuadrilleRules): Result<QuadrilleJudgement> =>
-  mapOk(settleRecord(record, rules), ({ settlement, carried, told }) => ({
+  mapOk(settleRecord(record, rules), ({ settlement, carryOver, deal }) => ({
     ...settlement,
-    frames: framesOf(told),
-    carried,
-    facts: told.facts,
+    frames: framesOf(deal),
+    carryOver,
+    facts: deal.facts,
   }));
 
-/** A deal played through once, to be settled under other rules. Fails as `settleRecord` does. */
-export function settleAgain(record: QuadrilleRecord, rules: QuadrilleRules): Result<Again<QuadrilleRules>> {
+/** A deal played through once, to be settled under several rule sets. Fails like `settleRecord`. */
+export function settleAgain(record: QuadrilleRecord, rules: QuadrilleRules): Result<ReplayedDeal<QuadrilleRules>> {
   const through = playThrough(record, rules, false);
   if (!through.ok) return through;
   const { facts, departures } = through.value;

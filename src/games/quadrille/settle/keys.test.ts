@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { settled, tell, type Told } from '../../../../tests/support/quadrille-facts.ts';
+import { settled, tell, type DealSummary } from '../../../../tests/support/quadrille-facts.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 
-/** `occasion: the rules it names`; the ante is left out. */
-const named = (told: Told, rules: QuadrilleRules): ReadonlySet<string> =>
+/** `occasion: its rule keys`, without the ante. */
+const named = (summary: DealSummary, rules: QuadrilleRules): ReadonlySet<string> =>
   new Set(
-    settled(tell(told), rules).posts.flatMap(({ occasion, keys }) =>
+    settled(tell(summary), rules).posts.flatMap(({ occasion, keys }) =>
       occasion === 'ante' ? [] : [`${occasion}: ${keys.join(' ')}`],
     ),
   );

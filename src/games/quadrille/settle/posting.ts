@@ -2,24 +2,23 @@ import { END, type Sink } from '#engine/ledger/sink.ts';
 import type { Ending } from '../play/ending.ts';
 import { isOmbreSide, type Facts } from '../play/facts.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
-import type { Why } from '../record/occasions.ts';
-import { beastOf, ODD, STAKE, VOLE, type PoolsDraft } from '../record/pools.ts';
+import { type PaymentReason, beastOf, ODD, STAKE, VOLE, type PoolsDraft } from '../record/pools.ts';
 import type { Seat } from '../record/record.ts';
 import type { Rate } from './tariff.ts';
 
-/** One settlement under way. */
-export interface Settling {
+/** State of one settlement. */
+export interface SettlementContext {
   readonly facts: Facts;
   readonly rules: QuadrilleRules;
   readonly ending: Ending;
   readonly pools: PoolsDraft;
-  /** The stake when play began, and what a unit comes to: a quarter of it, or a counter. */
+  /** The stake at the start of play; below, the value of a unit: a quarter of it, or a counter. */
   readonly dealt: number;
   readonly unit: number;
-  readonly sink: Sink<Why>;
+  readonly sink: Sink<PaymentReason>;
 }
 
-/** How a rate is paid: how many times over, and who neither pays nor is paid. */
+/** How a rate is paid: how many times, and which seat neither pays nor is paid. */
 interface Terms {
   readonly times?: number;
   readonly spared?: Seat;
@@ -27,10 +26,10 @@ interface Terms {
 const ONCE_BY_ALL: Terms = {};
 
 /**
- * A rate between each opponent and the ombre’s side, one to one: the first opponent in order of play with the ombre, the
- * second with the ally; all with an ombre who plays alone, or who pays for both. No rate, no payment.
+ * Pays a rate between each opponent and the ombre’s side in pairs: the first opponent in order of play with the ombre, the
+ * second with the ally; all with an ombre who plays alone, or who pays for both. Without a rate, nothing.
  */
-export function settleRate(s: Settling, rate: Rate | undefined, toOmbre: boolean, terms = ONCE_BY_ALL): void {
+export function settleRate(s: SettlementContext, rate: Rate | undefined, toOmbre: boolean, terms = ONCE_BY_ALL): void {
   if (!rate) return;
   const amount = s.rules[rate.key] * s.unit * (terms.times ?? 1);
   if (amount === 0) return;
@@ -44,14 +43,14 @@ export function settleRate(s: Settling, rate: Rate | undefined, toOmbre: boolean
   }
 }
 
-/** The ombre’s part of what his side draws or owes: half, the odd counter his or the ally’s; all of it where he plays alone. */
-function ombresPart({ facts, rules }: Settling, amount: number): number {
+/** The ombre’s part of what his side draws or owes: half, with the odd counter by the rule; all of it if he plays alone. */
+function ombresPart({ facts, rules }: SettlementContext, amount: number): number {
   const half = Math.floor(amount / 2);
   return facts.ally < 0 ? amount : rules['stake.odd'] === 'ombre' ? amount - half : half;
 }
 
-/** The ombre’s side sweeps a pool. */
-export function sweep(s: Settling, pool: number, why: Why): void {
+/** The ombre’s side takes a whole pool. */
+export function sweep(s: SettlementContext, pool: number, why: PaymentReason): void {
   const there = pool === STAKE ? s.pools.stake : s.pools.vole;
   const ombres = ombresPart(s, there);
   const payer = s.sink.at(END);
@@ -65,8 +64,8 @@ export function sweep(s: Settling, pool: number, why: Why): void {
   }
 }
 
-/** A beast goes into the stake, owed by the ombre’s side, or by him for both. */
-export function layBeast(s: Settling, why: Why, times: number, byOmbre: boolean): void {
+/** Lays a beast into the stake, owed by the ombre’s side, or by the ombre for both. */
+export function layBeast(s: SettlementContext, why: PaymentReason, times: number, byOmbre: boolean): void {
   const amount = beastOf(s.rules, s.pools, s.dealt, times);
   const ombres = byOmbre ? amount : ombresPart(s, amount);
   const payer = s.sink.at(END);
@@ -75,25 +74,30 @@ export function layBeast(s: Settling, why: Why, times: number, byOmbre: boolean)
   addBeast(s, amount);
 }
 
-/** A beast owed by one seat for itself. */
-export function layBeastAlone(s: Settling, seat: Seat, why: Why): void {
+/** Lays a beast that one seat owes alone. */
+export function layBeastAlone(s: SettlementContext, seat: Seat, why: PaymentReason): void {
   const amount = beastOf(s.rules, s.pools, s.dealt, 1);
   if (amount > 0) s.sink.at(END).pay(why, seat, STAKE, amount);
   if (s.pools.beasts === 0) s.pools.heapTaken = true;
   addBeast(s, amount);
 }
 
-function addBeast({ pools }: Settling, amount: number): void {
+function addBeast({ pools }: SettlementContext, amount: number): void {
   if (amount === 0) return;
   pools.stake += amount;
   pools.beasts++;
 }
 
 /**
- * The opponents share a pool. What cannot be divided goes one counter each to those of them who were dealt the highest
- * trumps, the highest first; where nobody of them has a trump it stays.
+ * The opponents share a pool. Each odd counter goes to one of them by the highest trump dealt; if none of them has a trump, it
+ * stays.
  */
-export function shareOut(s: Settling, pool: number, why: Why, odd: 'highestTrump' | 'stays' | 'aside'): void {
+export function shareOut(
+  s: SettlementContext,
+  pool: number,
+  why: PaymentReason,
+  odd: 'highestTrump' | 'stays' | 'aside',
+): void {
   const there = pool === STAKE ? s.pools.stake : s.pools.vole;
   const sharers = s.facts.ally < 0 ? 3 : 2;
   const payer = s.sink.at(END);
@@ -120,7 +124,7 @@ export function shareOut(s: Settling, pool: number, why: Why, odd: 'highestTrump
   else s.pools.stake = left;
 }
 
-/** The opponent who was dealt the highest trump, those of a mask left out; -1 when none has one. */
+/** The opponent that was dealt the highest trump, leaving out the seats of a mask; -1 if none has one. */
 function highestTrump(facts: Facts, without: number): Seat {
   let found = -1;
   for (let seat = 0; seat < 4; seat++) {

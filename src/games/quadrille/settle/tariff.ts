@@ -1,13 +1,13 @@
 import { ALLIANCE, CASCO, DEVOLE, FORCED, GRANDISSIMO, MEDIATEUR, SOLO } from '../rules/bids.ts';
 import type { Ending } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
-import { why, type Occasion, type Why } from '../record/occasions.ts';
+import { why, type Occasion, type PaymentReason } from '../record/pools.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
 
-/** A rate of the tariff and why it is paid; the amount is in units or counters, as the rule has it. */
+/** A rate of the tariff and its reason; the amount is in units or counters, according to its rule. */
 export interface Rate {
   readonly key: AmountKey;
-  readonly why: Why;
+  readonly why: PaymentReason;
 }
 type AmountKey = { [K in QuadrilleKey]: QuadrilleRules[K] extends number ? K : never }[QuadrilleKey];
 
@@ -45,8 +45,8 @@ const ANNOUNCED_PREMIUMS = premiums('vole.announced.premium', UNIT);
 const which = (p: Pair, favourite: boolean): Rate => p[favourite ? 1 : 0];
 
 /**
- * The premium of the game played. A king of one's own makes it a solo, where the rule pays it at all; an announced vole
- * may stand in its place. Undefined where no premium is paid.
+ * The premium of the contract. With a king of one's own it is a solo, if the rule pays that; an announced vole may replace it.
+ * Undefined if no premium is paid.
  */
 export function premiumOf(facts: Facts, rules: QuadrilleRules, { favourite }: Ending): Rate | undefined {
   if (facts.announced > 0)
@@ -59,7 +59,7 @@ const CONSOLATION = pair('consolation', ['consolation.each', 'consolation.favour
 export const consolationRate = (favourite: boolean): Rate => which(CONSOLATION, favourite);
 
 const GAME = pair('theGame', ['game.each', 'game.favourite'], UNIT);
-/** What is paid for the game itself, beside the consolation: when it is won, and when it is lost codille. */
+/** Rate of the game itself, apart from the consolation: when it is won, and when it is lost codille. */
 export const gameRate = (favourite: boolean): Rate => which(GAME, favourite);
 
 const PREMIERS = pair('premiers', ['premiers.plain', 'premiers.favourite'], UNIT);
@@ -69,7 +69,7 @@ const MADE = pair('vole', ['vole.made.plain', 'vole.made.favourite'], 'vole.unde
 const LOST = pair('vole', ['vole.made.plain', 'vole.made.favourite'], 'vole.lost.pays', 'vole.undertaken', UNIT);
 const ANNOUNCED_MADE = pair('vole', ['vole.announced.plain', 'vole.announced.favourite'], 'auction.vole', UNIT);
 const NO_TRICK = pair('noTrick', ['vole.made.plain', 'vole.made.favourite'], 'lost.noTrick', UNIT);
-/** What the vole is worth from hand to hand, made or lost. */
+/** Rate of the vole from hand to hand, made or lost. */
 export const voleRate = (announced: boolean, lost: boolean, favourite: boolean): Rate =>
   which(announced ? ANNOUNCED_MADE : lost ? LOST : MADE, favourite);
 export const noTrickRate = (favourite: boolean): Rate => which(NO_TRICK, favourite);
@@ -99,7 +99,7 @@ const MATADORS_FOUR = pair(
   UNIT,
 );
 
-/** Matadors due to a side with so many trumps in sequence: the rate, and how many times it is paid; none: undefined. */
+/** Matadors due to a side with a sequence of trumps: the rate, and how many times it is paid; undefined if none. */
 export function matadorsOf(
   sequence: number,
   isRedTrump: boolean,
@@ -120,7 +120,7 @@ export function matadorsOf(
 
 const LEVELS = ['undertaken', 'announced', 'revealed'] as const;
 
-/** Every amount of the vole pool, paid for so: level → contract → plain and favourite. An alliance cannot announce; a casco neither. */
+/** Amounts of the vole pool: level → contract → plain and favourite. An alliance and a casco cannot announce. */
 const volePools = (occasion: Occasion): readonly Readonly<Record<number, Pair>>[] =>
   LEVELS.map((level) => {
     const under = level === 'undertaken' ? [] : (['auction.vole'] as const);
@@ -150,11 +150,11 @@ const volePools = (occasion: Occasion): readonly Readonly<Record<number, Pair>>[
 const LAID = volePools('voleLaid');
 const PAID = volePools('volePool');
 
-/** A king of one’s own is a solo in all but name. */
+/** A king of one’s own counts as a solo. */
 const volePoolRate = (pools: typeof LAID, facts: Facts, favourite: boolean): Rate =>
   which(pools[facts.announced]![facts.ownKing && facts.ally < 0 ? SOLO : facts.contract]!, favourite);
 
 /** What each of the four lays in the vole pool, in counters. */
 export const voleLaidRate = (facts: Facts, favourite: boolean): Rate => volePoolRate(LAID, facts, favourite);
-/** What is paid from hand to hand in its place. */
+/** What is paid from hand to hand instead. */
 export const volePaidRate = (facts: Facts, favourite: boolean): Rate => volePoolRate(PAID, facts, favourite);

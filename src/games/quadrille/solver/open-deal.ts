@@ -1,30 +1,29 @@
 import type { Card } from '#engine/cards/card.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Code, OpenDeal } from '#engine/solver/open-deal.ts';
-import { agreedOf } from '../play/bidding/contract.ts';
-import { exchangedHands } from '../play/exchange.ts';
-import { boundSuit, firstLeader, handMasks, startDraft, type Contracted } from '../play/play.ts';
+import { readContract } from '../play/bidding/contract.ts';
+import { exchangedHands } from '../play/play-out.ts';
+import { boundSuit, firstLeader, handMasks, startDraft, type ContractInPlay } from '../play/play.ts';
 import { MATADORS, PLAY_SUITS, rankTable, type RankTable } from '../rules/ranks.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 
-/** A deal of Quadrille with every card open, what is played for, and how its cards are numbered. */
+/** A deal of Quadrille with every card open, its contract, and the numbering of its cards. */
 export interface OpenQuadrille {
   readonly deal: OpenDeal;
-  readonly contracted: Contracted;
+  readonly contracted: ContractInPlay;
   readonly table: RankTable;
   readonly codeOf: (card: Card) => Code;
   readonly cardOf: (code: Code) => Card;
 }
 
 /**
- * A deal of Quadrille with every card open, from the hands as they are played. What may be played is asked of the engine's
- * own `boundSuit`, the right of matadors not to follow included. Undefined where nothing is played for, or the hands are
- * not known whole, so that nothing can be proved of them.
+ * A deal of Quadrille with every card open, from the hands as played. Legal cards come from the engine's `boundSuit`, including
+ * the privilege of matadors. Undefined if nothing is played for or the hands are incomplete, so that nothing can be proved.
  */
 export function openDeal(record: QuadrilleRecord, rules: QuadrilleRules): Result<OpenQuadrille | undefined> {
   if (record.result) return ok(undefined);
-  const agreed = agreedOf(record, rules);
+  const agreed = readContract(record, rules);
   if (!agreed.ok) return agreed;
   const { contracted } = agreed.value;
   if (contracted.contract < 0) return ok(undefined);
@@ -35,10 +34,10 @@ export function openDeal(record: QuadrilleRecord, rules: QuadrilleRules): Result
   return ok(openHands(hands.value, contracted, rules));
 }
 
-/** The same of hands of one length, before their first card. */
+/** Open deal from hands of equal length, before their first card. */
 export function openHands(
   hands: readonly (readonly Card[])[],
-  contracted: Contracted,
+  contracted: ContractInPlay,
   rules: QuadrilleRules,
 ): OpenQuadrille {
   const table = rankTable(contracted.trump, rules);

@@ -1,37 +1,37 @@
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type Forced } from '#engine/solver/forced.ts';
+import { forcedTricks, momentsOf, timed, type TrickBounds } from '#engine/solver/forced.ts';
 import { lineOf, placeOfCard } from '#engine/solver/line.ts';
-import { firstMoment, toPlayAt, type Code, type Goal, type Moment } from '#engine/solver/open-deal.ts';
+import { firstMoment, toPlayAt, type Code, type Goal, type DealState } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
-import type { AtCard, Effort, Found, Timing, Verdict } from '#engine/solver/verdict.ts';
+import type { CardFinding, Effort, SolverFinding, Timing, SolverVerdict } from '#engine/solver/verdict.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import { DEVOLE } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { openDeal, type OpenQuadrille } from './open-deal.ts';
 import * as say from './say-possible.ts';
 
-/** A deal laid open, as it was played, and the search over it. */
-interface Laid {
+/** An open deal as it was played, and the search over it. */
+interface OpenedDeal {
   readonly open: OpenQuadrille;
   readonly rules: QuadrilleRules;
-  readonly side: say.Side;
+  readonly side: say.OmbreSide;
   readonly plays: readonly (readonly Code[])[];
-  /** Before the first card, and after each. */
-  readonly moments: readonly Moment[];
+  /** State before the first card, and after each. */
+  readonly moments: readonly DealState[];
   readonly goal: Goal & { readonly kind: 'tricks' };
   readonly search: TrickSearch;
   readonly timing: Timing;
 }
 
 /**
- * What was possible in a deal of Quadrille, every card being open: first how many tricks the ombre’s side could still force
- * at each card of it as it was played, from the last to the first, since the last are soonest found; then, from the first
- * card on, whether it could have won the game, and made the vole. His ally plays with the ombre from the first card, as
- * the others do together: whose king was called is no secret here. Then, where he has an ally, how many tricks the ombre could
- * have forced without him, the ally being against him like the others. Of a devole it is asked how few tricks the ombre can
- * keep to. Nothing comes where nothing was played for, or the hands are not known whole.
+ * What was possible in a deal of Quadrille with every card open. First, at each card as played, how many tricks the ombre’s
+ * side could still force, from the last card to the first, because the last are solved fastest. Then, from the first card on,
+ * whether it could have won the game and made the vole; the ally plays with the ombre from the first card, as the others do
+ * together, because the holder of the called king is no secret here. Then, with an ally, how many tricks the ombre could have
+ * forced with the ally against him. For a devole, how few tricks the ombre can keep to. Yields nothing if nothing was played
+ * for, or the hands are incomplete.
  */
-export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing: Timing): Generator<Found> {
+export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing: Timing): Generator<SolverFinding> {
   const opened = openDeal(record, rules);
   if (!opened.ok || !opened.value) return;
   const open = opened.value;
@@ -40,7 +40,7 @@ export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing
   const shuns = contract === DEVOLE;
   const goal = { kind: 'tricks', makers, counted: shuns ? 0b1111 & ~makers : makers } as const;
   const plays = record.plays.map((trick) => trick.map(open.codeOf));
-  const laid: Laid = {
+  const laid: OpenedDeal = {
     open,
     rules,
     side: { ombre, ally, shuns, wins: rules['win.tricks'] },
@@ -55,17 +55,21 @@ export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing
   if (ally >= 0) yield aloneVerdict(laid);
 }
 
-/** How many tricks of a deal can be had in all from one moment on, those taken before it among them. */
-interface StillOpen extends Effort {
-  readonly tricks: Forced;
+/** Total tricks that can be had from one moment on, including those taken before it. */
+interface TricksToCome extends Effort {
+  readonly tricks: TrickBounds;
 }
 
-function stillOpenAt({ open, goal, moments, search, timing, side }: Laid, n: number, guess: number): StillOpen {
+function stillOpenAt(
+  { open, goal, moments, search, timing, side }: OpenedDeal,
+  n: number,
+  guess: number,
+): TricksToCome {
   const { deal } = open;
   const moment = moments[n]!;
   const taken = range(moment.trick).filter((trick) => (goal.counted >> moments[(trick + 1) * 4]!.leader) & 1).length;
   if (side.shuns) {
-    // Of a devole only the first trick matters.
+    // For a devole only the first trick matters.
     const limit = { now: timing.now, until: timing.now() + timing.most };
     const clear = timed(search, timing, () => ({
       can: taken === moment.trick ? search.prove(moment, deal.tricks - taken, limit) : false,
@@ -80,8 +84,8 @@ function stillOpenAt({ open, goal, moments, search, timing, side }: Laid, n: num
   };
 }
 
-/** After each card of the deal as it was played, from the last to the first: what it left to be forced, and what it changed. */
-function* atCards(laid: Laid): Generator<AtCard> {
+/** For each card as played, from the last to the first: what could be forced after it, and what it changed. */
+function* atCards(laid: OpenedDeal): Generator<CardFinding> {
   const { plays, moments, open, side } = laid;
   const { tricks } = open.deal;
   let now = stillOpenAt(laid, plays.flat().length, side.wins);
@@ -90,11 +94,11 @@ function* atCards(laid: Laid): Generator<AtCard> {
     const seat = toPlayAt(moments[n - 1]!, open.deal);
     // A devole is over with the first trick that its player takes.
     const isOver = moments[n]!.trick === tricks || (side.shuns && isLost(laid, n));
-    const said = isOver ? undefined : say.atCard(was.tricks, now.tricks, seat, side, tricks);
+    const said = isOver ? undefined : say.sayAtCard(was.tricks, now.tricks, seat, side, tricks);
     yield {
       kind: 'card',
       at: placeOfCard(n - 1, 4),
-      says: said?.says ?? '',
+      text: said?.text ?? '',
       turns: said?.turns ?? false,
       milliseconds: now.milliseconds,
       nodes: now.nodes,
@@ -103,12 +107,12 @@ function* atCards(laid: Laid): Generator<AtCard> {
   }
 }
 
-/** Whether the player of a devole has taken a trick by then. */
-const isLost = ({ moments, side }: Laid, n: number): boolean =>
+/** Whether the player of a devole has taken a trick by this moment. */
+const isLost = ({ moments, side }: OpenedDeal, n: number): boolean =>
   range(moments[n]!.trick).some((trick) => moments[(trick + 1) * 4]!.leader === side.ombre);
 
 /** How many tricks the ombre's side could have forced from the first card on: whether that is the game, and the vole. */
-function gameVerdict(laid: Laid): Verdict {
+function gameVerdict(laid: OpenedDeal): SolverVerdict {
   const { side, open, goal, search } = laid;
   const { tricks, milliseconds, nodes } = stillOpenAt(laid, 0, side.wins);
   const isKnown = tricks.least === tricks.most && !(side.shuns && tricks.least > 0);
@@ -120,7 +124,7 @@ function gameVerdict(laid: Laid): Verdict {
     id: side.shuns ? 'devole' : 'game',
     answer: aim ? 'yes' : fails ? 'no' : 'unknown',
     value: tricks.least,
-    says: say.game(tricks, side, all),
+    text: say.sayGame(tricks, side, all),
     line: isKnown
       ? lineOf(
           open.deal,
@@ -135,8 +139,8 @@ function gameVerdict(laid: Laid): Verdict {
   };
 }
 
-/** How many tricks the ombre himself could have forced, his ally playing against him too: whether he could have done without. */
-function aloneVerdict(laid: Laid): Verdict {
+/** How many tricks the ombre could have forced with his ally playing against him too: whether he could have done without. */
+function aloneVerdict(laid: OpenedDeal): SolverVerdict {
   const { side, open, timing, plays } = laid;
   const { deal, cardOf } = open;
   const makers = 1 << side.ombre;
@@ -150,7 +154,7 @@ function aloneVerdict(laid: Laid): Verdict {
     id: 'alone',
     answer: least >= side.wins ? 'yes' : most < side.wins ? 'no' : 'unknown',
     value: least,
-    says: say.alone(found, side, deal.tricks),
+    text: say.sayAlone(found, side, deal.tricks),
     line: least === most ? lineOf(deal, { search, goal, worth: least }, plays.flat(), timing, cardOf) : undefined,
     milliseconds,
     nodes,

@@ -1,46 +1,46 @@
-import { inWords } from '#engine/words/counted.ts';
-import type { Forced } from '#engine/solver/forced.ts';
+import { inWords } from '#engine/wording/sentence.ts';
+import type { TrickBounds } from '#engine/solver/forced.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
-/** Who is asked about, and what would be enough. */
-export interface Side {
+/** The side that is asked about, and its goal. */
+export interface OmbreSide {
   readonly ombre: Seat;
   readonly ally: Seat;
-  /** In a devole no trick is wanted. */
+  /** A devole wants no trick. */
   readonly shuns: boolean;
-  /** How many tricks win the game. */
+  /** Tricks that win the game. */
   readonly wins: number;
 }
 
-/** A sentence at a card, and whether the card changed what can be forced. */
-export interface Said {
-  readonly says: string;
+/** Sentence at a card, and whether that card changed what can be forced. */
+export interface CardRemark {
+  readonly text: string;
   readonly turns: boolean;
 }
 
 const counted = (n: number): string => `${inWords(n)} ${n === 1 ? 'trick' : 'tricks'}`;
 
 /** “The ombre”, “The ombre and the ally”. */
-const who = ({ ally }: Side): string => (ally >= 0 ? 'The ombre and the ally' : 'The ombre');
-const isOurs = ({ ombre, ally }: Side, seat: Seat): boolean => seat === ombre || seat === ally;
+const who = ({ ally }: OmbreSide): string => (ally >= 0 ? 'The ombre and the ally' : 'The ombre');
+const isOurs = ({ ombre, ally }: OmbreSide, seat: Seat): boolean => seat === ombre || seat === ally;
 
-/** What can be forced after a card, and what the card changed in it. */
-export function atCard(was: Forced, now: Forced, seat: Seat, side: Side, all: number): Said {
+/** Sentence: what can be forced after a card, and what the card changed. */
+export function sayAtCard(was: TrickBounds, now: TrickBounds, seat: Seat, side: OmbreSide, all: number): CardRemark {
   if (now.least !== now.most)
     return {
-      says: side.shuns
+      text: side.shuns
         ? 'Whether the ombre can keep clear of every trick, a second does not tell.'
         : 'How many tricks can still be forced, a second does not tell.',
       turns: false,
     };
   const before = was.least === was.most ? was.least : now.least;
   const change = now.least - before;
-  const stands = standing(now.least, side, all);
-  if (change === 0) return { says: stands, turns: false };
+  const stands = sayTricks(now.least, side, all);
+  if (change === 0) return { text: stands, turns: false };
   const of = aSeat(seat);
   if (side.shuns)
     return {
-      says:
+      text:
         change > 0
           ? `This card of ${of} gives the devole away. ${stands}`
           : `This card of ${of} lets the ombre escape. ${stands}`,
@@ -52,10 +52,10 @@ export function atCard(was: Forced, now: Forced, seat: Seat, side: Side, all: nu
     : side.ally >= 0
       ? 'gives the ombre and the ally'
       : 'gives the ombre';
-  return { says: `This card of ${of} ${whom} ${difference}. ${stands}`, turns: true };
+  return { text: `This card of ${of} ${whom} ${difference}. ${stands}`, turns: true };
 }
 
-function standing(tricks: number, side: Side, all: number): string {
+function sayTricks(tricks: number, side: OmbreSide, all: number): string {
   const verb = side.ally >= 0 ? 'make' : 'makes';
   if (side.shuns)
     return tricks === 0
@@ -66,8 +66,8 @@ function standing(tricks: number, side: Side, all: number): string {
   return `If the others play well, ${who(side).replace('The', 'the')} ${verb} no more than ${inWords(tricks)}.`;
 }
 
-/** What could have been forced from the first card on. */
-export function game({ least, most }: Forced, side: Side, all: number): string {
+/** Sentence: what could have been forced from the first card on. */
+export function sayGame({ least, most }: TrickBounds, side: OmbreSide, all: number): string {
   const seat = theSeat(side.ombre);
   const name = side.ally >= 0 ? `${seat}, with ${aSeat(side.ally)} for an ally,` : `${seat}, playing alone,`;
   if (side.shuns) {
@@ -83,8 +83,8 @@ export function game({ least, most }: Forced, side: Side, all: number): string {
   return `${name} could have made no more than ${counted(least)} if the others had played well: the game could not be won by force.`;
 }
 
-/** What the ombre could have forced without his ally. */
-export function alone({ least, most }: Forced, side: Side, all: number): string {
+/** Sentence: what the ombre could have forced without his ally. */
+export function sayAlone({ least, most }: TrickBounds, side: OmbreSide, all: number): string {
   const name = `${theSeat(side.ombre)}, with ${aSeat(side.ally)} against him like the others,`;
   if (least !== most)
     return `How many tricks ${aSeat(side.ombre)} could have forced without his ally, a second does not tell: between ${inWords(least)} and ${inWords(most)}.`;

@@ -1,18 +1,19 @@
-import type { Card } from '#engine/cards/card.ts';
-import { nameSuit } from '#engine/cards/card-name.ts';
+import { type Card, nameSuit } from '#engine/cards/card.ts';
 import { useMemo, useState } from 'preact/hooks';
-import { CardText } from '#view/cards/CardText.tsx';
+import { CardText } from '#view/cards/CardFace.tsx';
 import { Table } from '#view/cards/Table.tsx';
-import { sayPlace } from '#engine/words/card-places.ts';
+import felt from '#view/cards/Table.module.css';
+import { sayPlace } from '#engine/wording/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { longest, placesAt } from '#islands/replay/links/places.ts';
-import { poolsAt } from '#islands/replay/settle/pools.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { longest, placesAt } from '#islands/replay/links/replay-links.ts';
+import { poolsAt } from '#islands/replay/model.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
-import { accountLabel } from '../say/accounts.ts';
-import { standingOf, type ReplayModel, type TableStep } from './model.ts';
+import { accountLabel } from '../wording/names.ts';
+import styles from './GameTable.module.css';
+import { seatNoteOf, type ReplayModel, type TableStep } from './model.ts';
 
-/** What is played, the trumps, the card called. */
+/** Words for the contract, the trumps and the card called. */
 export function GameWords({ table: { game, trump, called } }: { readonly table: TableStep }) {
   return (
     <>
@@ -35,12 +36,12 @@ export function GameWords({ table: { game, trump, called } }: { readonly table: 
   );
 }
 
-/** The same, in the room that it takes at the end of the deal. */
+/** The same words, in a box with the width they have at the end of the deal. */
 function GameNote({ table, end }: { readonly table: TableStep; readonly end: TableStep }) {
   return (
-    <div class="game-note">
+    <div class={felt.note} data-part="game-note">
       <p>{table.game !== null && <GameWords table={table} />}</p>
-      <p class="room" aria-hidden="true">
+      <p class={felt.room} aria-hidden="true">
         <GameWords table={end} />
       </p>
     </div>
@@ -48,26 +49,26 @@ function GameNote({ table, end }: { readonly table: TableStep; readonly end: Tab
 }
 
 interface QuadrilleGameTableProps extends GameTableProps<ReplayModel> {
-  /** Whether all hands lie open to begin with. */
+  /** Whether all hands are open at first. */
   readonly startsOpen?: boolean;
 }
 
 /**
- * The table at one step: hands, trick, pools, what each has said, is and has taken. Only what the ombre sees lies open, so
- * that the ally is as secret as he was; or all hands, where the reader wants them.
+ * The table at one step: hands, trick, pools, each seat's bid, part and tricks. Only what the ombre sees is open, so that the
+ * ally is as secret as he was at the table; or all hands, if the reader wants.
  */
 export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGameTableProps) {
   const { seats, steps, lines, opening, direction } = model;
   const [showsAll, setShowsAll] = useState(startsOpen);
   const rooms = useMemo(
-    () => seats.map((_, seat) => longest(steps.map((_step, at) => standingOf(seat, at, steps)))),
+    () => seats.map((_, seat) => longest(steps.map((_step, at) => seatNoteOf(seat, at, steps)))),
     [steps],
   );
   const table = steps[step];
   if (!table) return null;
   const { now } = sumsAfter(opening, lines, step);
   const places = placesAt(steps, step);
-  // Who will play, also while bids are made: whoever watches the ombre watches him from the beginning.
+  // The ombre of the whole deal, already during the auction, so that the same seat is open from the start.
   const watched = steps.at(-1)?.ombre ?? 0;
   const isCalled = steps.at(-1)?.called !== null;
   const isSeen = (seat: number, card: Card): boolean => showsAll || seat === watched || table.open.includes(card);
@@ -82,7 +83,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           hand: table.hands[i] ?? [],
           places: places[i],
           faceDown: (table.hands[i] ?? []).filter((card) => !isSeen(i, card)),
-          taken: standingOf(i, step, steps),
+          taken: seatNoteOf(i, step, steps),
           room: rooms[i],
           toPlay: i === table.toPlay,
         }))}
@@ -95,7 +96,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
         pools={poolsAt(model, step, unit, accountLabel)}
         note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
-      <p class="show-hands">
+      <p class={styles.showHands} data-part="show-hands">
         <label>
           <input
             type="checkbox"
@@ -105,17 +106,17 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           Show all hands
         </label>{' '}
         <small class="soft">
-          <span class={showsAll ? 'room' : undefined}>
+          <span class={showsAll ? felt.room : undefined}>
             {isCalled
               ? 'As the ombre sees it: whose ally the called card makes is secret until it falls.'
               : 'As the ombre sees it.'}
           </span>
-          <span class={showsAll ? undefined : 'room'}>The ally is named when everybody knows him.</span>
+          <span class={showsAll ? undefined : felt.room}>The ally is named when everybody knows him.</span>
         </small>
       </p>
     </>
   );
 }
 
-/** The same with all hands open: whoever sets a deal knows them. */
+/** The table with all hands open, for the editor. */
 export const OpenGameTable = (props: GameTableProps<ReplayModel>) => <GameTable {...props} startsOpen />;

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
-import { again, SEED } from '../../../../tests/support/seeds.ts';
-import { reversis } from '../game.ts';
+import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
+import { reversis, type Reversis } from '../game.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { packFor } from '../rules/shape.ts';
-import type { ReversisAct } from '../turns/acts.ts';
-import { playedReversis } from '../turns/played.ts';
-import type { ReversisSeen } from '../turns/seen.ts';
+import { reversisTable } from '../choices/table-game.ts';
 import { house } from './house.ts';
 
-/** What one seat has seen: its own cards, those played, the talon card it took or looked at, what it got and what was called. */
+/**
+ * What one seat has seen: its own cards, the cards played, the talon card it took or looked at, the card it was given, the
+ * calls.
+ */
 function seenBy(record: ReversisRecord, rules: ReversisRules, seat: number): readonly (number | undefined)[] {
   const { hands, plays, laidOut, trades, opposites } = record;
   const before = talonCardBefore(record, seat);
@@ -29,9 +30,9 @@ function seenBy(record: ReversisRecord, rules: ReversisRules, seat: number): rea
   ];
 }
 
-const veiled: Veiled<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen> = {
+const veiled: Veiled<Reversis> = {
   engine: reversis,
-  played: playedReversis,
+  played: reversisTable,
   house,
   hidden: (record, rules, seat) => {
     const seen = seenBy(record, rules, seat);
@@ -62,11 +63,11 @@ test.each(TABLES)(
   (table) => {
     for (let n = 0; n < 3; n++) {
       const { kinds, fault } = playVeiled(veiled, table.rules, SEED + n, table.seats);
-      expect(fault, again).toBeUndefined();
-      expect(kinds['play'], again).toBeGreaterThan(5);
+      expect(fault, howToRepeat).toBeUndefined();
+      expect(kinds['play'], howToRepeat).toBeGreaterThan(5);
       const { 'deal.discard': discard, 'exchange.opposites': opposites } = table.rules;
-      if (discard === 'talon' || discard === 'each') expect(kinds['layOut'], again).toBeGreaterThan(2);
-      if (opposites) expect(kinds['give'], again).toBeGreaterThan(2);
+      if (discard === 'talon' || discard === 'each') expect(kinds['layOut'], howToRepeat).toBeGreaterThan(2);
+      if (opposites) expect(kinds['give'], howToRepeat).toBeGreaterThan(2);
     }
   },
 );

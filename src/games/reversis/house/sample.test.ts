@@ -3,15 +3,15 @@ import { suitOf } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { again, SEED } from '../../../../tests/support/seeds.ts';
+import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { reversis } from '../game.ts';
-import { whyNotLayOut } from '../play/before/exchange-rules.ts';
+import { whyNotLayOut } from '../play/exchange-rules.ts';
 import { openPools, poolsFrom } from '../play/pools.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { packFor } from '../rules/shape.ts';
 import { judge } from '../settle/judge.ts';
-import { playedReversis as game } from '../turns/played.ts';
+import { reversisTable as game } from '../choices/table-game.ts';
 import { makeSampler, playedBy } from './sample.ts';
 
 const TABLES = reversis.ruleSets.flatMap((book) => {
@@ -23,7 +23,7 @@ const TABLES = reversis.ruleSets.flatMap((book) => {
   }));
 });
 
-/** Whether anybody has renounced a suit that he held, as four aces or the espagnolette allow. */
+/** Whether any seat renounced a suit that it held, as four aces or the espagnolette allow. */
 function hasRenounced(record: ReversisRecord, rules: ReversisRules): boolean {
   const judged = judge(record, rules);
   if (!judged.ok) return false;
@@ -53,25 +53,25 @@ test.each(TABLES)(
       let playing = game.begin({ number: SEED + n, seats, next: {} }, rules);
       const pools = openPools(rules, poolsFrom(rules, undefined), seats, NO_SINK);
       for (let turn = game.turn(playing, rules); turn; turn = game.turn(playing, rules)) {
-        const seen = game.seen(playing, rules, turn.seat);
-        const { hands, talon, laid, known } = makeSampler(seen, rules, pools)(random);
-        const played = playedBy(seen);
+        const view = game.seatView(playing, rules, turn.seat);
+        const { hands, talon, laid, known } = makeSampler(view, rules, pools)(random);
+        const played = playedBy(view);
         const lying = [...hands.flat(), ...talon.filter((card) => card !== undefined), ...laid, ...played.flat()];
-        expect(new Set(lying).size, again).toBe(lying.length);
-        // Among five without a talon two cards lie nowhere.
-        expect(packFor(rules).length - lying.length, again).toBeLessThanOrEqual(seats === 5 ? 2 : 0);
-        expect(hands[turn.seat], again).toEqual(seen.hand);
+        expect(new Set(lying).size, howToRepeat).toBe(lying.length);
+        // Five players without a talon leave two cards undealt.
+        expect(packFor(rules).length - lying.length, howToRepeat).toBeLessThanOrEqual(seats === 5 ? 2 : 0);
+        expect(hands[turn.seat], howToRepeat).toEqual(view.hand);
         hands.forEach((hand, seat) => {
           const mine = playing.record.hands[seat]?.length ?? 0;
-          const was = seen.exchanged[seat] === 'laidOut' && talon.length > 0 ? seen.tricks : mine;
-          expect(hand.length, again).toBeLessThanOrEqual(was);
+          const was = view.exchanged[seat] === 'laidOut' && talon.length > 0 ? view.tricks : mine;
+          expect(hand.length, howToRepeat).toBeLessThanOrEqual(was);
         });
         known.forEach((card, seat) => {
-          if (card !== undefined && seen.exchanged[seat] === 'laidOut')
-            expect(whyNotLayOut(rules, pools, card), again).toBeUndefined();
+          if (card !== undefined && view.exchanged[seat] === 'laidOut')
+            expect(whyNotLayOut(rules, pools, card), howToRepeat).toBeUndefined();
         });
         if (turn.kind === 'play') {
-          // The same play from the hands as they must have been when it began.
+          // The hands at the beginning are those left and the cards played; the same play from them must give the same state.
           const record = {
             ...playing.record,
             hands: hands.map((hand, seat) => [...hand, ...(played[seat] ?? [])]),
@@ -80,7 +80,7 @@ test.each(TABLES)(
             trades: [],
             opposites: [],
           };
-          // Whoever renounced by right had aces with which he is not drawn.
+          // A seat that renounced by privilege held aces, and the sampler does not give it those.
           if (!hasRenounced(playing.record, rules)) {
             const judged = judge(record, rules);
             drawn++;
@@ -90,7 +90,7 @@ test.each(TABLES)(
         playing = game.act(playing, turn.legal[random(turn.legal.length)]!.act, rules);
       }
     }
-    expect(drawn, again).toBeGreaterThan(0);
-    expect(odd, again).toBe(0);
+    expect(drawn, howToRepeat).toBeGreaterThan(0);
+    expect(odd, howToRepeat).toBe(0);
   },
 );

@@ -1,6 +1,6 @@
 import type { Strengths } from '#engine/play/strength.ts';
 
-/** How strong the house is, as `npm run bench -- strength --write` measured it. */
+/** Measured strength of the house, written by `npm run bench -- strength --write`. */
 export const STRENGTHS: Strengths = {
   ancient: {
     deals: 2000,

@@ -2,24 +2,27 @@ import { countingCards, espagnoletteOf, pointsOf, type Facts } from './facts.ts'
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 
-/** How a deal ended; seats are -1 for nobody. */
+/** How a deal ended; a seat is -1 where there is none. */
 export interface Ending {
   readonly kind: 'partie' | 'reversisMade' | 'reversisBroken' | 'unfinished';
-  /** The trick, from 0, from which a reversis is undertaken: tricks before it pay as usual. The number of tricks when there is none. */
+  /**
+   * First trick, from 0, in which a reversis counts as undertaken: the cards of earlier tricks pay as usual. The number of
+   * tricks if there is no reversis.
+   */
   readonly undertakenAt: number;
   readonly maker: Seat;
   readonly breaker: Seat;
   readonly brokenAt: number;
   readonly winner: Seat;
   readonly loser: Seat;
-  /** Whether the winner or the loser had as many points as another, so that the ties decided. */
+  /** Whether the winner or the loser had as many points as another seat, so that a tie rule decided. */
   readonly tied: boolean;
-  /** Who plays four aces or the espagnolette, and whether without a trick so far. */
+  /** The seat that plays four aces or the espagnolette; below, whether it has taken no trick so far. */
   readonly espagnolette: Seat;
   readonly kept: boolean;
 }
 
-/** How many first tricks undertake a reversis; one more than there are where it is only known when made. */
+/** Number of tricks that undertake a reversis; one more than the deal has, where a reversis counts only once made. */
 export function tricksToUndertake(facts: Pick<Facts, 'tricks'>, rules: ReversisRules): number {
   switch (rules['reversis.undertaken']) {
     case 'nine':
@@ -31,7 +34,7 @@ export function tricksToUndertake(facts: Pick<Facts, 'tricks'>, rules: ReversisR
   }
 }
 
-/** Reads the ending off the facts: a reversis comes before everything, then the partie between the best and the worst placed. */
+/** Ending of a deal: a reversis comes first; otherwise the partie between the best and the worst placed seat. */
 export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   const espagnolette = espagnoletteOf(facts, rules);
   const kept = espagnolette >= 0 && facts.taken[espagnolette] === 0;
@@ -50,12 +53,13 @@ export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   let loser = -1;
   let tied = false;
   if (kind === 'partie') {
-    stand(facts, rules);
-    // A loser by contract pays the best placed of the others; a contract kept may win before anybody.
+    rankSeats(facts, rules);
+    // A seat that failed its espagnolette loses to the best placed of the others; one that kept it may win before every other
+    // seat.
     const failed = espagnolette >= 0 && !kept && rules['espagnolette.failed.losesPartie'];
     const wins = kept && rules['espagnolette.kept'] === 'wins';
-    winner = wins ? espagnolette : placed(facts.seats, 1, failed ? espagnolette : -1);
-    loser = failed ? espagnolette : placed(facts.seats, -1, wins ? espagnolette : -1);
+    winner = wins ? espagnolette : placedSeat(facts.seats, 1, failed ? espagnolette : -1);
+    loser = failed ? espagnolette : placedSeat(facts.seats, -1, wins ? espagnolette : -1);
     tied = isTied(facts.seats, winner) || isTied(facts.seats, loser);
   }
   return {
@@ -72,30 +76,30 @@ export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   };
 }
 
-/** Seat → its place while one ending is read. */
-const standing = new Int32Array(5);
+/** Seat → rank while one ending is computed. */
+const ranks = new Int32Array(5);
 const POINTS = 12;
 
 /**
- * One full order of the seats, the lower the better placed: points, then the ties, then the dealer and leftwards from him
- * (the Almanach of 1785 as summarised; Parlett 2008). So winner and loser are always two persons.
+ * Ranks all seats, the lowest rank the best placed: by points, then by the tie rules, then from the dealer leftwards (the
+ * Almanach of 1785, known from a summary; Parlett 2008). Winner and loser are therefore always two seats.
  */
-function stand(facts: Facts, rules: ReversisRules): void {
+function rankSeats(facts: Facts, rules: ReversisRules): void {
   const order = rules['tie.order'];
   for (let seat = 0; seat < facts.seats; seat++) {
     const taken = facts.taken[seat]!;
     const tricks = order === 'seat' && taken > 1 ? 1 : taken;
     const cards = order === 'tricksThenCards' ? countingCards(facts, seat) : 0;
-    standing[seat] = (pointsOf(facts, rules, seat) << POINTS) | (tricks << 8) | (cards << 3) | (7 - seat);
+    ranks[seat] = (pointsOf(facts, rules, seat) << POINTS) | (tricks << 8) | (cards << 3) | (7 - seat);
   }
 }
 
-/** The best (or with `sign` -1 the worst) placed seat, leaving one out (-1 for none). */
-function placed(seats: number, sign: 1 | -1, without: Seat): Seat {
+/** Best placed seat (worst placed with `sign` -1), leaving one seat out (-1 for none). */
+function placedSeat(seats: number, sign: 1 | -1, without: Seat): Seat {
   let found = -1;
   let least = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const place = sign * standing[seat]!;
+    const place = sign * ranks[seat]!;
     if (seat === without || (found >= 0 && place > least)) continue;
     found = seat;
     least = place;
@@ -104,18 +108,18 @@ function placed(seats: number, sign: 1 | -1, without: Seat): Seat {
 }
 
 function isTied(seats: number, seat: Seat): boolean {
-  const points = standing[seat]! >> POINTS;
-  for (let other = 0; other < seats; other++) if (other !== seat && standing[other]! >> POINTS === points) return true;
+  const points = ranks[seat]! >> POINTS;
+  for (let other = 0; other < seats; other++) if (other !== seat && ranks[other]! >> POINTS === points) return true;
   return false;
 }
 
-/** The best placed seat but one, and whether the ties decided it. */
+/** Best placed seat after one seat, and whether a tie rule decided it. */
 export function bestPlaced(
   facts: Facts,
   rules: ReversisRules,
   without: Seat,
 ): { readonly seat: Seat; readonly tied: boolean } {
-  stand(facts, rules);
-  const seat = placed(facts.seats, 1, without);
+  rankSeats(facts, rules);
+  const seat = placedSeat(facts.seats, 1, without);
   return { seat, tied: isTied(facts.seats, seat) };
 }

@@ -1,48 +1,50 @@
 import { ACE, JACK, rankOf, type Card } from '#engine/cards/card.ts';
-import { ACE_OF_DIAMONDS, GREAT, honourOf, LITTLE } from '../rules/honours.ts';
+import { ACE_OF_DIAMONDS, GREAT, honourOf, LITTLE } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 
-/** What became of an honour: it was not played, or placed, forced or led. */
+/** Fates of an honour: not played, placed, forced or led. */
 export const UNPLAYED = 0;
 export const PLACED = 1;
 export const FORCED = 2;
 export const LED = 3;
 
 /**
- * What happened in a deal, in small integers, knowing no rule. Replay, compare, the regulator and the bench all settle
- * from here. Arrays by honour have six places (see honours.ts); -1 stands for nobody or never.
+ * What happened in a deal, in small integers and independent of any rule. Replay, comparison, score keeping and bench all
+ * settle from these. Arrays by honour have six places (`HONOURS`); -1 stands for no seat or no trick.
  */
 export interface Facts {
   readonly seats: number;
-  /** How many tricks the deal has in all, and how many are over. */
+  /** Number of tricks in the deal; below, how many of them are over. */
   readonly tricks: number;
   readonly played: number;
-  /** Trick → who took it. */
+  /** Trick → the seat that took it. */
   readonly winners: readonly Seat[];
-  /** Honour → its fate, who played it, in which trick and place, who led that trick, who took it. */
+  /** Honour → its fate; below, who played it, in which trick and place, who led that trick and who took it. */
   readonly fate: readonly number[];
   readonly holder: readonly Seat[];
   readonly trick: readonly number[];
   readonly position: readonly number[];
   readonly leader: readonly Seat[];
   readonly taker: readonly Seat[];
-  /** Seat → tricks taken. */
+  /** Seat → number of tricks taken. */
   readonly taken: readonly number[];
-  /** Seat → aces, kings, queens and knaves taken, eight bits each from the lowest. */
+  /** Seat → number of aces, kings, queens and knaves taken, packed eight bits each, aces lowest. */
   readonly counts: readonly number[];
-  /** The same for the cards laid out, and the honours among them as a bit mask. */
+  /** The same numbers for the cards laid out; below, the honours among those as a bit mask. */
   readonly laid: number;
   readonly laidHonours: number;
-  /** Seat → honours held when play began, as a bit mask. */
+  /** Seat → honours held at the start of play, as a bit mask. */
   readonly held: readonly number[];
-  /** Seat → the trick in which it first renounced though able to follow. */
+  /** Seat → first trick in which it renounced although it could follow. */
   readonly renounced: readonly number[];
   readonly claimed: boolean;
+  /** The seat that threw down its cards; below, how many tricks were over by then. */
   readonly thrownBy: Seat;
+  readonly thrownAfter: number;
 }
 
-/** The same while play goes on. */
+/** Facts that are still being written during play. */
 export type FactsDraft = { -readonly [K in keyof Facts]: Facts[K] extends readonly number[] ? number[] : Facts[K] };
 
 const NOBODY = (n: number): number[] => new Array<number>(n).fill(-1);
@@ -67,15 +69,17 @@ export const emptyFacts = (seats: number, tricks: number): FactsDraft => ({
   renounced: NOBODY(seats),
   claimed: true,
   thrownBy: -1,
+  thrownAfter: -1,
 });
 
-/** Facts of another deal of the same number of seats and tricks, before its first card. */
+/** Clears the facts for another deal with the same number of seats and tricks. */
 export function clearFacts(facts: FactsDraft): void {
   facts.played = 0;
   facts.laid = 0;
   facts.laidHonours = 0;
   facts.claimed = true;
   facts.thrownBy = -1;
+  facts.thrownAfter = -1;
   for (let honour = 0; honour < 6; honour++) {
     facts.fate[honour] = UNPLAYED;
     facts.taker[honour] = -1;
@@ -87,13 +91,13 @@ export function clearFacts(facts: FactsDraft): void {
   }
 }
 
-/** Card → one ace, king, queen or knave as it is added to `counts`; 0 for other cards. */
+/** Card → one ace, king, queen or knave, as packed in `counts`; 0 for other cards. */
 const COUNTS = Int32Array.from({ length: 52 }, (_, card) =>
   rankOf(card) < JACK ? 0 : 1 << (8 * (ACE - rankOf(card))),
 );
 export const countOf = (card: Card): number => COUNTS[card]!;
 
-/** The cards laid out, as the facts keep them. */
+/** Adds the cards laid out to the facts. */
 export function layOut(facts: FactsDraft, cards: readonly Card[]): void {
   for (const card of cards) {
     facts.laid += countOf(card);
@@ -102,11 +106,11 @@ export function layOut(facts: FactsDraft, cards: readonly Card[]): void {
   }
 }
 
-/** How many counting cards there are in such a count. */
+/** Number of cards in packed counts. */
 const cardsIn = (counts: number): number =>
   (counts & 255) + ((counts >>> 8) & 255) + ((counts >>> 16) & 255) + (counts >>> 24);
 
-/** Ace 4, king 3, queen 2, knave 1; on the high scale of the older books one more each. */
+/** Points of packed counts: ace 4, king 3, queen 2, knave 1; on the high scale of the older books one more each. */
 const weigh = (counts: number, rules: ReversisRules): number =>
   (counts & 255) * 4 +
   ((counts >>> 8) & 255) * 3 +
@@ -116,24 +120,24 @@ const weigh = (counts: number, rules: ReversisRules): number =>
 const plainAce = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 5 : 4);
 const plainKnave = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 2 : 1);
 
-/** The card points of the tricks a seat took. */
+/** Card points in the tricks of a seat. */
 export const pointsOf = (facts: Facts, rules: ReversisRules, seat: Seat): number =>
   weigh(facts.counts[seat]!, rules) +
   (facts.taker[GREAT] === seat ? rules['points.quinolaTaken'] - plainKnave(rules) : 0);
 
-/** The card points of the cards laid out. */
+/** Card points of the cards laid out. */
 export const laidPoints = (facts: Facts, rules: ReversisRules): number =>
   weigh(facts.laid, rules) +
   (facts.laidHonours & (1 << GREAT) ? rules['points.quinolaLaid'] - plainKnave(rules) : 0) +
   (facts.laidHonours & (1 << ACE_OF_DIAMONDS) ? rules['points.aceDiamondsLaid'] - plainAce(rules) : 0);
 
-/** How many counting cards a seat took. */
+/** Number of aces, kings, queens and knaves that a seat took. */
 export const countingCards = (facts: Facts, seat: Seat): number => cardsIn(facts.counts[seat]!);
 
 const ACES = 0b1111;
 const popcount4 = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
 
-/** Whether honours held at the start of play, as a mask, give the right to four aces or the espagnolette. */
+/** Whether honours held at the start of play, as a mask, give the privilege of four aces or the espagnolette. */
 export function mayRenounce(held: number, rules: ReversisRules): boolean {
   const aces = popcount4(held & ACES);
   const great = (held >> GREAT) & 1;
@@ -150,7 +154,7 @@ export function mayRenounce(held: number, rules: ReversisRules): boolean {
   }
 }
 
-/** Who plays four aces or the espagnolette: the seat that had the right and has used it while it lasted; -1 for nobody. */
+/** The seat that plays four aces or the espagnolette: it has the privilege and has renounced by it in time; -1 if none. */
 export function espagnoletteOf(facts: Facts, rules: ReversisRules): Seat {
   const until = rules['espagnolette.renounce'] === 'firstNine' ? 9 : facts.tricks;
   for (let seat = 0; seat < facts.seats; seat++) {
@@ -160,9 +164,10 @@ export function espagnoletteOf(facts: Facts, rules: ReversisRules): Seat {
   return -1;
 }
 
-/** The tricks and points left go to whoever threw down the cards; what was still in hand is unplayed. */
+/** Gives the remaining tricks and points to the seat that threw down its cards; honours still in hand stay unplayed. */
 export function throwDown(facts: FactsDraft, seat: Seat, left: readonly Card[]): void {
   facts.thrownBy = seat;
+  facts.thrownAfter = facts.played;
   for (; facts.played < facts.tricks; facts.played++) {
     facts.winners[facts.played] = seat;
     facts.taken[seat]!++;

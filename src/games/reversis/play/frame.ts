@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Seat } from '../record/record.ts';
 
-/** What just happened, in data; `say/frames.ts` makes the sentence. */
+/** What just happened, as data; `FrameEvent` is put into words by `sayFrame`. */
 export type FrameEvent =
   | { readonly kind: 'ante' }
   | {
@@ -25,19 +25,19 @@ export type FrameEvent =
   | { readonly kind: 'thrownDown'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 
-/** How the deal ended, for the sentence at the end. */
+/** How the deal ended, as needed for its last sentence. */
 export interface Outcome {
   readonly kind: 'partie' | 'reversisMade' | 'reversisBroken' | 'unfinished';
   readonly winner: Seat | undefined;
   readonly loser: Seat | undefined;
-  /** The player of the reversis, and who broke it. */
+  /** The player of the reversis; below, the seat that broke it. */
   readonly maker: Seat | undefined;
   readonly breaker: Seat | undefined;
-  /** Who played four aces or the espagnolette, and whether he kept without a trick. */
+  /** The seat that played four aces or the espagnolette; below, whether it took no trick. */
   readonly espagnolette: Seat | undefined;
   readonly kept: boolean;
   readonly points: readonly number[];
-  /** The points of the cards laid out. */
+  /** Points of the cards laid out. */
   readonly laidOut: number;
 }
 
@@ -46,16 +46,16 @@ export interface Frame {
   /** `ante`, `exchange.first`, `trade.1`, `opposites`, `t5.3`, `thrown`, `end`. */
   readonly at: Place;
   readonly event: FrameEvent;
-  /** What each seat holds, by suit (spades, hearts, diamonds, clubs), then from the ace down. */
+  /** Cards of each seat, by suit (spades, hearts, diamonds, clubs), then from the ace down. */
   readonly hands: readonly (readonly Card[])[];
-  /** The cards on the table in order of play, and who led; the full trick stays until the next lead. */
+  /** Cards on the table in order of play; below, who led. A full trick stays until the next lead. */
   readonly trick: readonly Card[];
   readonly leader: Seat;
-  /** Whose card is winning, once one lies there. */
+  /** The seat whose card is winning, once a card has been played. */
   readonly winning: Seat | undefined;
   readonly tricksTaken: readonly number[];
   readonly points: readonly number[];
-  /** How many ledger entries have been made by now: a trick's payments appear with its last card. */
+  /** Number of ledger entries made so far; the payments for a trick come with its last card. */
   readonly entries: number;
   readonly pools: Balances;
   readonly net: Balances;

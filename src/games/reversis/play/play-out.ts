@@ -1,22 +1,21 @@
-import { nameCard, nameCards, nameSuit } from '#engine/cards/card-name.ts';
-import { suitOf, type Card } from '#engine/cards/card.ts';
+import { nameCard, nameCards, nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
-import { counted } from '#engine/words/counted.ts';
-import { playedTwice } from '#engine/words/played-twice.ts';
-import { tricksOf } from './before/deal-departures.ts';
-import type { Exchanged } from './before/exchange.ts';
+import { counted } from '#engine/wording/sentence.ts';
+import { playedTwice } from '#engine/wording/card-places.ts';
+import { tricksOf } from './deal.ts';
+import type { ExchangeResult } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';
 import type { Frame, FrameEvent } from './frame.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import { advance, cardsHeld, handMasks, startDraft, whyNotCard, type PlayState } from './play.ts';
 import { aSeat, theSeat, type ReversisRecord, type Seat } from '../record/record.ts';
 
-/** The table after one card, or after cards were thrown down, before anything is paid. */
+/** The table after one card, or after cards were thrown down, before payments. */
 export interface PlayStep extends Omit<Frame, 'entries' | 'pools' | 'net'> {
-  /** The moment by which all that is settled at the card is settled. */
+  /** Time in the deal (`momentOf`): payments up to this moment belong to this step. */
   readonly moment: number;
 }
 
@@ -26,11 +25,14 @@ export interface PlayedOut {
   readonly departures: readonly Departure[];
 }
 
-/** Plays a record's cards as they fell, noting what breaks a rule; stops only at what cannot be. There are no steps unless they are to be seen. */
+/**
+ * Plays a record's cards in order and lists departures from the rules; only an impossible card is an error. Returns steps only
+ * if `isSeen`.
+ */
 export function playOut(
   record: ReversisRecord,
   rules: ReversisRules,
-  { hands, laid }: Exchanged,
+  { hands, laid }: ExchangeResult,
   isSeen: boolean,
 ): Result<PlayedOut> {
   const { seats, plays, thrownBy } = record;
@@ -39,7 +41,7 @@ export function playOut(
   const departures: Departure[] = [];
   const fallen = new Map<Card, Place>();
   const gone = { laid, fallen };
-  // Frames share what has not changed.
+  // Steps share the hands that did not change.
   let held = hands.map((_, seat) => cardsHeld(state.hands, seat));
   let taken: readonly number[] = state.facts.taken.slice();
   let points: readonly number[] = hands.map(() => 0);
@@ -107,7 +109,7 @@ export function playOut(
   if (thrownBy !== undefined) {
     if (thrownBy >= seats)
       return refuse('unknown-seat', 'The cards are thrown down by a seat that is not there.', 'thrown', 'thrown.pays');
-    // No departure: the books let a deal end so, and law 9 of Bohn's settles what it costs.
+    // Not a departure: the books let a deal end in this way, and Bohn's law 9 settles the price.
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
     state.position = 0;
@@ -117,7 +119,9 @@ export function playOut(
   return ok({ facts, steps, departures });
 }
 
-/** Why a card cannot be played by whoever is to play: it fell before, lies under the pools, or is in no hand or another's. */
+/**
+ * Why a card cannot be played by the seat whose turn it is: it was played before, lies under the pools, or is not in its hand.
+ */
 function whyImpossible(
   { seats, hands, toPlay }: PlayState,
   { laid, fallen }: { readonly laid: readonly Card[]; readonly fallen: ReadonlyMap<Card, Place> },
@@ -150,7 +154,7 @@ function whyImpossible(
   );
 }
 
-/** What a card that may not be played breaks, and what should have been played. */
+/** Departure made by an illegal card: the rule broken and the cards that were legal. */
 export function departureOf(
   state: PlayState,
   rules: ReversisRules,

@@ -11,35 +11,35 @@ import {
   type Facts,
   type FactsDraft,
 } from './facts.ts';
-import { GREAT, honourOf, LITTLE } from '../rules/honours.ts';
+import { GREAT, honourOf, LITTLE } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 
 /** A hand is four masks, one a suit; bit r of a mask is the card of rank r. `hands[seat * 4 + suit]`. */
 export type Hands = readonly number[];
 
-/** The table between two cards. Only legal states and their successors; records of illegal play go through `applyCard` all the same. */
+/** The table between two cards. Records of illegal play reach `applyCard` too. */
 export interface PlayState {
   readonly seats: number;
   readonly hands: Hands;
-  /** The trick under way, from 0; how many cards lie in it; who led and who plays next. */
+  /** The trick under way, from 0; below, how many cards lie in it, who led and whose turn it is. */
   readonly trick: number;
   readonly position: number;
   readonly leader: Seat;
   readonly toPlay: Seat;
   readonly suitLed: number;
   readonly winning: Seat;
-  /** The rank of the card that is winning. */
+  /** Rank of the winning card. */
   readonly best: number;
-  /** The aces, kings, queens and knaves in the trick, as facts count them. */
+  /** Aces, kings, queens and knaves in the trick, packed as in the facts. */
   readonly value: number;
   readonly facts: Facts;
 }
 
-/** The state while one deal is played through: `advance` writes into it. */
+/** State into which `advance` writes while one deal is played. */
 export type PlayDraft = { -readonly [K in keyof Omit<PlayState, 'hands' | 'facts'>]: PlayState[K] } & {
   hands: number[];
-  /** The honours in the trick, as a mask. */
+  /** Honours in the trick, as a mask. */
   honours: number;
   facts: FactsDraft;
 };
@@ -52,7 +52,7 @@ export const handMasks = (hands: readonly (readonly Card[])[]): number[] => {
   return masks;
 };
 
-/** The cards of one seat: by suit, then from the ace down. */
+/** Cards of one seat, by suit, then from the ace down. */
 export function cardsHeld(hands: Hands, seat: Seat): readonly Card[] {
   const cards: Card[] = [];
   for (let suit = 0; suit < 4; suit++)
@@ -61,12 +61,12 @@ export function cardsHeld(hands: Hands, seat: Seat): readonly Card[] {
   return cards;
 }
 
-/** Play begins: the hands as they are after the exchange, the cards laid out, first hand to lead. */
+/** State at the start of play: the hands after the exchange, the cards laid out, first hand to lead. */
 export function startPlay(hands: readonly (readonly Card[])[], laidOut: readonly Card[]): PlayState {
   return startDraft(handMasks(hands), hands.length, Math.max(...hands.map((hand) => hand.length)), laidOut);
 }
 
-/** The same in a state that `advance` writes into. */
+/** Start of play as a state that `advance` can write into. */
 export function startDraft(masks: number[], seats: number, tricks: number, laidOut: readonly Card[]): PlayDraft {
   const facts = emptyFacts(seats, tricks);
   layOut(facts, laidOut);
@@ -87,7 +87,7 @@ export function startDraft(masks: number[], seats: number, tricks: number, laidO
   };
 }
 
-/** Begins another deal of the same number of seats and tricks in a used state: the masks are taken as they now stand in it. */
+/** Starts another deal with the same number of seats and tricks in a used state, from the hand masks that now stand in it. */
 export function restartDraft(s: PlayDraft, laidOut: readonly Card[]): void {
   const { facts } = s;
   clearFacts(facts);
@@ -101,7 +101,7 @@ export function restartDraft(s: PlayDraft, laidOut: readonly Card[]): void {
   s.honours = 0;
 }
 
-/** Which honours each seat holds as play begins. */
+/** Notes which honours each seat holds at the start of play. */
 export function noteHeld(facts: FactsDraft, masks: readonly number[]): void {
   for (let seat = 0; seat < facts.seats; seat++) {
     let held = 0;
@@ -111,7 +111,7 @@ export function noteHeld(facts: FactsDraft, masks: readonly number[]): void {
   }
 }
 
-/** Plays one card of whoever is to play, in place. */
+/** Plays one card of the seat whose turn it is, in place. */
 export function advance(s: PlayDraft, card: Card): void {
   const facts = s.facts;
   const suit = (card / 13) | 0;
@@ -164,7 +164,7 @@ export function advance(s: PlayDraft, card: Card): void {
   s.toPlay = taker;
 }
 
-/** The same state in memory of its own. */
+/** Copy of a state in memory of its own. */
 export function copyOf(state: PlayState): PlayDraft {
   const s = state as PlayDraft;
   const f = s.facts;
@@ -188,25 +188,26 @@ export function copyOf(state: PlayState): PlayDraft {
   };
 }
 
-/** The state after one card of whoever is to play; the state given is left as it was. */
+/** State after one card of the seat whose turn it is; the given state is unchanged. */
 export function applyCard(state: PlayState, card: Card): PlayState {
   const copy = copyOf(state);
   advance(copy, card);
   return copy;
 }
 
-/** King, queen and knave of hearts: what 1659 lets a void player throw. */
+/** King, queen and knave of hearts: the hearts that a void player may throw in 1659. */
 const HEART_COURTS = (1 << KING) | (1 << QUEEN) | (1 << JACK);
 
-/** Whether the seat to play may renounce though it could follow: four aces or the espagnolette. */
+/** Whether the seat whose turn it is may renounce although it could follow: four aces or the espagnolette. */
 export const hasPrivilege = (s: PlayState, rules: ReversisRules): boolean =>
   rules['espagnolette.hands'] !== 'none' &&
   mayRenounce(s.facts.held[s.toPlay]!, rules) &&
   (rules['espagnolette.renounce'] === 'throughout' || s.trick < 9);
 
 /**
- * Writes the cards the seat to play may play, as a mask for each suit, and says how it is bound: `play.follow` to the suit
- * led, `play.firstLead` to hearts, `play.throwHearts` not to throw small ones. At least one card while it has any.
+ * Writes the legal cards of the seat whose turn it is, one mask a suit, and returns the rule that limits them: `play.follow`
+ * (follow the suit led), `play.firstLead` (lead hearts), `play.throwHearts` (throw no small heart), or `free`. There is at
+ * least one legal card while the seat has any.
  */
 export function legalMasks(
   s: PlayState,
@@ -237,13 +238,13 @@ export function legalMasks(
 
 const scratch = [0, 0, 0, 0];
 
-/** The cards the seat to play may play; at least one while it has any. */
+/** Legal cards of the seat whose turn it is; at least one while it has any. */
 export function legalCards(s: PlayState, rules: ReversisRules): readonly Card[] {
   legalMasks(s, rules, scratch);
   return cardsHeld(scratch, 0);
 }
 
-/** The rule key that forbids a card the seat to play holds; undefined when it is legal. */
+/** Rule key that forbids a card held by the seat whose turn it is; undefined if the card is legal. */
 export function whyNotCard(
   s: PlayState,
   rules: ReversisRules,
@@ -253,5 +254,5 @@ export function whyNotCard(
   return bound === 'free' || (scratch[suitOf(card)]! >> rankOf(card)) & 1 ? undefined : bound;
 }
 
-/** What has happened so far. */
+/** Facts of the deal so far. */
 export const factsOf = (state: PlayState): Facts => state.facts;

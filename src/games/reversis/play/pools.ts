@@ -1,15 +1,49 @@
-import { ANTE, FIRST_POOL, NO_SINK, type Payer, type Sink } from '#engine/ledger/sink.ts';
+import type { NonEmpty } from '#engine/kernel/collections.ts';
+import { type Reason, ANTE, END, FIRST_POOL, NO_SINK, type Payer, type Sink } from '#engine/ledger/sink.ts';
+import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { ReversisRules } from '../rules/keys.ts';
-import { why, type Why } from './occasions.ts';
-import { LITTLE } from '../rules/honours.ts';
+import { LITTLE } from '../rules/shape.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { seatNames } from '../record/record.ts';
 
+/** What a payment is for. */
+export const OCCASIONS = [
+  'ante',
+  'filling',
+  'acePlaced',
+  'aceForced',
+  'aceLed',
+  'quinolaPlaced',
+  'quinolaDraws',
+  'quinolaForced',
+  'quinolaForcedOthers',
+  'bete',
+  'quinolaLed',
+  'quinolaLedOthers',
+  'stakeTaken',
+  'partie',
+  'points',
+  'reversisMade',
+  'reversisBroken',
+  'reversisDraws',
+  'reversisForcedFirst',
+  'reversisBete',
+  'reversisBreakerQuinola',
+  'espagnoletteReturns',
+  'espagnoletteStake',
+  'undone',
+  'leftover',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** Occasion of a payment with the rule keys that made it. */
+export type PaymentReason = Reason<Occasion, ReversisKey>;
+export const why = (occasion: Occasion, ...keys: NonEmpty<ReversisKey>): PaymentReason => ({ occasion, keys });
+
 /**
- * The pools of a table. One pool: the basket, the pool or the poule. Great and little: two. A queue: as many as remises
- * have formed, the latest last; a place that was won holds 0, and `remised` says whether a remise has been paid since the
- * only pool was formed anew (Parlett: the first doubles it, later ones form new pools).
+ * The pools of a table. `one`: the basket, pool or poule. `greatAndLittle`: two. `queue`: one for each remise formed, the
+ * latest last. A pool that was won holds 0. `remised`: whether a remise has been paid since the only pool was formed (Parlett:
+ * the first remise doubles it, later ones form new pools).
  */
 export interface Pools {
   readonly amounts: readonly number[];
@@ -23,11 +57,11 @@ export interface PoolsDraft {
 
 export const NO_POOLS: Pools = { amounts: [], remised: false };
 
-/** How many pools a structure keeps when it begins. */
+/** Number of pools at the start. */
 const begins = (rules: ReversisRules): number =>
   rules['pool.structure'] === 'greatAndLittle' ? 2 : rules['pool.structure'] === 'none' ? 0 : 1;
 
-/** The name of a pool in entries and balances. */
+/** Name of a pool in entries and balances. */
 export function poolName(rules: ReversisRules, index: number): string {
   switch (rules['pool.structure']) {
     case 'greatAndLittle':
@@ -40,8 +74,8 @@ export function poolName(rules: ReversisRules, index: number): string {
 }
 
 /**
- * Pools from a record's balances, whatever a one-pool book calls its pool. A pool the record does not name is opened as the
- * rule set opens it: what lies in Bohn's great pool says nothing of the basket of 1785, nor the other way.
+ * Pools from a record's balances. A record may name the only pool as any one-pool book does. A pool that the record does not
+ * name gets the opening of the rule set: Bohn's great pool says nothing about the basket of 1785, or the reverse.
  */
 export function poolsFrom(rules: ReversisRules, balances: Balances | undefined): Pools {
   if (!balances) return NO_POOLS;
@@ -56,7 +90,7 @@ export function poolsFrom(rules: ReversisRules, balances: Balances | undefined):
       const amounts: number[] = [];
       for (const [name, held] of Object.entries(balances)) {
         const place = Number(/^pool(\d+)$/.exec(name)?.[1] ?? 0);
-        // One that is not named has been won, as one that is said to hold nothing.
+        // A pool of a queue that is not named was won, like one with 0.
         while (amounts.length < place) amounts.push(0);
         if (place > 0) amounts[place - 1] = held;
       }
@@ -69,8 +103,8 @@ export function poolsFrom(rules: ReversisRules, balances: Balances | undefined):
 }
 
 /**
- * Pools as balances, counters and nothing else. Of a queue those up to the latest; where one is left and has had its first
- * remise, the place of the second shows it, empty.
+ * Pools as balances. A queue gives its pools up to the latest; if only one is left and has had its first remise, an empty
+ * second pool shows that.
  */
 export function poolBalances(rules: ReversisRules, pools: Pools): Balances {
   const balances: Record<string, number> = {};
@@ -82,54 +116,109 @@ export function poolBalances(rules: ReversisRules, pools: Pools): Balances {
   return balances;
 }
 
-/** Of a pool, and of the little one. */
-const ANTED = [why('ante', 'pool.ante.each'), why('ante', 'little.ante.dealer')] as const;
-const ANTED_DEALER = [why('ante', 'pool.ante.dealer'), why('ante', 'little.ante.dealer')] as const;
-const FILLED = [
-  why('filling', 'pool.open.each', 'pool.refill.below'),
-  why('filling', 'little.open.each', 'little.refill.below'),
-] as const;
-const FILLED_DEALER = [
-  why('filling', 'pool.open.dealer', 'pool.refill.below'),
-  why('filling', 'little.open.dealer', 'little.refill.below'),
-] as const;
+/** 1 for the little pool, 0 for any other. */
+const isLittle = (rules: ReversisRules, index: number): 0 | 1 =>
+  index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;
 
-/** The latest pool of a queue: the last that holds anything; -1 when none does. */
+/** Contents below which a pool is filled before a deal. */
+const refillBelow = (rules: ReversisRules, index: number): number =>
+  isLittle(rules, index) ? rules['little.refill.below'] : rules['pool.refill.below'];
+
+/** Reasons of a payment into a pool: by each non-dealer, by the dealer. */
+type Reasons = readonly [each: PaymentReason, dealer: PaymentReason];
+
+/** Reasons for the ante: into a pool, into the little pool. */
+const ANTED: readonly [Reasons, Reasons] = [
+  [why('ante', 'pool.ante.each'), why('ante', 'pool.ante.dealer')],
+  [why('ante', 'little.ante.dealer'), why('ante', 'little.ante.dealer')],
+];
+/** Reasons for a filling: of a pool, of the little pool. */
+const FILLED: readonly [Reasons, Reasons] = [
+  [why('filling', 'pool.open.each', 'pool.refill.below'), why('filling', 'pool.open.dealer', 'pool.refill.below')],
+  [
+    why('filling', 'little.open.each', 'little.refill.below'),
+    why('filling', 'little.open.dealer', 'little.refill.below'),
+  ],
+];
+
+/** Every seat pays into a pool, the dealer last. */
+interface Collection {
+  readonly seats: number;
+  readonly payer: Payer<PaymentReason>;
+  readonly reasons: Reasons;
+}
+
+function collect(
+  pools: PoolsDraft,
+  index: number,
+  { seats, payer, reasons }: Collection,
+  each: number,
+  dealer: number,
+) {
+  for (let seat = 0; seat < seats; seat++) {
+    const isDealer = seat === seats - 1;
+    const amount = isDealer ? dealer : each;
+    if (amount === 0) continue;
+    payer.pay(reasons[isDealer ? 1 : 0], seat, FIRST_POOL + index, amount);
+    pools.amounts[index] = (pools.amounts[index] ?? 0) + amount;
+  }
+}
+
+/** Index of the latest pool of a queue that holds anything; -1 if none does. */
 export function latestPool(pools: Pools): number {
   let index = pools.amounts.length - 1;
   while (index >= 0 && pools.amounts[index] === 0) index--;
   return index;
 }
 
-/** Fills one pool: on top of what is there, or made up to what it is at the start, a quarter each, the odd counters the dealer's. */
+/**
+ * Fills one pool, on top of its contents or up to its opening amount; each seat pays an equal share, the dealer the remainder
+ * too.
+ */
 export function fillPool(
   rules: ReversisRules,
   pools: PoolsDraft,
   index: number,
   seats: number,
-  payer: Payer<Why>,
+  payer: Payer<PaymentReason>,
 ): void {
-  const little = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;
+  const little = isLittle(rules, index);
   let each = little ? rules['little.open.each'] : rules['pool.open.each'];
   let dealer = little ? rules['little.open.dealer'] : rules['pool.open.dealer'];
   const there = pools.amounts[index] ?? 0;
-  if (rules['pool.refill.manner'] === 'madeUp') {
+  if (rules['pool.refill.manner'] === 'madeUp' && there > 0) {
     const need = Math.max(0, each * (seats - 1) + dealer - there);
-    if (there > 0) {
-      each = Math.floor(need / seats);
-      dealer = need - each * (seats - 1);
-    }
+    each = Math.floor(need / seats);
+    dealer = need - each * (seats - 1);
   }
-  for (let seat = 0; seat < seats; seat++) {
-    const amount = seat === seats - 1 ? dealer : each;
-    if (amount === 0) continue;
-    payer.pay(seat === seats - 1 ? FILLED_DEALER[little] : FILLED[little], seat, FIRST_POOL + index, amount);
-    pools.amounts[index] = (pools.amounts[index] ?? 0) + amount;
+  collect(pools, index, { seats, payer, reasons: FILLED[little] }, each, dealer);
+}
+
+const FILLED_AFTER = why('filling', 'pool.refill.manner');
+
+/**
+ * Refills at the end of a deal, where rules replace every stake drawn: each pool from which more was drawn than paid in, unless
+ * it is so low that it is filled before the next deal anyway. `dealt` are the pools after the ante.
+ */
+export function fillDrawn(
+  rules: ReversisRules,
+  pools: PoolsDraft,
+  dealt: readonly number[],
+  seats: number,
+  sink: Sink<PaymentReason>,
+): void {
+  if (rules['pool.structure'] === 'queue') return;
+  const payer = sink.at(END);
+  const filling: Payer<PaymentReason> = { pay: (_, from, to, amount) => payer.pay(FILLED_AFTER, from, to, amount) };
+  for (const [index, held] of dealt.entries()) {
+    const there = pools.amounts[index] ?? 0;
+    const below = refillBelow(rules, index);
+    if (there < held && below > 0 && there >= below) fillPool(rules, pools, index, seats, filling);
   }
 }
 
-/** Before the cards: each pool is filled, or takes the deal's ante. A filling takes the place of the ante. */
-export function openPools(rules: ReversisRules, before: Pools, seats: number, sink: Sink<Why>): PoolsDraft {
+/** Before the deal: fills each pool that is due for it, and takes the ante for the others. */
+export function openPools(rules: ReversisRules, before: Pools, seats: number, sink: Sink<PaymentReason>): PoolsDraft {
   const payer = sink.at(ANTE);
   const pools: PoolsDraft = { amounts: before.amounts.slice(), remised: before.remised };
   const structure = rules['pool.structure'];
@@ -147,38 +236,32 @@ export function openPools(rules: ReversisRules, before: Pools, seats: number, si
   for (let index = 0; index < begins(rules); index++) {
     const there = pools.amounts[index] ?? 0;
     pools.amounts[index] = there;
-    const little = index === 1 ? 1 : 0;
-    if (there < (little ? rules['little.refill.below'] : rules['pool.refill.below']))
-      fillPool(rules, pools, index, seats, payer);
+    if (there < refillBelow(rules, index)) fillPool(rules, pools, index, seats, payer);
     else antePool(rules, pools, index, seats, payer);
   }
   return pools;
 }
 
-/** The pools of a record, or of what a seat has seen of it, once the ante is in. */
+/** Pools of a record or a seat view after the ante. */
 export const poolsAtStart = (
   { pools, seats }: { readonly pools: Balances | undefined; readonly seats: number },
   rules: ReversisRules,
 ): Pools => openPools(rules, poolsFrom(rules, pools), seats, NO_SINK);
 
-function antePool(rules: ReversisRules, pools: PoolsDraft, index: number, seats: number, payer: Payer<Why>): void {
-  const little = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? 1 : 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const isDealer = seat === seats - 1;
-    const amount = isDealer
-      ? little
-        ? rules['little.ante.dealer']
-        : rules['pool.ante.dealer']
-      : little
-        ? 0
-        : rules['pool.ante.each'];
-    if (amount === 0) continue;
-    payer.pay((isDealer ? ANTED_DEALER : ANTED)[little], seat, FIRST_POOL + index, amount);
-    pools.amounts[index]! += amount;
-  }
+function antePool(
+  rules: ReversisRules,
+  pools: PoolsDraft,
+  index: number,
+  seats: number,
+  payer: Payer<PaymentReason>,
+): void {
+  const little = isLittle(rules, index);
+  const each = little ? 0 : rules['pool.ante.each'];
+  const dealer = little ? rules['little.ante.dealer'] : rules['pool.ante.dealer'];
+  collect(pools, index, { seats, payer, reasons: ANTED[little] }, each, dealer);
 }
 
-/** The pool a Quinola draws from or pays into; -1 when there is none. */
+/** Index of the pool that a Quinola draws from or pays into; -1 if there is none. */
 export function poolOf(rules: ReversisRules, pools: Pools, honour: number): number {
   switch (rules['pool.structure']) {
     case 'none':
@@ -192,13 +275,13 @@ export function poolOf(rules: ReversisRules, pools: Pools, honour: number): numb
   }
 }
 
-/** What a Quinola's stake is now: all the pool holds, or three stakes and no more. */
+/** Stake of a Quinola now: the contents of its pool, limited to three stakes where the rules say so. */
 export function stakeOf(rules: ReversisRules, pools: Pools, index: number): number {
   const there = pools.amounts[index] ?? 0;
-  const cap = index === 1 && rules['pool.structure'] === 'greatAndLittle' ? rules['little.cap'] : rules['pool.cap'];
+  const cap = isLittle(rules, index) ? rules['little.cap'] : rules['pool.cap'];
   return cap > 0 && there > cap ? cap : there;
 }
 
-/** A sink that explains, with the accounts of a table of so many. */
-export const explainSink = (rules: ReversisRules, seats: number): ExplainSink<Why> =>
+/** Explaining sink with an account for each seat. */
+export const explainSink = (rules: ReversisRules, seats: number): ExplainSink<PaymentReason> =>
   new ExplainSink({ seats: seatNames(seats), poolName: (pool) => poolName(rules, pool) });

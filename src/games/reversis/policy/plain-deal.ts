@@ -2,27 +2,28 @@ import { suitOf, rankOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import { dealtRecord, type Dealt } from '../play/before/deal.ts';
+import { dealtRecord, type DealtCards, isAsDealt } from '../play/deal.ts';
 import type { Facts } from '../play/facts.ts';
-import { legalTrades } from '../play/before/exchange-rules.ts';
+import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft, type PlayDraft } from '../play/play.ts';
-import { openPools, poolsFrom, type Pools } from '../play/pools.ts';
-import type { ReversisRecord, Seat, Trade } from '../record/record.ts';
+import { openPools, poolsFrom, type Pools, poolsAtStart } from '../play/pools.ts';
+import { type ReversisRecord, type Seat, type Trade, talonCardBefore } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { chooseCard } from './policy.ts';
 import { chooseGift, chooseLayOut, chooseTrade } from './policy-exchange.ts';
+import { exchangeOf, type ExchangeResult } from '../play/exchange.ts';
 
-/** A deal that the policy has played, as it is recorded and as it is settled. */
+/** A deal played by the policy: its record and the facts to settle. */
 export interface PlainDeal {
   readonly record: ReversisRecord;
   readonly facts: Facts;
-  /** What lay in the pools before the deal. */
+  /** The pools before the deal. */
   readonly before: Pools;
 }
 
 /**
- * A whole deal from a seed: shuffled, exchanged and played out by the policy under the rules. The same seed and rules make
- * the same deal everywhere. `pools` is what lay there before the deal, as in a record.
+ * Whole deal from a seed, exchanged and played by the policy under the rules. The same seed and rules give the same deal on
+ * every machine. `pools` are the pools before the deal, as in a record.
  */
 export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, pools?: Balances): PlainDeal {
   const random = makeRandom(seed);
@@ -47,29 +48,29 @@ export function plainDeal(seed: number, rules: ReversisRules, seats: 4 | 5 = 4, 
   return { record: { ...dealt, laidOut, trades, opposites, plays }, facts: state.facts, before };
 }
 
-/** The cards before play, while they change hands. */
+/** The cards during the exchange before play. */
 export interface CardTable {
   readonly hands: Card[][];
-  /** The card of the talon that lies before each seat which may take one. */
+  /** The talon card before each seat that may take one. */
   readonly talon: readonly (Card | undefined)[];
-  /** All that lies under the pools by now, and the one of them that each seat has seen. */
+  /** Cards under the pools so far; below, the one of them that each seat has seen. */
   readonly laid: Card[];
   readonly known: (Card | undefined)[];
 }
 
-export function dealtTable({ hands, talon }: Dealt, rules: ReversisRules): CardTable {
+function dealtTable({ hands, talon }: DealtCards, rules: ReversisRules): CardTable {
   const seats = hands.length;
   const isTalon = rules['deal.discard'] === 'talon';
   return {
     hands: hands.map((hand) => hand.slice()),
     talon: hands.map((_, seat) => (isTalon && seat < seats - 1 ? talon[seat] : undefined)),
-    // Among five two or more are left that nobody may take.
+    // Among five the last talon cards are for no seat.
     laid: isTalon ? talon.slice(seats - 1) : talon.slice(),
     known: hands.map(() => undefined),
   };
 }
 
-/** A seat lays out a card, taking the one before it; without a card it declines, and that one is laid away. */
+/** A seat lays out a card and takes the talon card before it; without a card it declines, and the talon card is laid away. */
 export function layOutCard(table: CardTable, seat: Seat, card: Card | undefined, rules: ReversisRules): void {
   const before = table.talon[seat];
   if (card !== undefined) {
@@ -87,7 +88,7 @@ const moveCard = (from: Card[], card: Card, to: Card[]): void => {
   to.push(card);
 };
 
-/** What the seats from one on lay out by the policy, as a record has it. */
+/** Policy's lay-outs from one seat on, as in a record. */
 export function layOutPlainly(
   table: CardTable,
   from: Seat,
@@ -106,7 +107,7 @@ export function layOutPlainly(
   });
 }
 
-/** A trade between the caller and whoever holds the ace; a call that nobody can meet falls. */
+/** Trades between the caller and the seat that holds the ace; nothing happens if no seat holds it. */
 export function tradeCards(table: CardTable, { by, gives, takes }: Trade): void {
   const other = table.hands.findIndex((hand) => hand.includes(takes));
   if (other < 0 || other === by) return;
@@ -114,7 +115,7 @@ export function tradeCards(table: CardTable, { by, gives, takes }: Trade): void 
   moveCard(table.hands[other]!, takes, table.hands[by]!);
 }
 
-/** The trades that the seats from one on make by the policy, after those already made. */
+/** Policy's trades from one seat on, after the trades already made. */
 export function tradePlainly(
   table: CardTable,
   before: readonly Trade[],
@@ -133,7 +134,7 @@ export function tradePlainly(
   return trades;
 }
 
-/** What all four give the seats opposite: what is chosen already, else by the policy. */
+/** The card each of the four seats gives the seat opposite: the one already chosen, else the policy's. */
 export function givePlainly(
   table: CardTable,
   chosen: readonly (Card | undefined)[],
@@ -147,25 +148,25 @@ export function givePlainly(
   return gives;
 }
 
-/** What a seat knows to be in no other hand, while a deal is played out. */
+/** Cards that the seat knows to be in no other hand, while a deal is played out. */
 const gone = [0, 0, 0, 0];
 
-/** Who sees each card before it is played, and the cards that had fallen, a mask a suit. */
-interface Watching {
+/** What each seat has seen: its card under the pools, and the cards played, one mask a suit. */
+interface SeatKnowledge {
   readonly see?: (card: Card) => void;
   readonly fallen?: number[];
 }
 
 /**
- * Plays a deal to its last card, each seat seeing its own hand and what has fallen, as masks in `fallen`; `known` is the card
- * under the pools that each seat has seen.
+ * Plays a deal to its last card; each seat sees its own hand and the cards played, `fallen` (masks). `known` is the card under
+ * the pools that each seat has seen.
  */
 export function playPlainly(
   s: PlayDraft,
   known: readonly (Card | undefined)[],
   rules: ReversisRules,
   random: Random,
-  { see, fallen = [0, 0, 0, 0] }: Watching = {},
+  { see, fallen = [0, 0, 0, 0] }: SeatKnowledge = {},
 ): void {
   while (s.facts.played < s.facts.tricks) {
     for (let suit = 0; suit < 4; suit++) gone[suit] = fallen[suit]!;
@@ -178,6 +179,57 @@ export function playPlainly(
   }
 }
 
-/** A whole deal from a seed, as it is recorded. */
+/** Record of a whole deal from a seed. */
 export const dealAnother = (seed: number, rules: ReversisRules, seats: 4 | 5 = 4, pools?: Balances): ReversisRecord =>
   plainDeal(seed, rules, seats, pools).record;
+
+/** Dealt cards of a deal number, as in the whole deal of that number; nothing is exchanged or played. */
+export const dealOut = (seed: number, rules: ReversisRules, seats: 4 | 5): ReversisRecord =>
+  dealtRecord(rules, seats, makeRandom(seed));
+
+/** Completes a record to the end of the deal; what is already exchanged and played stays. */
+export function completeDeal(record: ReversisRecord, rules: ReversisRules, random: Random): ReversisRecord {
+  const pools = poolsAtStart(record, rules);
+  const ready =
+    record.plays.length === 0 && isAsDealt(record, rules) ? completeExchange(record, rules, pools, random) : record;
+  const { hands, laid } = exchanged(ready, rules, pools);
+  const state = startDraft(handMasks(hands), record.seats, Math.min(...hands.map((hand) => hand.length)), laid);
+  const fallen = [0, 0, 0, 0];
+  for (const card of ready.plays.flat()) {
+    fallen[suitOf(card)]! |= 1 << rankOf(card);
+    advance(state, card);
+  }
+  const known = hands.map((_, seat) => {
+    const card = ready.laidOut[seat];
+    return rules['exchange.look'] || card !== talonCardBefore(ready, seat) ? card : undefined;
+  });
+  const plays: Card[][] = ready.plays.map((trick) => [...trick]);
+  const see = (card: Card): void => {
+    if (state.position === 0) plays.push([]);
+    plays.at(-1)?.push(card);
+  };
+  playPlainly(state, known, rules, random, { see, fallen });
+  return { ...ready, plays };
+}
+
+/** Exchange of a record; the hands as dealt if the exchange is impossible. */
+function exchanged(record: ReversisRecord, rules: ReversisRules, pools: Pools): Pick<ExchangeResult, 'hands' | 'laid'> {
+  const done = exchangeOf(record, rules, pools);
+  return done.ok ? done.value : { hands: record.hands, laid: [] };
+}
+
+/**
+ * Completes the exchange: lay-outs after the last seat that laid out, trades after the last that traded, gifts not yet made.
+ */
+function completeExchange(record: ReversisRecord, rules: ReversisRules, pools: Pools, random: Random): ReversisRecord {
+  const { hands, laid } = exchanged({ ...record, opposites: [] }, rules, pools);
+  const table = { ...dealtTable({ hands, talon: record.talon }, rules), laid: [...laid] };
+  const settled = record.laidOut.findLastIndex((card) => card !== undefined);
+  const chosen = layOutPlainly(table, settled + 1, rules, pools, random);
+  return {
+    ...record,
+    laidOut: record.hands.map((_, seat) => (seat <= settled ? record.laidOut[seat] : chosen[seat])),
+    trades: tradePlainly(table, record.trades, (record.trades.at(-1)?.by ?? -1) + 1, rules, random),
+    opposites: rules['exchange.opposites'] ? givePlainly(table, record.opposites, rules, random) : record.opposites,
+  };
+}

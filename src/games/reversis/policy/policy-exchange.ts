@@ -1,19 +1,19 @@
 import { cardsIn } from '#engine/cards/card-masks.ts';
 import { ACE, HEARTS, JACK, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { legalLayOuts, mustExchange } from '../play/before/exchange-rules.ts';
+import { legalLayOuts, mustExchange } from '../play/exchange-rules.ts';
 import { mayRenounce } from '../play/facts.ts';
 import { handMasks } from '../play/play.ts';
 import type { Pools } from '../play/pools.ts';
 import type { Trade } from '../record/record.ts';
-import { GREAT, honourOf, LITTLE, QUINOLA } from '../rules/honours.ts';
+import { GREAT, honourOf, LITTLE, QUINOLA } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { best, dangerOf, losersOf, quinolaCounts, type CardMasks } from './policy.ts';
 
-/** Below this burden no card is worth a strange one. */
+/** Lowest burden at which a card is exchanged for an unknown one. */
 const WORTH_EXCHANGING = 6;
 
-/** The honours of one hand. */
+/** Honours of one hand, as a mask. */
 const honoursOf = (held: CardMasks): number =>
   ((held[0]! >> ACE) & 1) |
   (((held[1]! >> ACE) & 1) << 1) |
@@ -24,15 +24,15 @@ const honoursOf = (held: CardMasks): number =>
 
 const UNDER_KNAVE = (1 << JACK) - 1;
 
-/** How many cards of its suit below the knave stand by a card. */
+/** Number of cards of the same suit below the knave. */
 const guardsOf = (card: Card, held: CardMasks): number =>
   cardsIn(held[suitOf(card)]! & UNDER_KNAVE & ~(1 << rankOf(card)));
 
 /**
- * How glad a seat is to be rid of a card before play: unguarded high cards, the Quinola when fewer than two hearts guard
- * it. Who holds the makings of an espagnolette keeps them; who holds a reversis but for a card lays out a loser.
+ * Scores how useful it is to get rid of a card before play: high for unguarded high cards, and for the Quinola with fewer than
+ * two guards. A hand close to an espagnolette keeps its aces; a hand one card short of a reversis lays out a loser.
  */
-function burdenIn(hand: readonly Card[], rules: ReversisRules): (card: Card, tell?: TellLaid) => number {
+function burdenIn(hand: readonly Card[], rules: ReversisRules): (card: Card, tell?: ExchangeMotiveSink) => number {
   const held = handMasks([hand]);
   const keeps = mayRenounce(honoursOf(held), rules);
   const sweeps = losersOf(held, 0, undefined, rules) <= 1;
@@ -56,18 +56,18 @@ function burdenIn(hand: readonly Card[], rules: ReversisRules): (card: Card, tel
   };
 }
 
-/** Why one card rather than another is laid out or given away; `house/because.ts` has the words. */
-export type LaidMotive = 'loser' | 'bareQuinola' | 'bareAce' | 'dangerous' | 'least';
-export type TellLaid = (motive: LaidMotive) => void;
+/** Why a card is laid out or given away. */
+export type ExchangeMotive = 'loser' | 'bareQuinola' | 'bareAce' | 'dangerous' | 'least';
+export type ExchangeMotiveSink = (motive: ExchangeMotive) => void;
 
-/** Why the policy would lay out, or give away, that card of a hand. */
-export function motiveToLay(card: Card, hand: readonly Card[], rules: ReversisRules): LaidMotive {
-  let motive: LaidMotive = 'least';
+/** Motive of the policy for laying out or giving away a card of a hand. */
+export function motiveToLay(card: Card, hand: readonly Card[], rules: ReversisRules): ExchangeMotive {
+  let motive: ExchangeMotive = 'least';
   burdenIn(hand, rules)(card, (told) => (motive = told));
   return motive;
 }
 
-/** The card a seat lays out; undefined when it may decline and would rather. `declinable` says whether there is a talon card to decline. */
+/** Card that a seat lays out; undefined if it prefers to decline. `declinable`: whether there is a talon card to decline. */
 export function chooseLayOut(
   hand: readonly Card[],
   rules: ReversisRules,
@@ -77,24 +77,24 @@ export function chooseLayOut(
 ): Card | undefined {
   const burden = burdenIn(hand, rules);
   const card = best(legalLayOuts(rules, pools, hand), (other) => burden(other), random);
-  const declines = declinable && !mustExchange(rules, pools) && burden(card) < WORTH_EXCHANGING;
-  return declines ? undefined : card;
+  const isDeclining = declinable && !mustExchange(rules, pools) && burden(card) < WORTH_EXCHANGING;
+  return isDeclining ? undefined : card;
 }
 
-/** What a seat gives the seat opposite: its heaviest card. */
+/** Card that a seat gives the seat opposite: the one with the highest burden. */
 export function chooseGift(hand: readonly Card[], rules: ReversisRules, random: Random): Card {
   const burden = burdenIn(hand, rules);
   return best(hand, (card) => burden(card), random);
 }
 
-/** An unguarded card is traded for the ace of the suit in which the seat has most low cards; undefined when nothing is gained. */
+/** Trade of an unguarded card for the ace of the suit with most low cards in hand; undefined if there is no gain. */
 export function chooseTrade(hand: readonly Card[], legal: readonly Trade[], random: Random): Trade | undefined {
   const held = handMasks([hand]);
   const gains = legal.filter(({ takes }) => guardsOf(takes, held) >= 2);
   if (gains.length === 0) return undefined;
   const takes = best(
     gains.map((trade) => trade.takes),
-    // Hearts last: an ace there is no shelter, the Quinola is hunted with hearts.
+    // Hearts last: low hearts do not protect an ace, because hearts are led to force the Quinola.
     (card) => guardsOf(card, held) - (suitOf(card) === HEARTS ? 2 : 0),
     random,
   );

@@ -5,7 +5,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealAnother, plainDeal } from './plain-deal.ts';
 import { reversis } from '../game.ts';
-import { legalTrades } from '../play/before/exchange-rules.ts';
+import { legalTrades } from '../play/exchange-rules.ts';
 import { advance, handMasks, startDraft } from '../play/play.ts';
 import { NO_POOLS } from '../play/pools.ts';
 import type { Trade } from '../record/record.ts';
@@ -17,7 +17,7 @@ import { ancient } from '../rules/books/ancient.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 
-/* The policy is ours; what it follows is the books' advice. */
+/* The policy is our own; the advice it follows is the books'. */
 
 const almanach = valuesOf(almanach1785);
 const bohn = valuesOf(bohn1850);
@@ -25,13 +25,13 @@ const cards = (text: string): readonly Card[] =>
   text === '' ? [] : text.split(' ').map((word) => parseCard(word) ?? Number.NaN);
 
 interface Seen {
-  /** Cards that it knows to be in no other hand, besides those on the table. */
+  /** Cards known to be in no other hand, besides those on the table. */
   readonly gone?: string;
-  /** Who took the tricks so far. */
+  /** Seats that took the tricks so far. */
   readonly winners?: readonly number[];
 }
 
-/** What seat 2 plays from a hand, with these cards on the table. */
+/** Card that seat 2 plays from a hand, with these cards on the table. */
 function plays(hand: string, table = '', { gone = '', winners = [0] }: Seen = {}, rules = almanach): string {
   const trick = cards(table);
   const leader = 2 - trick.length;
@@ -54,7 +54,7 @@ describe('playing', () => {
     expect(plays('2H AC KC QC', '4S 9S')).toBe('AC');
     // The king of clubs is guarded by two low ones, the queen of diamonds by none.
     expect(plays('KC 3C 2C QD 2H', '4S 9S')).toBe('QD');
-    // Bohn's little Quinola goes before the aces; elsewhere it is a queen.
+    // Bohn's little Quinola is thrown before the aces; elsewhere it is an ordinary queen.
     expect(plays('QH AD', '4S 9S', {}, bohn)).toBe('QH');
     expect(plays('QH AD', '4S 9S')).toBe('AD');
   });
@@ -68,7 +68,7 @@ describe('playing', () => {
   test('who has to take it takes it high when last, low when another may still go over', () => {
     expect(plays('KS QS 8S', '4S 5S 7S')).toBe('KS');
     expect(plays('KS QS 8S', '4S 5S')).toBe('8S');
-    // An ace forced is paid for: the king first.
+    // A forced ace costs something, so the king is thrown first.
     expect(plays('AS KS', '4S 5S 7S')).toBe('KS');
   });
   test('last to a worthless trick he may rid himself of a king; of one with an ace in it not', () => {
@@ -78,7 +78,7 @@ describe('playing', () => {
   test('leads low, and a low heart to force the Quinola out while another holds it', () => {
     expect(plays('KS QS 9C 2D', '')).toBe('2D');
     expect(plays('3H 2D 2C', '')).toBe('3H');
-    // Fallen, or his own: hearts are like other suits.
+    // With the Quinola played, or in its own hand, hearts are like any other suit.
     expect(plays('4H 2D', '', { gone: 'JH' })).toBe('2D');
     expect(plays('JH 3H 2D', '')).toBe('2D');
   });

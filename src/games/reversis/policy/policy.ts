@@ -2,18 +2,18 @@ import { ACE, DIAMONDS, HEARTS, JACK, KING, QUEEN, rankOf, suitOf, type Card } f
 import { above, below, cardsIn, highestOf, lowestOf } from '#engine/cards/card-masks.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { hasPrivilege, legalMasks, type PlayState } from '../play/play.ts';
-import { GREAT, honourOf, LITTLE } from '../rules/honours.ts';
+import { GREAT, honourOf, LITTLE } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
 
-/** What the policy is: said wherever a hand it played is shown. */
+/** Label shown with each hand that the policy played. */
 export const POLICY_LABEL =
   'Played by our own plain policy, which follows the advice of the books: get rid of the Quinola and the aces, take as little as you can.';
 
 /** Four masks, one a suit; bit r of a mask is the card of rank r. */
 export type CardMasks = readonly number[];
 
-/** What made the policy choose as it did; `house/because.ts` has the words. */
+/** Reason for a choice of the policy. */
 export type Motive =
   | 'only'
   | 'sweeps'
@@ -28,13 +28,13 @@ export type Motive =
   | 'ducks'
   | 'takesHigh'
   | 'takesLow';
-export type Tell = (motive: Motive) => void;
+export type MotiveSink = (motive: Motive) => void;
 
 const HIGH = (1 << ACE) | (1 << KING) | (1 << QUEEN);
 const QUINOLA_BIT = 1 << JACK;
 const SMALL = 0b111111;
 
-/** Whether the knave of hearts is more than a knave. */
+/** Whether the rules make the knave of hearts a Quinola. */
 export const quinolaCounts = (rules: ReversisRules): boolean =>
   rules['quinola.forced.holderToForcer'] > 0 ||
   rules['quinola.placed.winnerToHolder'] > 0 ||
@@ -45,7 +45,7 @@ const isQuinola = (card: Card, rules: ReversisRules): boolean => {
   return (honour === GREAT && quinolaCounts(rules)) || (honour === LITTLE && rules['quinola.little']);
 };
 
-/** The honours of a suit as a mask: its ace, and of hearts what is a Quinola. */
+/** Honours of a suit as a mask: its ace, and in hearts the Quinolas. */
 const honoursIn = (suit: number, rules: ReversisRules): number =>
   (1 << ACE) |
   (suit === HEARTS ? (quinolaCounts(rules) ? QUINOLA_BIT : 0) | (rules['quinola.little'] ? 1 << QUEEN : 0) : 0);
@@ -53,10 +53,13 @@ const honoursIn = (suit: number, rules: ReversisRules): number =>
 const WHOLE_SUIT = (1 << (ACE + 1)) - 1;
 const suitInPack = (rules: ReversisRules): number => (rules['pack.tens'] ? WHOLE_SUIT : WHOLE_SUIT & ~(1 << 8));
 
-/** Equal choices of the one draw that is under way. */
+/** Equally good cards of the current choice. */
 const equals: Card[] = [];
 
-/** The best of some cards; among equals, chance. It draws even where there is but one, so that a seed gives the same deal for ever. */
+/**
+ * Best of some cards; a random one of equals. It takes a random number even for a single card, so that a seed always gives the
+ * same deal.
+ */
 export function best(cards: readonly Card[], score: (card: Card) => number, random: Random): Card {
   let most = -Infinity;
   equals.length = 0;
@@ -64,7 +67,7 @@ export function best(cards: readonly Card[], score: (card: Card) => number, rand
   return equals[random(equals.length)]!;
 }
 
-/** Keeps a card among the equals where it is as good as the best yet, alone where it is better. */
+/** Adds a card to the equals if it is as good as the best so far, or restarts them if it is better. Returns the best score. */
 function note(card: Card, score: number, most: number): number {
   if (score < most) return most;
   if (score > most) equals.length = 0;
@@ -72,7 +75,7 @@ function note(card: Card, score: number, most: number): number {
   return score;
 }
 
-/** The same of masks: by suit, then from the ace down. */
+/** Best card of some masks, by suit, then from the ace down. */
 function bestOf(masks: CardMasks, score: (suit: number, rank: number) => number, random: Random): Card {
   let most = -Infinity;
   equals.length = 0;
@@ -85,13 +88,13 @@ function bestOf(masks: CardMasks, score: (suit: number, rank: number) => number,
   return equals[random(equals.length)]!;
 }
 
-/** A card there is no doubt about, with the draw that `best` would make. */
+/** A card without alternatives; takes the same random number as `best`. */
 function certain(suit: number, rank: number, random: Random): Card {
   random(1);
   return suit * 13 + rank;
 }
 
-/** How many tricks of a suit would be lost by playing it from the top, the others dropping their lowest, two a round. */
+/** Tricks of a suit that are lost by playing it from the top while the other seats drop their two lowest a round. */
 function losersIn(own: number, others: number): number {
   let losers = 0;
   for (let rest = own; rest !== 0;) {
@@ -108,7 +111,7 @@ function losersIn(own: number, others: number): number {
   return losers;
 }
 
-/** The losers of a hand; `gone` are the cards it knows to be in no other. */
+/** Losers of a hand; `gone` are the cards known to be in no other hand. */
 export function losersOf(hands: CardMasks, own: number, gone: CardMasks | undefined, rules: ReversisRules): number {
   const pack = suitInPack(rules);
   let losers = 0;
@@ -119,36 +122,45 @@ export function losersOf(hands: CardMasks, own: number, gone: CardMasks | undefi
   return losers;
 }
 
-/** The one seat that took every trick so far; -1 when there is none, or no trick. */
+/** The one seat that took every trick so far; -1 if there is none. */
 function sweeper({ facts }: PlayState): Seat {
   if (facts.played === 0) return -1;
   const last = facts.winners[facts.played - 1]!;
   return facts.taken[last] === facts.played ? last : -1;
 }
 
-/** Only an overwhelming hand goes for the reversis; later, with every trick taken, a single doubtful card is risked. */
+/**
+ * Whether to try for the reversis: at first only with an overwhelming hand; later, after every trick so far, with one doubtful
+ * card.
+ */
 function goesForReversis(s: PlayState, gone: CardMasks, rules: ReversisRules): boolean {
   const { played } = s.facts;
   if (played > 0 && sweeper(s) !== s.toPlay) return false;
   return played >= 9 || losersOf(s.hands, s.toPlay * 4, gone, rules) <= (played >= 5 ? 1 : 0);
 }
 
-/** Another is close to a reversis, and somebody has to take a trick from him. */
+/** Whether another seat is close to a reversis and must be stopped. */
 function hasToBreak(s: PlayState): boolean {
   if (s.facts.played < 7) return false;
   const seat = sweeper(s);
   return seat >= 0 && seat !== s.toPlay;
 }
 
-/** What the seat to play may play, while it chooses. */
+/** Legal cards of the seat that chooses, as masks. */
 const legal = [0, 0, 0, 0];
 
 /**
- * The card that whoever is to play puts down: from its own hand, what lies on the table, who took which trick, and `gone`, the
- * cards it knows to be in no other hand (fallen, on the table, laid out by itself or looked at); with chance among equals. It
- * reads no other hand of the state it is given.
+ * Card that the seat whose turn it is plays, judged from its own hand, the trick, who took which trick, and `gone`: the cards
+ * known to be in no other hand (played, on the table, laid out or looked at by the seat). Random among equals. It reads no
+ * other hand of the state.
  */
-export function chooseCard(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Random, tell?: Tell): Card {
+export function chooseCard(
+  s: PlayState,
+  gone: CardMasks,
+  rules: ReversisRules,
+  random: Random,
+  tell?: MotiveSink,
+): Card {
   legalMasks(s, rules, legal);
   if (cardsIn(legal[0]!) + cardsIn(legal[1]!) + cardsIn(legal[2]!) + cardsIn(legal[3]!) === 1) {
     tell?.('only');
@@ -170,8 +182,8 @@ export function chooseCard(s: PlayState, gone: CardMasks, rules: ReversisRules, 
   return throwAway(s, rules, random, tell);
 }
 
-/** Highest cards first, from the longest suit that has no loser. */
-function leadHigh(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Random, tell?: Tell): Card {
+/** Leads high: from the longest suit without a loser. */
+function leadHigh(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Random, tell?: MotiveSink): Card {
   tell?.('sweeps');
   const own = s.toPlay * 4;
   const pack = suitInPack(rules);
@@ -186,10 +198,10 @@ function leadHigh(s: PlayState, gone: CardMasks, rules: ReversisRules, random: R
 }
 
 /**
- * Low, where many higher cards are out and few lower; a low heart by preference while somebody else has the Quinola, to
- * force it out; never an honour while there is another card.
+ * Leads low: a card with many higher and few lower cards still out. Prefers a low heart while another seat has the Quinola, to
+ * force it out; leads an honour only if there is no other card.
  */
-function leadLow(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Random, tell?: Tell): Card {
+function leadLow(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Random, tell?: MotiveSink): Card {
   const own = s.toPlay * 4;
   const holdsQuinola = (s.hands[own + HEARTS]! & QUINOLA_BIT) !== 0;
   const hunts = quinolaCounts(rules) && !holdsQuinola && (gone[HEARTS]! & QUINOLA_BIT) === 0;
@@ -207,14 +219,17 @@ function leadLow(s: PlayState, gone: CardMasks, rules: ReversisRules, random: Ra
   return card;
 }
 
-/** Ducks under with the highest card that loses; if he must take it, last in hand, with the highest; an honour only when there is nothing else. */
+/**
+ * Follows with the highest card that loses; if it must take the trick as last player, with the highest card; an honour only if
+ * there is no other card.
+ */
 function follow(
   s: PlayState,
   following: number,
   gone: CardMasks,
   rules: ReversisRules,
   random: Random,
-  tell?: Tell,
+  tell?: MotiveSink,
 ): Card {
   const suit = s.suitLed;
   const plain = following & ~honoursIn(suit, rules);
@@ -222,7 +237,7 @@ function follow(
   const under = below(choice, s.best);
   const over = above(choice, s.best);
   const isLast = s.position === s.seats - 1;
-  // Last to play to a trick worth nothing, he may get rid of a king or a queen by taking it.
+  // As last player to a worthless trick it may take it with a king or queen to get rid of that.
   const sheds = isLast && s.value === 0 && s.facts.played < s.facts.tricks / 2 ? over & HIGH : 0;
   if (sheds !== 0) {
     tell?.('sheds');
@@ -238,8 +253,8 @@ function follow(
   return certain(suit, isHigh ? highestOf(over) : lowestOf(over), random);
 }
 
-/** Of another suit than the one led: the Quinola first, then aces, the ace of diamonds before others, then high cards of short suits. */
-function throwAway(s: PlayState, rules: ReversisRules, random: Random, tell?: Tell): Card {
+/** Throws a card of another suit: the Quinola first, then aces (diamonds first), then high cards of short suits. */
+function throwAway(s: PlayState, rules: ReversisRules, random: Random, tell?: MotiveSink): Card {
   const own = s.toPlay * 4;
   const score = (suit: number, rank: number): number => {
     const card = suit * 13 + rank;
@@ -252,8 +267,8 @@ function throwAway(s: PlayState, rules: ReversisRules, random: Random, tell?: Te
   return card;
 }
 
-/** Takes the trick if that can be; else keeps what might take a later one. */
-function breakReversis(s: PlayState, following: number, random: Random, tell?: Tell): Card {
+/** Takes the trick if possible; otherwise keeps the cards that may take a later one. */
+function breakReversis(s: PlayState, following: number, random: Random, tell?: MotiveSink): Card {
   const over = above(following, s.best);
   tell?.(over === 0 ? 'waitsToBreak' : 'breaks');
   if (over !== 0) return certain(s.suitLed, highestOf(over), random);
@@ -261,5 +276,7 @@ function breakReversis(s: PlayState, following: number, random: Random, tell?: T
   return bestOf(legal, (_, rank) => -rank, random);
 }
 
-/** How much a plain card is in the way: its rank, less for every low card of its suit that guards it. `held`: the cards of its suit. */
+/**
+ * How dangerous a card without honour is: its rank, less two for every lower card of its suit. `held`: the cards of its suit.
+ */
 export const dangerOf = (rank: number, held: number): number => rank - 2 * cardsIn(below(held, rank) & SMALL);

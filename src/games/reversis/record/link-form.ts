@@ -9,7 +9,7 @@ import {
   writeBelow,
   type Digit,
 } from '#engine/cards/permutation.ts';
-import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type ReadyToPlay } from '#engine/cards/plays-in-link.ts';
+import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type PlayPosition } from '#engine/cards/plays-in-link.ts';
 import { winningPosition } from '#engine/cards/plays.ts';
 import { bits, fieldsOf, flagsOf, listOf, number, times, type BitForm } from '#engine/kernel/bits/bit-form.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
@@ -19,25 +19,24 @@ import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat, type Trade } from './record.ts';
 
 /*
- * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
- * may change but by appending to a table, and that includes how hands follow from a deal, whatever the engine comes to
- * think of it.
+ * Form of a record in a short link, format 1, for writing and reading. Published links must decode for ever: tables here only
+ * grow at the end, and this file keeps its own copy of how hands follow from a deal, whatever changes elsewhere in the engine.
  *
- * Deal and plays each have a dense form, for what keeps to its pack and its hands, and a loose one, six bits a card, for
- * what does not; one bit says which.
+ * Deal and plays each have a dense form, for cards consistent with the pack and the hands, and a loose form of six bits a card
+ * for all others. One bit says which.
  */
 
 /** The packs, 48 cards without the tens and all 52. */
 export const PACKS = [range(52).filter((card) => rankOf(card) !== RANK_10), range(52)] as const;
 
-/** How many cards lie where. */
+/** Number of cards in each place. */
 interface Shape {
   readonly pack: 0 | 1;
   readonly hands: readonly number[];
   readonly talon: number;
 }
 
-/** Shapes with a number of their own; append only, seven at most. Any other is spelled out after a 7. */
+/** Shapes with a number of their own: append only, seven at most. Any other shape is spelled out after a 7. */
 export const SHAPES: readonly Shape[] = [
   { pack: 0, hands: [11, 11, 11, 12], talon: 3 },
   { pack: 0, hands: [11, 11, 11, 11], talon: 0 },
@@ -49,41 +48,41 @@ export const SHAPES: readonly Shape[] = [
 ];
 const SPELLED = 7;
 
-/** What is to be said of a record in one bit each, as one number; what is common stands low. Append only. */
+/** Facts of a record that take one bit each, written as one number; the frequent ones are lowest. Append only. */
 export const FLAGS = ['forfeited', 'opposites', 'unfinished', 'thrown', 'trades', 'looseDeal', 'loosePlays'] as const;
 
-/** Sets of pools with a number of their own: 0 is none given, then these from 1, and 3 any others. */
+/** Sets of pools with a number of their own, from 1. 0: no pools given. 3: any other set. */
 const POOL_SETS: readonly (readonly string[])[] = [['basket'], ['great', 'little']];
 const OTHER_POOLS = 3;
 /** Pool names by permanent number; append only. */
 export const POOLS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => `pool${String(i + 1)}`)];
 
-/** Six bits a card; this stands where a card may be missing and is. */
+/** Six-bit code for a missing card. */
 const NO_CARD = 63;
 
-type Dealt = Pick<ReversisRecord, 'hands' | 'talon'>;
+type HandsAndTalon = Pick<ReversisRecord, 'hands' | 'talon'>;
 type Deal = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;
 
-/** Every card of the pack is in a hand (classes from 0), at a place of the talon, or (the last class) nowhere. */
+/** Sizes of the places in which the cards of the pack lie: each hand, each place of the talon, and last the undealt cards. */
 const classSizes = ({ pack, hands, talon }: Shape): readonly number[] => {
   const dealt = hands.reduce((sum, size) => sum + size, talon);
   return [...hands, ...range(talon).map(() => 1), PACKS[pack].length - dealt];
 };
 
-/** The cards a seat may give the seat opposite, by number from 1: the talon card before it, then its hand; 0 is none. */
-const givable = ({ hands, talon }: Dealt, seat: Seat): readonly Card[] => [
+/** Cards that a seat may give the seat opposite: number 0 is none, then the talon card before it, then its hand. */
+const givable = ({ hands, talon }: HandsAndTalon, seat: Seat): readonly Card[] => [
   ...talon.slice(seat, seat + 1),
   ...(hands[seat] ?? []),
 ];
 
-/** The cards a seat may have laid out: the same, then those of the pack that lie nowhere. */
-const layable = (shape: Shape, deal: Dealt, seat: Seat): readonly Card[] => {
+/** Cards that a seat may have laid out: those it may give, then the undealt cards of the pack. */
+const layable = (shape: Shape, deal: HandsAndTalon, seat: Seat): readonly Card[] => {
   const dealt = new Set([...deal.hands.flat(), ...deal.talon]);
   return [...givable(deal, seat), ...PACKS[shape.pack].filter((card) => !dealt.has(card))];
 };
 
-/** The hands play begins with: after exchange, trades and the exchange between opposites. */
-export function readyToPlay(record: Deal): ReadyToPlay {
+/** Hands at the start of play: after the exchange, trades and the exchange between opposite seats. */
+export function readyToPlay(record: Deal): PlayPosition {
   const hands = record.hands.map((hand, seat) => {
     const held = new Set(hand);
     const laid = record.laidOut[seat];
@@ -132,7 +131,7 @@ function shapeOf({ hands, talon, laidOut, plays }: ReversisRecord): Shape {
   return { pack, hands: hands.map((hand) => hand.length), talon: talon.length };
 }
 
-/** What each seat laid out, then what it gave the seat opposite; each with the cards it is chosen from. */
+/** A chosen card and the cards it is chosen from: first the cards each seat laid out, then those given to the seat opposite. */
 type Choice = readonly [chosen: Card | undefined, among: readonly Card[]];
 
 const choicesOf = (record: ReversisRecord, shape: Shape): readonly Choice[] => [
@@ -140,15 +139,15 @@ const choicesOf = (record: ReversisRecord, shape: Shape): readonly Choice[] => [
   ...record.opposites.map((card, seat): Choice => [card, givable(record, seat)]),
 ];
 
-/** Whether no card lies in two places and every chosen card is one that could be. */
-function isDense({ hands, talon }: Dealt, choices: readonly Choice[]): boolean {
+/** Whether no card lies in two places and each chosen card is among its possible cards. */
+function isDense({ hands, talon }: HandsAndTalon, choices: readonly Choice[]): boolean {
   const dealt = [...hands.flat(), ...talon];
   return (
     new Set(dealt).size === dealt.length && choices.every(([card, among]) => card === undefined || among.includes(card))
   );
 }
 
-function writeDense({ hands, talon }: Dealt, shape: Shape, choices: readonly Choice[], to: BitWriter): void {
+function writeDense({ hands, talon }: HandsAndTalon, shape: Shape, choices: readonly Choice[], to: BitWriter): void {
   const sizes = classSizes(shape);
   const piles = [...hands, ...talon.map((card) => [card])];
   const classes = PACKS[shape.pack].map((card) => {
@@ -164,13 +163,13 @@ function writeDense({ hands, talon }: Dealt, shape: Shape, choices: readonly Cho
   writeBelow(to, foldDigits(digits) * deals + rankArrangement(classes, sizes), bound);
 }
 
-/** The deal, then the cards laid out and given, by seat. */
-interface Found extends Dealt {
+/** The deal with the cards laid out and given, by seat. */
+interface DealWithChoices extends HandsAndTalon {
   readonly chosen: readonly (Card | undefined)[];
 }
-const NOTHING: Found = { hands: [], talon: [], chosen: [] };
+const NOTHING: DealWithChoices = { hands: [], talon: [], chosen: [] };
 
-function readDense(shape: Shape, opposed: boolean, from: BitReader): Found {
+function readDense(shape: Shape, opposed: boolean, from: BitReader): DealWithChoices {
   const sizes = classSizes(shape);
   const left = sizes.at(-1) ?? 0;
   if (left < 0) {
@@ -197,7 +196,7 @@ function readDense(shape: Shape, opposed: boolean, from: BitReader): Found {
   return { hands, talon, chosen };
 }
 
-/** A card, or that there is none. */
+/** Bit form of a card or none. */
 const CHOSEN: BitForm<Card | undefined> = {
   write: (card, to) => to.bits(card ?? NO_CARD, 6),
   read: (from) => {
@@ -207,7 +206,7 @@ const CHOSEN: BitForm<Card | undefined> = {
   },
 };
 
-function readLoose(shape: Shape, opposed: boolean, from: BitReader): Found {
+function readLoose(shape: Shape, opposed: boolean, from: BitReader): DealWithChoices {
   const piles = [...shape.hands, shape.talon].map((size) => times(size, CARD).read(from));
   const chosen = times(shape.hands.length * (opposed ? 2 : 1), CHOSEN).read(from);
   return { hands: piles.slice(0, -1), talon: piles.at(-1) ?? [], chosen };
@@ -262,7 +261,9 @@ const PLACED: BitForm<Balances | undefined> = {
 const FLAG_BITS = flagsOf(FLAGS, 2);
 
 /** Writes a record's body into a short link; `unpackReversis` reads it. */
-export function packReversis(record: ReversisRecord, to: BitWriter): void {
+export function packReversis(given: ReversisRecord, to: BitWriter): void {
+  // A card laid out or given is written as its index in the hand; the reader sorts every hand first, so the writer does too.
+  const record = { ...given, hands: given.hands.map(sortedCards) };
   const shape = shapeOf(record);
   const choices = choicesOf(record, shape);
   const ready = readyToPlay(record);
@@ -292,7 +293,9 @@ export function packReversis(record: ReversisRecord, to: BitWriter): void {
   if (record.thrownBy !== undefined) to.bits(record.thrownBy, 3);
 }
 
-/** Reads what `packReversis` wrote. Any bits at all give a record or a sentence; nothing grows with what they claim. */
+/**
+ * Reads what `packReversis` wrote. Arbitrary bits give a record or an error, and never an allocation of the size they claim.
+ */
 export function unpackReversis(from: BitReader): Result<ReversisRecord> {
   const damaged = refuse('bad-link', 'The cards in this link do not make a deal: the link has been damaged.');
   const shape = SHAPE.read(from);

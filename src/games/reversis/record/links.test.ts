@@ -10,7 +10,7 @@ const record = (data: Readonly<Record<string, unknown>>): ReversisRecord => {
   return read.value;
 };
 /** A record written into a link and read back. */
-const carried = (body: ReversisRecord) => {
+const roundTrip = (body: ReversisRecord) => {
   const to = new BitWriter();
   reversis.packRecord(body, to);
   return reversis.unpackRecord(new BitReader(to.toBytes()));
@@ -41,13 +41,13 @@ describe('a link carries', () => {
   test('every pool that a record can name, as many as there are', () => {
     const pools = Object.fromEntries(POOLS.map((name, i) => [name, i]));
     const all = { ...record({ deal: { hands: HANDS }, plays: [] }), pools };
-    expect(carried(all)).toEqual({ ok: true, value: all });
+    expect(roundTrip(all)).toEqual({ ok: true, value: all });
   });
 
   test('the last card of the pack in a deal that keeps to no pack, and none beyond it', () => {
     const [clubs, beyond] = [51, 52].map((card) => {
       const whole = record({ deal: { hands: HANDS }, plays: [] });
-      return carried({ ...whole, hands: [[card, card], ...whole.hands.slice(1)] });
+      return roundTrip({ ...whole, hands: [[card, card], ...whole.hands.slice(1)] });
     });
     expect(clubs).toMatchObject({ ok: true, value: { hands: [[51, 51], {}, {}, {}] } });
     expect(beyond).toMatchObject({ ok: false, error: { code: 'bad-link' } });
@@ -55,7 +55,7 @@ describe('a link carries', () => {
 
   test('sixty cards in one place and no more: a link that says so is damaged', () => {
     const whole = record({ deal: { hands: HANDS }, plays: [] });
-    const of = (size: number) => carried({ ...whole, hands: [Array<number>(size).fill(0), ...whole.hands.slice(1)] });
+    const of = (size: number) => roundTrip({ ...whole, hands: [Array<number>(size).fill(0), ...whole.hands.slice(1)] });
     expect(of(60).ok).toBe(true);
     expect(of(61).ok).toBe(false);
   });
@@ -63,9 +63,9 @@ describe('a link carries', () => {
   test('plays that nobody could have made, and cards thrown down by any seat', () => {
     for (const thrown of ['first', 'second', 'third', 'dealer']) {
       const odd = record({ deal: { hands: HANDS }, plays: ['KS KS 2S 9D'], thrown });
-      expect(carried(odd)).toEqual({ ok: true, value: odd });
+      expect(roundTrip(odd)).toEqual({ ok: true, value: odd });
     }
     const five = record({ plays: ['2S 3S 4S 5S 6S'], thrown: 'fourth' });
-    expect(carried(five)).toEqual({ ok: true, value: five });
+    expect(roundTrip(five)).toEqual({ ok: true, value: five });
   });
 });

@@ -15,7 +15,7 @@ function read(data: Readonly<Record<string, unknown>>): ReversisRecord {
   return parsed.value;
 }
 
-/** Code and place of what cannot be read. */
+/** Code and place of each problem. */
 const refusal = (data: Readonly<Record<string, unknown>>): string => {
   const parsed = parseReversis(data);
   return parsed.ok ? 'read' : `${parsed.error.code} at ${parsed.error.at ?? ''}`;
@@ -76,7 +76,7 @@ describe('a record is read', () => {
     expect(pools({ great: 26, little: 13 })).toEqual({ great: 26, little: 13 });
     expect(pools(20)).toEqual({ pool: 20 });
     expect(pools([55, 60])).toEqual({ pool1: 55, pool2: 60 });
-    // Six figures and no more.
+    // At most six digits.
     expect(pools({ basket: 999_999 })).toEqual({ basket: 999_999 });
     expect(refusal({ plays: [], pools: { basket: 1_000_000 } })).toBe('bad-amount at pools.basket');
     expect(pools(undefined)).toBeUndefined();

@@ -1,34 +1,60 @@
 import { checkTricks } from '#engine/cards/card-shapes.ts';
 import { printCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
-import type { Fields } from '#engine/kernel/fields.ts';
-import { Reading } from '#engine/kernel/reading.ts';
+import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import { handsSeen } from './hands-seen.ts';
-import { seatNames, type ReversisRecord } from './record.ts';
+import { seatNames, type ReversisRecord, talonCardBefore } from './record.ts';
 import { CLAIM, HANDS, REVERSIS_RECORD, shapesAmong } from './shape.ts';
+import { playsBySeat, winningPosition } from '#engine/cards/plays.ts';
+
+/**
+ * Hand of each seat as far as the plays show it, for records without hands: the cards it played and, if a talon is given, the
+ * hand as dealt, before the exchange between opposite seats, the trades and the exchange with the talon.
+ */
+function handsSeen(
+  record: Pick<ReversisRecord, 'seats' | 'talon' | 'laidOut' | 'opposites' | 'trades' | 'plays'>,
+): readonly (readonly Card[])[] {
+  const { seats, talon, laidOut, opposites, trades, plays } = record;
+  const asDealt = talon.length > 0;
+  return playsBySeat(plays, seats, winningPosition).map((played, seat) => {
+    const hand = new Set(played);
+    const swap = (gone: Card | undefined, back: Card | undefined): void => {
+      if (gone !== undefined) hand.delete(gone);
+      if (back !== undefined) hand.add(back);
+    };
+    if (opposites.length > 0) swap(opposites[(seat + 2) % 4], opposites[seat]);
+    for (const { by, gives, takes } of trades.toReversed()) {
+      if (by === seat) swap(takes, gives);
+      else if (hand.has(gives)) swap(gives, takes);
+    }
+    const laid = laidOut[seat];
+    const before = talonCardBefore({ seats, talon }, seat);
+    if (asDealt && laid !== undefined && laid !== before) swap(before, laid);
+    return [...hand];
+  });
+}
 
 const PACK = 52;
 
 /**
- * Reads a record's body: lenient in form, exact about what it cannot read. Cards are not counted and nothing is judged;
- * a hand that is not given is what its seat is seen to play. Problems say where: `deal.hands.first`, `plays[3]`, `t4.2`.
+ * Parses a record's body: lenient in form, and with an exact problem for what it cannot read. It counts no cards and judges
+ * nothing; a missing hand is taken from the plays. Places of problems: `deal.hands.first`, `plays[3]`, `t4.2`.
  */
 export function parseReversis(data: Fields): Result<ReversisRecord> {
-  const reading = new Reading();
-  const { given, read } = REVERSIS_RECORD.open(data, 'record', reading);
-  const dealt = shapesAmong(5).deal.open(given['deal'], 'deal', reading).given;
+  const context = new ParseContext();
+  const { given, read } = REVERSIS_RECORD.open(data, 'record', context);
+  const dealt = shapesAmong(5).deal.open(given['deal'], 'deal', context).given;
   if (given['deal'] === undefined && given['plays'] === undefined)
-    reading.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
+    context.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
   const plays = read('plays');
   if (plays.flat().length > PACK)
-    reading.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
-  const hands = HANDS.open(dealt['hands'], 'deal.hands', reading);
-  // One trick of five among whole tricks of four is a slip of the pen, not a fifth player.
+    context.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
+  const hands = HANDS.open(dealt['hands'], 'deal.hands', context);
+  // One trick of five cards among tricks of four is a mistake, not a fifth player.
   const fours = plays.slice(0, -1).some((trick) => trick.length === 4);
   const seats = hands.given['fourth'] !== undefined || (!fours && plays.some((trick) => trick.length === 5)) ? 5 : 4;
-  checkTricks(plays, seats, String(seats), reading);
+  checkTricks(plays, seats, String(seats), context);
   const among = shapesAmong(seats);
-  const deal = among.deal.open(dealt, 'deal', reading);
+  const deal = among.deal.open(dealt, 'deal', context);
   const talon = deal.read('talon');
   const laidOut = deal.read('laidOut');
   const exchange = deal.read('exchange');
@@ -38,17 +64,17 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   const inHand = seatNames(seats).map((name, seat) => sortedCards(hands.read(name) ?? seen[seat] ?? []));
   const pools = read('pools');
   const said = given['claims'];
-  const claims = typeof said === 'object' ? among.claims.open(said, 'claims', reading) : undefined;
-  const claimed = claims ? claims.read('led') : CLAIM.read(said, 'claims', reading);
+  const claims = typeof said === 'object' ? among.claims.open(said, 'claims', context) : undefined;
+  const claimed = claims ? claims.read('led') : CLAIM.read(said, 'claims', context);
   const thrownBy =
-    given['thrown'] === undefined ? claims?.read('thrown') : among.record.open(data, 'record', reading).read('thrown');
-  return reading.result({ seats, hands: inHand, talon, laidOut, trades, opposites, plays, pools, claimed, thrownBy });
+    given['thrown'] === undefined ? claims?.read('thrown') : among.record.open(data, 'record', context).read('thrown');
+  return context.result({ seats, hands: inHand, talon, laidOut, trades, opposites, plays, pools, claimed, thrownBy });
 }
 
 const bySeat = (cards: readonly (Card | undefined)[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(cards.flatMap((card, seat) => (card === undefined ? [] : [[names[seat] ?? '', printCard(card)]])));
 
-/** The body in its one canonical form, which `parseReversis` reads back to the same body. What says nothing is left out. */
+/** The body in its one canonical form, which `parseReversis` reads back unchanged. Empty fields are left out. */
 export function printReversis(record: ReversisRecord): Fields {
   const names = seatNames(record.seats);
   const laidOut = bySeat(record.laidOut, names);

@@ -6,7 +6,7 @@ import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { PACKS, readyToPlay } from './link-form.ts';
 import type { ReversisRecord } from './record.ts';
 
-/** How the books deal: pack, seats, cards each (the dealer's may differ), talon. */
+/** Deals of the books: pack, seats, cards in a hand (the dealer's may differ), talon. */
 const DEALS = [
   { pack: 0, each: [11, 11, 11, 12], talon: 3, lay: true },
   { pack: 0, each: [11, 11, 11, 11], talon: 0, lay: true },
@@ -17,7 +17,7 @@ const DEALS = [
   { pack: 1, each: [9, 9, 9, 9, 10], talon: 6, lay: true },
 ] as const;
 
-/** One deal shuffled from a seed, exchanged and played at random, each card from the hand in turn, suits not followed. */
+/** A deal shuffled from a seed, exchanged and played with random cards of the hands, without following suit. */
 export function dealtRecord(
   seed: number,
   { kind = 0, opposites = false, plays = 99, pools = undefined as ReversisRecord['pools'] } = {},
@@ -57,7 +57,7 @@ const poolsArbitrary = fc.option(
   { nil: undefined },
 );
 
-/** Deals as the books know them, whole or broken off. */
+/** Deals like those of the books, whole or broken off. */
 export const dealtRecords: fc.Arbitrary<ReversisRecord> = fc
   .record({
     seed: fc.nat(),
@@ -72,7 +72,7 @@ export const dealtRecords: fc.Arbitrary<ReversisRecord> = fc
     thrownBy: thrown,
   }));
 
-/** Anything that can be written down: cards twice, cards not held, hands of any size, trades and gifts of nothing. */
+/** Arbitrary records: repeated cards, cards not held, hands of any size, trades and gifts of cards nobody has. */
 export const wildRecords: fc.Arbitrary<ReversisRecord> = fc.constantFrom(4 as const, 5 as const).chain((seats) =>
   fc.record({
     seats: fc.constant(seats),

@@ -1,14 +1,14 @@
-import { CARD, CARD_PATTERN, cardShapes, readWords, type NotWords } from '#engine/cards/card-shapes.ts';
+import { CARD, CARD_PATTERN, cardShapes, readWords, type ShapeProblem } from '#engine/cards/card-shapes.ts';
 import type { Card } from '#engine/cards/card.ts';
-import { isFields, placeIn, shown } from '#engine/kernel/fields.ts';
+import { isFields, placeIn, quoteValue } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { eachOf, either, is, listOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { MOST_POOLS, POOL_NAMES, SEATS_OF_FIVE, SEATS_OF_FOUR, type SeatName } from './record.ts';
 
-const notCards: NotWords = (part, at, i) => [
+const notCards: ShapeProblem = (part, at, i) => [
   'not-cards',
-  `${shown(part)} is not a list of cards; write them as “KS 8S 2S”.`,
+  `${quoteValue(part)} is not a list of cards; write them as “KS 8S 2S”.`,
   i === undefined ? at : `${at}[${String(i)}]`,
 ];
 const { cards: CARDS, tricks: TRICKS } = cardShapes(notCards);
@@ -25,7 +25,7 @@ export const CLAIM = single(
   .orElse(true)
   .published('claim');
 
-const COUNTERS = upTo(MAX_POOL, 'A pool', 'holds a whole number of counters').published('counters');
+const COUNTERS = upTo(MAX_POOL, 'What a pool holds').published('counters');
 const ONE_POOL = COUNTERS.into((pool): Balances => ({ pool }));
 const POOLS_IN_A_ROW = listOf(COUNTERS, {
   most: MOST_POOLS,
@@ -33,8 +33,8 @@ const POOLS_IN_A_ROW = listOf(COUNTERS, {
 }).into((row): Balances => Object.fromEntries(row.map((counters, i) => [`pool${String(i + 1)}`, counters])));
 
 /**
- * `basket`, `great` …, the pools of a queue from `pool1`, and `remises`: 1 where the only pool of a queue has had its first; a
- * `pool2` of 0 says the same.
+ * Names of pools: `basket`, `great` …, `pool1` … of a queue, and `remises`, which is 1 once the only pool of a queue has had
+ * its first remise (a `pool2` of 0 says the same).
  */
 const NAMED_POOLS = [...POOL_NAMES, 'remises'];
 const QUEUED = /^pool[1-9][0-9]?$/;
@@ -45,26 +45,26 @@ const POOLS_BY_NAME = new Shape(
     patternProperties: { [QUEUED.source]: COUNTERS.schema },
     additionalProperties: false,
   },
-  (data, at, reading): Balances => {
+  (data, at, context): Balances => {
     const pools = Object.entries(data as object);
     const [stray] = pools.find(([name]) => !NAMED_POOLS.includes(name) && !QUEUED.test(name)) ?? [];
     if (stray === undefined)
-      return Object.fromEntries(pools.map(([name, held]) => [name, COUNTERS.read(held, `${at}.${name}`, reading)]));
+      return Object.fromEntries(pools.map(([name, held]) => [name, COUNTERS.read(held, `${at}.${name}`, context)]));
     const meant = didYouMean(stray, POOL_NAMES);
-    reading.refuse('unknown-pool', `There is no pool called ${shown(stray)}.${meant}`, placeIn(at, stray));
+    context.refuse('unknown-pool', `There is no pool called ${quoteValue(stray)}.${meant}`, placeIn(at, stray));
     return {};
   },
   [COUNTERS],
 );
 
-/** What lies in each pool: by name, in a row, or as one number for the only one. */
+/** Contents of the pools: by name, in a list, or one number for the only pool. */
 export const POOLS = either(Array.isArray, POOLS_IN_A_ROW, either(isFields, POOLS_BY_NAME, ONE_POOL)).maybe();
 
 const DASH = '-';
 const isDash = (data: unknown): boolean => data === DASH;
 const CARD_OR_DASH = either(isDash, new Shape({ const: DASH }, () => undefined), CARD);
 
-/** At most one card a seat: all of them in seat order, with a dash where there is none. */
+/** At most one card a seat: all in seat order with a dash for none, or by seat. */
 const inSeatOrder = (names: readonly SeatName[]) =>
   new Shape(
     {
@@ -73,20 +73,20 @@ const inSeatOrder = (names: readonly SeatName[]) =>
         { type: 'array', items: CARD_OR_DASH.schema, minItems: 4, maxItems: 5 },
       ],
     },
-    (data, at, reading): readonly (Card | undefined)[] => {
-      const words = readWords(data, at, reading, notCards);
+    (data, at, context): readonly (Card | undefined)[] => {
+      const words = readWords(data, at, context, notCards);
       if (words.length !== names.length)
-        reading.refuse(
+        context.refuse(
           'card-count',
           `${at} has ${String(words.length)} cards for ${String(names.length)} seats; write “-” for a seat of which nothing is known.`,
           at,
         );
-      return names.map((name, i) => CARD_OR_DASH.read(words[i] ?? DASH, `${at}.${name}`, reading));
+      return names.map((name, i) => CARD_OR_DASH.read(words[i] ?? DASH, `${at}.${name}`, context));
     },
     [CARD_OR_DASH],
   );
 
-/** A record among the seats named, and the parts of it that are read one by one. */
+/** Shape of a record among the named seats, with those parts that are read separately. */
 function among(names: readonly SeatName[]) {
   const seat = wordNumber(names, 'unknown-seat', `is no seat; the seats are ${names.join(', ')}.`)
     .described('A seat by its place in the order of play; the dealer plays last.')
@@ -96,7 +96,7 @@ function among(names: readonly SeatName[]) {
   );
   const trade = { by: seat, gives: CARD, takes: CARD };
   const trades = listOf(mapping(trade, { required: Object.keys(trade) }), {
-    // No deal has more trades than cards.
+    // A deal cannot have more trades than cards.
     most: 52,
     tooMany: ['too-many-trades', () => 'No deal has so many trades.'],
   });
@@ -131,5 +131,5 @@ const AMONG_FOUR = among(SEATS_OF_FOUR);
 const AMONG_FIVE = among(SEATS_OF_FIVE);
 export const shapesAmong = (seats: number): typeof AMONG_FIVE => (seats === 5 ? AMONG_FIVE : AMONG_FOUR);
 
-/** As it is published: with a fourth hand. */
+/** Published shape, with a fourth hand. */
 export const REVERSIS_RECORD = AMONG_FIVE.record;

@@ -1,4 +1,4 @@
-/** Records in which every field stands once, for whatever tries what a reader makes of a spoilt one. */
+/** Records that between them have every field, for tests of damaged input. A file of its own, since only here may a record name a book. */
 export const WHOLE_RECORDS: readonly unknown[] = [
   {
     ruleset: 'lpjr-1634',

@@ -1,7 +1,16 @@
-import { amount, choice, flag, only, type Only, type RuleValue, type RulesOf, type Where } from '#engine/rules/key.ts';
+import {
+  amount,
+  choice,
+  flag,
+  only,
+  type ConditionalKey,
+  type RuleValue,
+  type RulesOf,
+  type Conditions,
+} from '#engine/rules/key.ts';
 
-/** A question about something that a book may not have at all. */
-const absent = <const V extends RuleValue, const W extends Where>(value: V, ...where: W): Only<V, W> =>
+/** Condition for a key about something that a book may lack: the value that means “not there”, and where it arises. */
+const absent = <const V extends RuleValue, const W extends Conditions>(value: V, ...where: W): ConditionalKey<V, W> =>
   only(value, 'reversis.not-mentioned', ...where);
 
 const TALON = { 'deal.discard': ['talon'] } as const;
@@ -13,7 +22,7 @@ const LITTLE = { 'quinola.little': [true] } as const;
 const DOUBLED = { 'double.manner': ['last', 'lastOpposite', 'oppositeAndLast'] } as const;
 const UNDERTAKEN = { 'reversis.undertaken': ['nine', 'butLast'] } as const;
 const RENOUNCED = { 'espagnolette.hands': ['fourAces', 'orThreeAndQuinola', 'orTwoAndBoth'] } as const;
-/** Something is paid for a card led. */
+/** Condition: the rules pay for a card led. */
 const LED = [
   { 'ace.led.rate': 'some' },
   { 'ace.led.diamonds': 'some' },
@@ -24,8 +33,8 @@ const LED = [
 ] as const;
 
 /**
- * Every question the engine asks of a Reversis rule set. Numbers are permanent (links carry them); the order here is the
- * order in which readers meet the questions.
+ * Every question that the engine asks of a Réversis rule set. Numbers are permanent (links contain them); the order is that in
+ * which readers meet the questions.
  */
 export const REVERSIS_KEYS = {
   // The pack and the deal
@@ -33,7 +42,10 @@ export const REVERSIS_KEYS = {
   'players.five': flag(99, 'deal', 'deal'),
   'play.direction': choice(14, 'deal', 'play', ['right', 'left']),
   'deal.firstDealer': choice(3, 'deal', 'deal', ['thrownCard', 'quinolaPile', 'agreed', 'drawnCard']),
-  /** What becomes of the cards not played: none over; each lays one out; four lie aside unseen; a talon of three is exchanged. */
+  /**
+   * What happens to the undealt cards. `none`: there are none. `each`: each player lays one out. `aside`: four lie unseen.
+   * `talon`: a talon of three is exchanged.
+   */
   'deal.discard': choice(2, 'deal', 'deal', ['none', 'each', 'aside', 'talon']),
   'deal.misdeal': choice(92, 'deal', 'deal', ['redeal', 'dealPasses']),
   'exchange.compulsory': choice(
@@ -58,7 +70,7 @@ export const REVERSIS_KEYS = {
   // Play
   'play.follow': flag(11, 'play', 'play'),
   'play.firstLead': choice(12, 'play', 'play', ['any', 'heart']),
-  /** What a player void in the suit led may throw of hearts: any, or only king, queen and Quinola. */
+  /** Hearts that a player void in the suit led may throw: any, or only king, queen and Quinola. */
   'play.throwHearts': choice(13, 'play', 'play', ['any', 'courtsOnly']),
   // Points
   'points.scale': choice(15, 'points', 'payment', ['low', 'high']),
@@ -67,15 +79,19 @@ export const REVERSIS_KEYS = {
   'points.aceDiamondsLaid': amount(18, 'points', [4, 5], absent(5, COUNTED)),
   // Pools
   'pool.structure': choice(19, 'pools', 'payment', ['none', 'one', 'greatAndLittle', 'queue']),
-  /** A filling: what each of the others pays, and what the dealer pays in all. */
+  /** A filling: what each non-dealer pays; below, what the dealer pays in all. */
   'pool.open.each': amount(20, 'pools', [1, 4, 5, 6], absent(0, POOL)),
   'pool.open.dealer': amount(21, 'pools', [1, 8, 10], absent(0, POOL)),
   'pool.ante.each': amount(22, 'pools', [0, 1], absent(0, POOL)),
   'pool.ante.dealer': amount(23, 'pools', [0, 1, 2, 4, 5], absent(0, POOL)),
-  /** The pool is filled, instead of the ante, when it holds less than this before a deal: 1 when it is empty, 0 never. */
+  /** Before a deal the pool is filled, instead of the ante, if it holds less than this: 1 means when empty, 0 never. */
   'pool.refill.below': amount(24, 'pools', [0, 1, 26], absent(0, POOL)),
-  'pool.refill.manner': choice(25, 'pools', 'payment', ['onTop', 'madeUp'], absent('onTop', POOL)),
-  /** Three stakes: what is then drawn or paid, and no more. 0: no such bound. */
+  /**
+   * `onTopAlsoDrawn`: on top, and also at the end of a deal in which a stake was drawn, unless the pool is low enough to be
+   * filled anyway.
+   */
+  'pool.refill.manner': choice(25, 'pools', 'payment', ['onTop', 'madeUp', 'onTopAlsoDrawn'], absent('onTop', POOL)),
+  /** Three stakes: the most that is then drawn or paid. 0: no such limit. */
   'pool.cap': amount(26, 'pools', [0, 78, 100], absent(0, POOL)),
   'pool.reform': choice(32, 'pools', 'payment', ['nextDeal', 'atOnce'], absent('nextDeal', POOL)),
   'little.open.each': amount(27, 'pools', [0, 3], absent(0, LITTLE_POOL)),
@@ -123,8 +139,9 @@ export const REVERSIS_KEYS = {
   'little.led.othersToWinner': amount(56, 'quinola', [0, 3], absent(0, LITTLE)),
   // Doubling
   /**
-   * `last`: the last tricks, between everyone. `lastOpposite`: the last tricks, between opposites only.
-   * `oppositeAndLast`: everything between opposites, the party included, and the last tricks once more between everyone.
+   * `last`: the last tricks, between all seats. `lastOpposite`: the last tricks, between opposite seats only.
+   * `oppositeAndLast`: everything between opposite seats, the party included, and the last tricks doubled again between all
+   * seats.
    */
   'double.manner': choice(57, 'doubling', 'payment', ['none', 'last', 'lastOpposite', 'oppositeAndLast']),
   'double.window': amount(58, 'doubling', [1, 2], absent(1, DOUBLED)),
@@ -148,7 +165,7 @@ export const REVERSIS_KEYS = {
   ),
   'tie.order': choice(64, 'partie', 'payment', ['tricks', 'tricksThenCards', 'seat']),
   // The reversis
-  /** When a reversis is undertaken: by the first nine tricks; by all but the last; or it is only known when made. */
+  /** When a reversis counts as undertaken: after nine tricks, after all but the last, or only once made. */
   'reversis.undertaken': choice(65, 'reversis', 'payment', ['nine', 'butLast', 'onlyMade']),
   'reversis.made.manner': choice(66, 'reversis', 'payment', ['flat', 'tariff']),
   'reversis.made.each': amount(67, 'reversis', [0, 2, 4, 9, 16, 20]),
@@ -178,8 +195,9 @@ export const REVERSIS_KEYS = {
   ),
   'reversis.broken.bete': flag(77, 'reversis', 'payment', absent(false, { ...UNDERTAKEN, ...POOL })),
   'reversis.broken.ownQuinola': choice(78, 'reversis', 'payment', ['stands', 'undone'], absent('stands', UNDERTAKEN)),
-  'reversis.othersQuinolas': choice(73, 'reversis', 'payment', ['stand', 'undone']),
-  /** What the tricks after the undertaking still pay. */
+  /** `undoneAttempted`: also if the record breaks off after the reversis was undertaken, neither made nor broken. */
+  'reversis.othersQuinolas': choice(73, 'reversis', 'payment', ['stand', 'undone', 'undoneAttempted']),
+  /** What cards of the tricks after the undertaking still pay. */
   'reversis.lastTricks': choice(
     75,
     'reversis',
@@ -216,7 +234,7 @@ export const REVERSIS_KEYS = {
     86,
     'espagnolette',
     'payment',
-    ['stands', 'paysPlaced', 'paysHeld', 'paysDouble'],
+    ['stands', 'paysPlaced', 'paysHeld', 'paysDouble', 'paysHeldAgain'],
     absent('stands', RENOUNCED),
   ),
   'espagnolette.reversisMade': choice(
@@ -237,7 +255,7 @@ export const REVERSIS_KEYS = {
     89,
     'espagnolette',
     'payment',
-    ['paid', 'fails'],
+    ['paid', 'fails', 'returns'],
     absent('paid', { ...RENOUNCED, ...UNDERTAKEN }),
   ),
   'espagnolette.forcesQuinola': choice(

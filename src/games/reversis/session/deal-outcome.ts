@@ -1,45 +1,281 @@
-import type { Seat } from '../record/record.ts';
+import { type Seat, theSeat, aSeat } from '../record/record.ts';
+import { nameCard, printCard } from '#engine/cards/card.ts';
+import { refuse, ok, type Result } from '#engine/kernel/result.ts';
+import { ACE_OF_DIAMONDS, GREAT, HONOURS, LITTLE, packFor, shapeOf } from '../rules/shape.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import type { Facts } from '../play/facts.ts';
 
-/** What may be told of an ace or a Quinola; `unplayed` where it lay in nobody’s hand or play stopped before it fell. */
+/** Fates that a form may give an ace or a Quinola. `unplayed`: in no hand, or still in hand when play stopped. */
 export const FATES = ['placed', 'forced', 'led', 'laidOut', 'unplayed'] as const;
 export type Fate = (typeof FATES)[number];
 
-export interface ToldHonour {
+export interface HonourOutcome {
   readonly fate: Fate;
-  /** Who played it, or held it when play stopped. */
+  /** The seat that played it, or held it when play stopped. */
   readonly by?: Seat | undefined;
-  /** Placed: who took the trick. Forced: who led it. */
+  /** Placed: the seat that took the trick. Forced: the seat that led it. */
   readonly on?: Seat | undefined;
-  /** Counted from 1. Absent: an earlier trick than any that is paid otherwise, and not the first. */
+  /** Trick, from 1. Absent: a trick after the first and before any with special payments. */
   readonly trick?: number | undefined;
 }
 
-/** A reversis undertaken: made, or broken by another in some trick counted from 1. */
-export interface ToldReversis {
+/** A reversis undertaken: made, or broken by another seat in a trick counted from 1. */
+export interface ReversisOutcome {
   readonly by: Seat;
   readonly broken?: { readonly by: Seat; readonly trick: number } | undefined;
 }
 
-/** A deal of which only the outcome is known, as somebody at a real table tells it. Lists are by seat. */
+/** Outcome of a deal at a real table, without its cards. Arrays are by seat. */
 export interface DealOutcome {
   readonly seats: 4 | 5;
-  /** In the order of honours.ts; one that is not told has paid nothing. */
-  readonly honours: readonly (ToldHonour | undefined)[];
-  readonly reversis: ToldReversis | undefined;
-  /** Who won the partie and who lost it, as the table itself found; then nobody’s tricks and points are asked. */
+  /** By honour, in the order of `HONOURS`; an absent one paid nothing. */
+  readonly honours: readonly (HonourOutcome | undefined)[];
+  readonly reversis: ReversisOutcome | undefined;
+  /** Winner and loser of the partie as the table found them; tricks and points are then not needed. */
   readonly partie?: { readonly winner: Seat; readonly loser: Seat } | undefined;
-  /** Needed unless there is a reversis, or the partie is told. */
+  /** Tricks taken. Needed unless there is a reversis or the partie is given. */
   readonly tricks: readonly number[] | undefined;
-  /** The card points of their tricks, as the rules in force count them. Needed with the tricks. */
+  /** Card points taken, as the rules in force count them. Needed with the tricks. */
   readonly points: readonly number[] | undefined;
-  /** How many aces, kings, queens and knaves they took: only where ties turn on it. */
+  /** Number of aces, kings, queens and knaves taken: only needed where a tie depends on it. */
   readonly cards: readonly number[] | undefined;
-  /** Kings, queens and knaves laid out, without the honours told as laid out. */
+  /** Kings, queens and knaves laid out, without the honours already given as laid out. */
   readonly laid: readonly [kings: number, queens: number, knaves: number];
-  /** Whether led cards were claimed. */
+  /** Whether payments for led cards were claimed. */
   readonly claimed: boolean;
-  /** Who played four aces or the espagnolette: renounced by that right. */
+  /** The seat that renounced by four aces or the espagnolette. */
   readonly espagnolette: Seat | undefined;
-  /** Who threw down the cards, and took the tricks and points left. */
+  /** The seat that threw down its cards and took the remaining tricks and points. */
   readonly thrownBy: Seat | undefined;
+}
+
+type Refusal = ReturnType<typeof refuse> | undefined;
+
+/** First error among honours that contradict each other, the tricks or the rules. */
+export function checkHonours(outcome: DealOutcome, rules: ReversisRules, tricks: number): Refusal {
+  for (const [i, honour] of outcome.honours.entries()) {
+    const refused = honour && checkHonour(outcome, rules, tricks, i, honour);
+    if (refused) return refused;
+  }
+  return checkTogether(outcome);
+}
+
+function checkHonour(
+  outcome: DealOutcome,
+  rules: ReversisRules,
+  tricks: number,
+  i: number,
+  { fate, by, on, trick }: HonourOutcome,
+): Refusal {
+  const code = printCard(HONOURS[i]!);
+  const name = nameCard(HONOURS[i]!);
+  const key = i < GREAT ? 'ace.placed.rate' : 'quinola.placed.winnerToHolder';
+  const refuseHonour = (what: string, message: string): Refusal =>
+    refuse(`honour-${what}`, message, `${code}.${what}`, key);
+  if (fate === 'laidOut') return undefined;
+  const matters = fatePays(i, fate, rules);
+  if (fate === 'unplayed') {
+    const inHand = outcome.thrownBy !== undefined && rules['thrown.pays'] !== 'nothing';
+    return inHand && by === undefined
+      ? refuseHonour('by', `Say who still held the ${name} when the cards were thrown down.`)
+      : undefined;
+  }
+  if (by === undefined && (matters || outcome.espagnolette !== undefined))
+    return refuseHonour('by', `Say who ${SAID[fate]} the ${name}.`);
+  if (by !== undefined && cannotLead(outcome, by, fate === 'led'))
+    return refuseHonour('by', `${theSeat(outcome.seats, by)} took no trick, and cannot have led the ${name}.`);
+  if (fate !== 'led' && matters) {
+    if (on === undefined)
+      return refuseHonour(
+        'on',
+        fate === 'placed' ? `Say who took the trick with the ${name}.` : `Say who led, and forced the ${name}.`,
+      );
+    if (on === by)
+      return refuseHonour(
+        'on',
+        fate === 'placed'
+          ? `Whoever places the ${name} throws it on another’s trick, and does not take it.`
+          : `The ${name} cannot be forced by its own holder.`,
+      );
+  }
+  if (on !== undefined && fate === 'placed' && takesNothing(outcome, on, trick))
+    return refuseHonour(
+      'on',
+      `${theSeat(outcome.seats, on)} did not take that trick, by what is told of tricks and reversis.`,
+    );
+  if (on !== undefined && cannotLead(outcome, on, fate === 'forced'))
+    return refuseHonour('on', `${theSeat(outcome.seats, on)} took no trick, and cannot have led to the ${name}.`);
+  if (trick !== undefined && (trick < 1 || trick > tricks))
+    return refuseHonour('trick', `There are ${String(tricks)} tricks.`);
+  return undefined;
+}
+
+const SAID = { placed: 'placed', forced: 'held', led: 'led' } as const;
+
+/** Whether a seat cannot have led a trick: it took none, and is not first hand. */
+function cannotLead({ tricks, reversis }: DealOutcome, seat: Seat, isLead: boolean): boolean {
+  if (!isLead || seat === 0) return false;
+  if (reversis) return seat !== reversis.by && seat !== reversis.broken?.by;
+  return tricks !== undefined && tricks[seat] === 0;
+}
+
+/** Whether tricks or reversis show that a seat took no trick. */
+function takesNothing({ tricks, reversis }: DealOutcome, seat: Seat, trick: number | undefined): boolean {
+  if (!reversis) return tricks !== undefined && tricks[seat] === 0;
+  const { by, broken } = reversis;
+  return seat !== (broken && trick === broken.trick ? broken.by : by);
+}
+
+/** Checks honours that fell in one trick: one seat each, one leader, one taker. */
+function checkTogether({ honours, seats }: DealOutcome): Refusal {
+  for (const [i, one] of honours.entries())
+    for (const [j, other] of honours.entries()) {
+      if (i >= j || one?.trick === undefined || one.trick !== other?.trick) continue;
+      const at = printCard(HONOURS[j]!);
+      if (one.by !== undefined && one.by === other.by)
+        return refuse(
+          'two-cards',
+          `${theSeat(seats, other.by)} cannot have played the ${nameCard(HONOURS[i]!)} and the ${nameCard(HONOURS[j]!)} to one trick.`,
+          `${at}.trick`,
+          'play.follow',
+        );
+      const leaders = [leaderOf(one), leaderOf(other)];
+      const takers = [one, other].map(({ fate, on }) => (fate === 'placed' ? on : undefined));
+      for (const [first, second] of [leaders, takers])
+        if (first !== undefined && second !== undefined && first !== second)
+          return refuse(
+            'one-trick',
+            `The ${nameCard(HONOURS[i]!)} and the ${nameCard(HONOURS[j]!)} are told of the same trick, which one player leads and one takes.`,
+            `${at}.${other.fate === 'led' ? 'by' : 'on'}`,
+            'play.follow',
+          );
+    }
+  return undefined;
+}
+
+const leaderOf = ({ fate, by, on }: HonourOutcome): Seat | undefined =>
+  fate === 'led' ? by : fate === 'forced' ? on : undefined;
+
+/** Whether a fate of an honour can lead to a payment under some rules, so that its details matter. */
+export function fatePays(honour: number, fate: Fate, rules: ReversisRules): boolean {
+  if (fate === 'laidOut' || fate === 'unplayed') return false;
+  if (honour < GREAT) return rules[`ace.${fate}.${honour === ACE_OF_DIAMONDS ? 'diamonds' : 'rate'}`] > 0;
+  if (honour === LITTLE && !rules['quinola.little']) return false;
+  const pool = rules['pool.structure'] !== 'none';
+  const which = honour === LITTLE ? 'little' : 'quinola';
+  switch (fate) {
+    case 'placed':
+      return rules[`${which}.placed.winnerToHolder`] > 0 || (pool && rules['quinola.placed.draws']);
+    case 'forced':
+      return (
+        rules[`${which}.forced.holderToForcer`] + rules[`${which}.forced.othersToForcer`] > 0 ||
+        (pool && rules['quinola.forced.intoPool'])
+      );
+    case 'led':
+      return (
+        rules[`${which}.led.holderToWinner`] + rules[`${which}.led.othersToWinner`] > 0 ||
+        (pool && rules['quinola.led.intoPool'])
+      );
+  }
+}
+
+/** Points of ace, king, queen and knave. */
+const valuesOf = (rules: ReversisRules): readonly [number, number, number, number] =>
+  rules['points.scale'] === 'high' ? [5, 4, 3, 2] : [4, 3, 2, 1];
+
+/** Points of the Quinola in a trick beyond those of another knave. */
+const extra = (rules: ReversisRules): number => rules['points.quinolaTaken'] - valuesOf(rules)[3];
+
+/** Whether the cards laid out are inspected; then the points must add up exactly. */
+export const countsLaid = (rules: ReversisRules): boolean =>
+  rules['partie.manner'] === 'discard' || rules['partie.manner'] === 'mat';
+
+/** Least and most points that all tricks can hold. */
+export function pointsInAll(
+  { honours, laid, seats }: Pick<DealOutcome, 'honours' | 'laid' | 'seats'>,
+  rules: ReversisRules,
+): readonly [least: number, most: number] {
+  const values = valuesOf(rules);
+  const whole = 4 * values.reduce((sum, value) => sum + value, 0);
+  if (countsLaid(rules)) {
+    const isOut = (honour: number): boolean => honours[honour]?.fate === 'laidOut';
+    const aces = [0, 1, 2, 3].filter(isOut).length;
+    const [kings, queens, knaves] = laid;
+    const counts = [aces, kings, queens + (isOut(5) ? 1 : 0), knaves + (isOut(GREAT) ? 1 : 0)];
+    const out = counts.reduce((sum, n, i) => sum + n * values[i]!, 0);
+    const all = whole - out + (isOut(GREAT) ? 0 : extra(rules));
+    return [all, all];
+  }
+  // With cards laid aside unseen, as many of the highest may be missing.
+  let aside = packFor(rules).length - seats * shapeOf(rules, seats).tricks;
+  let hidden = 0;
+  for (const value of values) {
+    hidden += value * Math.min(4, aside);
+    aside -= Math.min(4, aside);
+  }
+  return [whole - hidden + Math.min(0, extra(rules)), whole + Math.max(0, extra(rules))];
+}
+
+/** Error for points that are missing, impossible, or taken by a seat without a trick. */
+export function checkPoints(
+  outcome: DealOutcome,
+  facts: Facts,
+  rules: ReversisRules,
+): ReturnType<typeof refuse> | undefined {
+  const { points, seats } = outcome;
+  if (!points) return refuse('no-points', 'Say how many points each took.', 'points', 'points.scale');
+  const idle = points.findIndex((n, seat) => n > 0 && facts.taken[seat] === 0);
+  if (idle >= 0)
+    return refuse(
+      'points-without-trick',
+      `${theSeat(seats, idle)} has points, but no trick.`,
+      'points',
+      'points.scale',
+    );
+  const sum = points.reduce((total, n) => total + n, 0);
+  const [least, most] = pointsInAll(outcome, rules);
+  if (sum >= least && sum <= most) return undefined;
+  const should = least === most ? String(most) : `${String(least)} to ${String(most)}`;
+  return refuse(
+    'point-count',
+    `That makes ${String(sum)} points; the tricks hold ${should}${countsLaid(rules) ? ' beside the cards laid out' : ''}.`,
+    'points',
+    'points.scale',
+  );
+}
+
+/**
+ * Points of a seat as packed counts of cards with that sum. Which cards they are does not matter; their number does where a tie
+ * depends on it.
+ */
+export function pointsAsCounts(
+  { points, cards, honours, seats }: DealOutcome,
+  seat: Seat,
+  rules: ReversisRules,
+): Result<number> {
+  const values = valuesOf(rules);
+  const [ace, , , knave] = values;
+  const quinola = honours[GREAT]?.fate === 'placed' && honours[GREAT].on === seat;
+  // The facts add the Quinola's extra points.
+  const left = (points?.[seat] ?? 0) - (quinola ? extra(rules) : 0);
+  const outcome = cards?.[seat];
+  const number = outcome ?? Math.ceil(left / ace);
+  if (left < number * knave || left > number * ace || (quinola && number === 0))
+    return refuse(
+      'points-of-no-cards',
+      outcome === undefined
+        ? `${theSeat(seats, seat)} cannot have ${String(points?.[seat] ?? 0)} points: no cards come to that.`
+        : `${String(outcome)} counting cards cannot come to ${aSeat(seats, seat)}’s ${String(points?.[seat] ?? 0)} points.`,
+      outcome === undefined ? 'points' : 'cards',
+      'points.scale',
+    );
+  // Start with knaves, and raise each as far as needed.
+  const counts = [0, 0, 0, 0];
+  let rest = left - number * knave;
+  for (let i = 0; i < number; i++) {
+    const raise = Math.min(rest, ace - knave);
+    counts[3 - raise]!++;
+    rest -= raise;
+  }
+  return ok(counts[0]! + (counts[1]! << 8) + (counts[2]! << 16) + (counts[3]! << 24));
 }

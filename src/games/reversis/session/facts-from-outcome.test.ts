@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { regulate, type TellDeal } from '#engine/ledger/regulate.ts';
+import { regulate, type DealReader } from '#engine/ledger/regulate.ts';
 import { ok } from '#engine/kernel/result.ts';
-import { reversisRegulator } from './regulate.ts';
+import { reversisRegulator } from './session.ts';
 import { factsFromOutcome } from './facts-from-outcome.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
@@ -10,11 +10,11 @@ import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
-import type { DealOutcome, ToldHonour } from './deal-outcome.ts';
+import type { DealOutcome, HonourOutcome } from './deal-outcome.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 
 const [FIRST, SECOND, THIRD, DEALER] = [0, 1, 2, 3];
-const OUT: ToldHonour = { fate: 'laidOut' };
+const OUT: HonourOutcome = { fate: 'laidOut' };
 const [JH, QH] = [4, 5];
 
 /** An ordinary deal of eleven tricks with nothing laid out that counts; first hand takes most, the dealer least. */
@@ -30,53 +30,53 @@ const ORDINARY: DealOutcome = {
   espagnolette: undefined,
   thrownBy: undefined,
 };
-const honours = (told: Readonly<Record<number, ToldHonour>>): readonly (ToldHonour | undefined)[] =>
-  [0, 1, 2, 3, 4, 5].map((honour) => told[honour]);
+const honours = (outcome: Readonly<Record<number, HonourOutcome>>): readonly (HonourOutcome | undefined)[] =>
+  [0, 1, 2, 3, 4, 5].map((honour) => outcome[honour]);
 
-/** Nets of one deal by seat, the ante and fillings left out; and what then lies in the pools. */
-function paid(told: DealOutcome, rules: ReversisRules, opening: readonly number[] = []) {
-  const game = reversisRegulator(rules, told.seats);
-  const settled = game.settle(told, { amounts: opening, remised: false });
+/** Net of one deal by seat, without ante and fillings; below, the pools after it. */
+function paid(outcome: DealOutcome, rules: ReversisRules, opening: readonly number[] = []) {
+  const game = reversisRegulator(rules, outcome.seats);
+  const settled = game.settle(outcome, { amounts: opening, remised: false });
   if (!settled.ok) return settled.error.message;
   const net = [...game.seats].map((seat) =>
     settled.value.entries
       .filter(({ at }) => at.phase !== 'ante')
       .reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0),
   );
-  return { net, pools: Object.values(game.balances(settled.value.carried)) };
+  return { net, pools: Object.values(game.balances(settled.value.carryOver)) };
 }
 
 describe('deals of 1785, told: the settlements worked by hand', () => {
   const rules = valuesOf(almanach1785);
-  /** Tricks of 41 with one king, the Quinola and two blanks laid out: 41 less 3, less 2. */
+  /** Tricks worth 41 less the cards laid out, a king and the Quinola with two blanks: 41 − 3 − 2. */
   const partie = { ...ORDINARY, points: [16, 11, 7, 2], laid: [1, 0, 0] as const };
 
   test('Quinola placed on second hand’s trick by third: basket 20 and 4', () => {
-    const told = {
+    const outcome = {
       ...ORDINARY,
       points: [16, 13, 10, 2],
       honours: honours({ [JH]: { fate: 'placed', by: THIRD, on: SECOND } }),
     };
     // And a partie of four blanks, 4 from first hand to the dealer.
-    expect(paid(told, rules)).toEqual({ net: [-4, -4, 24, 4], pools: [0] });
+    expect(paid(outcome, rules)).toEqual({ net: [-4, -4, 24, 4], pools: [0] });
   });
 
   test('forced, first hand leading, third holding: 20 in, 8 and 2 and 2 to first; basket 40', () => {
-    const told = {
+    const outcome = {
       ...ORDINARY,
       points: [16, 13, 10, 2],
       honours: honours({ [JH]: { fate: 'forced', by: THIRD, on: FIRST } }),
     };
     // 12 less the partie's 4; third 20 + 8.
-    expect(paid(told, rules)).toEqual({ net: [8, -2, -28, 2], pools: [40] });
+    expect(paid(outcome, rules)).toEqual({ net: [8, -2, -28, 2], pools: [40] });
   });
 
   test('partie of king, Quinola, two blanks: 11 under the basket, 15 with the mat, 4 simple', () => {
-    const told = { ...partie, honours: honours({ [JH]: OUT }) };
-    expect(paid(told, rules)).toEqual({ net: [-11, 0, 0, 11], pools: [20] });
-    expect(paid(told, { ...rules, 'partie.manner': 'mat' })).toMatchObject({ net: [-15, 0, 0, 15] });
-    // Simple, nobody looks what lies under the basket.
-    expect(paid(told, { ...rules, 'partie.manner': 'fixed' })).toMatchObject({ net: [-4, 0, 0, 4] });
+    const outcome = { ...partie, honours: honours({ [JH]: OUT }) };
+    expect(paid(outcome, rules)).toEqual({ net: [-11, 0, 0, 11], pools: [20] });
+    expect(paid(outcome, { ...rules, 'partie.manner': 'mat' })).toMatchObject({ net: [-15, 0, 0, 15] });
+    // Simple payment: the cards under the basket do not count.
+    expect(paid(outcome, { ...rules, 'partie.manner': 'fixed' })).toMatchObject({ net: [-4, 0, 0, 4] });
   });
 
   test('reversis made, own Quinola led at trick 5: +68; forced on trick 1 by first hand: third +76, first −24', () => {
@@ -89,19 +89,19 @@ describe('deals of 1785, told: the settlements worked by hand', () => {
   });
 
   test('broken at trick 10, Quinola led at 5: −16 to the breaker, −20; basket 40', () => {
-    const told = {
+    const outcome = {
       ...ORDINARY,
       tricks: undefined,
       points: undefined,
       reversis: { by: THIRD, broken: { by: DEALER, trick: 10 } },
       honours: honours({ [JH]: { fate: 'led', by: THIRD, trick: 5 } }),
     };
-    expect(paid(told, rules)).toEqual({ net: [0, 0, -36, 16], pools: [40] });
+    expect(paid(outcome, rules)).toEqual({ net: [0, 0, -36, 16], pools: [40] });
   });
 
   test('four aces meeting a reversis pay 48 for all', () => {
-    const aces = [0, 1, 2, 3].map((): ToldHonour => ({ fate: 'placed', by: FIRST, on: THIRD }));
-    const told = {
+    const aces = [0, 1, 2, 3].map((): HonourOutcome => ({ fate: 'placed', by: FIRST, on: THIRD }));
+    const outcome = {
       ...ORDINARY,
       tricks: undefined,
       points: undefined,
@@ -109,35 +109,35 @@ describe('deals of 1785, told: the settlements worked by hand', () => {
       honours: aces,
       espagnolette: FIRST,
     };
-    expect(paid(told, rules)).toMatchObject({ net: [-48, 0, 48, 0] });
+    expect(paid(outcome, rules)).toMatchObject({ net: [-48, 0, 48, 0] });
   });
 
   test('an ace placed in the last trick pays double, one led only if it is claimed', () => {
-    const told = {
+    const outcome = {
       ...ORDINARY,
       points: [16, 13, 10, 2],
       honours: honours({ 2: { fate: 'placed', by: DEALER, on: SECOND, trick: 11 }, 0: { fate: 'led', by: FIRST } }),
     };
     // Diamonds 2, doubled; 1 for the led ace and the partie's 4 to the dealer.
-    expect(paid(told, rules)).toMatchObject({ net: [-5, -4, 0, 9] });
-    expect(paid({ ...told, claimed: false }, rules)).toMatchObject({ net: [-4, -4, 0, 8] });
+    expect(paid(outcome, rules)).toMatchObject({ net: [-5, -4, 0, 9] });
+    expect(paid({ ...outcome, claimed: false }, rules)).toMatchObject({ net: [-4, -4, 0, 8] });
   });
 });
 
 describe('deals of the other books, told: the settlements worked by hand', () => {
   test('ancient: 20, 17, 12 and 7; seven receives 49, and a reversis 12', () => {
     const rules = valuesOf(ancient);
-    const told = { ...ORDINARY, tricks: [5, 4, 3, 1], points: [20, 17, 12, 7] };
-    expect(paid(told, rules)).toMatchObject({ net: [-20, -17, -12, 49] });
-    expect(paid(told, { ...rules, 'partie.tariff': 3 })).toMatchObject({ net: [-60, -51, -36, 147] });
-    expect(paid({ ...told, tricks: undefined, reversis: { by: DEALER } }, rules)).toMatchObject({
+    const outcome = { ...ORDINARY, tricks: [5, 4, 3, 1], points: [20, 17, 12, 7] };
+    expect(paid(outcome, rules)).toMatchObject({ net: [-20, -17, -12, 49] });
+    expect(paid(outcome, { ...rules, 'partie.tariff': 3 })).toMatchObject({ net: [-60, -51, -36, 147] });
+    expect(paid({ ...outcome, tricks: undefined, reversis: { by: DEALER } }, rules)).toMatchObject({
       net: [-4, -4, -4, 12],
     });
   });
 
   test('1634: third’s Quinola forced by first, the dealer’s ace by second: −1, +1, −2, +2', () => {
     const rules = valuesOf(lpjr1634);
-    const told = {
+    const outcome = {
       ...ORDINARY,
       tricks: [5, 3, 3, 1],
       points: [22, 14, 12, 2],
@@ -147,9 +147,9 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
       }),
     };
     // first +2 −3, second +1, third −2, dealer −1 +3.
-    expect(paid(told, rules)).toMatchObject({ net: [-1, 1, -2, 2] });
+    expect(paid(outcome, rules)).toMatchObject({ net: [-1, 1, -2, 2] });
     const made = {
-      ...told,
+      ...outcome,
       tricks: undefined,
       reversis: { by: THIRD },
       honours: honours({ 0: { fate: 'forced', by: THIRD, on: DEALER } }),
@@ -164,18 +164,18 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
   });
 
   test('1634 among five: a reversis brings 16', () => {
-    const told: DealOutcome = { ...ORDINARY, seats: 5, tricks: undefined, points: undefined, reversis: { by: 1 } };
-    expect(paid(told, valuesOf(lpjr1634))).toMatchObject({ net: [-4, 16, -4, -4, -4] });
+    const outcome: DealOutcome = { ...ORDINARY, seats: 5, tricks: undefined, points: undefined, reversis: { by: 1 } };
+    expect(paid(outcome, valuesOf(lpjr1634))).toMatchObject({ net: [-4, 16, -4, -4, -4] });
   });
 
   test('1659, pool 4: Quinola placed on second hand’s trick, 4 and 2; talon 4', () => {
-    const told = {
+    const outcome = {
       ...ORDINARY,
       tricks: [5, 3, 3, 1],
       points: [22, 14, 12, 2],
       honours: honours({ [JH]: { fate: 'placed', by: THIRD, on: SECOND } }),
     };
-    expect(paid(told, valuesOf(maison1659))).toEqual({ net: [-4, -2, 6, 4], pools: [0] });
+    expect(paid(outcome, valuesOf(maison1659))).toEqual({ net: [-4, -2, 6, 4], pools: [0] });
   });
 
   test('1850, pools 26 and 13: great placed on the opposite’s trick 26 and 6, in trick 10 12; forced in trick 10', () => {
@@ -207,17 +207,17 @@ describe('deals of the other books, told: the settlements worked by hand', () =>
   });
 
   test('Parlett’s golden deal: forced from the opposite on the last trick, 40 and 10 from each neighbour', () => {
-    const told = { ...ORDINARY, honours: honours({ [JH]: { fate: 'forced', by: THIRD, on: FIRST, trick: 11 } }) };
+    const outcome = { ...ORDINARY, honours: honours({ [JH]: { fate: 'forced', by: THIRD, on: FIRST, trick: 11 } }) };
     // 25 in from the holder; the party of 4 is the dealer's, from first hand.
-    expect(paid(told, valuesOf(parlett2008))).toMatchObject({ net: [56, -10, -65, -6] });
+    expect(paid(outcome, valuesOf(parlett2008))).toMatchObject({ net: [56, -10, -65, -6] });
   });
 });
 
 describe('what cannot have happened is refused with its place', () => {
   const rules = valuesOf(almanach1785);
-  const told = { ...ORDINARY, points: [16, 13, 10, 2] };
+  const outcome = { ...ORDINARY, points: [16, 13, 10, 2] };
   const refusal = (more: Partial<DealOutcome>, by = rules): unknown => {
-    const facts = factsFromOutcome({ ...told, ...more }, by);
+    const facts = factsFromOutcome({ ...outcome, ...more }, by);
     return facts.ok ? undefined : `${facts.error.at ?? ''}: ${facts.error.message}`;
   };
 
@@ -288,16 +288,16 @@ describe('what cannot have happened is refused with its place', () => {
 describe('an evening told', () => {
   const rules = valuesOf(almanach1785);
   const tell =
-    (told: DealOutcome): TellDeal<DealOutcome> =>
+    (outcome: DealOutcome): DealReader<DealOutcome> =>
     () =>
-      ok(told);
+      ok(outcome);
   const forced = {
     ...ORDINARY,
     points: [16, 13, 10, 2],
     honours: honours({ [JH]: { fate: 'forced', by: THIRD, on: FIRST } }),
   };
   const plain = { ...ORDINARY, points: [16, 13, 10, 2] };
-  const evening = (deals: readonly TellDeal<DealOutcome>[]) =>
+  const evening = (deals: readonly DealReader<DealOutcome>[]) =>
     regulate(
       { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
       reversisRegulator(rules, 4),

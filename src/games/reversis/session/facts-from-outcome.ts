@@ -1,15 +1,19 @@
-import { nameCard } from '#engine/cards/card-name.ts';
+import { nameCard } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { tricksToUndertake } from '../play/ending.ts';
 import { emptyFacts, FORCED, LED, mayRenounce, PLACED, UNPLAYED, type Facts, type FactsDraft } from '../play/facts.ts';
-import { GREAT, HONOURS, LITTLE } from '../rules/honours.ts';
+import { GREAT, HONOURS, LITTLE, packFor, shapeOf } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { theSeat, type Seat } from '../record/record.ts';
-import { checkHonours } from './outcome-honours.ts';
-import { checkPoints, pointsAsCounts } from './outcome-points.ts';
-import { packFor, shapeOf } from '../rules/shape.ts';
-import type { DealOutcome, Fate, ToldReversis } from './deal-outcome.ts';
+import {
+  checkHonours,
+  checkPoints,
+  pointsAsCounts,
+  type DealOutcome,
+  type Fate,
+  type ReversisOutcome,
+} from './deal-outcome.ts';
 
 const FATE_NUMBERS: Readonly<Record<Fate, number>> = {
   placed: PLACED,
@@ -19,20 +23,21 @@ const FATE_NUMBERS: Readonly<Record<Fate, number>> = {
   unplayed: UNPLAYED,
 };
 
-/** An earlier trick, from 0: past the first, before any that is paid otherwise. */
+/** Trick, from 0, of an event in no particular trick: after the first and before any with special payments. */
 const EARLIER = 1;
 
 /**
- * The facts of a deal told by its outcome; refuses what cannot have happened, in a sentence and with its place: `tricks`,
- * `points`, `laid`, `reversis.by`, `reversis.broken.trick`, `espagnolette`, `thrownBy`, or an honour’s, as `AS.by`.
+ * Facts of a deal known by its outcome. An impossible outcome is an error with a sentence and a place: `tricks`, `points`,
+ * `laid`, `reversis.by`, `reversis.broken.trick`, `espagnolette`, `thrownBy`, or a field of an honour, such as `AS.by`.
  */
-export function factsFromOutcome(told: DealOutcome, rules: ReversisRules): Result<Facts> {
-  const { tricks } = shapeOf(rules, told.seats);
-  const facts = emptyFacts(told.seats, tricks);
+export function factsFromOutcome(outcome: DealOutcome, rules: ReversisRules): Result<Facts> {
+  const { tricks } = shapeOf(rules, outcome.seats);
+  const facts = emptyFacts(outcome.seats, tricks);
   facts.played = tricks;
-  facts.claimed = told.claimed;
-  facts.thrownBy = told.thrownBy ?? -1;
-  if (told.partie && needsPoints(told, rules))
+  facts.claimed = outcome.claimed;
+  facts.thrownBy = outcome.thrownBy ?? -1;
+  facts.thrownAfter = outcome.thrownBy === undefined ? -1 : EARLIER;
+  if (outcome.partie && needsPoints(outcome, rules))
     return refuse(
       'partie-by-points',
       'Here it is tricks and points that decide what the partie pays; say those.',
@@ -40,14 +45,16 @@ export function factsFromOutcome(told: DealOutcome, rules: ReversisRules): Resul
       'partie.manner',
     );
   const refused =
-    setWinners(facts, told, rules) ?? checkHonours(told, rules, tricks) ?? setLaid(facts, told, rules, tricks);
+    setWinners(facts, outcome, rules) ?? checkHonours(outcome, rules, tricks) ?? setLaid(facts, outcome, rules, tricks);
   if (refused) return refused;
-  setHonours(facts, told);
-  const unmarked = setPoints(facts, told, rules) ?? setEspagnolette(facts, told, rules);
+  setHonours(facts, outcome);
+  const unmarked = setPoints(facts, outcome, rules) ?? setEspagnolette(facts, outcome, rules);
   return unmarked ?? ok(facts);
 }
 
-/** Whether what a partie pays cannot be known from who won it: everybody pays his own points, or somebody renounced by right. */
+/**
+ * Whether the payment of a partie needs more than its winner: each seat pays its own points, or a seat renounced by privilege.
+ */
 export const needsPoints = (
   { espagnolette }: { readonly espagnolette?: Seat | undefined },
   rules: ReversisRules,
@@ -55,15 +62,17 @@ export const needsPoints = (
 
 type Refusal = ReturnType<typeof refuse> | undefined;
 
-/** Who took which trick, as far as it matters: a reversis in its order, an ordinary deal in one that is none. */
-function setWinners(facts: FactsDraft, told: DealOutcome, rules: ReversisRules): Refusal {
+/**
+ * Sets who took which trick, as far as it matters: a reversis in its order, an ordinary deal in an order that is no reversis.
+ */
+function setWinners(facts: FactsDraft, outcome: DealOutcome, rules: ReversisRules): Refusal {
   const { seats, tricks } = facts;
   const wins = (trick: number, seat: Seat): void => {
     facts.winners[trick] = seat;
     facts.taken[seat]!++;
   };
-  if (told.reversis) {
-    const { by, broken } = told.reversis;
+  if (outcome.reversis) {
+    const { by, broken } = outcome.reversis;
     const needed = tricksToUndertake(facts, rules);
     if (broken) {
       const refused = checkBroken(broken, by, needed, tricks);
@@ -72,17 +81,17 @@ function setWinners(facts: FactsDraft, told: DealOutcome, rules: ReversisRules):
     for (let trick = 0; trick < tricks; trick++) wins(trick, broken && trick === broken.trick - 1 ? broken.by : by);
     return undefined;
   }
-  const { partie } = told;
+  const { partie } = outcome;
   if (partie) {
     if (partie.winner === partie.loser)
       return refuse('partie-own', 'Whoever wins the partie wins it of another.', 'loser', 'partie.manner');
-    // The winner has none, and everybody between one: no reversis, and nothing tied that is paid.
+    // The winner takes none and every seat between takes one: no reversis, and no tie that matters.
     const between = seatsBetween(seats, partie);
     for (let trick = 0; trick < tricks; trick++) wins(trick, between[trick - 1] ?? partie.loser);
     return undefined;
   }
-  if (!told.tricks) return refuse('no-tricks', 'Say how many tricks each took.', 'tricks', 'tie.order');
-  const sum = told.tricks.reduce((total, n) => total + n, 0);
+  if (!outcome.tricks) return refuse('no-tricks', 'Say how many tricks each took.', 'tricks', 'tie.order');
+  const sum = outcome.tricks.reduce((total, n) => total + n, 0);
   if (sum !== tricks)
     return refuse(
       'trick-count',
@@ -90,7 +99,7 @@ function setWinners(facts: FactsDraft, told: DealOutcome, rules: ReversisRules):
       'tricks',
       'deal.discard',
     );
-  const takers = told.tricks.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
+  const takers = outcome.tricks.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
   const [most] = takers.toSorted((a, b) => b.n - a.n);
   if (takers.length === 1 && most)
     return refuse(
@@ -100,7 +109,7 @@ function setWinners(facts: FactsDraft, told: DealOutcome, rules: ReversisRules):
       'reversis.undertaken',
     );
   let trick = 0;
-  // Whoever took the fewest comes first, so that nobody seems to have begun a reversis.
+  // The seat with fewest tricks takes them first, so that no reversis seems to begin.
   for (const { n, seat } of takers.toSorted((a, b) => a.n - b.n)) for (let i = 0; i < n; i++) wins(trick++, seat);
   return undefined;
 }
@@ -109,7 +118,7 @@ const seatsBetween = (seats: number, { winner, loser }: NonNullable<DealOutcome[
   range(seats).filter((seat) => seat !== winner && seat !== loser);
 
 function checkBroken(
-  broken: NonNullable<ToldReversis['broken']>,
+  broken: NonNullable<ReversisOutcome['broken']>,
   maker: Seat,
   needed: number,
   tricks: number,
@@ -140,7 +149,7 @@ function setHonours(facts: FactsDraft, { honours, seats }: DealOutcome): void {
     if (!honour) return;
     const { fate, by = -1, on = -1, trick } = honour;
     if (by >= 0 && fate !== 'laidOut') facts.held[by]! |= 1 << i;
-    // What was still in hand went to whoever threw down the cards.
+    // Honours still in hand go to the seat that threw down its cards.
     if (fate === 'unplayed') facts.taker[i] = facts.thrownBy;
     if (fate === 'laidOut' || fate === 'unplayed') return;
     const leader = fate === 'forced' ? on : fate === 'led' ? by : -1;
@@ -153,7 +162,7 @@ function setHonours(facts: FactsDraft, { honours, seats }: DealOutcome): void {
   });
 }
 
-/** The partie’s cards: counted where they pay, and at most as many as lie out. */
+/** Sets the cards laid out that count for the partie; limited to the number laid out. */
 function setLaid(
   facts: FactsDraft,
   { honours, laid, seats }: DealOutcome,
@@ -181,30 +190,31 @@ function setLaid(
   return undefined;
 }
 
-/** The card points, where anything turns on them. */
-function setPoints(facts: FactsDraft, told: DealOutcome, rules: ReversisRules): Refusal {
-  const { reversis, espagnolette } = told;
+/** Sets the card points, where a payment depends on them. */
+function setPoints(facts: FactsDraft, outcome: DealOutcome, rules: ReversisRules): Refusal {
+  const { reversis, espagnolette } = outcome;
   const isPartie = reversis === undefined;
   const failsAtLast =
     espagnolette !== undefined && espagnolette === reversis?.broken?.by && rules['espagnolette.breaks'] === 'fails';
   if (!isPartie && !failsAtLast) return undefined;
-  if (told.partie) {
-    // Points that put them in the order in which the table says they stand: four aces, a king each, nothing.
-    facts.counts[told.partie.loser] = 4;
-    for (const seat of seatsBetween(told.seats, told.partie)) facts.counts[seat] = 1 << 8;
+  if (outcome.partie) {
+    // Points that give the order found at the table: four aces for the loser, one king each for the others, none for the
+    // winner.
+    facts.counts[outcome.partie.loser] = 4;
+    for (const seat of seatsBetween(outcome.seats, outcome.partie)) facts.counts[seat] = 1 << 8;
     return undefined;
   }
-  const refused = checkPoints(told, facts, rules);
+  const refused = checkPoints(outcome, facts, rules);
   if (refused) return refused;
-  for (let seat = 0; seat < told.seats; seat++) {
-    const counts = pointsAsCounts(told, seat, rules);
+  for (let seat = 0; seat < outcome.seats; seat++) {
+    const counts = pointsAsCounts(outcome, seat, rules);
     if (!counts.ok) return counts;
     facts.counts[seat] = counts.value;
   }
   return undefined;
 }
 
-/** The right to renounce, and that it was used. */
+/** Sets the privilege to renounce and its use. */
 function setEspagnolette(facts: FactsDraft, { espagnolette: seat, seats }: DealOutcome, rules: ReversisRules): Refusal {
   if (seat === undefined) return undefined;
   if (rules['espagnolette.hands'] === 'none')

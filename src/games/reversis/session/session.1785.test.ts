@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
-import { parseSession } from './session-notation.ts';
-import { boxWorth, settleSession } from './session.ts';
+import { parseSession, boxWorth, settleSession } from './session.ts';
 
 const rules = valuesOf(almanach1785);
 
@@ -18,7 +17,7 @@ describe('from deal to deal, 1785', () => {
   });
 
   test('the deal passes to the right, first hand dealing next [almanach-1785.deal.rotation]; baskets and boxes carry over', () => {
-    // First hand holds the Quinola and leads it at once; whoever lays out, declines. The deals go no further.
+    // First hand holds the Quinola and leads it at once; every seat declines the talon. Each deal ends after that trick.
     const deal = {
       deal: {
         hands: {

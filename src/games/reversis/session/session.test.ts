@@ -4,8 +4,92 @@ import type { ReversisRules } from '../rules/keys.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';
 import { parlett2008 } from '../rules/books/parlett-2008.ts';
-import { parseSession } from './session-notation.ts';
-import { boxWorth, settleSession } from './session.ts';
+import { parseSession, boxWorth, settleSession, reversisRegulator } from './session.ts';
+import { endingOf } from '../play/ending.ts';
+import { NO_POOLS } from '../play/pools.ts';
+import { BOOKS } from '../rules/books.ts';
+import { almanach1785 } from '../rules/books/almanach-1785.ts';
+import { ancient } from '../rules/books/ancient.ts';
+import type { DealOutcome } from './deal-outcome.ts';
+import { factsFromOutcome, needsPoints } from './facts-from-outcome.ts';
+
+const rules = valuesOf(almanach1785);
+const table = reversisRegulator(rules, 4);
+const NOTHING: DealOutcome = {
+  seats: 4,
+  honours: [],
+  reversis: undefined,
+  tricks: undefined,
+  points: undefined,
+  cards: undefined,
+  laid: [0, 0, 0],
+  claimed: true,
+  espagnolette: undefined,
+  thrownBy: undefined,
+};
+/** Payments without the ante, as “from → to: amount”. */
+const paid = (outcome: DealOutcome, before = { amounts: [20], remised: false }): unknown => {
+  const made = table.settle(outcome, before);
+  if (!made.ok) return [made.error.at, made.error.message];
+  return made.value.entries
+    .filter(({ at }) => at.phase !== 'ante')
+    .map(({ from, to, amount }) => `${from} → ${to}: ${String(amount)}`);
+};
+
+describe('a partie of which the table knows who won and who lost', () => {
+  test('is paid by the cards laid out, and by nobody else [almanach-1785.partie.underBasket]', () => {
+    const partie = { winner: 3, loser: 1 } as const;
+    // Four, and a king, a queen and two knaves: 3 + 2 + 1 + 1.
+    expect(paid({ ...NOTHING, partie, laid: [1, 1, 2] })).toEqual(['second → dealer: 11']);
+    expect(paid({ ...NOTHING, partie })).toEqual(['second → dealer: 4']);
+    expect(paid({ ...NOTHING, partie: { winner: 2, loser: 2 } })).toEqual([
+      'loser',
+      'Whoever wins the partie wins it of another.',
+    ]);
+  });
+
+  test('has that winner and that loser under every book that pays it so, whoever took the Quinola', () => {
+    for (const book of BOOKS) {
+      const values = valuesOf(book);
+      if (needsPoints({}, values)) continue;
+      for (let winner = 0; winner < 4; winner++)
+        for (let loser = 0; loser < 4; loser++) {
+          if (winner === loser) continue;
+          const quinola = { fate: 'placed', by: loser, on: winner } as const;
+          const outcome: DealOutcome = {
+            ...NOTHING,
+            partie: { winner, loser },
+            honours: [undefined, undefined, undefined, undefined, quinola],
+          };
+          const facts = factsFromOutcome(outcome, values);
+          expect(facts.ok && endingOf(facts.value, values), book.id).toMatchObject({
+            kind: 'partie',
+            winner,
+            loser,
+            tied: false,
+          });
+        }
+    }
+  });
+
+  test('will not do where each pays his own points, or somebody renounced by right', () => {
+    const partie = { winner: 0, loser: 1 } as const;
+    const refused = (outcome: DealOutcome, under = rules): unknown => {
+      const facts = factsFromOutcome(outcome, under);
+      return facts.ok ? undefined : facts.error.at;
+    };
+    expect(refused({ ...NOTHING, partie }, valuesOf(ancient))).toBe('tricks');
+    expect(refused({ ...NOTHING, partie, espagnolette: 0 })).toBe('tricks');
+    expect(refused({ ...NOTHING, partie })).toBeUndefined();
+  });
+});
+
+test('what is laid down is known before the deal [almanach-1785.basket.opening.dealer] [almanach-1785.basket.ante]', () => {
+  const laid = (before: typeof NO_POOLS): unknown =>
+    table.dealing.ante(before).map(({ from, amount }) => `${from} ${String(amount)}`);
+  expect(laid(NO_POOLS)).toEqual(['first 4', 'second 4', 'third 4', 'dealer 8']);
+  expect(laid({ amounts: [20], remised: false })).toEqual(['dealer 4']);
+});
 
 const bohn = valuesOf(bohn1850);
 const parlett = valuesOf(parlett2008);
@@ -25,7 +109,7 @@ const LED: Data = {
   },
   plays: ['JH 6H KH 2H'],
 };
-/** The same, but second hand holds the Quinola, has no clubs, and places it on the dealer's eight. */
+/** The same cards, but second hand holds the Quinola, has no clubs, and places it on the dealer's eight. */
 const PLACED: Data = {
   deal: {
     hands: {
@@ -53,17 +137,17 @@ describe('from deal to deal', () => {
       [pools['pool1'], pools['pool2']].filter((held) => held !== undefined && held > 0),
     );
     expect(inPools).toEqual([
-      // 25, and the first remise doubles it.
+      // 25, doubled by the first remise.
       [50],
-      // 5 more, 55; a second remise makes a second pool.
+      // 5 more make 55; a second remise forms a second pool.
       [55, 55],
-      // 5 into the latest, 60, which is won.
+      // 5 into the latest pool, 60, which is won.
       [55],
-      // 5 more, 60; a remise again makes a new pool, though only one was left.
+      // 5 more, 60; another remise forms a new pool, although only one was left.
       [60, 60],
       // 65 won.
       [60],
-      // 65 won, and none is left.
+      // 65 won; no pool is left.
       [],
       // A new one is formed, and doubled by its first remise.
       [50],
@@ -135,7 +219,7 @@ describe('sessions in writing', () => {
     const data = { players: PLAYERS, firstDealer: 'Colin', deals: [LED, { misdeal: true }, PLACED] };
     const read = parseSession(data);
     expect(read).toMatchObject({ ok: true, value: { players: PLAYERS, firstDealer: 'Colin' } });
-    // Titles, notes and annotations of a deal are for readers.
+    // Titles, notes and annotations of a deal are for readers only.
     expect(
       parseSession({ ...data, deals: [{ ...LED, title: 'First', notes: 'n' }, { misdeal: true }, PLACED] }),
     ).toEqual(read);

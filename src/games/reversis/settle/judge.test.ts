@@ -108,7 +108,7 @@ describe('what breaks a rule is said, and play goes on', () => {
     const seen = judged({ plays: ['9D 8D 7D 3D', 'QC 6C AC JC'] }, almanach);
     expect(seen.departures).toEqual([]);
     expect(seen.frames[seen.frames.length - 1]?.event).toMatchObject({ outcome: { kind: 'unfinished' } });
-    // Thirteen cards to play are not 1634's twelve: nobody has laid one out.
+    // Thirteen cards in play are not 1634's twelve: no seat laid one out.
     const thirteen = {
       first: 'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
       second: 'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H',
@@ -210,7 +210,7 @@ describe('what breaks a rule is said, and play goes on', () => {
       ['great', 26],
       ['little', 13],
     ]);
-    // The other reading: the consolations alone.
+    // The other reading: only the consolations.
     const alone = judged(data, { ...bohn, 'thrown.pays': 'consolationOnly' });
     expect(alone.pools).toEqual({ great: 26, little: 13 });
     expect(frames[frames.length - 2]?.event).toEqual({ kind: 'thrownDown', seat: 1 });

@@ -1,26 +1,28 @@
-import { nameCard } from '#engine/cards/card-name.ts';
+import { nameCard, type Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { netOf } from '#engine/ledger/entry.ts';
+import { netOf, type Balances } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
-import { whyPlayedTwice } from '#engine/words/played-twice.ts';
-import { dealDepartures } from '../play/before/deal-departures.ts';
-import { endingOf } from '../play/ending.ts';
-import { exchangeOf, type Exchanged } from '../play/before/exchange.ts';
-import { framesOf, type WholeDeal } from './frames.ts';
+import { NO_SINK, ANTE, END } from '#engine/ledger/sink.ts';
+import { whyPlayedTwice } from '#engine/wording/card-places.ts';
+import { dealDepartures } from '../play/deal.ts';
+import { endingOf, type Ending } from '../play/ending.ts';
+import { exchangeOf, type ExchangeResult, type ExchangeStep } from '../play/exchange.ts';
 import { explainSink, openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { playOut, type PlayedOut } from '../play/play-out.ts';
-import { seatNames, aSeat, type ReversisRecord } from '../record/record.ts';
+import { playOut, type PlayedOut, type PlayStep } from '../play/play-out.ts';
+import { seatNames, aSeat, type ReversisRecord, type Seat } from '../record/record.ts';
 import { settle } from './settle.ts';
-import type { Frame } from '../play/frame.ts';
-import type { Again } from '#engine/replay/again.ts';
-import type { Card } from '#engine/cards/card.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import { RunningAccount, type ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { inPhase, type Place } from '#engine/ledger/place.ts';
+import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';
+import { cardsHeld, handMasks } from '../play/play.ts';
 
-/** A record played through under some rules, and what it found; nothing has been paid yet. */
+/** A record played through under some rules, with its departures, before payments. */
 interface PlayedThrough {
   readonly before: Pools;
-  readonly exchanged: Exchanged;
+  readonly exchanged: ExchangeResult;
   readonly played: PlayedOut;
   readonly departures: readonly Departure[];
 }
@@ -60,12 +62,12 @@ function whyImpossible(record: ReversisRecord): Problem | undefined {
   return undefined;
 }
 
-/** `isSeen` where somebody will look at the table: whoever tries a hundred rules looks at none of its pictures. */
+/** Plays a record through. `isSeen`: whether to keep the steps for display; callers that try many rules do not need them. */
 export function playThrough(record: ReversisRecord, rules: ReversisRules, isSeen: boolean): Result<PlayedThrough> {
   const problem = whyImpossible(record);
   if (problem) return err(problem);
   const before = poolsFrom(rules, record.pools);
-  // Thresholds for laying out and exchanging are read once the ante is in.
+  // Thresholds for laying out and exchanging apply to the pools after the ante.
   const exchanged = exchangeOf(record, rules, openPools(rules, before, record.seats, NO_SINK));
   if (!exchanged.ok) return exchanged;
   const played = playOut(record, rules, exchanged.value, isSeen);
@@ -78,16 +80,16 @@ export function playThrough(record: ReversisRecord, rules: ReversisRules, isSeen
   return ok({ before, exchanged: exchanged.value, played: played.value, departures });
 }
 
-/** A record settled, and all that its frames are made from. */
+/** A settled record with everything needed for its frames. */
 export interface SettledRecord {
   readonly settlement: Settlement;
-  readonly told: WholeDeal;
+  readonly deal: WholeDeal;
 }
 
 /**
- * Settles a record as it was played: departures in the order of the deal, and the whole ledger. Whatever breaks a rule is
- * listed and play goes on as it went; an error only for what cannot have happened: a card twice, not held or out of turn,
- * a trick of too many cards, a seat that is not there.
+ * Settles a record as it was played; returns the departures in the order of the deal and the whole ledger. An act against the
+ * rules is listed, and play continues as recorded. Errors are impossible acts: a card played twice, not held or out of turn, a
+ * trick of too many cards, an unknown seat.
  */
 export function settleRecord(record: ReversisRecord, rules: ReversisRules): Result<SettledRecord> {
   const through = playThrough(record, rules, true);
@@ -102,6 +104,7 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
   return ok({
     settlement: {
       seats,
+      isComplete: facts.tricks > 0 && facts.played === facts.tricks,
       departures,
       entries: sink.entries,
       net: netOf(seats, sink.entries),
@@ -109,7 +112,7 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
       pools,
       next: Object.keys(pools).length > 0 ? { pools } : {},
     },
-    told: {
+    deal: {
       record,
       rules,
       exchange: exchanged.steps,
@@ -122,12 +125,12 @@ export function settleRecord(record: ReversisRecord, rules: ReversisRules): Resu
   });
 }
 
-/** Judges and settles a record at once: frames, departures in the order of the deal, the whole ledger. Fails as `settleRecord` does. */
+/** Judges and settles a record: frames, departures in the order of the deal, the whole ledger. Fails like `settleRecord`. */
 export const judge = (record: ReversisRecord, rules: ReversisRules): Result<Judgement<Frame>> =>
-  mapOk(settleRecord(record, rules), ({ settlement, told }) => ({ ...settlement, frames: framesOf(told) }));
+  mapOk(settleRecord(record, rules), ({ settlement, deal }) => ({ ...settlement, frames: framesOf(deal) }));
 
-/** A deal played through once, to be settled under other rules. Fails as `settleRecord` does. */
-export function settleAgain(record: ReversisRecord, rules: ReversisRules): Result<Again<ReversisRules>> {
+/** A deal played through once, to be settled under several rule sets. Fails like `settleRecord`. */
+export function settleAgain(record: ReversisRecord, rules: ReversisRules): Result<ReplayedDeal<ReversisRules>> {
   const through = playThrough(record, rules, false);
   if (!through.ok) return through;
   const { played, departures } = through.value;
@@ -138,4 +141,74 @@ export function settleAgain(record: ReversisRecord, rules: ReversisRules): Resul
     explaining: (under) => explainSink(under, record.seats),
     departures: () => departures,
   });
+}
+
+/** Everything that happened in a deal, with its payments. */
+export interface WholeDeal {
+  readonly record: ReversisRecord;
+  readonly rules: ReversisRules;
+  readonly exchange: readonly ExchangeStep[];
+  readonly play: readonly PlayStep[];
+  readonly facts: Facts;
+  readonly ending: Ending;
+  readonly sink: ExplainSink;
+  readonly poolsBefore: Balances;
+}
+
+const seatOrNobody = (seat: Seat): Seat | undefined => (seat < 0 ? undefined : seat);
+
+const outcomeOf = (ending: Ending, facts: Facts, rules: ReversisRules): Outcome => ({
+  kind: ending.kind,
+  winner: seatOrNobody(ending.winner),
+  loser: seatOrNobody(ending.loser),
+  maker: seatOrNobody(ending.maker),
+  breaker: seatOrNobody(ending.breaker),
+  espagnolette: seatOrNobody(ending.espagnolette),
+  kept: ending.kept,
+  points: facts.taken.map((_, seat) => pointsOf(facts, rules, seat)),
+  laidOut: laidPoints(facts, rules),
+});
+
+/** Hands by suit, then from the ace down. */
+function sortedHands(hands: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
+  const masks = handMasks(hands);
+  return hands.map((_, seat) => cardsHeld(masks, seat));
+}
+
+/** Frames of a deal: the ante, each act before play, each card, cards thrown down, the end. */
+export function framesOf({
+  record,
+  rules,
+  exchange,
+  play,
+  facts,
+  ending,
+  sink,
+  poolsBefore,
+}: WholeDeal): readonly Frame[] {
+  const none = record.hands.map(() => 0);
+  const running = new RunningAccount(sink, seatNames(record.seats), poolsBefore);
+  const frames: Frame[] = [];
+  let last: Omit<Frame, 'at' | 'event' | 'entries' | 'pools' | 'net'> = {
+    hands: sortedHands(record.hands),
+    trick: [],
+    leader: 0,
+    winning: undefined,
+    tricksTaken: none,
+    points: none,
+  };
+  const show = (at: Place, event: FrameEvent, upTo: number, table: typeof last): void => {
+    running.upTo(upTo);
+    last = table;
+    frames.push({ at, event, ...table, entries: running.count, pools: running.pools, net: running.net });
+  };
+  show(inPhase('ante'), { kind: 'ante' }, ANTE, last);
+  for (const { at, event, hands } of exchange) show(at, event, ANTE, { ...last, hands: sortedHands(hands) });
+  for (const { at, event, moment, ...table } of play) show(at, event, moment, table);
+  show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts, rules) }, END, {
+    ...last,
+    tricksTaken: facts.taken,
+    points: facts.taken.map((_, seat) => pointsOf(facts, rules, seat)),
+  });
+  return frames;
 }

@@ -7,7 +7,7 @@ import {
   tell,
   THIRD,
   times,
-  type Told,
+  type DealSummary,
 } from '../../../../tests/support/reversis-facts.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
@@ -21,19 +21,23 @@ const bohn = valuesOf(bohn1850);
 const almanach = valuesOf(almanach1785);
 const parlett = valuesOf(parlett2008);
 
-/** Eleven tricks: three each, the dealer two, who so wins the partie where nobody has points. */
+/** Eleven tricks: three for each seat, two for the dealer, who therefore wins the partie if nobody has points. */
 const WINNERS = [FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD];
 
-/** `occasion: the rules it names`; a pool’s ante is left out. */
-function named(told: Partial<Told>, rules: ReversisRules, pools: readonly number[] = [30, 20]): ReadonlySet<string> {
-  const { posts } = settled(tell({ winners: WINNERS, ...told }), rules, pools);
+/** `occasion: its rule keys`, without the ante. */
+function named(
+  summary: Partial<DealSummary>,
+  rules: ReversisRules,
+  pools: readonly number[] = [30, 20],
+): ReadonlySet<string> {
+  const { posts } = settled(tell({ winners: WINNERS, ...summary }), rules, pools);
   return new Set(
     posts.flatMap(({ occasion, keys }) => (occasion === 'ante' ? [] : [`${occasion}: ${keys.join(' ')}`])),
   );
 }
 
 const PARTIE = 'partie: partie.manner partie.base points.scale tie.order';
-const honours = (fate: 'placed' | 'forced' | 'led', trick: number): Partial<Told> => {
+const honours = (fate: 'placed' | 'forced' | 'led', trick: number): Partial<DealSummary> => {
   const story = { fate, by: THIRD, trick, leader: fate === 'led' ? THIRD : FIRST, taker: SECOND } as const;
   return { great: story, little: story, aces: { 0: story, 2: story } };
 };
@@ -119,10 +123,10 @@ describe('a payment names the rules that make it, and no others', () => {
   });
 
   test('the partie: what a Quinola or the ace of diamonds counts, where it is laid out, and the ties, where they decide', () => {
-    const partie = (told: Partial<Told>) => named(told, almanach, [20]);
+    const partie = (summary: Partial<DealSummary>) => named(summary, almanach, [20]);
     const took = { [SECOND]: [0, 1, 0, 0] } as const;
     expect(partie({ took })).toEqual(new Set(['partie: partie.manner partie.base points.scale tie.order']));
-    // King 3 and queen 2 and knave 1: each has taken something else.
+    // King 3, queen 2 and knave 1: each seat has taken another card.
     const apart = { [FIRST]: [0, 2, 0, 0], [SECOND]: [0, 1, 0, 0], [THIRD]: [0, 0, 1, 0] } as const;
     expect(partie({ took: apart })).toEqual(new Set(['partie: partie.manner partie.base points.scale']));
     expect(partie({ took: apart, laid: [0, 0, 0, 1], laidHonours: [4] })).toEqual(

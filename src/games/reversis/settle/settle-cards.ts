@@ -1,21 +1,32 @@
 import { momentOf } from '#engine/ledger/sink.ts';
-import { doubled, doublingWhys, isOpposite } from './doubling.ts';
+import {
+  doubled,
+  doublingReasons,
+  isOpposite,
+  drawStake,
+  dueAtEnd,
+  dueAtOnce,
+  pay,
+  payDoubled,
+  payStake,
+  undo,
+  undoesOthers,
+  type SettlementContext,
+} from './posting.ts';
 import { FORCED, LED, PLACED, UNPLAYED } from '../play/facts.ts';
-import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/honours.ts';
+import { ACE_OF_DIAMONDS, GREAT, LITTLE } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { why } from '../play/occasions.ts';
-import { poolOf, stakeOf } from '../play/pools.ts';
-import { drawStake, dueAtEnd, dueAtOnce, pay, payDoubled, payStake, undo, type Settling } from './posting.ts';
+import { why, poolOf, stakeOf } from '../play/pools.ts';
 
 const order = new Int32Array(6);
 
-/** The honours in the order they fell, payments stopping where a reversis is undertaken. */
-export function settleCards(s: Settling): void {
+/** Pays for the honours in the order they fell; payments stop where a reversis is undertaken. */
+export function settleCards(s: SettlementContext): void {
   const { facts, rules, ending } = s;
   let size = 0;
   for (let honour = 0; honour < 6; honour++) {
     const fate = facts.fate[honour]!;
-    // An ace led pays at the end, if at all.
+    // A led ace pays at the end of the deal, if at all.
     if (fate === UNPLAYED || (honour < GREAT && fate === LED) || (honour === LITTLE && !rules['quinola.little']))
       continue;
     const trick = facts.trick[honour]!;
@@ -31,8 +42,7 @@ export function settleCards(s: Settling): void {
     if (order[i]! >> 6 >= ending.undertakenAt) {
       if (!undertaken) settleUndertaking(s);
       undertaken = true;
-      if (rules['reversis.lastTricks'] === 'nothing' || (rules['reversis.lastTricks'] === 'aces' && honour >= GREAT))
-        continue;
+      if (isSilent(rules, honour)) continue;
     }
     if (honour < GREAT) settleAce(s, honour);
     else settleQuinola(s, honour);
@@ -40,30 +50,38 @@ export function settleCards(s: Settling): void {
   if (!undertaken && ending.maker >= 0) settleUndertaking(s);
 }
 
+/** Whether an honour pays nothing after a reversis was undertaken. */
+const isSilent = (rules: ReversisRules, honour: number): boolean =>
+  rules['reversis.lastTricks'] === 'nothing' || (rules['reversis.lastTricks'] === 'aces' && honour >= GREAT);
+
 const UNDONE_AT_NINE = why('undone', 'reversis.undertaken', 'reversis.made.undoes', 'reversis.broken.undoes');
 
 /**
- * Where everything goes back made or broken, it goes back as soon as the reversis is undertaken (Parlett). Where a reversis
- * is known only when made, none is undertaken: what its making undoes is undone at the end.
+ * Reverses payments when a reversis is undertaken: all of them where they are returned made or broken (Parlett); and if the
+ * record breaks off, those for other players' Quinolas where an attempted reversis is enough. Where a reversis counts only once
+ * made, nothing happens here: payments are undone at the end.
  */
-function settleUndertaking(s: Settling): void {
+function settleUndertaking(s: SettlementContext): void {
   const { facts, rules, ending } = s;
   if (rules['reversis.undertaken'] === 'onlyMade') return;
-  if (rules['reversis.made.undoes'] !== 'everything' || rules['reversis.broken.undoes'] !== 'everything') return;
-  undo(s, momentOf(ending.undertakenAt - 1, facts.seats - 1), () => UNDONE_AT_NINE);
+  const moment = momentOf(ending.undertakenAt - 1, facts.seats - 1);
+  if (rules['reversis.made.undoes'] === 'everything' && rules['reversis.broken.undoes'] === 'everything')
+    undo(s, moment, () => UNDONE_AT_NINE);
+  else if (rules['reversis.othersQuinolas'] === 'undoneAttempted' && ending.kind === 'unfinished')
+    undo(s, moment, ({ honour }) => undoesOthers(s, honour));
 }
 
-/** Of most aces, and of the ace of diamonds. */
+/** Reasons for a placed ace: any ace, the ace of diamonds. */
 const ACE_PLACED = [
-  doublingWhys('acePlaced', 'ace.placed.rate'),
-  doublingWhys('acePlaced', 'ace.placed.diamonds'),
+  doublingReasons('acePlaced', 'ace.placed.rate'),
+  doublingReasons('acePlaced', 'ace.placed.diamonds'),
 ] as const;
 const ACE_FORCED = [
-  doublingWhys('aceForced', 'ace.forced.rate', 'ace.forced.payers'),
-  doublingWhys('aceForced', 'ace.forced.diamonds', 'ace.forced.payers'),
+  doublingReasons('aceForced', 'ace.forced.rate', 'ace.forced.payers'),
+  doublingReasons('aceForced', 'ace.forced.diamonds', 'ace.forced.payers'),
 ] as const;
 
-function settleAce(s: Settling, honour: number): void {
+function settleAce(s: SettlementContext, honour: number): void {
   const { facts, rules } = s;
   const diamonds = honour === ACE_OF_DIAMONDS ? 1 : 0;
   const holder = facts.holder[honour]!;
@@ -80,18 +98,18 @@ function settleAce(s: Settling, honour: number): void {
   }
 }
 
-/** Of the Quinola, and of the little one. */
+/** Reasons for a placed Quinola: the Quinola, the little Quinola. */
 const PLACED_PAYS = [
-  doublingWhys('quinolaPlaced', 'quinola.placed.winnerToHolder'),
-  doublingWhys('quinolaPlaced', 'little.placed.winnerToHolder'),
+  doublingReasons('quinolaPlaced', 'quinola.placed.winnerToHolder'),
+  doublingReasons('quinolaPlaced', 'little.placed.winnerToHolder'),
 ] as const;
 const FORCED_PAYS = [
-  doublingWhys('quinolaForced', 'quinola.forced.holderToForcer'),
-  doublingWhys('quinolaForced', 'little.forced.holderToForcer'),
+  doublingReasons('quinolaForced', 'quinola.forced.holderToForcer'),
+  doublingReasons('quinolaForced', 'little.forced.holderToForcer'),
 ] as const;
 const FORCED_OTHERS_PAY = [
-  doublingWhys('quinolaForcedOthers', 'quinola.forced.othersToForcer'),
-  doublingWhys('quinolaForcedOthers', 'little.forced.othersToForcer'),
+  doublingReasons('quinolaForcedOthers', 'quinola.forced.othersToForcer'),
+  doublingReasons('quinolaForcedOthers', 'little.forced.othersToForcer'),
 ] as const;
 const DRAWS = [
   why('quinolaDraws', 'quinola.placed.draws'),
@@ -104,7 +122,7 @@ const FORCED_IN = [
 const LED_IN = [why('bete', 'quinola.led.intoPool'), why('bete', 'quinola.led.intoPool', 'quinola.little')] as const;
 const STAKE_TAKEN = why('stakeTaken', 'espagnolette.forcesQuinola', 'quinola.forced.intoPool');
 
-function settleQuinola(s: Settling, honour: number): void {
+function settleQuinola(s: SettlementContext, honour: number): void {
   const { facts, rules, ending } = s;
   const due = dueAtOnce(s, honour);
   const little = honour === LITTLE ? 1 : 0;
@@ -146,37 +164,37 @@ function settleQuinola(s: Settling, honour: number): void {
   }
 }
 
-/** What whoever takes a Quinola that is placed pays its holder. */
+/** Amount paid to the holder of a placed Quinola by the seat that takes it. */
 const placedRate = (rules: ReversisRules, little: 0 | 1): number =>
   little ? rules['little.placed.winnerToHolder'] : rules['quinola.placed.winnerToHolder'];
 
 const THROWN_ACE = [
-  doublingWhys('acePlaced', 'thrown.pays', 'ace.placed.rate'),
-  doublingWhys('acePlaced', 'thrown.pays', 'ace.placed.diamonds'),
+  doublingReasons('acePlaced', 'thrown.pays', 'ace.placed.rate'),
+  doublingReasons('acePlaced', 'thrown.pays', 'ace.placed.diamonds'),
 ] as const;
 const THROWN_QUINOLA = [
-  doublingWhys('quinolaPlaced', 'thrown.pays', 'quinola.placed.winnerToHolder'),
-  doublingWhys('quinolaPlaced', 'thrown.pays', 'little.placed.winnerToHolder'),
+  doublingReasons('quinolaPlaced', 'thrown.pays', 'quinola.placed.winnerToHolder'),
+  doublingReasons('quinolaPlaced', 'thrown.pays', 'little.placed.winnerToHolder'),
 ] as const;
 const THROWN_DRAWS = why('quinolaDraws', 'thrown.pays', 'quinola.placed.draws');
 
 /**
- * Cards thrown down (Bohn, law 9): every ace and Quinola still in the others' hands pays as if placed on the thrower's
- * trick, double between opposites where everything is, but not for the last tricks. `holder` of an unplayed honour is who
- * held it when play began.
+ * Settles cards thrown down (Bohn, law 9): every ace and Quinola in the other hands pays as if placed on a trick of the seat
+ * that threw down its cards, doubled between opposite seats where everything is, but not for the last tricks. After a reversis
+ * was undertaken they pay like cards of its last tricks. `holder` of an unplayed honour is the seat that held it at the start.
  */
-export function settleThrown(s: Settling): void {
+export function settleThrown(s: SettlementContext): void {
   const { facts, rules, ending } = s;
   const pays = rules['thrown.pays'];
-  // Where a reversis is known only when made, no tricks are the last of it.
-  const isLast = ending.undertakenAt < facts.tricks;
-  if (pays === 'nothing' || (isLast && rules['reversis.lastTricks'] === 'nothing')) return;
+  if (pays === 'nothing') return;
+  const isUndertaken = facts.thrownAfter >= ending.undertakenAt;
   const thrower = facts.thrownBy;
   for (let honour = 0; honour < 6; honour++) {
     if (
       facts.fate[honour] !== UNPLAYED ||
       facts.taker[honour] !== thrower ||
-      (honour === LITTLE && !rules['quinola.little'])
+      (honour === LITTLE && !rules['quinola.little']) ||
+      (isUndertaken && isSilent(rules, honour))
     )
       continue;
     const holder = facts.held.findIndex((mask) => (mask >> honour) & 1);

@@ -1,29 +1,25 @@
 import type { Sink } from '#engine/ledger/sink.ts';
-import type { Why } from '../play/occasions.ts';
+import { type PaymentReason, fillDrawn, openPools, type Pools } from '../play/pools.ts';
 import { endingOf, type Ending } from '../play/ending.ts';
 import type { Facts } from '../play/facts.ts';
-import { Journal } from './journal.ts';
+import { Journal, type SettlementContext } from './posting.ts';
 import type { ReversisRules, ReversisKey } from '../rules/keys.ts';
-import { openPools, type Pools } from '../play/pools.ts';
-import type { Settling } from './posting.ts';
 import { settleCards, settleThrown } from './settle-cards.ts';
-import { settleBroken, settleMade } from './ending/settle-reversis.ts';
-import { settleFailed } from './ending/settle-espagnolette.ts';
-import { settleLed } from './ending/settle-led.ts';
-import { settlePartie } from './ending/settle-partie.ts';
+import { settleBroken, settleMade, settleFailed } from './settle-reversis.ts';
+import { settleLed, settlePartie } from './settle-partie.ts';
 
 const journal = new Journal();
 
 /**
- * Settles a deal: the ante, every payment of the cards in the order they fell, and the end. Posts to the sink in order and
- * gives the pools as they then stand. Amounts are whole counters of the rule set's unit. A deal that is not over is settled
- * as far as it went.
+ * Settles a deal: the ante, payments for cards in the order they fell, and the end. Posts to the sink in order and returns the
+ * pools at the end. Amounts are whole counters of the rule set's unit. An unfinished deal is settled as far as it goes.
  */
-export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink<Why>): Pools {
+export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: Sink<PaymentReason>): Pools {
   journal.reset();
   const pools = openPools(rules, before, facts.seats, sink);
+  const dealt = rules['pool.refill.manner'] === 'onTopAlsoDrawn' ? pools.amounts.slice() : undefined;
   const ending = endingOf(facts, rules);
-  const settling: Settling = {
+  const settling: SettlementContext = {
     facts,
     rules,
     ending,
@@ -36,11 +32,12 @@ export function settle(facts: Facts, rules: ReversisRules, before: Pools, sink: 
   settleCards(settling);
   if (facts.thrownBy >= 0) settleThrown(settling);
   settleEnding(settling);
+  if (dealt && ending.kind !== 'unfinished') fillDrawn(rules, pools, dealt, facts.seats, sink);
   return pools;
 }
 
-/** The end of the deal: the reversis made or broken, or else the partie and what was led. */
-export function settleEnding(s: Settling): void {
+/** Settles the end of the deal: the reversis made or broken, or the partie and the led cards. */
+export function settleEnding(s: SettlementContext): void {
   switch (s.ending.kind) {
     case 'unfinished':
       return;

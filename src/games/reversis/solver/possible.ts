@@ -1,6 +1,7 @@
+import * as say from './say-possible.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type Forced } from '#engine/solver/forced.ts';
+import { forcedTricks, momentsOf, timed, type TrickBounds } from '#engine/solver/forced.ts';
 import { lineOf, placeOfCard } from '#engine/solver/line.ts';
 import {
   ANY_CARD,
@@ -8,42 +9,40 @@ import {
   toPlayAt,
   type Code,
   type Goal,
-  type Moment,
+  type DealState,
   type OpenDeal,
 } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
-import type { AtCard, Effort, Found, Line, Timing, Verdict } from '#engine/solver/verdict.ts';
+import type { CardFinding, Effort, SolverFinding, SolverLine, Timing, SolverVerdict } from '#engine/solver/verdict.ts';
 import type { ReversisRecord, Seat } from '../record/record.ts';
-import { LITTLE_QUINOLA, QUINOLA } from '../rules/honours.ts';
+import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { quinolasOf } from '../say/names.ts';
-import { breakersOf, type Breakers } from './breakers.ts';
-import { cardOf, codeOf, openDeal } from './open-deal.ts';
-import * as say from './say-possible.ts';
+import { quinolasOf } from '../wording/names.ts';
+import { breakersOf, type Breakers, cardOf, codeOf, openDeal } from './open-deal.ts';
 
-/** A deal laid open, and as it was played. */
-interface Laid {
+/** An open deal and its course as played. */
+interface OpenedDeal {
   readonly deal: OpenDeal;
   readonly rules: ReversisRules;
   readonly plays: readonly (readonly Code[])[];
-  /** Before the first card, and after each. */
-  readonly moments: readonly Moment[];
+  /** State before the first card, and after each. */
+  readonly moments: readonly DealState[];
   readonly timing: Timing;
 }
 
 /**
- * What was possible in a deal of Réversis, every card being open: first what could still be forced at each card of it as it
- * was played, from the last to the first, since the last are soonest found; then, from the first card on, for whom the
- * Quinola could have been placed, who could have made the reversis, how many tricks each could have taken by force, and how
- * many he had to take. Whoever is asked about plays alone; all the others play together against him, and everybody sees all hands.
- * Nothing comes where the hands are not known whole.
+ * What was possible in a deal of Réversis with every card open. First, at each card as played, what could still be forced, from
+ * the last card to the first, because the last are solved fastest. Then, from the first card on: for which seat the Quinola
+ * could have been placed, who could have made the reversis, how many tricks each seat could have forced, and how many it had to
+ * take. The seat asked about plays alone against all others, and every seat sees all hands. Yields nothing if the hands are
+ * incomplete.
  */
-export function* possible(record: ReversisRecord, rules: ReversisRules, timing: Timing): Generator<Found> {
+export function* possible(record: ReversisRecord, rules: ReversisRules, timing: Timing): Generator<SolverFinding> {
   const opened = openDeal(record, rules);
   if (!opened.ok || !opened.value) return;
   const deal = opened.value;
   const plays = record.plays.map((trick) => trick.map(codeOf));
-  const laid: Laid = { deal, rules, plays, moments: momentsOf(deal, plays), timing };
+  const laid: OpenedDeal = { deal, rules, plays, moments: momentsOf(deal, plays), timing };
   const quinolas = quinolasToPlace(laid);
   yield* atCards(laid, quinolas);
   for (const quinola of quinolas) yield placedVerdict(laid, quinola);
@@ -54,15 +53,15 @@ export function* possible(record: ReversisRecord, rules: ReversisRules, timing: 
   }
 }
 
-/** A Quinola that somebody holds as play begins, with the search that says whether it can be placed. */
-interface ToPlace {
+/** A Quinola held at the start of play, with the search for whether it can be placed. */
+interface QuinolaToPlace {
   readonly card: Card;
   readonly goal: Goal & { readonly kind: 'placed' };
   readonly search: TrickSearch;
   readonly name: string;
 }
 
-function quinolasToPlace({ deal, rules }: Laid): readonly ToPlace[] {
+function quinolasToPlace({ deal, rules }: OpenedDeal): readonly QuinolaToPlace[] {
   const kind = quinolasOf(rules);
   const cards = kind === 'none' ? [] : kind === 'one' ? [QUINOLA] : [QUINOLA, LITTLE_QUINOLA];
   return cards.flatMap((card) => {
@@ -74,16 +73,16 @@ function quinolasToPlace({ deal, rules }: Laid): readonly ToPlace[] {
 }
 
 /** What can be forced at one moment: whether each Quinola can be placed, and who can still break a reversis. */
-interface StillOpen extends Effort {
+interface MomentProspects extends Effort {
   readonly placed: readonly (boolean | undefined | 'over')[];
   readonly reversis: Breakers | undefined;
 }
 
-/** After each card of the deal as it was played, from the last to the first: what it left to be forced, and what it changed. */
-function* atCards(laid: Laid, quinolas: readonly ToPlace[]): Generator<AtCard> {
+/** For each card as played, from the last to the first: what could be forced after it, and what it changed. */
+function* atCards(laid: OpenedDeal, quinolas: readonly QuinolaToPlace[]): Generator<CardFinding> {
   const { plays, timing, moments, deal } = laid;
   const cards = plays.flat();
-  const stillOpenAt = (n: number): StillOpen => {
+  const stillOpenAt = (n: number): MomentProspects => {
     const start = timing.now();
     const before = quinolas.reduce((sum, { search }) => sum + search.nodes, 0);
     const limit = { now: timing.now, until: start + timing.most };
@@ -101,14 +100,14 @@ function* atCards(laid: Laid, quinolas: readonly ToPlace[]): Generator<AtCard> {
     const seat = toPlayAt(moments[n - 1]!, deal);
     const sentences = [
       ...quinolas.flatMap(({ goal, name }, i) =>
-        say.placedAt(was.placed[i], now.placed[i], seat === goal.holder, name),
+        say.sayPlacedAt(was.placed[i], now.placed[i], seat === goal.holder, name),
       ),
-      ...say.reversisAt(was.reversis, now.reversis, seat, deal.seats),
+      ...say.sayReversisAt(was.reversis, now.reversis, seat, deal.seats),
     ];
     yield {
       kind: 'card',
       at: placeOfCard(n - 1, deal.seats),
-      says: sentences.map(({ says }) => says).join(' '),
+      text: sentences.map(({ text }) => text).join(' '),
       turns: sentences.some(({ turns }) => turns),
       milliseconds: now.milliseconds,
       nodes: now.nodes,
@@ -117,12 +116,12 @@ function* atCards(laid: Laid, quinolas: readonly ToPlace[]): Generator<AtCard> {
   }
 }
 
-/** Who took each trick that was over after so many cards. */
-function winnersBy({ moments, deal }: Laid, n: number): readonly Seat[] {
+/** Seats that took the tricks completed after a number of cards. */
+function winnersBy({ moments, deal }: OpenedDeal, n: number): readonly Seat[] {
   return range(Math.floor(n / deal.seats)).map((trick) => moments[(trick + 1) * deal.seats]!.leader);
 }
 
-function placedVerdict(laid: Laid, { goal, search, name }: ToPlace): Verdict {
+function placedVerdict(laid: OpenedDeal, { goal, search, name }: QuinolaToPlace): SolverVerdict {
   const { deal, timing } = laid;
   const limit = { now: timing.now, until: timing.now() + timing.most };
   const asked = timed(search, timing, () => ({ can: search.prove(firstMoment(deal), 1, limit) }));
@@ -132,15 +131,15 @@ function placedVerdict(laid: Laid, { goal, search, name }: ToPlace): Verdict {
     id,
     answer: answerOf(asked.can),
     value: asked.can === true ? 1 : 0,
-    says: say.placed(asked.can, goal.holder, deal.seats, name),
+    text: say.sayPlaced(asked.can, goal.holder, deal.seats, name),
     line: asked.can === undefined ? undefined : lineFor(laid, search, goal, asked.can ? 1 : 0),
     milliseconds: asked.milliseconds,
     nodes: asked.nodes,
   };
 }
 
-/** Whether anybody could have taken every trick whatever the others did. */
-function reversisVerdict(laid: Laid): Verdict {
+/** Whether any seat could have forced every trick. */
+function reversisVerdict(laid: OpenedDeal): SolverVerdict {
   const { deal, timing } = laid;
   const start = timing.now();
   const limit = { now: timing.now, until: start + timing.most };
@@ -160,24 +159,25 @@ function reversisVerdict(laid: Laid): Verdict {
     id: 'reversis',
     answer: able ? 'yes' : isKnown ? 'no' : 'unknown',
     value: able ? 1 : 0,
-    says: say.reversis(able?.maker, isKnown, deal.seats),
+    text: say.sayReversis(able?.maker, isKnown, deal.seats),
     line: able && lineFor(laid, able.search, able.goal, 1),
     milliseconds,
     nodes,
   };
 }
 
-/** How many tricks one hand can take by force, or has to take where it would rather not, all the others being against it. */
-function tricksVerdict(laid: Laid, seat: Seat, which: 'most' | 'fewest'): Verdict {
+/** How many tricks one hand can force, or has to take against its will, all others playing against it. */
+function tricksVerdict(laid: OpenedDeal, seat: Seat, which: 'most' | 'fewest'): SolverVerdict {
   const { deal, timing } = laid;
   const makers = 1 << seat;
   const all = (1 << deal.seats) - 1;
   const goal: Goal = { kind: 'tricks', makers, counted: which === 'most' ? makers : all & ~makers };
   const search = new TrickSearch(deal, goal);
-  // Whether any trick has to be taken is soonest found, then whether two have to.
+  // It is fastest to find first whether any trick must be taken, then whether two must.
   const guess = which === 'most' ? Math.round(deal.tricks / deal.seats) : deal.tricks;
   const found = timed(search, timing, () => forcedTricks(search, firstMoment(deal), deal.tricks, guess, timing));
-  const own: Forced = which === 'most' ? found : { least: deal.tricks - found.most, most: deal.tricks - found.least };
+  const own: TrickBounds =
+    which === 'most' ? found : { least: deal.tricks - found.most, most: deal.tricks - found.least };
   const isKnown = own.least === own.most;
   const isClear = own.least > 0 ? 'no' : isKnown ? 'yes' : 'unknown';
   return {
@@ -185,15 +185,22 @@ function tricksVerdict(laid: Laid, seat: Seat, which: 'most' | 'fewest'): Verdic
     id: `${which}.${String(seat)}`,
     answer: which === 'fewest' ? isClear : isKnown ? 'yes' : 'unknown',
     value: own.least,
-    says:
-      which === 'most' ? say.most(seat, deal.seats, own, deal.tricks) : say.fewest(seat, deal.seats, own, deal.tricks),
+    text:
+      which === 'most'
+        ? say.sayMost(seat, deal.seats, own, deal.tricks)
+        : say.sayFewest(seat, deal.seats, own, deal.tricks),
     line: isKnown ? lineFor(laid, search, goal, found.least) : undefined,
     milliseconds: found.milliseconds,
     nodes: found.nodes,
   };
 }
 
-const lineFor = ({ deal, plays, timing }: Laid, search: TrickSearch, goal: Goal, worth: number): Line | undefined =>
-  lineOf(deal, { search, goal, worth }, plays.flat(), timing, cardOf);
+const lineFor = (
+  { deal, plays, timing }: OpenedDeal,
+  search: TrickSearch,
+  goal: Goal,
+  worth: number,
+): SolverLine | undefined => lineOf(deal, { search, goal, worth }, plays.flat(), timing, cardOf);
 
-const answerOf = (can: boolean | undefined): Verdict['answer'] => (can === undefined ? 'unknown' : can ? 'yes' : 'no');
+const answerOf = (can: boolean | undefined): SolverVerdict['answer'] =>
+  can === undefined ? 'unknown' : can ? 'yes' : 'no';

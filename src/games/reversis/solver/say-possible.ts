@@ -1,35 +1,33 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { inWords, tricksInWords } from '#engine/words/counted.ts';
-import { capital } from '#engine/words/sentence.ts';
-import { nameCard, nameRank } from '#engine/cards/card-name.ts';
-import { rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import type { Forced } from '#engine/solver/forced.ts';
+import { inWords, tricksInWords, capital } from '#engine/wording/sentence.ts';
+import { nameCard, nameRank, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
+import type { TrickBounds } from '#engine/solver/forced.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
-import { nameInBook, type Quinolas } from '../say/names.ts';
-import type { Breakers } from './breakers.ts';
+import { nameInBook, type Quinolas } from '../wording/names.ts';
+import type { Breakers } from './open-deal.ts';
 
-/** A sentence at a card, and whether the card changed what can be forced. */
-export interface Said {
-  readonly says: string;
+/** Sentence at a card, and whether that card changed what can be forced. */
+export interface CardRemark {
+  readonly text: string;
   readonly turns: boolean;
 }
 
 export const nameQuinola = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
 
-/** Whether a Quinola can be placed, before a card and after it; nothing once it has been played. */
-export function placedAt(
+/** Sentence: whether a Quinola can be placed, before and after a card; undefined once it has been played. */
+export function sayPlacedAt(
   was: boolean | undefined | 'over',
   now: boolean | undefined | 'over',
   isHolder: boolean,
   name: string,
-): readonly Said[] {
+): readonly CardRemark[] {
   if (now === 'over') return [];
   if (now === undefined)
-    return [{ says: `Whether ${name} can be placed against any play, a second does not tell.`, turns: false }];
+    return [{ text: `Whether ${name} can be placed against any play, a second does not tell.`, turns: false }];
   if (was === now || was === undefined || was === 'over')
     return [
       {
-        says: now
+        text: now
           ? `${capital(name)} can be placed against any play.`
           : `${capital(name)} cannot be placed if the others play well.`,
         turns: false,
@@ -38,13 +36,13 @@ export function placedAt(
   if (now)
     return [
       {
-        says: `Now ${name} can be placed against any play; before this card the others could have kept it from being placed.`,
+        text: `Now ${name} can be placed against any play; before this card the others could have kept it from being placed.`,
         turns: true,
       },
     ];
   return [
     {
-      says: isHolder
+      text: isHolder
         ? `With this card ${name} is no longer sure: it can no longer be placed if the others play well.`
         : `${capital(name)} can no longer be placed if the others play well.`,
       turns: true,
@@ -52,21 +50,21 @@ export function placedAt(
   ];
 }
 
-/** Who can still break a reversis, before a card and after it. */
-export function reversisAt(
+/** Sentence: who can still break a reversis, before and after a card. */
+export function sayReversisAt(
   was: Breakers | undefined,
   now: Breakers | undefined,
   seat: Seat,
   seats: number,
-): readonly Said[] {
+): readonly CardRemark[] {
   if (!now) return [];
   if (now.canBreak === undefined)
-    return [{ says: 'Whether the reversis can still be broken, a second does not tell.', turns: false }];
+    return [{ text: 'Whether the reversis can still be broken, a second does not tell.', turns: false }];
   const before = was?.maker === now.maker ? was.canBreak : undefined;
   if (!now.canBreak)
     return [
       {
-        says:
+        text:
           before === true
             ? `From this card of ${aSeat(seats, seat)} on nobody can break the reversis any more.`
             : 'Nobody can break the reversis any more.',
@@ -75,7 +73,7 @@ export function reversisAt(
     ];
   const lets = before === false ? `With this card ${aSeat(seats, seat)} lets the reversis be broken: ` : '';
   const who = sayBreakers(now, seats);
-  return [{ says: capital(`${lets}${who}`), turns: before === false }];
+  return [{ text: capital(`${lets}${who}`), turns: before === false }];
 }
 
 function sayBreakers({ hands }: Breakers, seats: number): string {
@@ -97,8 +95,8 @@ function eitherOf(cards: readonly Card[]): string {
   return `the ${nameRank(rankOf(one))} or the ${nameCard(other)}`;
 }
 
-/** Whether a Quinola could have been placed from the first card on. */
-export function placed(can: boolean | undefined, holder: Seat, seats: number, name: string): string {
+/** Sentence: whether a Quinola could have been placed from the first card on. */
+export function sayPlaced(can: boolean | undefined, holder: Seat, seats: number, name: string): string {
   const who = theSeat(seats, holder);
   if (can === undefined)
     return `Whether ${aSeat(seats, holder)} could have placed ${name} against any play, a second does not tell.`;
@@ -107,16 +105,16 @@ export function placed(can: boolean | undefined, holder: Seat, seats: number, na
     : `${who} could not have placed ${name} if the others had played well.`;
 }
 
-/** Whether anybody could have made the reversis from the first card on. */
-export function reversis(maker: Seat | undefined, isKnown: boolean, seats: number): string {
+/** Sentence: whether any seat could have made the reversis from the first card on. */
+export function sayReversis(maker: Seat | undefined, isKnown: boolean, seats: number): string {
   if (maker !== undefined) return `${theSeat(seats, maker)} could have made the reversis against any play.`;
   return isKnown
     ? 'Nobody could have made the reversis if the others had played well.'
     : 'Whether anybody could have made the reversis against any play, a second does not tell.';
 }
 
-/** How many tricks a hand could have taken by force. */
-export function most(seat: Seat, seats: number, { least, most: top }: Forced, all: number): string {
+/** Sentence: how many tricks a hand could have forced. */
+export function sayMost(seat: Seat, seats: number, { least, most: top }: TrickBounds, all: number): string {
   const who = theSeat(seats, seat);
   if (least < top)
     return `How many tricks ${aSeat(seats, seat)} could have taken by force, a second does not tell: between ${String(least)} and ${String(top)}.`;
@@ -125,8 +123,8 @@ export function most(seat: Seat, seats: number, { least, most: top }: Forced, al
     : `${who} could have taken ${countOf(least, all)} by force, and no more.`;
 }
 
-/** How many tricks a hand had to take, that would rather have taken none. */
-export function fewest(seat: Seat, seats: number, { least, most: top }: Forced, all: number): string {
+/** Sentence: how many tricks a hand had to take against its will. */
+export function sayFewest(seat: Seat, seats: number, { least, most: top }: TrickBounds, all: number): string {
   const who = theSeat(seats, seat);
   if (top === 0) return `${who} could have kept clear of every trick.`;
   if (least === top)

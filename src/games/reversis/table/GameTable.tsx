@@ -1,30 +1,30 @@
 import { useMemo } from 'preact/hooks';
 import { Table } from '#view/cards/Table.tsx';
-import { sayPlace } from '#engine/words/card-places.ts';
+import { sayPlace } from '#engine/wording/card-places.ts';
 import { sumsAfter } from '#islands/account/account.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { accountLabel } from '../say/accounts.ts';
-import { longest, placesAt } from '#islands/replay/links/places.ts';
-import { poolsAt } from '#islands/replay/settle/pools.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { accountLabel } from '../wording/names.ts';
+import { longest, placesAt } from '#islands/replay/links/replay-links.ts';
+import { poolsAt } from '#islands/replay/model.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 
-export interface GameTableProps {
+export interface ReversisTableProps {
   readonly model: ReplayModel;
   readonly step: number;
   readonly unit: readonly [one: string, many: string];
 }
 
-/** Figure and word keep together at the end of a line. */
+/** Number and noun, joined by a no-break space. */
 const counted = (count: number, one: string): string => `${String(count)}\u00a0${count === 1 ? one : `${one}s`}`;
 
-/** What a seat has taken, once anybody has taken anything. */
+/** Words for what a seat has taken; undefined before the first trick is over. */
 const takenBy = (seat: number, { taken, points }: TableStep): string | undefined =>
   taken.some((tricks) => tricks > 0)
     ? `${counted(taken[seat] ?? 0, 'trick')}, ${counted(points[seat] ?? 0, 'point')}`
     : undefined;
 
-/** The table at one step: hands, trick, pools, what each has taken and won. */
-export function GameTable({ model, step, unit }: GameTableProps) {
+/** The table at one step: hands, trick, pools, tricks taken and nets. */
+export function GameTable({ model, step, unit }: ReversisTableProps) {
   const { seats, steps, lines, opening, direction, quinola } = model;
   const rooms = useMemo(() => seats.map((_, seat) => longest(steps.map((one) => takenBy(seat, one)))), [steps]);
   const table = steps[step];

@@ -1,15 +1,15 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { SeatName } from '../record/record.ts';
-import type { ReplayModel as AnyModel, ReplayStep } from '#islands/replay/model.ts';
+import type { CardReplayModel as AnyModel, ReplayStep } from '#islands/replay/model.ts';
 
-/** The table at one step, with the card points each has taken. */
+/** The table at one step, with each seat's card points. A file of its own, because game.ts, which imports no markup, names its types. */
 export interface TableStep extends ReplayStep {
   readonly points: readonly number[];
 }
 
-/** Everything the replay shows of one record under one set of rules. */
+/** Everything a replay shows of one record under one rule set. */
 export interface ReplayModel extends AnyModel<TableStep> {
   readonly seats: readonly SeatName[];
-  /** Cards edged as Quinolas. */
+  /** Card edged as the Quinola; below, the little Quinola. */
   readonly quinola: Card | undefined;
 }

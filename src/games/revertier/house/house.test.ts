@@ -7,7 +7,7 @@ import { printPlay } from '#engine/tables/play.ts';
 import { revertier } from '../game.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
-import { playedRevertier } from '../turns/played.ts';
+import { revertierTable } from '../choices/table-game.ts';
 import { AttentivePlayer } from './attentive.ts';
 import { house } from './house.ts';
 
@@ -35,7 +35,7 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
   });
 
   test('shuts the other out when it can, and says that it does', () => {
-    // His pile and four points more are his own, one man is in hand: a second hit, on 20, is the end.
+    // His pile and four more points are his own, one man is in hand: a second hit, on 20, ends the game.
     const found = choose(boardSeen('12:10 14:5', '13:5 15:1 16:1 17:1 18:1 hand:1 20:1 9:4'), '62', strength);
     expect(found.play).toContain('/20');
     expect(found.because).toContain('It shuts the other out by men of his own, and he has lost.');
@@ -45,14 +45,14 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
     for (const book of revertier.ruleSets) {
       const by: RevertierRules = valuesOf(book);
       const random = makeRandom(4);
-      let playing = playedRevertier.begin({ number: 4, seats: 2, next: {} }, by);
-      for (let turn = playedRevertier.turn(playing, by); turn; turn = playedRevertier.turn(playing, by)) {
-        const seen = playedRevertier.seen(playing, by, turn.seat);
-        const { act, because } = house.choose(seen, by, { strength, random });
+      let playing = revertierTable.begin({ number: 4, seats: 2, next: {} }, by);
+      for (let turn = revertierTable.turn(playing, by); turn; turn = revertierTable.turn(playing, by)) {
+        const view = revertierTable.seatView(playing, by, turn.seat);
+        const { act, because } = house.choose(view, by, { strength, random });
         const chosen = JSON.stringify(act);
         expect(turn.legal.some((choice) => JSON.stringify(choice.act) === chosen)).toBe(true);
         expect(because).toMatch(/\.$/);
-        playing = playedRevertier.act(playing, act, by);
+        playing = revertierTable.act(playing, act, by);
       }
       const judged = judge(playing.record, by);
       expect(judged.ok && judged.value.departures).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
 
 test('what is expected of a play lies between a stake won and a stake lost, and the double counts twice', () => {
   const attentive = new AttentivePlayer();
-  // One man is left to each; White takes his off, and has won his stake.
+  // Each player has one man left; White bears his off and wins the stake.
   const last = attentive.weigh(boardSeen('off:14 24:1', '12:1 off:14'), dice('21'), rules);
   expect(last[0]?.stakes).toBe(1);
   const shut = boardSeen('12:10 14:5', '13:5 15:1 16:1 17:1 18:1 hand:1 20:1 9:4');
@@ -79,15 +79,15 @@ test('with the same throws the attentive house has the better of the plain one',
   for (let number = 0; number < 6; number++)
     for (const me of [0, 1]) {
       const random = makeRandom(number);
-      let playing = playedRevertier.begin({ number, seats: 2, next: {} }, rules);
-      for (let turn = playedRevertier.turn(playing, rules); turn; turn = playedRevertier.turn(playing, rules)) {
+      let playing = revertierTable.begin({ number, seats: 2, next: {} }, rules);
+      for (let turn = revertierTable.turn(playing, rules); turn; turn = revertierTable.turn(playing, rules)) {
         const strength = turn.seat === me ? 'attentive' : 'plain';
-        const seen = playedRevertier.seen(playing, rules, turn.seat);
-        playing = playedRevertier.act(playing, house.choose(seen, rules, { strength, random }).act, rules);
+        const view = revertierTable.seatView(playing, rules, turn.seat);
+        playing = revertierTable.act(playing, house.choose(view, rules, { strength, random }).act, rules);
       }
       const judged = judge(playing.record, rules);
       won += judged.ok ? (judged.value.net[me === 0 ? 'white' : 'black'] ?? 0) : 0;
     }
-  // As measured, twelve stakes in twelve games; three at least whatever the throws.
+  // Measured: twelve stakes in twelve games. Any throws should give at least three.
   expect(won).toBeGreaterThanOrEqual(3);
 });

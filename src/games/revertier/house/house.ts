@@ -1,19 +1,22 @@
-import type { Chosen, House } from '#engine/play/played-game.ts';
+import type { HouseChoice, House } from '#engine/play/played-game.ts';
 import { legalPlayAt, type LegalPlay } from '../play/legal-plays.ts';
-import { choosePlayNumber } from '../policy/policy.ts';
-import type { Position } from '#engine/tables/position.ts';
+import { choosePlayNumber } from '../policy/worth.ts';
+import { type Position, HAND, OFF, type BoardPlace } from '#engine/tables/position.ts';
+import type { Revertier } from '../game.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import type { RevertierAct } from '../turns/acts.ts';
-import type { RevertierSeen } from '../turns/seen.ts';
-import { AttentivePlayer, type Expected } from './attentive.ts';
-import { becauseOf } from './because.ts';
+import type { RevertierAct } from '../choices/turn.ts';
+import { AttentivePlayer, type PlayValue } from './attentive.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import { endingOf } from '../play/ending.ts';
+import { HEAD, MEN, PILE } from '../record/movement.ts';
+import { nameDie } from '../wording/names.ts';
 
 let attentive: AttentivePlayer | undefined;
 
-/** Games of a hundred that are won, of stakes expected. */
-const ofAHundred = ({ stakes }: Expected): string => String(Math.round(Math.min(99, Math.max(1, 50 + 50 * stakes))));
+/** Expected wins in a hundred games, from the expected stakes. */
+const ofAHundred = ({ stakes }: PlayValue): string => String(Math.round(Math.min(99, Math.max(1, 50 + 50 * stakes))));
 
-function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more = ''): Chosen<RevertierAct> {
+function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more = ''): HouseChoice<RevertierAct> {
   return {
     act: { kind: 'play', play: play.play },
     because: `${play.text}. ${becauseOf(play, position, rules)}${more}`,
@@ -21,10 +24,10 @@ function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more
 }
 
 /**
- * The house at Revertier. Plain: after the advice that closes the entry of 1792, and no further ahead than its own throw.
- * Attentive: every throw that the other may answer with, and boards weighed by what games with itself have taught it.
+ * The house at Revertier. Plain: the advice at the end of the entry of 1792, looking only at its own throw. Attentive: it
+ * considers every answering throw, and evaluates boards by weights learnt from games with itself.
  */
-export const house: House<RevertierRules, RevertierAct, RevertierSeen> = {
+export const house: House<Revertier> = {
   strengths: ['plain', 'attentive'],
   choose: ({ now: { position, dice } }, rules, { strength, random }) => {
     if (!dice) return { act: { kind: 'throw' }, because: 'The dice are to be thrown.' };
@@ -42,3 +45,36 @@ export const house: House<RevertierRules, RevertierAct, RevertierSeen> = {
     return chosen(describe(best?.play ?? 0), position, rules, more);
   },
 };
+
+const OTHER_PILE = 13;
+
+const counted = (n: number, one: string, many: string): string => (n === 1 ? one : `${nameDie(n)} ${many}`);
+
+/** Words for the main advantage of a play; points are counted by its player. */
+export function becauseOf(play: LegalPlay, position: Position, rules: RevertierRules): string {
+  const player = position.toPlay;
+  const before = position.men[player];
+  const after = play.after.men[player];
+  const ending = endingOf(play.after, rules);
+  const newCases = after.flatMap((men, point): readonly BoardPlace[] =>
+    point >= OTHER_PILE && point < OFF && men >= 2 && (before[point] ?? 0) < 2 ? [point] : [],
+  );
+  const onHead = (after[HEAD] ?? 0) - (before[HEAD] ?? 0);
+  const waiting = play.after.men[1 - player]?.[HAND] ?? 0;
+  if (ending?.winner === player && ending.kind === 'shutOut')
+    return 'It shuts the other out by men of his own, and he has lost.';
+  if (ending?.winner === player) return 'It takes the last man off, and the game is won.';
+  if (play.steps.length === 0) return 'No man can be moved.';
+  if (play.hits.length > 0)
+    return `It hits on ${listed(play.hits.map(String))}: the other has ${counted(waiting, 'a man', 'men')} in hand, and nothing else moves before they enter.`;
+  if (newCases.length > 0)
+    return `It makes ${newCases.length === 1 ? 'a case' : 'cases'} on ${listed(newCases.map(String))}: two men there cannot be hit, and the other cannot land on them.`;
+  if (onHead > 0)
+    return `It furnishes the head: ${counted(onHead, 'one man more stands', 'men more stand')} on 12, where there is no haste and nobody is hit.`;
+  if (play.bearsOff > 0)
+    return `It bears off ${counted(play.bearsOff, 'one man', 'men')}, and ${String(MEN - (after[OFF] ?? 0))} are left.`;
+  if (play.enters > 0) return `It enters ${counted(play.enters, 'a man', 'men')}, and the rest can move again.`;
+  if (play.open.length === 0) return 'It leaves nobody uncovered.';
+  if ((after[PILE] ?? 0) < (before[PILE] ?? 0)) return 'It brings men from the pile, which have the whole board to go.';
+  return 'It brings the men on, and leaves the other the least to hit.';
+}

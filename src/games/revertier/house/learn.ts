@@ -1,7 +1,7 @@
 /**
- * `node src/games/revertier/house/learn.ts`: learns by games of the house with itself what each thing that is
- * true of a board counts, and prints it as learnt.ts has it. After each move what was expected before is drawn towards what
- * is expected now, and at the end towards what came of it (temporal differences, without hidden units).
+ * Learns the weight of each feature of a board from games of the house with itself, and prints the weights as attentive.ts has
+ * them: `node src/games/revertier/house/learn.ts`. After each move the previous expectation is moved towards the present one,
+ * and at the end towards the result (temporal differences, without hidden units).
  */
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
@@ -9,10 +9,10 @@ import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { revertier } from '../game.ts';
 import { endingOnBoard } from '../play/ending.ts';
-import { PlayFinder } from '../play/finding/find-plays.ts';
+import { PlayFinder } from '../play/find-plays.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';
-import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './prospects.ts';
+import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './attentive.ts';
 
 const GAMES = 100_000;
 const rules = valuesOf(revertier.ruleSets.at(-1)!);
@@ -60,7 +60,7 @@ for (let game = 0; game < GAMES; game++) {
           ? 0.5
           : 0
       : chanceOf(now.sum(weights));
-    // What the other expected a throw ago.
+    // The opponent's expectation one throw ago.
     if (throws > 0) learn(before, 1 - won, rate);
     if (ending) {
       learn(now, won, rate);

@@ -1,26 +1,25 @@
 import { boardOf, countBits, type Board } from '#engine/tables/board.ts';
-import { HAND, OFF, PLACES } from '#engine/tables/point.ts';
-import { otherPlayer, type Player, type Position } from '#engine/tables/position.ts';
+import { HAND, OFF, PLACES, otherPlayer, type Player, type Position } from '#engine/tables/position.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { canMove, isShutOut, MEN, movementOf, ownFree, type Movement } from '../record/movement.ts';
 
-/** How a game can end: the last man off; a player shut out by his own men; neither able to play any number. */
+/** Endings of a game: the last man is off; a player is shut out by his own men; neither player can play any number. */
 export const ENDINGS = ['borneOff', 'shutOut', 'frozen'] as const;
 export type EndingKind = (typeof ENDINGS)[number];
 
 export interface Ending {
   readonly kind: EndingKind;
-  /** Nobody, where the game is drawn. */
+  /** Undefined in a draw. */
   readonly winner: Player | undefined;
-  /** How far the loser was shut out. */
+  /** How completely the loser was shut out. */
   readonly shut?: ShutOut;
 }
 
-/** What decides whether a loss is a double one. */
+/** Figures that decide whether a loss is double. */
 export interface ShutOut {
-  /** The loser’s men in hand. */
+  /** Men of the loser in hand. */
   readonly inHand: number;
-  /** His points from 1 to 6 that are free of his own men. */
+  /** Points from 1 to 6 without men of the loser. */
   readonly free: number;
 }
 
@@ -32,7 +31,7 @@ const shutOf = (board: Board, player: Player): ShutOut => ({
 });
 
 /**
- * Whether the game is over once `mover` has played, and how. A player shut out in the very throw that takes the last man
+ * How the game is over after a play of `mover`; undefined if it goes on. A player shut out in the throw that takes the last man
  * off was shut out first: no man can be hit after the last is off.
  */
 export function endingOnBoard(
@@ -54,6 +53,18 @@ export function endingOnBoard(
   return { kind: 'frozen', winner };
 }
 
-/** The same of a position: the player who would throw next has not moved last. */
+/** Ending made by the man who has just landed and shut the opponent out, if the game is over with that landing. */
+export function endingOfLanding(
+  board: Board,
+  mover: Player,
+  movement: Movement,
+  rules: RevertierRules,
+): Ending | undefined {
+  if (rules['shutOut.throw'] !== 'onTheSpot' || !movement.shutOutLoses) return undefined;
+  const other = otherPlayer(mover);
+  return isShutOut(board, other, movement) ? { kind: 'shutOut', winner: mover, shut: shutOf(board, other) } : undefined;
+}
+
+/** Ending of a position; the player who throws next did not move last. */
 export const endingOf = (position: Position, rules: RevertierRules): Ending | undefined =>
   endingOnBoard(boardOf(position), otherPlayer(position.toPlay), movementOf(rules), rules);

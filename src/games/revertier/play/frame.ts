@@ -1,54 +1,53 @@
 import type { Path } from '#engine/tables/play.ts';
-import type { Place } from '#engine/tables/point.ts';
-import type { Player, Position } from '#engine/tables/position.ts';
+import type { BoardPlace, Player, Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { Place as RecordPlace } from '#engine/ledger/place.ts';
 import type { EndingKind } from './ending.ts';
-import type { Step } from './finding/find-plays.ts';
-import type { Handicap, Start } from '../record/record.ts';
+import type { ManStep } from './find-plays.ts';
+import type { Handicap, GameStart } from '../record/record.ts';
 
-/** Why a player moved no man: he could not; hors du jeu, he could not or would not; he did not, though he could. */
+/** Why a player moved no man: he could not; hors du jeu, he could or would not; or he declined though he could. */
 export const PASSES = ['noPlay', 'horsDuJeu', 'declined'] as const;
 export type Pass = (typeof PASSES)[number];
 
-/** What just happened, in data; `say/frames.ts` makes the sentence. Points are as the player counts them. */
+/** What just happened, as data; `sayFrame` puts it into words. Points are as the player counts them. */
 export type FrameEvent =
   | {
       readonly kind: 'start';
       readonly player: Player;
-      readonly by: Start | undefined;
+      readonly by: GameStart | undefined;
       readonly handicap: Handicap | undefined;
     }
   | {
       readonly kind: 'throw';
       readonly player: Player;
       readonly dice: Throw;
-      /** Whether he named the numbers, his dice having been broken. */
+      /** Whether he named the numbers, because his dice had been broken. */
       readonly named: boolean;
-      /** In canonical notation; undefined while nothing has been played. */
+      /** In canonical notation; undefined before anything is played. */
       readonly play: string | undefined;
-      /** The way of each man that moved. */
+      /** Path of each man that moved. */
       readonly paths: readonly Path[];
-      /** The same landing by landing, each with its number, in an order in which they can be made. */
-      readonly steps: readonly Step[];
-      readonly hits: readonly Place[];
+      /** The landings with their numbers, in an order in which they can be made. */
+      readonly steps: readonly ManStep[];
+      readonly hits: readonly BoardPlace[];
       readonly enters: number;
       readonly bearsOff: number;
-      /** Why he moved none. */
+      /** Why he moved no man. */
       readonly pass: Pass | undefined;
-      /** How many numbers of the throw were not played. */
+      /** Numbers of the throw that were not played. */
       readonly unplayed: number;
-      /** How many plays he had to choose from. */
+      /** Number of legal plays. */
       readonly choices: number;
     }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 
-/** How the game ended, for the sentence at the end. */
+/** How the game ended, as needed for its last sentence. */
 export interface Outcome {
   readonly kind: EndingKind | 'unfinished';
   readonly winner: Player | undefined;
-  /** Whether the loss is a double one. */
+  /** Whether the loss is double. */
   readonly double: boolean;
 }
 
@@ -57,9 +56,9 @@ export interface Frame {
   /** `start`, `t4.2`, `end`. */
   readonly at: RecordPlace;
   readonly event: FrameEvent;
-  /** After the event; who throws next. */
+  /** After the event, with the player who throws next. */
   readonly position: Position;
-  /** How many ledger entries have been made by now. */
+  /** Number of ledger entries made so far. */
   readonly entries: number;
   readonly pools: Balances;
   readonly net: Balances;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
-import { OFF } from '#engine/tables/point.ts';
-import { NOTHING_LIFTED, touch, type Handling } from './handle-men.ts';
-import { moveBy } from './moving.ts';
+import { OFF } from '#engine/tables/position.ts';
+import { NOTHING_LIFTED, touch, type BoardSelection, moveBy } from './moving.ts';
 
 const rules = rulesOf1792();
 const situation = { position: boardSeen('1:14 7:1'), dice: dice('61') };
 const moving = moveBy(situation.position, situation.dice, [], rules);
-const touched = (handling: Handling, place: number) => touch(handling, place, moving, situation, rules);
-const from = (lifted: number): Handling => ({ lifted, refused: undefined });
+const touched = (handling: BoardSelection, place: number) => touch(handling, place, moving, situation, rules);
+const from = (lifted: number): BoardSelection => ({ lifted, refused: undefined });
 
 test('a man is lifted, put down again, or set down where a number brings him', () => {
   expect(touched(NOTHING_LIFTED, 1)).toEqual({ lifted: 1, refused: undefined, by: [] });

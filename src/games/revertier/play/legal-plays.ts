@@ -1,38 +1,37 @@
 import { range } from '#engine/kernel/collections.ts';
 import { boardOf, menAt, moveMan, positionOf, type Board } from '#engine/tables/board.ts';
-import { HAND, OFF, type Place } from '#engine/tables/point.ts';
+import { HAND, OFF, type BoardPlace, lonePoints, otherPlayer, type Position } from '#engine/tables/position.ts';
 import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play } from '#engine/tables/play.ts';
-import { lonePoints, otherPlayer, type Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
-import { PlayFinder, type Step } from './finding/find-plays.ts';
+import { PlayFinder, type ManStep } from './find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 
 /** A legal play of a throw. Points are as the player who throws counts them. */
 export interface LegalPlay {
-  /** In canonical notation, `1/5*` and the like. */
+  /** In canonical notation, such as `1/5*`. */
   readonly text: string;
   readonly play: Play;
-  /** A path for each man that moves. */
+  /** Path of each man that moves. */
   readonly paths: readonly Path[];
-  /** In an order in which they can be played. */
-  readonly steps: readonly Step[];
-  /** The points where a man is hit. */
-  readonly hits: readonly Place[];
+  /** Landings in an order in which they can be played. */
+  readonly steps: readonly ManStep[];
+  /** Points where a man is hit. */
+  readonly hits: readonly BoardPlace[];
   readonly enters: number;
   readonly bearsOff: number;
-  /** His points that then have one man. */
-  readonly open: readonly Place[];
-  /** The other player throws next. */
+  /** Points on which he then has one man. */
+  readonly open: readonly BoardPlace[];
+  /** Position after the play, with the opponent to throw. */
   readonly after: Position;
 }
 
 const finder = new PlayFinder();
 
-/** A play by its steps, as the pages take it; `board` is what it leaves. */
+/** Legal play from its landings, as pages use it; `board` is the board after it. */
 export function describe(
   position: Position,
-  steps: readonly Step[],
+  steps: readonly ManStep[],
   board = boardAfterSteps(position, steps),
 ): LegalPlay {
   const { toPlay } = position;
@@ -53,16 +52,16 @@ export function describe(
   };
 }
 
-function boardAfterSteps(position: Position, steps: readonly Step[]): Board {
+function boardAfterSteps(position: Position, steps: readonly ManStep[]): Board {
   const board = boardOf(position);
   for (const { from, to } of steps) moveMan(board, position.toPlay, from, to);
   return board;
 }
 
 /**
- * Every legal play of a throw for the player whose turn it is, each position that can follow once; at least one, which may
- * be the pass. In the order in which they were found: the higher number first, the rearmost man first. The position must be
- * one that can stand on a board (`whyNotPosition`), and the game not over (`endingOf`).
+ * Every legal play of a throw for the player whose turn it is, each resulting position once; at least one, which may be the
+ * pass. In the order of the search: the higher number first, the rearmost man first. The position must be possible on a board
+ * (`whyNotPosition`), and the game not over (`endingOf`).
  */
 export function legalPlays(position: Position, thrown: Throw, rules: RevertierRules): readonly LegalPlay[] {
   const board = boardOf(position);
@@ -70,7 +69,7 @@ export function legalPlays(position: Position, thrown: Throw, rules: RevertierRu
   return range(finder.count).map((i) => describe(position, finder.stepsOf(i)));
 }
 
-/** One of them, by its number among them, where the others need not be described; and how many there are. */
+/** One legal play by its index, without describing the others; and their number. */
 export function legalPlayAt(
   position: Position,
   thrown: Throw,
@@ -81,7 +80,7 @@ export function legalPlayAt(
   return { legal: describe(position, finder.stepsOf(number)), choices: finder.count };
 }
 
-/** The men of both after a play, moved as it says, whatever the rules: undefined when a man is not where it says. */
+/** Men of both players after a play, made as written whatever the rules; undefined if a man is not where it says. */
 export function boardAfter(position: Position, play: Play): Board | undefined {
   const board = boardOf(position);
   for (const [from, to] of play) {
@@ -91,30 +90,30 @@ export function boardAfter(position: Position, play: Play): Board | undefined {
   return board;
 }
 
-/** Whether a throw lets a player make of one board the other. */
+/** Whether a throw lets a player turn one board into the other. */
 export function leadsTo(board: Board, after: Board, player: number, [high, low]: Throw, movement: Movement): boolean {
   finder.find(board, player, high, low, movement);
   return finder.numberLeadingTo(after) >= 0;
 }
 
-/** How a play written down stands to the legal plays of its throw. */
-export interface Found {
-  /** The legal play that leads to the same position; undefined when none does. */
+/** A written play compared with the legal plays of its throw. */
+export interface PlayMatch {
+  /** The legal play with the same resulting position; undefined if there is none. */
   readonly legal: LegalPlay | undefined;
-  /** How many legal plays there are. */
+  /** Number of legal plays. */
   readonly choices: number;
-  /** How many numbers can be played at most, where the player must play all he can. */
+  /** How many numbers can be played at most, if the player must play all he can. */
   readonly most: number;
 }
 
-/** Looks for the legal play that comes to the same as a play written down, which leaves the board `after`. */
+/** Finds the legal play equivalent to a written one, which leads to the board `after`. */
 export function findLegalPlay(
   position: Position,
   thrown: Throw,
   play: Play,
   rules: RevertierRules,
   after = boardAfter(position, play),
-): Found {
+): PlayMatch {
   const board = boardOf(position);
   finder.find(board, position.toPlay, thrown[0], thrown[1], movementOf(rules));
   const { count: choices, most } = finder;

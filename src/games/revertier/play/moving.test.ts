@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { HAND, OFF } from '#engine/tables/point.ts';
+import { HAND, OFF } from '#engine/tables/position.ts';
 import { THROWS } from '#engine/tables/throw.ts';
 import { sampleGame } from '../policy/sample-game.ts';
-import { startOf } from '../record/starter.ts';
+import { startOf } from '../record/record.ts';
 import { legalPlays } from './legal-plays.ts';
-import { moveBy, whyNotMan, whyNotOnward, type Made, type Moving } from './moving.ts';
+import { moveBy, whyNotMan, whyNotOnward, type ManMove, type PartialPlay } from './moving.ts';
 import { positionsOf } from './play-out.ts';
 
 const rules = rulesOf1792();
-const targets = ({ onward }: Moving, from: number): readonly number[] =>
+const targets = ({ onward }: PartialPlay, from: number): readonly number[] =>
   onward.flatMap((way) => (way.from === from ? [way.to] : [])).toSorted((a, b) => a - b);
 
 describe('a man at a time', () => {
@@ -89,9 +89,9 @@ test('whatever is played a man at a time, every legal play can be reached and no
       const thrown = THROWS[random(THROWS.length)]!;
       const legal = new Set(legalPlays(position, thrown, rules).map(({ text }) => text));
       const met = new Set<string>();
-      // Any way on, at random, many times: it always comes to a whole legal play.
+      // Random continuations, many times: each ends in a complete legal play.
       for (let way = 0; way < 12; way++) {
-        let made: readonly Made[] = [];
+        let made: readonly ManMove[] = [];
         for (;;) {
           const now = moveBy(position, thrown, made, rules);
           expect(now.open.length).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { boardOf, lowestBit, moveMan, unmoveMan, type Board } from '#engine/tables/board.ts';
-import { HAND, OFF, placeAfter, type Place } from '#engine/tables/point.ts';
+import { HAND, OFF, placeAfter, type BoardPlace, type Men, type Position } from '#engine/tables/position.ts';
 import { makePlay, pathsOf, type Landing, type Path, type Play } from '#engine/tables/play.ts';
-import type { Men, Position } from '#engine/tables/position.ts';
 import { isDoublet, type Throw } from '#engine/tables/throw.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { movementOf, sourcesOf, type Movement } from '../record/movement.ts';
@@ -9,52 +8,52 @@ import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays, type LegalPlay } from './legal-plays.ts';
 import { whyNotPlay } from './why-not.ts';
 
-/** One man moved by one number, as somebody does who has not finished. */
-export interface Made {
-  readonly from: Place;
+/** One man moved by one number, within a play that may be unfinished. */
+export interface ManMove {
+  readonly from: BoardPlace;
   readonly die: number;
 }
 
-/** Where a man may go next: by one number, or by several of his own. */
-export interface Onward {
-  readonly from: Place;
-  readonly to: Place;
-  readonly by: readonly Made[];
+/** A place where a man may go next, by one number or several. */
+export interface MoveTarget {
+  readonly from: BoardPlace;
+  readonly to: BoardPlace;
+  readonly by: readonly ManMove[];
 }
 
-/** A play in the making: so many men have been moved, and each can still be taken back. */
-export interface Moving {
-  readonly made: readonly Made[];
-  /** Where the men of both now stand. */
+/** A play in the making: the men moved so far, each of which can be taken back. */
+export interface PartialPlay {
+  readonly made: readonly ManMove[];
+  /** Men of both players now. */
   readonly men: Position['men'];
-  /** The ways of the men moved, and where they have hit. */
-  readonly sofar: { readonly paths: readonly Path[]; readonly hits: readonly Place[] };
-  /** The numbers that have not been played. */
+  /** Paths of the men moved, and where they have hit. */
+  readonly sofar: { readonly paths: readonly Path[]; readonly hits: readonly BoardPlace[] };
+  /** Numbers not played yet. */
   readonly left: readonly number[];
-  /** The dice of the throw that have given all they give. */
+  /** Whether each die of the throw is used up. */
   readonly spent: readonly [boolean, boolean];
-  readonly onward: readonly Onward[];
-  /** The legal play that has been made, where it may be left at this. */
+  readonly onward: readonly MoveTarget[];
+  /** The legal play made so far, if it may end here. */
   readonly whole: LegalPlay | undefined;
-  /** The legal plays that this can still become. */
+  /** Legal plays that it can still become. */
   readonly open: readonly LegalPlay[];
 }
 
-/** The numbers that a throw gives. */
+/** Numbers that a throw gives. */
 const numbersOf = (thrown: Throw, movement: Movement): readonly number[] =>
   isDoublet(thrown) ? Array<number>(movement.doublet).fill(thrown[0]) : thrown;
 
-const landingOf = ({ from, die }: Made): Landing => [from, placeAfter(from, die)];
+const landingOf = ({ from, die }: ManMove): Landing => [from, placeAfter(from, die)];
 
-export const playOf = (made: readonly Made[]): Play => makePlay(made.map(landingOf));
+export const playOf = (made: readonly ManMove[]): Play => makePlay(made.map(landingOf));
 
 const less = (left: readonly number[], die: number): readonly number[] => left.toSpliced(left.indexOf(die), 1);
 
 const nameOf = ({ men }: Board): string => String.fromCharCode(...men);
 
-/** What can still be made of a board with the numbers that are left. */
+/** Search for what a board can become with the numbers left. */
 class Search {
-  /** What a legal play leaves, by the board’s name. */
+  /** Board after a legal play, as text → that play. */
   private readonly ends: ReadonlyMap<string, LegalPlay>;
   private readonly player: number;
   private readonly movement: Movement;
@@ -70,7 +69,7 @@ class Search {
     return this.ends.get(nameOf(board));
   }
 
-  /** The legal plays that a board can become; none, where no way from it is one. */
+  /** Legal plays that a board can become; empty if no continuation is one. */
   openFrom(board: Board, left: readonly number[]): ReadonlySet<LegalPlay> {
     const name = nameOf(board) + left.join('');
     const found = this.known.get(name);
@@ -88,19 +87,19 @@ class Search {
     return open;
   }
 
-  steps(board: Board, left: readonly number[]): readonly Made[] {
+  steps(board: Board, left: readonly number[]): readonly ManMove[] {
     return [...new Set(left)].flatMap((die) => {
-      const made: Made[] = [];
+      const made: ManMove[] = [];
       for (let rest = sourcesOf(board, this.player, die, this.movement); rest !== 0; rest &= rest - 1)
         made.push({ from: lowestBit(rest), die });
       return made;
     });
   }
 
-  /** Everywhere each man may go, by one number or by several. */
-  onwardFrom(board: Board, left: readonly number[]): readonly Onward[] {
+  /** Places where each man may go, by one number or several. */
+  onwardFrom(board: Board, left: readonly number[]): readonly MoveTarget[] {
     const ways: Way[] = [];
-    const go = (man: Place | undefined, by: readonly Made[], rest: readonly number[]): void => {
+    const go = (man: BoardPlace | undefined, by: readonly ManMove[], rest: readonly number[]): void => {
       for (const made of this.steps(board, rest)) {
         if (man !== undefined && made.from !== man) continue;
         const [from, to] = landingOf(made);
@@ -119,16 +118,17 @@ class Search {
   }
 }
 
-/** A way, and the board it leads to. */
-interface Way extends Onward {
+/** A continuation of one man, with the board it leads to. */
+interface Way extends MoveTarget {
   readonly name: string;
 }
 
 /**
- * One way to each place, the shortest; by one number rather than by two, and of two numbers that take a man off by the
- * smaller. Where two ways of several landings leave different boards, for one of them hits, he must be moved step by step.
+ * One way to each place, the shortest: by one number rather than two, and of two numbers that take a man off the smaller. If
+ * two ways of several landings leave different boards because one of them hits, there is none: the man must be moved step by
+ * step.
  */
-function unambiguous(ways: readonly Way[]): readonly Onward[] {
+function unambiguous(ways: readonly Way[]): readonly MoveTarget[] {
   const shortest = ways.toSorted((a, b) => a.by.length - b.by.length || a.by[0]!.die - b.by[0]!.die);
   return shortest.flatMap((way) => {
     const { from, to, by, name } = way;
@@ -145,13 +145,18 @@ const menOf = ({ men }: Board): Position['men'] => {
 };
 
 /** Of a doublet each die gives half of the numbers. */
-const spentOf = (thrown: Throw, left: readonly number[], numbers: number): Moving['spent'] =>
+const spentOf = (thrown: Throw, left: readonly number[], numbers: number): PartialPlay['spent'] =>
   isDoublet(thrown)
     ? [left.length <= numbers / 2, left.length === 0]
     : [!left.includes(thrown[0]), !left.includes(thrown[1])];
 
-/** A throw on the board, some men having been moved by it: what may be done next. Landings that nobody could make are left out. */
-export function moveBy(position: Position, thrown: Throw, made: readonly Made[], rules: RevertierRules): Moving {
+/** A throw on the board after some men were moved by it, with the legal continuations. Impossible landings are left out. */
+export function moveBy(
+  position: Position,
+  thrown: Throw,
+  made: readonly ManMove[],
+  rules: RevertierRules,
+): PartialPlay {
   const movement = movementOf(rules);
   const player = position.toPlay;
   const legal = legalPlays(position, thrown, rules);
@@ -159,7 +164,7 @@ export function moveBy(position: Position, thrown: Throw, made: readonly Made[],
   const board = boardOf(position);
   const numbers = numbersOf(thrown, movement);
   let left = numbers;
-  const hits: Place[] = [];
+  const hits: BoardPlace[] = [];
   for (const step of made) {
     const landing = landingOf(step);
     if (moveMan(board, player, ...landing)) hits.push(landing[1]);
@@ -180,11 +185,11 @@ export function moveBy(position: Position, thrown: Throw, made: readonly Made[],
   };
 }
 
-type Begun = Pick<Moving, 'made' | 'left' | 'onward'>;
+type UnfinishedPlay = Pick<PartialPlay, 'made' | 'left' | 'onward'>;
 
-/** The ways of one man from place to place by numbers that are left: by one of them, or by several. */
-function waysOf([from, to]: Landing, left: readonly number[]): readonly (readonly Made[])[] {
-  return [...new Set(left)].flatMap((die): readonly (readonly Made[])[] => {
+/** Ways of one man from place to place by one or several of the numbers left. */
+function waysOf([from, to]: Landing, left: readonly number[]): readonly (readonly ManMove[])[] {
+  return [...new Set(left)].flatMap((die): readonly (readonly ManMove[])[] => {
     const landed = placeAfter(from, die);
     if (landed === to) return [[{ from, die }]];
     if (landed === OFF || landed > to) return [];
@@ -192,11 +197,11 @@ function waysOf([from, to]: Landing, left: readonly number[]): readonly (readonl
   });
 }
 
-/** Why a man may not go to a place by what is left of the throw; undefined where he may. */
+/** Why a man may not go to a place by the rest of the throw; undefined if he may. */
 export function whyNotOnward(
   position: Position,
   thrown: Throw,
-  { made, left, onward }: Begun,
+  { made, left, onward }: UnfinishedPlay,
   [from, to]: Landing,
   rules: RevertierRules,
 ): Problem | undefined {
@@ -217,12 +222,12 @@ export function whyNotOnward(
   );
 }
 
-/** Why a man may not be moved at all by what is left; undefined where he may. */
+/** Why a man may not be moved at all by the rest of the throw; undefined if he may. */
 export function whyNotMan(
   position: Position,
   thrown: Throw,
-  begun: Begun,
-  from: Place,
+  begun: UnfinishedPlay,
+  from: BoardPlace,
   rules: RevertierRules,
 ): Problem | undefined {
   if (begun.onward.some((way) => way.from === from)) return undefined;
@@ -231,4 +236,55 @@ export function whyNotMan(
     (landing) => whyNotOnward(position, thrown, begun, landing, rules) ?? [],
   );
   return whys.find(({ code }) => code !== 'fewer') ?? whys[0];
+}
+
+/** A play in the making at the board: the lifted man, and the last refusal. */
+export interface BoardSelection {
+  readonly lifted: BoardPlace | undefined;
+  readonly refused: Problem | undefined;
+}
+
+export const NOTHING_LIFTED: BoardSelection = { lifted: undefined, refused: undefined };
+
+/** Result of touching a place: another man lifted or none, a refusal, or men moved. */
+interface SelectionResult extends BoardSelection {
+  /** Landings made by it; empty if no man moves. */
+  readonly by: readonly ManMove[];
+}
+
+const noMan = (place: BoardPlace): Problem =>
+  refuse(
+    'no-man',
+    place === OFF
+      ? 'First the man is touched who is to leave the board.'
+      : place === HAND
+        ? 'He has no man in hand.'
+        : `He has no man on ${String(place)}.`,
+  ).error;
+
+/** Touches a place for the player whose throw it is, as he counts: first a man, then his destination. */
+export function touch(
+  { lifted }: BoardSelection,
+  place: BoardPlace,
+  moving: PartialPlay,
+  situation: { readonly position: Position; readonly dice: Throw },
+  rules: RevertierRules,
+): SelectionResult {
+  const { position, dice } = situation;
+  const still = (more: Partial<SelectionResult>): SelectionResult => ({ lifted, refused: undefined, by: [], ...more });
+  const own = moving.men[position.toPlay][place] ?? 0;
+  const lift = (): SelectionResult => {
+    if (own === 0 || place === OFF) return still({ lifted: undefined, refused: noMan(place) });
+    const refused = whyNotMan(position, dice, moving, place, rules);
+    return still({ lifted: refused ? undefined : place, refused });
+  };
+  if (lifted === undefined) return lift();
+  if (lifted === place) return still({ lifted: undefined });
+  const way = moving.onward.find(({ from, to }) => from === lifted && to === place);
+  if (way) return still({ lifted: undefined, by: way.by });
+  // Touching another of his men lifts that one, unless a number would bring the lifted man there: then the refusal is
+  // explained.
+  const isAimed = moving.left.some((die) => placeAfter(lifted, die) === place);
+  if (own > 0 && !isAimed) return lift();
+  return still({ refused: whyNotOnward(position, dice, moving, [lifted, place], rules) });
 }

@@ -1,30 +1,31 @@
-import { mapOk, type Result } from '#engine/kernel/result.ts';
-import { boardOf, moveMan, positionOf } from '#engine/tables/board.ts';
-import { OFF, placeAfter } from '#engine/tables/point.ts';
-import type { Play } from '#engine/tables/play.ts';
-import { otherPlayer, type Position } from '#engine/tables/position.ts';
-import { isDoublet, type Throw } from '#engine/tables/throw.ts';
-import { inPhase } from '#engine/ledger/place.ts';
-import type { Step } from './finding/find-plays.ts';
+import { mapOk, type Result, err, ok, refuse } from '#engine/kernel/result.ts';
+import { boardOf, moveMan, positionOf, copyBoard, menAt } from '#engine/tables/board.ts';
+import { OFF, placeAfter, otherPlayer, type Position } from '#engine/tables/position.ts';
+import { type Play, printPlay } from '#engine/tables/play.ts';
+import { isDoublet, type Throw, printThrow } from '#engine/tables/throw.ts';
+import { inPhase, printPlace } from '#engine/ledger/place.ts';
+import type { ManStep } from './find-plays.ts';
 import type { Frame, FrameEvent, Pass } from './frame.ts';
-import type { RevertierRules } from '../rules/keys.ts';
-import { boardAfter, describe, findLegalPlay } from './legal-plays.ts';
+import type { RevertierRules, RevertierKey } from '../rules/keys.ts';
+import { boardAfter, describe, findLegalPlay, leadsTo } from './legal-plays.ts';
 import { isHorsDuJeu, movementOf } from '../record/movement.ts';
-import { placeOfThrow, type RevertierRecord, type Thrown } from '../record/record.ts';
-import { watch, type Watched } from './watch.ts';
+import { placeOfThrow, type RevertierRecord, type ThrowRecord } from '../record/record.ts';
+import type { Departure } from '#engine/ledger/game.ts';
+import { endingOfLanding, endingOnBoard, type Ending, type EndingKind } from './ending.ts';
+import { whyNotPlay } from './why-not.ts';
 
-/** One step of a game before anything is paid. */
-export type PlayedStep = Pick<Frame, 'at' | 'event' | 'position'>;
+/** One step of a game before payments. */
+type PlayedStep = Pick<Frame, 'at' | 'event' | 'position'>;
 
-export interface PlayedOut extends Watched {
+export interface PlayedOut extends GameReview {
   readonly steps: readonly PlayedStep[];
 }
 
-/** Plays every throw of a record as it was played. Fails for a man moved from where there is none. */
+/** Makes every throw of a record as it was played. A man moved from a place without men is an error. */
 export const playOut = (record: RevertierRecord, start: Position, rules: RevertierRules): Result<PlayedOut> =>
-  mapOk(watch(record, start, rules), (watched) => ({ ...watched, steps: stepsOf(record, start, rules) }));
+  mapOk(reviewGame(record, start, rules), (watched) => ({ ...watched, steps: stepsOf(record, start, rules) }));
 
-/** Every throw of a record that has been watched. */
+/** Steps of a reviewed record, one a throw. */
 export function stepsOf(record: RevertierRecord, start: Position, rules: RevertierRules): readonly PlayedStep[] {
   const event: FrameEvent = { kind: 'start', player: start.toPlay, by: record.start, handicap: record.handicap };
   const steps: PlayedStep[] = [{ at: inPhase('start'), event, position: start }];
@@ -38,8 +39,8 @@ export function stepsOf(record: RevertierRecord, start: Position, rules: Reverti
 }
 
 /**
- * Where the men stand before the first throw and after each. They go where the record says, whatever the rules allow: of
- * those only who begins has a part in it. Undefined where a man is moved from where there is none.
+ * Positions before the first throw and after each. The men move as recorded, legally or not; the rules decide only who begins.
+ * Undefined if a man is moved from a place without men.
  */
 export function positionsOf(
   { throws }: Pick<RevertierRecord, 'throws'>,
@@ -58,7 +59,7 @@ export function positionsOf(
 
 function playThrow(
   position: Position,
-  { dice, play, named }: Thrown,
+  { dice, play, named }: ThrowRecord,
   rules: RevertierRules,
 ): { readonly event: FrameEvent; readonly after: Position } {
   const player = position.toPlay;
@@ -100,11 +101,77 @@ function passOf(position: Position, choices: number, rules: RevertierRules): Pas
   return choices === 1 ? 'noPlay' : 'declined';
 }
 
-/** The landings of a play that is not legal, each with the number it comes to. */
-function stepsAsPlayed(position: Position, [high, low]: Throw, play: Play): readonly Step[] {
+/** Landings of an illegal play, each with the number that it uses. */
+function stepsAsPlayed(position: Position, [high, low]: Throw, play: Play): readonly ManStep[] {
   const board = boardOf(position);
   return play.map(([from, to]) => {
     const die = to !== OFF ? to - from : placeAfter(from, low) === OFF ? low : high;
     return { from, to, die, hits: moveMan(board, position.toPlay, from, to) };
   });
+}
+
+/** Review of a game under the rules. */
+interface GameReview {
+  /** Departures from the rules, in the order of the throws. */
+  readonly departures: readonly Departure[];
+  /** How the game first ended under the rules, if it did. */
+  readonly ending: Ending | undefined;
+}
+
+const KEY_OF_ENDING: Readonly<Record<EndingKind, RevertierKey>> = {
+  borneOff: 'stake.game',
+  shutOut: 'shutOut.end',
+  frozen: 'frozen.end',
+};
+const OVER: Readonly<Record<EndingKind, string>> = {
+  borneOff: 'The game is over, all the men of one player being off, and the record goes on.',
+  shutOut: 'The game is over, one player being shut out by his own men, and the record goes on.',
+  frozen: 'The game is over, neither player being able to play any number, and the record goes on.',
+};
+
+const NOT_NAMED = 'The numbers of this throw were named, and dice that have been broken are thrown again.';
+
+/**
+ * Reviews the throws of a record on one board, without keeping steps, so that many rules can be tried. A man moved from a place
+ * without men is an error.
+ */
+export function reviewGame({ throws }: RevertierRecord, start: Position, rules: RevertierRules): Result<GameReview> {
+  const movement = movementOf(rules);
+  const departures: Departure[] = [];
+  const board = boardOf(start);
+  const after = boardOf(start);
+  let player = start.toPlay;
+  let ending = endingOnBoard(board, otherPlayer(player), movement, rules);
+  let wasOver = false;
+  for (const [i, { dice, play, named }] of throws.entries()) {
+    const depart = (key: string, message: string): void => void departures.push({ at: placeOfThrow(i), key, message });
+    if (ending && !wasOver) depart(KEY_OF_ENDING[ending.kind], OVER[ending.kind]);
+    wasOver = ending !== undefined;
+    for (const [from, to] of play ?? []) {
+      if (menAt(after, player, from) === 0)
+        return err({
+          ...refuse(
+            'no-man',
+            `With ${printThrow(dice)}: ${printPlay(play ?? [], positionOf(board, player).men[player])} a man is moved from where there is none.`,
+            undefined,
+            'dice.doublets',
+          ).error,
+          at: printPlace(placeOfThrow(i)),
+        });
+      moveMan(after, player, from, to);
+      ending ??= endingOfLanding(after, player, movement, rules);
+    }
+    if (named && rules['dice.broken'] !== 'anyNumber' && !wasOver) depart('dice.broken', NOT_NAMED);
+    if (play === undefined) continue;
+    // A throw that ends the game need not be played to its end.
+    const asked = ending ? { ...movement, obliged: false } : movement;
+    if (!wasOver && !leadsTo(board, after, player, dice, asked)) {
+      const refusal = whyNotPlay(positionOf(board, player), dice, play, rules);
+      if (refusal) depart(refusal.key ?? '', refusal.message);
+    }
+    copyBoard(after, board);
+    player = otherPlayer(player);
+    ending ??= endingOnBoard(board, otherPlayer(player), movement, rules);
+  }
+  return ok({ departures, ending });
 }

@@ -8,7 +8,7 @@ import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays } from './legal-plays.ts';
 import { closedTo, entriesOf, isHorsDuJeu, movementOf } from '../record/movement.ts';
 
-/** All plays in order of their letters; points as the player who throws counts them. */
+/** Texts of all plays, sorted; points as the player who throws counts them. */
 const plays = (own: string, enemy: string, thrown: string, changes: Partial<RevertierRules> = {}): readonly string[] =>
   legalPlays(boardSeen(own, enemy), dice(thrown), rulesOf1792(changes))
     .map(({ text }) => text)
@@ -20,7 +20,7 @@ const ended = (own: string, enemy: string, changes: Partial<RevertierRules> = {}
 describe('points and men', () => {
   test('the head takes an eleventh man; any other point of the way out one', () => {
     expect(plays('1:4 11:1 12:10', '13:15', '61')).toContain('1/7 11/12');
-    // A six from 2 comes to 8, where his own man stands: only when that man has gone on to 9. 3 is closed, 13 too.
+    // A six from 2 lands on 8, where his own man stands: legal only once that man has gone on to 9. 3 and 13 are closed.
     const six = plays('2:1 8:1 12:13', '3:2 13:13', '61').filter((text) => text.includes('2/8'));
     expect(six).toEqual(['2/8 8/9']);
     expect(plays('1:13 6:1 7:1', '13:15', '65')).not.toContain('1/7 1/6');
@@ -34,7 +34,7 @@ describe('points and men', () => {
   });
 
   test('two men close a point and one does not; men may be passed over', () => {
-    // 2 to 6 are closed, and a six from the pile goes over them all.
+    // 2 to 6 are closed, but a six from the pile passes them all.
     expect(plays('1:15', '2:2 3:2 4:2 5:2 6:2 13:5', '61')).toEqual(['1/7/8']);
     expect(plays('1:15', '7:2 13:13', '66')).toEqual(['pass']);
     expect(plays('1:15', '7:1 13:14', '66')).toEqual(['1/7*']);
@@ -62,7 +62,7 @@ describe('the dice', () => {
   test('as many numbers as can be [revertier-1792.press.obliged], or as many as he likes', () => {
     expect(plays('1:15', '13:15', '66')).toEqual(['1/7']);
     expect(plays('1:15', '13:15', '66', { 'dice.obliged': false })).toEqual(['1/7', 'pass']);
-    // Nothing, the six, the five, or both in two ways.
+    // Legal: nothing, the six, the five, or both in two ways.
     expect(plays('1:15', '13:15', '65', { 'dice.obliged': false })).toEqual([
       '1/6',
       '1/7',
@@ -94,8 +94,8 @@ describe('men in hand', () => {
   });
 
   test('on himself, where that is allowed, both may enter by a doublet', () => {
-    // Two fours let both in; the other two are played by the two of them, by one, by one of them and one from the head, or
-    // from the head alone: two men a four each, or one man both.
+    // Two fours let both in; the other two are played by both, by one, by one of them and one from the head, or from the head
+    // only: two men a four each, or one man both.
     expect(plays('hand:2 12:13', '13:15', '44', { 'enter.own': true, 'outward.single': false })).toEqual([
       'hand/4(2) 12/16(2)',
       'hand/4(2) 12/16/20',

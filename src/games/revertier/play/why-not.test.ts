@@ -9,8 +9,7 @@ import { otherPlayer } from '#engine/tables/position.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { boardAfter } from './legal-plays.ts';
-import { refusedPlays } from './refused-plays.ts';
-import { whyNotPlay } from './why-not.ts';
+import { refusedPlays, whyNotPlay } from './why-not.ts';
 
 const playOf = (text: string): Play => {
   const play = parsePlay(text);

@@ -1,35 +1,34 @@
-import { boardOf, menAt, moveMan, turned, unmoveMan, type Board } from '#engine/tables/board.ts';
-import { HAND, OFF, placeAfter, POINTS, type Place } from '#engine/tables/point.ts';
-import type { Landing, Play } from '#engine/tables/play.ts';
-import type { Position } from '#engine/tables/position.ts';
+import { boardOf, menAt, moveMan, turnBoard, unmoveMan, type Board } from '#engine/tables/board.ts';
+import { HAND, OFF, placeAfter, POINTS, type BoardPlace, type Position } from '#engine/tables/position.ts';
+import { type Landing, type Play, makePlay, printPlay } from '#engine/tables/play.ts';
 import { isDoublet, printThrow, type Throw } from '#engine/tables/throw.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
-import { findLegalPlay } from './legal-plays.ts';
+import { findLegalPlay, legalPlays } from './legal-plays.ts';
 import { closedTo, HEAD, isHorsDuJeu, movementOf, PILE, type Movement } from '../record/movement.ts';
 
 const problem = (code: string, key: RevertierKey, message: string): Problem =>
   refuse(code, message, undefined, key).error;
 
-const onPoint = (point: Place): string =>
+const onPoint = (point: BoardPlace): string =>
   point === PILE ? 'point 1, his pile' : point === HEAD ? 'point 12, his head' : `point ${String(point)}`;
 
-/** One board, one player, one throw: what a reason is given about. */
-interface Asked {
+/** Board, player and throw for which a reason is given. */
+interface MoveContext {
   readonly board: Board;
   readonly player: number;
   readonly movement: Movement;
-  /** More men in hand than entries when the throw was made, and bound by it. */
+  /** Whether the throw began with more men in hand than entries, under the rule about that. */
   readonly bound: boolean;
 }
 
-/** Why a man may not land on a point, for the men that are there. */
-function whyNotLand({ board, player, movement }: Asked, from: Place, to: Place): Problem | undefined {
+/** Why a man may not land on a point, because of the men there. */
+function whyNotLand({ board, player, movement }: MoveContext, from: BoardPlace, to: BoardPlace): Problem | undefined {
   if ((closedTo(board, player, movement) >> to) & 1)
     return problem(
       'closed',
       'hit.men',
-      (turned(board.doubled[1 - player]!) >> to) & 1
+      (turnBoard(board.doubled[1 - player]!) >> to) & 1
         ? `Two men or more of the other colour stand on ${onPoint(to)}: it is closed.`
         : 'The last man on the other player’s pile cannot be hit: point 13 is closed.',
     );
@@ -55,8 +54,8 @@ function whyNotLand({ board, player, movement }: Asked, from: Place, to: Place):
 }
 
 /** Why a man may not be borne off by a number. */
-function whyNotOff({ board, player, movement }: Asked, from: Place, die: number): Problem | undefined {
-  const behind = (first: Place, last: Place): boolean => {
+function whyNotOff({ board, player, movement }: MoveContext, from: BoardPlace, die: number): Problem | undefined {
+  const behind = (first: BoardPlace, last: BoardPlace): boolean => {
     for (let point = first; point <= last; point++) if (menAt(board, player, point) > 0) return true;
     return false;
   };
@@ -83,9 +82,9 @@ function whyNotOff({ board, player, movement }: Asked, from: Place, die: number)
   return undefined;
 }
 
-/** Why one man may not be moved by one number, the board being as it is; `n` landings of the throw have been made. */
-function whyNotStep(asked: Asked, n: number, from: Place, die: number): Problem | undefined {
-  const { board, player, movement, bound } = asked;
+/** Why one man may not be moved by one number on the present board, after `n` landings of the throw. */
+function whyNotStep(context: MoveContext, n: number, from: BoardPlace, die: number): Problem | undefined {
+  const { board, player, movement, bound } = context;
   if (menAt(board, player, from) === 0)
     return refuse('no-man', from === HAND ? 'He has no man in hand.' : `He has no man on ${onPoint(from)}.`).error;
   if (bound && (from !== HAND || n > 0))
@@ -97,14 +96,20 @@ function whyNotStep(asked: Asked, n: number, from: Place, die: number): Problem 
   if (movement.enterFirst && from !== HAND && menAt(board, player, HAND) > 0)
     return problem('in-hand', 'enter.first', 'He has men in hand: they must all enter before another man moves.');
   const to = placeAfter(from, die);
-  return to === OFF ? whyNotOff(asked, from, die) : whyNotLand(asked, from, to);
+  return to === OFF ? whyNotOff(context, from, die) : whyNotLand(context, from, to);
 }
 
-/** Whether a number makes this landing; more than are needed make a man leave the board. */
+/** Whether a number makes this landing; a larger number than needed bears a man off. */
 const fits = ([from, to]: Landing, die: number): boolean => placeAfter(from, die) === to;
 
-/** Tries the landings in every order with every number, and gives the refusal met furthest on; undefined when none is met. */
-function furthestRefusal(asked: Asked, landings: readonly Landing[], numbers: readonly number[]): Problem | undefined {
+/**
+ * Tries the landings in every order with every number, and returns the refusal that comes latest; undefined if there is none.
+ */
+function furthestRefusal(
+  context: MoveContext,
+  landings: readonly Landing[],
+  numbers: readonly number[],
+): Problem | undefined {
   let furthest = -1;
   let refusal: Problem | undefined;
   const go = (n: number, left: readonly Landing[], dice: readonly number[]): boolean => {
@@ -112,14 +117,14 @@ function furthestRefusal(asked: Asked, landings: readonly Landing[], numbers: re
     for (const [i, landing] of left.entries()) {
       for (const [d, die] of dice.entries()) {
         if (dice.indexOf(die) !== d || !fits(landing, die)) continue;
-        const why = whyNotStep(asked, n, landing[0], die);
+        const why = whyNotStep(context, n, landing[0], die);
         if (why) {
           if (n > furthest || (n === furthest && refusal?.key === undefined)) [furthest, refusal] = [n, why];
           continue;
         }
-        const hit = moveMan(asked.board, asked.player, ...landing);
+        const hit = moveMan(context.board, context.player, ...landing);
         const through = go(n + 1, left.toSpliced(i, 1), dice.toSpliced(d, 1));
-        unmoveMan(asked.board, asked.player, ...landing, hit);
+        unmoveMan(context.board, context.player, ...landing, hit);
         if (through) return true;
       }
     }
@@ -138,12 +143,12 @@ const notThrown = ([from, to]: Landing = [0, 0], dice: readonly number[]): Probl
       : `No number left of the throw takes a man ${placeWords(from, to)}; each landing is named, as in 1/6/10.`,
   );
 
-const placeWords = (from: Place, to: Place): string =>
+const placeWords = (from: BoardPlace, to: BoardPlace): string =>
   `${from === HAND ? 'from the hand' : `from ${String(from)}`} ${to === OFF ? 'off the board' : `to ${String(to)}`}`;
 
 /**
- * Why a play of a throw is not legal, with the rule that refuses it, the first refusal met; undefined when it is legal. A
- * play is what it leads to: written otherwise than in canonical notation it may be legal all the same.
+ * Why a play of a throw is illegal, with the rule that forbids it; undefined if it is legal. Only the resulting position
+ * counts: a play that is not written in canonical notation may still be legal.
  */
 export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules: RevertierRules): Problem | undefined {
   const { legal, most } = findLegalPlay(position, thrown, play, rules);
@@ -164,4 +169,64 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
       ? `He can play ${printThrow(thrown)}, or one number of it, and must.`
       : `More numbers of ${printThrow(thrown)} can be played, and must be.`,
   );
+}
+
+/** A play that a player might consider, and why it is not legal. */
+export interface RefusedPlay {
+  readonly text: string;
+  readonly play: Play;
+  /** With the key of the rule that forbids it. */
+  readonly why: Problem;
+}
+
+/** The landings to consider first: each man moved by each number. */
+function firstLandings(
+  position: Position,
+  [high, low]: Throw,
+): readonly (readonly [landing: Landing, other: number])[] {
+  const own = position.men[position.toPlay];
+  const landings: (readonly [Landing, number])[] = [];
+  for (let from: BoardPlace = HAND; from <= POINTS; from++) {
+    if ((own[from] ?? 0) === 0) continue;
+    landings.push([[from, placeAfter(from, high)], low]);
+    if (low !== high) landings.push([[from, placeAfter(from, low)], high]);
+  }
+  return landings;
+}
+
+/**
+ * Plays of a throw that look possible and are illegal: each man moved by one number, and on by the other or with a second man;
+ * and no man moved. A landing that is part of a legal play is not listed alone; an illegal landing is not continued.
+ */
+export function refusedPlays(position: Position, thrown: Throw, rules: RevertierRules): readonly RefusedPlay[] {
+  const refused = new Map<string, RefusedPlay>();
+  const textOf = (play: Play): string => printPlay(play, position.men[position.toPlay]);
+  const legal = legalPlays(position, thrown, rules);
+  const firsts = firstLandings(position, thrown);
+  const ask = (landings: readonly Landing[], isShown: (why: Problem) => boolean): Problem | undefined => {
+    const play = makePlay(landings);
+    const why = whyNotPlay(position, thrown, play, rules);
+    if (why?.key !== undefined && isShown(why)) refused.set(textOf(play), { text: textOf(play), play, why });
+    return why;
+  };
+  /**
+   * Whether a landing is part of a legal play. For a doublet each legal play has one form; otherwise the second man is tried.
+   */
+  const isPart = (landing: Landing, other: number): boolean =>
+    isDoublet(thrown)
+      ? legal.some(({ play }) => play.some(([from, to]) => from === landing[0] && to === landing[1]))
+      : [...firsts.map(([[from]]) => from), landing[1]].some((from) => {
+          const play = makePlay([landing, [from, placeAfter(from, other)]]);
+          return from !== OFF && findLegalPlay(position, thrown, play, rules).legal !== undefined;
+        });
+  for (const [landing, other] of firsts) {
+    const why = ask([landing], ({ code }) => code !== 'fewer' || !isPart(landing, other));
+    const [from, to] = landing;
+    const isGood = !why || why.code === 'fewer';
+    if (isGood && isDoublet(thrown) && (position.men[position.toPlay][from] ?? 0) > 1)
+      ask([landing, landing], ({ code }) => code !== 'fewer');
+    if (isGood && to !== OFF) ask([landing, [to, placeAfter(to, other)]], ({ code }) => code !== 'fewer');
+  }
+  ask([], () => true);
+  return [...refused.values()];
 }

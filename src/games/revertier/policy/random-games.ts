@@ -3,31 +3,31 @@ import { NetSink } from '#engine/ledger/sink.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
-import { PlayFinder } from '../play/finding/find-plays.ts';
+import { PlayFinder } from '../play/find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';
 import { settle, termsOf } from '../settle/settle.ts';
 
-/** What became of so many games. */
+/** Results of a number of games. */
 export interface RandomGames {
   readonly games: number;
   readonly throws: number;
-  /** Legal plays found, of all throws together. */
+  /** Legal plays found, in all throws together. */
   readonly plays: number;
   readonly longest: number;
   readonly borneOff: number;
   readonly shutOut: number;
   readonly frozen: number;
-  /** Games that were not over after as many throws as a record can hold: none, as far as anybody has seen. */
+  /** Games that were not over after as many throws as a record can hold: none so far. */
   readonly unfinished: number;
-  /** What White has won or lost. */
+  /** Net of White in counters. */
   readonly net: number;
 }
 
 /**
- * Plays so many games from the first throw to the end, and settles them: of every throw all legal plays are found, and one
- * of them is played, each as likely as another.
+ * Plays games from the first throw to the end and settles them: finds all legal plays of each throw, and makes one of them at
+ * random.
  */
 export function runRandomGames(n: number, seed: number, rules: RevertierRules): RandomGames {
   const random = makeRandom(seed);
@@ -47,12 +47,12 @@ export function runRandomGames(n: number, seed: number, rules: RevertierRules): 
   return { games: n, throws, plays: table.plays, longest, ...count, net: sink.net[0]! };
 }
 
-/** What finds the plays of every table in turn: its memory is large. */
+/** Finder shared by all tables, because its memory is large. */
 const finder = new PlayFinder();
 
-/** One table, where game after game is played at random in the same memory. */
+/** A table where random games are played one after another in the same memory. */
 class RandomTable {
-  /** Throws of the last game; legal plays of all games. */
+  /** Throws of the last game; below, legal plays of all games. */
   throws = 0;
   plays = 0;
   private readonly rules: RevertierRules;

@@ -1,38 +1,39 @@
-import { makeRandom } from '#engine/kernel/random.ts';
-import { boardOf } from '#engine/tables/board.ts';
-import { otherPlayer, type Player } from '#engine/tables/position.ts';
+import { makeRandom, type Random } from '#engine/kernel/random.ts';
+import { boardOf, emptyBoard, setBoard } from '#engine/tables/board.ts';
+import { otherPlayer, type Player, makeMen } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart } from '#engine/tables/throw.ts';
-import { endingOnBoard } from '../play/ending.ts';
+import { endingOnBoard, type Ending } from '../play/ending.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { movementOf } from '../record/movement.ts';
-import { PlainPlayer } from './policy.ts';
+import { movementOf, MEN, PILE, type Movement } from '../record/movement.ts';
+import { PlainPlayer } from './worth.ts';
 import {
   MOST_THROWS,
   menToStart,
   type Handicap,
   type RevertierRecord,
-  type Start,
-  type Thrown,
+  type GameStart,
+  type ThrowRecord,
+  receiverOfDice,
+  starterOf,
 } from '../record/record.ts';
-import { receiverOfDice, starterOf } from '../record/starter.ts';
 
 const plain = new PlainPlayer();
 
 /**
- * A whole game from a seed, thrown for and played out by the policy under the rules; with a handicap, if one is given. The
- * same seed and rules make the same game everywhere.
+ * Whole game from a seed, thrown and played by the policy under the rules, with a handicap if given. The same seed and rules
+ * give the same game on every machine.
  */
 export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handicap): RevertierRecord {
   const random = makeRandom(seed);
   const dice = receiverOfDice({ handicap }) === undefined ? throwForStart(random) : undefined;
-  const start: Start | undefined = dice && { kind: 'dice', dice };
+  const start: GameStart | undefined = dice && { kind: 'dice', dice };
   const bare: RevertierRecord = { start, men: undefined, handicap, stake: undefined, double: undefined, throws: [] };
   const starter = starterOf(bare, rules);
   const movement = movementOf(rules);
   const board = boardOf({ men: menToStart(bare) });
   let player: Player = starter.ok ? starter.value : 0;
   const opening = rules['start.throw'] === 'opening' ? dice?.at(-1) : undefined;
-  const throws: Thrown[] = [];
+  const throws: ThrowRecord[] = [];
   while (throws.length < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules)) {
     const thrown = throws.length === 0 && opening ? makeThrow(...opening) : randomThrow(random);
     const chosen = plain.choose(board, player, thrown[0], thrown[1], movement, random);
@@ -43,6 +44,38 @@ export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handi
   return { ...bare, throws };
 }
 
-/** Said wherever the policy’s games are shown. */
+/** Label shown with each game that the policy played. */
 export const POLICY_LABEL =
   'Played by a plain policy of this site, after the advice of 1792; the choices are ours and no source’s.';
+
+/** A table at which the policy plays game after game with itself, in the same memory and without records. */
+export class PlainTable {
+  private readonly rules: RevertierRules;
+  private readonly movement: Movement;
+  private readonly random: Random;
+  private readonly board = emptyBoard();
+  private readonly plain = new PlainPlayer();
+  private readonly start = makeMen({ [PILE]: MEN });
+
+  constructor(rules: RevertierRules, random: Random) {
+    this.rules = rules;
+    this.movement = movementOf(rules);
+    this.random = random;
+  }
+
+  /** Plays a game from a random beginning; returns its ending. */
+  play(): Ending | undefined {
+    const { board, movement, plain, random, rules } = this;
+    setBoard(board, [this.start, this.start]);
+    let player: Player = random(2) === 0 ? 0 : 1;
+    for (let throws = 0; throws < MOST_THROWS; throws++) {
+      const one = random(6) + 1;
+      const other = random(6) + 1;
+      plain.finder.play(plain.choose(board, player, Math.max(one, other), Math.min(one, other), movement, random));
+      const ending = endingOnBoard(board, player, movement, rules);
+      if (ending) return ending;
+      player = otherPlayer(player);
+    }
+    return undefined;
+  }
+}

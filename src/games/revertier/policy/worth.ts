@@ -1,13 +1,66 @@
-import { countBits, lowestBit, pointsFrom, type Board } from '#engine/tables/board.ts';
-import { across, HAND, OFF, PLACES, POINTS } from '#engine/tables/point.ts';
-import { closedTo, entriesOf, HEAD, isShutOut, PILE, sourcesAmong, type Movement } from '../record/movement.ts';
+import { countBits, lowestBit, pointsFrom, type Board, boardOf } from '#engine/tables/board.ts';
+import { across, HAND, OFF, PLACES, POINTS, type Position } from '#engine/tables/position.ts';
+import {
+  closedTo,
+  entriesOf,
+  HEAD,
+  isShutOut,
+  PILE,
+  sourcesAmong,
+  type Movement,
+  movementOf,
+} from '../record/movement.ts';
+import type { Random } from '#engine/kernel/random.ts';
+import { makePlay, type Landing, type Play } from '#engine/tables/play.ts';
+import type { Throw } from '#engine/tables/throw.ts';
+import { PlayFinder } from '../play/find-plays.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+
+/** Looks one throw ahead: chooses the play after which the board is worth most (`worthOf`). */
+export class PlainPlayer {
+  readonly finder = new PlayFinder();
+
+  /** Index, in `finder`, of the play chosen; random among plays that are about equally good. */
+  choose(board: Board, player: number, high: number, low: number, movement: Movement, random: Random): number {
+    const { finder } = this;
+    finder.find(board, player, high, low, movement);
+    let best = -Infinity;
+    let chosen = 0;
+    for (let i = 0; i < finder.count; i++) {
+      finder.play(i);
+      const worth = worthOf(board, player, movement) + random(100) / 200;
+      finder.takeBack();
+      if (worth > best) [best, chosen] = [worth, i];
+    }
+    return chosen;
+  }
+
+  /** Play of an index, as in records. */
+  playOf(i: number): Play {
+    const { finder } = this;
+    finder.look(i);
+    const landings: Landing[] = [];
+    for (let n = 0; n < finder.length; n++) landings.push([finder.from[n]!, finder.to[n]!]);
+    return makePlay(landings);
+  }
+}
+
+const plain = new PlainPlayer();
+
+/** Play chosen for the player whose turn it is, by its index among the legal plays. */
+export const choosePlayNumber = (position: Position, dice: Throw, rules: RevertierRules, random: Random): number =>
+  plain.choose(boardOf(position), position.toPlay, dice[0], dice[1], movementOf(rules), random);
+
+/** Play chosen for the player whose turn it is. */
+export const choosePlay = (position: Position, dice: Throw, rules: RevertierRules, random: Random): Play =>
+  plain.playOf(choosePlayNumber(position, dice, rules, random));
 
 /*
- * How a board looks to a player who has just moved, after the advice that closes the entry of 1792: furnish the head first;
- * then make cases as near to the other’s pile as may be, joined to one another, with surcases on them; hit once there are
- * some; keep large doublets playable; and once well ahead leave a man uncovered on purpose, that the other may have to pass
- * his game. The weights are guesses that give believable games. Points are gone through from mask to mask, lowest first: sums
- * of fractions come out the same only in the same order.
+ * Worth of a board to a player who has just moved, after the advice at the end of the entry of 1792: furnish the head first;
+ * then make cases close to the opponent’s pile, side by side, with surcases on them; hit once there are some; keep large
+ * doublets playable; and once well ahead leave a man uncovered on purpose, so that the opponent may have to pass his game. The
+ * weights are guesses that give believable games. Points are visited in ascending order, because sums of fractions depend on
+ * their order.
  */
 
 const HEAD_ENOUGH = 8;
@@ -18,14 +71,14 @@ const TO_HEAD = pointsFrom(0, HEAD);
 const BEYOND = pointsFrom(OTHER_PILE, POINTS);
 const ENTERING = pointsFrom(1, 6);
 
-/** Chance out of 36 that a man so far behind hits with one die or with two. */
+/** Chances out of 36 that a man this far behind hits with one die or with two. */
 const SHOT = [0, 11, 12, 13, 14, 15, 16, 6, 6, 5, 3, 2, 3];
 
-/** What was found of the last set of points from which the other may hit: plays of one throw have it in common, but for hits. */
+/** Last set of points from which the opponent may hit, with its cached shots: plays of one throw share it unless they hit. */
 let heldLast = -1;
 const shots = new Int8Array(POINTS + 1);
 
-/** How likely a lone man on a point is to be hit by the next throw, about, out of 36; `held` is where the other has men. */
+/** Approximate chance out of 36 that a single man on a point is hit by the next throw; `held` are the opponent's points. */
 export function shotAt(held: number, point: number): number {
   if (held !== heldLast) {
     heldLast = held;
@@ -42,7 +95,7 @@ export function shotAt(held: number, point: number): number {
   return (shots[point] = chance > 36 ? 36 : chance);
 }
 
-/** Cases and surcases, the nearer to the other’s pile the better, and better still side by side. */
+/** Worth of cases and surcases: more near the opponent’s pile, and more side by side. */
 function worthOfCases(board: Board, player: number): number {
   const base = player * PLACES;
   let worth = 0;
@@ -59,7 +112,7 @@ function worthOfCases(board: Board, player: number): number {
   return worth;
 }
 
-/** What it is worth to have the other’s men in hand, and to have shut him out. */
+/** Worth of having opponent's men in hand, and of having shut him out. */
 function worthOfHits(board: Board, player: number, movement: Movement): number {
   const other = 1 - player;
   const held = board.men[other * PLACES + HAND]!;
@@ -69,11 +122,11 @@ function worthOfHits(board: Board, player: number, movement: Movement): number {
   return held * (cases < 2 ? 1 : cases * 3) + (held > countBits(entriesOf(board, other, movement)) ? 8 : 0);
 }
 
-/** Whether the other’s game is held: all our men past his pile, some of his in hand or behind us, and our own entries free. */
+/** Whether the opponent is held: all our men past his pile, some of his in hand or behind us, and our own entries free. */
 export const isAhead = (board: Board, player: number): boolean =>
   (board.held[player]! & TO_HEAD) === 0 && board.men[(1 - player) * PLACES + HAND]! > 0;
 
-/** What uncovered men may cost, or, ahead, may bring. */
+/** Cost of uncovered men; when ahead, their gain. */
 function costOfOpen(board: Board, player: number): number {
   const own = board.held[player]!;
   const free = 6 - countBits(own & ENTERING);
@@ -90,8 +143,11 @@ function costOfOpen(board: Board, player: number): number {
   return cost;
 }
 
-/** All the steps that the player’s men have gone; until the other has passed there is no haste beyond the first table past his pile. */
-function wayGone(board: Board, player: number): number {
+/**
+ * Steps that the player’s men have moved; until the opponent has passed, steps beyond the first table past his pile do not
+ * count.
+ */
+function stepsMoved(board: Board, player: number): number {
   const base = player * PLACES;
   const isRace = (board.held[1 - player]! & TO_HEAD) === 0;
   let pips = board.men[base + OFF]! * (POINTS + 1);
@@ -108,11 +164,11 @@ export function worthOf(board: Board, player: number, movement: Movement): numbe
   const head = board.men[base + HEAD]!;
   const off = board.men[base + OFF]!;
   const blocked = countBits(own & ENTERING);
-  let worth = wayGone(board, player) * 0.12 + off * 12 - board.men[base + HAND]! * 6;
+  let worth = stepsMoved(board, player) * 0.12 + off * 12 - board.men[base + HAND]! * 6;
   if (own & pointsFrom(0, HEAD - 1)) worth += Math.min(head, HEAD_ENOUGH) * 3.5 - Math.max(0, head - 10) * 2;
   else worth -= head * 1.5;
   const piled = board.men[base + PILE]!;
-  // Cases can wait while the game is still to be brought over.
+  // Cases can wait while men must still be brought over.
   worth += worthOfCases(board, player) * (piled > 5 ? 0.4 : 1) - piled * 1.5;
   worth += worthOfHits(board, player, movement) - costOfOpen(board, player);
   worth -= blocked * blocked * 0.5;

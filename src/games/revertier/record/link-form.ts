@@ -23,9 +23,16 @@ import {
   type Board,
 } from '#engine/tables/board.ts';
 import { makePlay, type Landing, type Play } from '#engine/tables/play.ts';
-import { OFF, placeAfter, PLACES } from '#engine/tables/point.ts';
+import {
+  OFF,
+  placeAfter,
+  PLACES,
+  otherPlayer,
+  whyNotPosition,
+  type Player,
+  type Position,
+} from '#engine/tables/position.ts';
 import { readPosition, writePosition } from '#engine/tables/position-id.ts';
-import { otherPlayer, whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
 import { isDie, throwNumber, THROWS, type Die, type Throw } from '#engine/tables/throw.ts';
 import { MEN } from './movement.ts';
 import { statedStarter } from './notation.ts';
@@ -35,20 +42,20 @@ import {
   MOST_THROWS,
   type Handicap,
   type RevertierRecord,
-  type Start,
-  type Thrown,
+  type GameStart,
+  type ThrowRecord,
 } from './record.ts';
 import { MAX_ON_HEAD, MAX_PAIRS, MAX_STAKE } from './shape.ts';
 
 /*
- * What a record looks like in a short link, format 1, in both directions. Published links decode for ever: nothing here
- * may change but by appending to a table.
+ * Form of a record in a short link, format 1, for writing and reading. Published links must decode for ever: tables here only
+ * grow at the end.
  *
- * A play is written by the places its men come from, each as its number among the places where its player then has men.
- * What does not fit the dice so is written out, five bits for every place from and to.
+ * A play is written as the places its men come from, each by its index among the places where the player then has men. A play
+ * that does not fit the dice in this way is written out, five bits for each place from and to.
  */
 
-/** What is to be said of a record in one bit each, as one number; append only. */
+/** Facts of a record that take one bit each, written as one number; append only. */
 const FLAGS = flagsOf(['pending', 'position', 'handicap', 'stake', 'double', 'loosePosition', 'named'], 1);
 type Flags = ReturnType<typeof FLAGS.read>;
 
@@ -61,7 +68,7 @@ const DIE: BitForm<Die> = {
     return 1;
   },
 };
-/** One pair at least. */
+/** At least one pair. */
 const HOW_MANY: BitForm<number> = {
   write: (pairs, to) => to.number(pairs - 1, 0),
   read: (from) => number(0, MAX_PAIRS - 1).read(from) + 1,
@@ -69,7 +76,7 @@ const HOW_MANY: BitForm<number> = {
 const DICE = listOf(HOW_MANY, pairOf(DIE));
 /** Kinds of beginning by permanent number. */
 const BEGINS = oneOf(['none', 'white', 'black', 'dice'] as const, bits(2));
-const START: BitForm<Start | undefined> = {
+const START: BitForm<GameStart | undefined> = {
   write: (start, to) => {
     BEGINS.write(!start ? 'none' : start.kind === 'dice' ? 'dice' : start.player === 0 ? 'white' : 'black', to);
     if (start?.kind === 'dice') DICE.write(start.dice, to);
@@ -111,7 +118,9 @@ export function packRevertier(record: RevertierRecord, to: BitWriter): void {
   writeThrows(record, flags, to);
 }
 
-/** Reads what `packRevertier` wrote. Any bits at all give a record or a sentence; nothing grows with what they claim. */
+/**
+ * Reads what `packRevertier` wrote. Arbitrary bits give a record or an error, and never an allocation of the size they claim.
+ */
 export function unpackRevertier(from: BitReader): Result<RevertierRecord> {
   const flags = FLAGS.read(from);
   const head = {
@@ -150,10 +159,10 @@ function writeThrows(record: RevertierRecord, flags: Flags, to: BitWriter): void
   }
 }
 
-function readThrows(head: Omit<RevertierRecord, 'throws'>, flags: Flags, from: BitReader): readonly Thrown[] {
+function readThrows(head: Omit<RevertierRecord, 'throws'>, flags: Flags, from: BitReader): readonly ThrowRecord[] {
   const board = boardOf({ men: menToStart(head) });
   let player = statedStarter(head);
-  const throws: Thrown[] = [];
+  const throws: ThrowRecord[] = [];
   for (let left = COUNT.read(from); left > 0; left--) {
     const dice = THROWS[THROW.read(from)]!;
     if (from.overrun) from.spoil();
@@ -167,8 +176,8 @@ function readThrows(head: Omit<RevertierRecord, 'throws'>, flags: Flags, from: B
 }
 
 /**
- * The numbers that a play may play, in order, by permanent number; none for a pass, undefined where it is written out. So many
- * ones and a nought stand for each but the last, which has no nought.
+ * Numbers that a play may use, in order, by permanent number; empty for a pass, undefined for a play written out. In the link
+ * each is that many ones and a zero; the last has no zero.
  */
 const formsOf = ([high, low]: Throw): readonly (readonly number[] | undefined)[] =>
   high === low
@@ -200,12 +209,12 @@ function readPlay(board: Board, player: Player, dice: Throw, from: BitReader): P
   return play;
 }
 
-/** Moves the men of a play as far as they are where it says. */
+/** Moves the men of a play, skipping any that are not where it says. */
 function follow(board: Board, player: Player, landings: readonly Landing[]): void {
   for (const [from, to] of landings) if (menAt(board, player, from) > 0) moveMan(board, player, from, to);
 }
 
-/** The landings in an order in which they use these numbers, each of a man who is then there; undefined when there is none. */
+/** Landings in an order that uses these numbers, each of a man who is there at the time; undefined if there is none. */
 function inOrder(
   board: Board,
   player: Player,
@@ -227,7 +236,7 @@ function inOrder(
   return undefined;
 }
 
-/** How many bits it takes to name one of so many. */
+/** Bits needed for the index of one of `n` things. */
 const widthFor = (n: number): number => (n <= 1 ? 0 : 32 - Math.clz32(n - 1));
 
 function writeSources(board: Board, player: Player, landings: readonly Landing[], to: BitWriter): void {
@@ -257,6 +266,6 @@ function readSources(board: Board, player: Player, numbers: readonly number[], f
   return landings;
 }
 
-/** More landings than these no link writes out. */
+/** Most landings that a link writes out. */
 const MOST_LANDINGS = 16;
 const LANDINGS = listOf(number(1, MOST_LANDINGS), pairOf(bits(5)));

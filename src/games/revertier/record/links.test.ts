@@ -8,7 +8,7 @@ import { vary } from '#engine/rules/vary.ts';
 import { makePlay, type Landing } from '#engine/tables/play.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 import { revertier } from '../game.ts';
-import { HANDICAPS, type RevertierRecord, type Thrown } from './record.ts';
+import { HANDICAPS, MOST_THROWS, type RevertierRecord, type ThrowRecord } from './record.ts';
 import { sampleGame } from '../policy/sample-game.ts';
 
 const SOURCE = revertier.ruleSets.find(({ linkNumber }) => linkNumber === 1)!;
@@ -43,7 +43,7 @@ const anyPlay = (random: Random): readonly Landing[] =>
 
 function anyRecord(random: Random): RevertierRecord {
   const { men, toPlay } = randomPosition(random);
-  const throws = Array.from({ length: random(12) }, (): Thrown => ({
+  const throws = Array.from({ length: random(12) }, (): ThrowRecord => ({
     dice: randomThrow(random),
     play: anyPlay(random),
     ...(random(5) === 0 && { named: true as const }),
@@ -75,7 +75,7 @@ describe('links', () => {
       expect(read.value.record).toEqual(record);
       expect(read.value.step).toBe('t12.2');
       expect(read.value.variation.changes).toEqual({ 'double.agreed': true, 'off.tooLarge': 'lost' });
-      // A throw takes two letters, about: five bits for the dice, one for their order, three or four for each man.
+      // A throw takes about two letters: five bits for the dice, one for their order, three or four for each man.
       expect(link.length).toBeLessThan(20 + 2.6 * record.throws.length);
     }
   });
@@ -84,7 +84,7 @@ describe('links', () => {
     const random = makeRandom(8);
     for (let n = 0; n < 500; n++) {
       const { men, toPlay } = randomPosition(random);
-      const throws: Thrown[] = [{ dice: randomThrow(random), play: undefined }];
+      const throws: ThrowRecord[] = [{ dice: randomThrow(random), play: undefined }];
       const record: RevertierRecord = { ...BARE, men, start: { kind: 'player', player: toPlay }, throws };
       const link = linkOf(record);
       expect(link.length).toBeLessThanOrEqual(32);
@@ -102,6 +102,20 @@ describe('links', () => {
     }
     const crooked: RevertierRecord = { ...BARE, men: [boardSeen('1:3').men[0], boardSeen('1:15', '1:15').men[1]] };
     expect(revertier.unpackRecord(packed(crooked))).toEqual({ ok: true, value: crooked });
+  });
+
+  test('of the longest game that a record holds are read again, also where nobody could have played it so', () => {
+    // Sixteen landings at every throw, none of them possible with the dice.
+    const play = makePlay(Array.from({ length: 16 }, (_, i): Landing => [i, 25]));
+    for (const played of [play, []]) {
+      const throws = Array.from({ length: MOST_THROWS }, (): ThrowRecord => ({
+        dice: [2, 1],
+        play: played,
+        named: true,
+      }));
+      const record: RevertierRecord = { ...BARE, throws };
+      expect(parseLink(revertier, linkOf(record, 'end'))).toMatchObject({ ok: true, value: { record } });
+    }
   });
 
   test.each([

@@ -1,12 +1,12 @@
-import { countBits, pointsFrom, turned, type Board } from '#engine/tables/board.ts';
-import { HAND, PLACES } from '#engine/tables/point.ts';
+import { countBits, pointsFrom, turnBoard, type Board } from '#engine/tables/board.ts';
+import { HAND, PLACES } from '#engine/tables/position.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 
-/** Fifteen men a side. */
+/** Men of each player. */
 export const MEN = 15;
-/** Where a player’s men are piled at the start; the other’s pile is his point 13. */
+/** Point of a player’s men at the start; the opponent’s pile is his point 13. */
 export const PILE = 1;
-/** The last point of the way out, at the other player’s right; his own is our 24. */
+/** Last point of the outward half, at the opponent’s right; the opponent's head is our 24. */
 export const HEAD = 12;
 const OTHER_PILE = 13;
 const IN_HAND = 1 << HAND;
@@ -14,18 +14,18 @@ const ON_OTHER_PILE = 1 << OTHER_PILE;
 const ENTERING_TABLE = pointsFrom(1, 6);
 const BEFORE_HOME = pointsFrom(1, 18);
 
-/** Point → the mask of all up to it. */
+/** Point → mask of all points up to it. */
 const UP_TO = Array.from({ length: 25 }, (_, point) => pointsFrom(1, point));
 
-/** The rules of play in the form in which they are asked a million times. */
+/** Rules of movement in a form that is quick to test. */
 export interface Movement {
-  /** Points that take one man of a player and no more. */
+  /** Points that take only one man of a player. */
   readonly single: number;
-  /** Whether the last man on a pile point cannot be hit. */
+  /** Whether the last man on a pile cannot be hit. */
   readonly sparesPile: boolean;
   readonly enterFirst: boolean;
   readonly enterOwn: boolean;
-  /** Hors du jeu: one man may enter, or none, and nothing else is played. */
+  /** Hors du jeu: only one man may enter, or none, and nothing else is played. */
   readonly oneOrNone: boolean;
   readonly allHome: boolean;
   readonly rearmost: boolean;
@@ -51,15 +51,15 @@ export const movementOf = (rules: RevertierRules): Movement => ({
   shutOutLoses: rules['shutOut.end'] === 'lost',
 });
 
-/** Points where a player may not land for the other’s men on them. */
+/** Points where a player may not land because of the opponent’s men. */
 export function closedTo(board: Board, player: number, movement: Movement): number {
-  const closed = turned(board.doubled[1 - player]!);
+  const closed = turnBoard(board.doubled[1 - player]!);
   return movement.sparesPile && board.held[1 - player]! & (1 << PILE) ? closed | ON_OTHER_PILE : closed;
 }
 
 /**
- * From where a man can be moved by a number: a bit for each point, bit 0 for the hand. `own` is where he has men, `closed`
- * where he may not land for the other’s, which no play of his can change.
+ * Places from which a man can be moved by a number: a bit for each point, bit 0 for the hand. `own` are the places with his
+ * men, `closed` those where he may not land because of the opponent, which his own play cannot change.
  */
 export function sourcesAmong(own: number, closed: number, die: number, movement: Movement): number {
   let enters = 0;
@@ -75,32 +75,33 @@ export function sourcesAmong(own: number, closed: number, die: number, movement:
   return movement.rearmost && !(own & UP_TO[24 - die]!) ? onward | (own & -own) : onward;
 }
 
-/** The same on a board. */
+/** Places on a board from which a player can move a man by a number. */
 export const sourcesOf = (board: Board, player: number, die: number, movement: Movement): number =>
   sourcesAmong(board.held[player]!, closedTo(board, player, movement), die, movement);
 
-/** The points at which a player’s men in hand can enter. */
+/** Points at which a player’s men in hand can enter. */
 export const entriesOf = (board: Board, player: number, movement: Movement): number =>
   ENTERING_TABLE & ~closedTo(board, player, movement) & ~(movement.enterOwn ? 0 : board.held[player]!);
 
 const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
 
-/** More men in hand than entries. */
+/** Whether a player has more men in hand than entries. */
 export const isHorsDuJeu = (board: Board, player: number, movement: Movement): boolean =>
   inHand(board, player) > countBits(entriesOf(board, player, movement));
 
-/** The points from 1 to 6 that are free of a player’s own men. */
+/** Points from 1 to 6 without a player’s own men. */
 export const ownFree = (board: Board, player: number): number => ENTERING_TABLE & ~board.held[player]!;
 
 /**
- * More men in hand than points of the first table free of his own men: nothing the other does can ever let him in.
+ * Whether a player has more men in hand than points of the first table free of his own men: no play of the opponent can let him
+ * in again.
  */
 export const isShutOut = (board: Board, player: number, movement: Movement): boolean =>
   !movement.enterOwn &&
   (board.held[player]! & IN_HAND) !== 0 &&
   inHand(board, player) > countBits(ownFree(board, player));
 
-/** Whether any number at all would let a player move. */
+/** Whether any number would let a player move. */
 export function canMove(board: Board, player: number, movement: Movement): boolean {
   for (let die = 1; die <= 6; die++) if (sourcesOf(board, player, die, movement) !== 0) return true;
   return false;

@@ -48,7 +48,7 @@ describe('a record in its one form', () => {
       { handicap: { to: 'black', gives: 'head' }, stake: 2, double: false, throws: null },
       { handicap: { to: 'black', gives: 'head' }, stake: 2, double: false, throws: [] },
     ],
-    // Stars are as the men have it: Black's 7 is White's 19.
+    // Stars follow the men: Black's 7 is White's 19.
     [
       { position: { white: '14:1, 12:14', black: '7, 1:14' }, throws: ['54: 14/19/23*'] },
       { position: { white: '12:14 14:1', black: '1:14 7:1' }, throws: ['54: 14/19*/23'] },

@@ -1,29 +1,26 @@
-import type { Fields } from '#engine/kernel/fields.ts';
-import { Reading } from '#engine/kernel/reading.ts';
+import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { boardOf, menAt, moveMan, positionOf } from '#engine/tables/board.ts';
-import { printMen } from '#engine/tables/men-text.ts';
+import { printMen, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { printPlay } from '#engine/tables/play.ts';
-import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { printThrow } from '#engine/tables/throw.ts';
-import { menToStart, USUAL_ON_HEAD, type RevertierRecord, type Start } from './record.ts';
+import { menToStart, USUAL_ON_HEAD, type RevertierRecord, type GameStart, receiverOfDice } from './record.ts';
 import { REVERTIER_RECORD } from './shape.ts';
-import { receiverOfDice } from './starter.ts';
 
 /**
- * Reads a record's body, `{start, position?, handicap?, stake?, double?, throws: ["53: 1/6 1/4", …]}`: lenient in form,
- * exact about what it cannot read. Nothing is judged. Problems say where: `throws[3]`, `position.white`.
+ * Parses a record's body, `{start, position?, handicap?, stake?, double?, throws: ["53: 1/6 1/4", …]}`: lenient in form, and
+ * with an exact problem for what it cannot read. It judges nothing. Places of problems: `throws[3]`, `position.white`.
  */
 export function parseRevertier(data: Fields): Result<RevertierRecord> {
-  const reading = new Reading();
-  const { given, read } = REVERTIER_RECORD.open(data, 'record', reading);
+  const context = new ParseContext();
+  const { given, read } = REVERTIER_RECORD.open(data, 'record', context);
   if (given['throws'] === undefined && given['position'] === undefined)
-    reading.refuse('no-throws', 'The record gives neither throws nor a position.', 'throws');
+    context.refuse('no-throws', 'The record gives neither throws nor a position.', 'throws');
   const { men, toPlay } = read('position') ?? {};
   const start = read('start');
   if (toPlay !== undefined && start && (start.kind === 'dice' || start.player !== toPlay))
-    reading.refuse('start-and-position', 'The name of a position says who throws next; start says otherwise.', 'start');
-  return reading.result({
+    context.refuse('start-and-position', 'The name of a position says who throws next; start says otherwise.', 'start');
+  return context.result({
     start: start ?? (toPlay === undefined ? undefined : { kind: 'player', player: toPlay }),
     men,
     handicap: read('handicap'),
@@ -33,10 +30,10 @@ export function parseRevertier(data: Fields): Result<RevertierRecord> {
   });
 }
 
-const printStart = (start: Start): unknown =>
+const printStart = (start: GameStart): unknown =>
   start.kind === 'player' ? PLAYERS[start.player] : start.dice.length === 1 ? start.dice[0] : start.dice;
 
-/** The plays in canonical notation, with a star wherever a lone man was hit: the men on the board say so, no rule does. */
+/** Plays in canonical notation, with a star where a single man was hit, as the men on the board show; no rule is needed. */
 function printThrows(record: RevertierRecord): readonly string[] {
   const board = boardOf({ men: menToStart(record) });
   let player = statedStarter(record);
@@ -53,7 +50,7 @@ function printThrows(record: RevertierRecord): readonly string[] {
   });
 }
 
-/** Who throws first as far as the record itself says: printing and links know no rules, and take the higher die to begin. */
+/** Who throws first as far as the record says: printing and links know no rules, and assume that the higher die begins. */
 export function statedStarter({ start, handicap }: Pick<RevertierRecord, 'start' | 'handicap'>): Player {
   if (start?.kind === 'player') return start.player;
   const [white, black] = start?.dice.at(-1) ?? [1, 1];
@@ -61,7 +58,7 @@ export function statedStarter({ start, handicap }: Pick<RevertierRecord, 'start'
   return receiverOfDice({ handicap }) ?? 0;
 }
 
-/** The body in its one canonical form, which `parseRevertier` reads back to the same body. What says nothing is left out. */
+/** The body in its one canonical form, which `parseRevertier` reads back unchanged. Empty fields are left out. */
 export function printRevertier(record: RevertierRecord): Fields {
   const { start, men, handicap, stake, double } = record;
   return {

@@ -1,69 +1,71 @@
 import type { Play } from '#engine/tables/play.ts';
-import { makeMen, type Men, type Player, type Position } from '#engine/tables/position.ts';
+import { makeMen, type Men, type Player, type Position, otherPlayer, whyNotPosition } from '#engine/tables/position.ts';
 import type { Die, Throw } from '#engine/tables/throw.ts';
 import { atCard, type Place } from '#engine/ledger/place.ts';
 import { MEN, PILE } from './movement.ts';
+import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import type { RevertierRules } from '../rules/keys.ts';
 
-/** What one player gives the other at the beginning (the handicaps listed in the Suite du Trictrac of 1698); links carry the index, append only. */
+/** Advantages that one player may give (handicaps of the Suite du Trictrac, 1698). Links contain the index: append only. */
 export const HANDICAPS = ['dice', 'sixAndAce', 'fourAndThree', 'head'] as const;
 export type HandicapKind = (typeof HANDICAPS)[number];
 
 /**
- * An advantage: the dice; the dice, with six and ace (men on 7 and 2) or four and three (5 and 4) played beforehand; or so
- * many men on the head, the beginning thrown for as usual.
+ * An advantage: the dice; the dice with six and ace (men on 7 and 2) or four and three (5 and 4) played beforehand; or a number
+ * of men on the head, with the usual throw for the beginning.
  */
 export interface Handicap {
   readonly to: Player;
   readonly gives: HandicapKind;
-  /** Men on the head: two, unless said otherwise; 0 for the other kinds. */
+  /** Men on the head, two by default; 0 for the other kinds. */
   readonly men: number;
 }
-/** Men a handicap puts on the head, where it does not say how many. */
+/** Men that a handicap puts on the head by default; below, the fewest (1698). */
 export const USUAL_ON_HEAD = 2;
-/** Every advantage that either player may be given. */
+/** Every advantage to either player. */
 export const ADVANTAGES: readonly Handicap[] = ([0, 1] as const).flatMap((to) =>
   HANDICAPS.map((gives) => ({ to, gives, men: gives === 'head' ? USUAL_ON_HEAD : 0 })),
 );
 
-/** One throw, and what was played with it; undefined when it lies on the board and nothing has been played yet. */
-export interface Thrown {
+/** One throw and its play; undefined if nothing has been played with it yet. */
+export interface ThrowRecord {
   readonly dice: Throw;
   readonly play: Play | undefined;
-  /** Whether it was not thrown but named, by a player whose dice had been broken. */
+  /** Whether it was not thrown but named, because the player's dice had been broken. */
   readonly named?: true;
 }
 
 /**
- * Who began: the single dice thrown for it, White’s first, each pair but the last equal; or simply that player. Absent:
- * whoever receives the dice as a handicap, or the winner of the game before, or White.
+ * Who began: by single dice thrown for it, White’s first, every pair but the last equal; or a given player. If absent, the
+ * player who receives the dice as a handicap, the winner of the game before, or White.
  */
-export type Start =
+export type GameStart =
   | { readonly kind: 'dice'; readonly dice: readonly (readonly [white: Die, black: Die])[] }
   | { readonly kind: 'player'; readonly player: Player };
 
-/** One game as it happened, legal or not, whole or not. Nothing here depends on a rule set. */
+/** One game as it happened, legal or not, complete or not, and independent of any rule set. */
 export interface RevertierRecord {
-  readonly start: Start | undefined;
-  /** Where the men stood, if not piled as at the start. */
+  readonly start: GameStart | undefined;
+  /** Men before the first throw, if not piled as at the start. */
   readonly men: Position['men'] | undefined;
   readonly handicap: Handicap | undefined;
-  /** What the game is played for; absent: what the rule set says. */
+  /** Stake in counters; if absent, the rule set’s. */
   readonly stake: number | undefined;
-  /** Whether the double was agreed on; absent: what the rule set says. */
+  /** Whether the double was agreed on; if absent, the rule set decides. */
   readonly double: boolean | undefined;
-  /** In turn, from whoever began. */
-  readonly throws: readonly Thrown[];
+  /** In turn, from the player who began. */
+  readonly throws: readonly ThrowRecord[];
 }
 
-/** As many throws as places can name: 999 of each player. */
+/** Most throws of a record: as many as places can name, 999 of each player. */
 export const MOST_THROWS = 1998;
 
-/** `t4.1` is the fourth throw of the player who began, `t4.2` the fourth of the other. */
+/** Place of a throw: `t4.1` is the fourth throw of the player who began, `t4.2` the fourth of the other. */
 export const placeOfThrow = (i: number): Place => atCard((i >> 1) + 1, (i & 1) + 1);
 
 const LAID_DOWN = { dice: [], sixAndAce: [7, 2], fourAndThree: [5, 4] } as const;
 
-/** One player’s men before the first throw. */
+/** Men of one player before the first throw. */
 function menAtStart(player: Player, handicap: Handicap | undefined): Men {
   if (handicap?.to !== player) return makeMen({ [PILE]: MEN });
   if (handicap.gives === 'head') return makeMen({ [PILE]: MEN - handicap.men, 12: handicap.men });
@@ -71,6 +73,59 @@ function menAtStart(player: Player, handicap: Handicap | undefined): Men {
   return makeMen({ [PILE]: MEN - laid.length, ...Object.fromEntries(laid.map((point) => [point, 1])) });
 }
 
-/** Where the men stand before the first throw. */
+/** Men of both players before the first throw. */
 export const menToStart = (record: Pick<RevertierRecord, 'men' | 'handicap'>): Position['men'] =>
   record.men ?? [menAtStart(0, record.handicap), menAtStart(1, record.handicap)];
+
+const GIVE_DICE: readonly string[] = ['dice', 'sixAndAce', 'fourAndThree'];
+
+/** Player who begins by the single dice thrown for it; undefined while they are equal. */
+export function starterByDice(start: GameStart & { readonly kind: 'dice' }, rules: RevertierRules): Player | undefined {
+  const [white, black] = start.dice.at(-1) ?? [1, 1];
+  if (white === black) return undefined;
+  const higher: Player = white > black ? 0 : 1;
+  return rules['start.die'] === 'higher' ? higher : otherPlayer(higher);
+}
+
+/** Player who receives the dice as a handicap, if any. */
+export const receiverOfDice = ({ handicap }: Pick<RevertierRecord, 'handicap'>): Player | undefined =>
+  handicap && GIVE_DICE.includes(handicap.gives) ? handicap.to : undefined;
+
+/** Player who throws first under the rules; an error if the dice have not decided it. */
+export function starterOf(record: Pick<RevertierRecord, 'start' | 'handicap'>, rules: RevertierRules): Result<Player> {
+  const { start } = record;
+  if (start === undefined) return ok(receiverOfDice(record) ?? 0);
+  if (start.kind === 'player') return ok(start.player);
+  const starter = starterByDice(start, rules);
+  return starter === undefined ? err(undecided()) : ok(starter);
+}
+
+const undecided = (): Problem =>
+  refuse('start-equal', 'The dice thrown for the beginning are equal; they are thrown again.', 'start', 'start.die')
+    .error;
+
+function whyImpossible(record: RevertierRecord): Problem | undefined {
+  const { start, men, handicap } = record;
+  if (men && handicap)
+    return refuse('handicap-and-position', 'A handicap is given from the pile, not to a position.', 'handicap').error;
+  if (handicap?.gives === 'head' && handicap.men < USUAL_ON_HEAD) {
+    const message = `The men put on the head are two or more; ${String(handicap.men)} is too few.`;
+    return refuse('too-few-on-head', message, 'handicap.men', 'head.free').error;
+  }
+  const pairs = start?.kind === 'dice' ? start.dice : [];
+  const decided = pairs.slice(0, -1).find(([white, black]) => white !== black);
+  if (decided) {
+    const message = `The dice for the beginning, ${decided.join(' and ')}, say who begins, and another pair follows them; they are thrown again only while they are equal.`;
+    return refuse('start-decided', message, 'start', 'start.die').error;
+  }
+  const problem = whyNotPosition({ men: menToStart(record) }, MEN);
+  return problem && { ...problem, at: 'position' };
+}
+
+/** Position before the first throw; an error if it is impossible on a board, or if the first player is unknown. */
+export function startOf(record: RevertierRecord, rules: RevertierRules): Result<Position> {
+  const problem = whyImpossible(record);
+  if (problem) return err(problem);
+  const starter = starterOf(record, rules);
+  return starter.ok ? ok({ men: menToStart(record), toPlay: starter.value }) : starter;
+}

@@ -1,4 +1,4 @@
-import { shown } from '#engine/kernel/fields.ts';
+import { quoteValue } from '#engine/kernel/fields.ts';
 import {
   either,
   insteadOf,
@@ -11,21 +11,20 @@ import {
   upTo,
   word,
   wordNumber,
-  type Listing,
+  type ListShape,
 } from '#engine/kernel/shape.ts';
-import { MEN_PATTERN, parseMen } from '#engine/tables/men-text.ts';
+import { MEN_PATTERN, parseMen, PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import { parsePlay, PLAY_PATTERN } from '#engine/tables/play.ts';
 import { parsePositionId } from '#engine/tables/position-id.ts';
-import { PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
 import { isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/throw.ts';
-import { HANDICAPS, MOST_THROWS, USUAL_ON_HEAD, type Handicap, type Start, type Thrown } from './record.ts';
+import { HANDICAPS, MOST_THROWS, USUAL_ON_HEAD, type Handicap, type GameStart, type ThrowRecord } from './record.ts';
 
-/** Most counters a game may be said to be played for. */
+/** Most counters of a stake. */
 export const MAX_STAKE = 999;
-/** Most men a handicap may put on the head; most pairs of single dice a beginning may have. */
+/** Most men that a handicap may put on the head; below, most pairs of single dice thrown for the beginning. */
 export const MAX_ON_HEAD = 15;
 export const MAX_PAIRS = 20;
-/** What stands before a throw that was named. */
+/** Prefix of a throw that was named. */
 const NAMED = /^\s*n\s*/i;
 
 const PLAYER = wordNumber(PLAYERS, 'unknown-player', 'is no player; the players are white and black.').into(
@@ -39,18 +38,18 @@ const PAIR = single<readonly [Die, Die]>(
   [1, 1],
   ['bad-dice', is('are not two single dice, White’s first; write [5, 3].')],
 ).published('revertierPair');
-const PAIRS: Listing = {
+const PAIRS: ListShape = {
   most: MAX_PAIRS,
   tooMany: ['too-many-dice', () => 'No beginning is thrown for so often.'],
 };
-/** The single dice, White’s first: `[5, 3]`, or `[[4, 4], [5, 3]]` where they were equal at first. */
+/** The single dice, White’s first: `[5, 3]`, or `[[4, 4], [5, 3]]` if they were equal at first. */
 const DICE = new Shape(
   { anyOf: [PAIR.schema, { type: 'array', items: PAIR.schema, minItems: 1, maxItems: MAX_PAIRS }] },
-  (data, at, reading): Start => {
+  (data, at, context): GameStart => {
     const list = data as readonly unknown[];
-    const pairs = itemsOf(list.every(Array.isArray) ? list : [list], at, reading, PAIRS);
-    if (pairs.length === 0) reading.refuse('bad-dice', 'No dice are given for the beginning.', at);
-    return { kind: 'dice', dice: pairs.map((pair) => PAIR.read(pair, at, reading)) };
+    const pairs = itemsOf(list.every(Array.isArray) ? list : [list], at, context, PAIRS);
+    if (pairs.length === 0) context.refuse('bad-dice', 'No dice are given for the beginning.', at);
+    return { kind: 'dice', dice: pairs.map((pair) => PAIR.read(pair, at, context)) };
   },
   [PAIR],
 );
@@ -59,25 +58,25 @@ const isText = (data: unknown): data is string => typeof data === 'string';
 
 const MEN_OF_ONE = new Shape(
   { description: 'Places with their men: “1:10 12:4 hand:1”.', type: 'string', pattern: `^${MEN_PATTERN}$` },
-  (data, at, reading): Men => {
-    if (isText(data)) return reading.take(parseMen(data), at) ?? [];
-    reading.refuse('bad-men', `${shown(data)} does not say where men stand; write “1:10 12:4 hand:1”.`, at);
+  (data, at, context): Men => {
+    if (isText(data)) return context.take(parseMen(data), at) ?? [];
+    context.refuse('bad-men', `${quoteValue(data)} does not say where men stand; write “1:10 12:4 hand:1”.`, at);
     return [];
   },
 ).published('revertierMen');
 
-interface Stood {
+interface PositionGiven {
   readonly men: Position['men'] | undefined;
   readonly toPlay: Player | undefined;
 }
-/** The name of a position, which says who throws next; or each player’s men as he counts. */
+/** Position name, which includes who throws next; or each player’s men as he counts. */
 const POSITION = either(
   isText,
-  new Shape({ type: 'string', pattern: '^\\s*[\\w-]{2,60}\\s*$' }, (data, at, reading): Stood => {
-    const position = reading.take(parsePositionId(String(data)), at);
+  new Shape({ type: 'string', pattern: '^\\s*[\\w-]{2,60}\\s*$' }, (data, at, context): PositionGiven => {
+    const position = context.take(parsePositionId(String(data)), at);
     return { men: position?.men, toPlay: position?.toPlay };
   }),
-  mapping({ white: MEN_OF_ONE, black: MEN_OF_ONE }, { required: PLAYERS }).into(({ white, black }): Stood => ({
+  mapping({ white: MEN_OF_ONE, black: MEN_OF_ONE }, { required: PLAYERS }).into(({ white, black }): PositionGiven => ({
     men: [white, black],
     toPlay: undefined,
   })),
@@ -101,23 +100,23 @@ const AGREED = single({ type: 'boolean' }, (data) => (typeof data === 'boolean' 
   insteadOf('The double is agreed on, or not: true or false'),
 ]);
 
-/** `53: 1/6 1/4`, or a throw alone. One that was named, not thrown, has an `n` before it: `n66: 1/7`. */
+/** `53: 1/6 1/4`, or a throw alone. A named throw has an `n` before it: `n66: 1/7`. */
 const THROW = new Shape(
   {
     description: '53: 1/6 1/4 · 54: 1/5*/10 · 31: hand/3 · 65: 20/off 22/off · 66: pass · n66: 1/7 · 53',
     type: 'string',
     pattern: `^\\s*[Nn]?\\s*${THROW_PATTERN}\\s*(:\\s*${PLAY_PATTERN}\\s*)?$`,
   },
-  (data, at, reading): Thrown => {
-    if (!isText(data)) reading.refuse('not-a-throw', `${shown(data)} is no throw; write “53: 1/6 1/4”.`, at);
+  (data, at, context): ThrowRecord => {
+    if (!isText(data)) context.refuse('not-a-throw', `${quoteValue(data)} is no throw; write “53: 1/6 1/4”.`, at);
     const [dice = '', ...rest] = isText(data) ? data.split(':') : [];
     const named = NAMED.test(dice);
-    const thrown = reading.take(parseThrow(dice.replace(NAMED, '')), at) ?? [1, 1];
-    const play = rest.length === 0 ? undefined : reading.take(parsePlay(rest.join(':')), at);
+    const thrown = context.take(parseThrow(dice.replace(NAMED, '')), at) ?? [1, 1];
+    const play = rest.length === 0 ? undefined : context.take(parsePlay(rest.join(':')), at);
     return { dice: thrown, play, ...(named && { named }) };
   },
 ).published('revertierThrow');
-const BY_NUMBER = new Shape({ type: 'integer' }, (data, at, reading) => THROW.read(String(data), at, reading));
+const BY_NUMBER = new Shape({ type: 'integer' }, (data, at, context) => THROW.read(String(data), at, context));
 
 const THROWS = listOf(
   either((data) => typeof data === 'number', BY_NUMBER, THROW),
@@ -126,10 +125,10 @@ const THROWS = listOf(
     tooMany: ['too-many-throws', () => `No game here has more than ${String(MOST_THROWS)} throws.`],
     parted: [/[\n;]/, { description: 'The same in one text, throws parted by new lines or semicolons.' }],
   },
-).into((throws, at, reading) => {
+).into((throws, at, context) => {
   const pending = throws.findIndex(({ play }) => play === undefined);
-  const says = `Nothing is played with throw ${String(pending + 1)}, and another follows it.`;
-  if (pending >= 0 && pending < throws.length - 1) reading.refuse('not-played', says, `${at}[${String(pending)}]`);
+  const message = `Nothing is played with throw ${String(pending + 1)}, and another follows it.`;
+  if (pending >= 0 && pending < throws.length - 1) context.refuse('not-played', message, `${at}[${String(pending)}]`);
   return throws;
 });
 
@@ -138,7 +137,7 @@ export const REVERTIER_RECORD = mapping(
     start: either(
       Array.isArray,
       DICE,
-      PLAYER.into((player): Start => ({ kind: 'player', player })),
+      PLAYER.into((player): GameStart => ({ kind: 'player', player })),
     )
       .maybe()
       .described(

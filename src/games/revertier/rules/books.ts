@@ -4,5 +4,5 @@ import { trictrac1698 } from './books/trictrac-1698.ts';
 import { verquere1725 } from './books/verquere-1725.ts';
 import type { RevertierRules } from './keys.ts';
 
-/** Every book of the game that runs, the oldest first. */
+/** Every playable book of the game. Pages order books by the dates of their editions, so a new book goes at the end. */
 export const BOOKS: readonly RuleSet<RevertierRules>[] = [trictrac1698, verquere1725, revertier1792];

@@ -1,6 +1,9 @@
-import type { RevertierKey } from './keys.ts';
+import { type RevertierKey, REVERTIER_KEYS, type RevertierRules } from './keys.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { makeWording, sayAnswer, type AnswerWords } from '#engine/wording/answers.ts';
+import type { Unit } from '#engine/wording/sentence.ts';
 
-/** The groups of questions, in the order in which readers meet them, each with its heading. */
+/** Headings of the groups of questions, in reading order. */
 export const GROUPS = {
   start: 'Who begins',
   dice: 'The dice',
@@ -27,6 +30,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'enter.own': 'May a man enter where men of his own stand?',
   'enter.horsDuJeu': 'What may a player do with more men in hand than entries?',
   'shutOut.end': 'What becomes of a player whose own men hold his entries?',
+  'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
   'double.agreed': 'Does a player shut out by his own men lose double?',
   'double.when': 'How must he be shut out to lose double, where the double counts?',
   'off.allHome': 'Must all men be home before any is borne off?',
@@ -34,3 +38,50 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'frozen.end': 'What if neither player can ever play again?',
   'stake.game': 'What is a game worth?',
 };
+
+const CHOICES: AnswerWords<RevertierRules>['choices'] = {
+  'start.die': { higher: 'the player who throws the higher die', lower: 'the player who throws the lower die' },
+  'start.throw': { fresh: 'a fresh throw', opening: 'the two dice thrown for the beginning' },
+  'start.next': { winner: 'the winner', loser: 'the loser', thrown: 'they are thrown for again' },
+  'start.afterDraw': {
+    same: 'the player who began it',
+    other: 'the other player',
+    thrown: 'they are thrown for again',
+  },
+  'dice.one': { either: 'either', larger: 'the larger' },
+  'dice.broken': { thrownAgain: 'throw again', anyNumber: 'play any two numbers he likes' },
+  'hit.men': { anyLone: 'any', notOnPile: 'any but the last on his own pile' },
+  'enter.horsDuJeu': {
+    oneOrNone: 'enter one man, or none, and do nothing else',
+    asAnyone: 'enter all he can, like anyone',
+  },
+  'shutOut.end': { lost: 'he has lost', waits: 'he waits, and the game goes on' },
+  'shutOut.throw': {
+    playedOut: 'when the throw has been played to its end',
+    onTheSpot: 'with the hit that shuts him out',
+  },
+  'double.when': {
+    shutOut: 'in any way',
+    someFree: 'with a point of the six free of his own men',
+    sevenInHand: 'with seven men in hand',
+  },
+  'off.tooLarge': { rearmost: 'it takes off the rearmost', lost: 'nothing, it is lost' },
+  'frozen.end': { drawn: 'the game is drawn', moreInHand: 'the player with more men in hand has lost' },
+};
+
+const FLAGS: AnswerWords<RevertierRules>['flags'] = {
+  'dice.doublets': ['no, as two numbers', 'yes, as four numbers'],
+  'dice.obliged': ['no, he may leave it', 'yes'],
+  'outward.single': ['no, any number', 'yes'],
+  'head.free': ['no, one only', 'yes'],
+  'double.agreed': ['no', 'yes, as agreed'],
+};
+
+const ANSWERS: AnswerWords<RevertierRules> = { keys: REVERTIER_KEYS, choices: CHOICES, flags: FLAGS, amounts: {} };
+
+/** Short answer to a question: “the winner”, “yes”, “2 stakes”. A value that the key does not have is printed unchanged. */
+export const sayValue = (key: RevertierKey, value: RuleValue, unit: Unit): string =>
+  sayAnswer(ANSWERS, key, value, unit);
+
+/** Questions, answers and headings of the game, for readers. */
+export const WORDING = makeWording<RevertierKey, RevertierRules>(GROUPS, QUESTIONS, sayValue);

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { settleSession } from './session.ts';
-import { parseSession } from './session-notation.ts';
+import { settleSession, parseSession } from './session.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 
-/** Anne's last man, and Louis's; whoever throws first wins. */
+/** Each player has one man left, so the first to throw wins. */
 const ANNE = { position: { white: 'off:14 24:1', black: '19:15' }, throws: ['21: 24/off'] };
 const LOUIS = { position: { white: '19:15', black: 'off:14 24:1' }, throws: ['21: 24/off'] };
 const ANNE_BEGINS = { ...ANNE, start: 'white' };
@@ -22,7 +21,7 @@ const settled = (games: readonly Readonly<Record<string, unknown>>[], changes: P
   if (!result.ok) throw new Error(`${result.error.at ?? ''}: ${result.error.message}`);
   return result.value;
 };
-/** Whoever the stake was paid to. */
+/** Players to whom the stake was paid. */
 const winnerOf = (won: Balances = {}): string | undefined => Object.keys(won).find((player) => (won[player] ?? 0) > 0);
 
 describe('a match of several games', () => {

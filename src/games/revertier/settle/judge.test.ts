@@ -20,7 +20,7 @@ type ThrowEvent = Extract<FrameEvent, { kind: 'throw' }>;
 const thrown = ({ frames }: ReturnType<typeof judged>): readonly ThrowEvent[] =>
   frames.flatMap(({ event }) => (event.kind === 'throw' ? [event] : []));
 
-/** White has two men left, Black one fewer than all to bring home. */
+/** White has two men left; Black has one fewer than all still to bear off. */
 const LAST_MEN = { white: 'off:13 19:1 23:1', black: '19:15' };
 
 describe('a game to its end', () => {
@@ -51,8 +51,8 @@ describe('a game to its end', () => {
 });
 
 /**
- * Black has his pile and four more points of his first table, one man in hand, and one alone on his 8, White's 20; White
- * hits him from 18: two in hand, and only his 6 free.
+ * Black has his pile and four more points of his first table, one man in hand, and one alone on his 8, White's 20. White hits
+ * that one from 18: two men in hand, and only his 6 free.
  */
 const SHUT = {
   position: { white: '18:1 12:14', black: 'hand:1 1:5 2:1 3:1 4:1 5:1 8:1 21:4' },
@@ -95,7 +95,7 @@ describe('shut out', () => {
 });
 
 test('neither can play: drawn, and nobody pays', () => {
-  // Each has men in hand and all six entries closed by cases of the other's.
+  // Each has men in hand, and all six entries are closed by the opponent's cases.
   const frozen = judged({
     position: { white: 'hand:1 18:4 13:2 14:2 15:2 16:2 17:2', black: 'hand:3 13:2 14:2 15:2 16:2 17:2 18:2' },
     throws: [],
@@ -200,13 +200,32 @@ describe('who begins', () => {
     expect(begins({ start: [3, 5], vary: { 'start.die': 'lower' } })).toBe(0);
   });
 
+  test('dice that have decided are not thrown again, and fewer than two men are not put on the head [trictrac-1698.advantage.head]', () => {
+    const refused = (data: Readonly<Record<string, unknown>>) => {
+      const written = parseRecord(revertier, { ruleset: 'trictrac-1698', throws: [], ...data });
+      if (!written.ok) throw new Error(written.error.message);
+      const judgement = revertier.judge(written.value.record, written.value.variation.rules);
+      return judgement.ok ? undefined : [judgement.error.at, judgement.error.message];
+    };
+    const pairs = (...start: readonly (readonly number[])[]) => refused({ start });
+    const says = (dice: string) =>
+      `The dice for the beginning, ${dice}, say who begins, and another pair follows them; they are thrown again only while they are equal.`;
+    expect(pairs([5, 3], [4, 2])).toEqual(['start', says('5 and 3')]);
+    expect(pairs([4, 4], [5, 3], [2, 1])).toEqual(['start', says('5 and 3')]);
+    expect(pairs([4, 4], [5, 5], [2, 1])).toBeUndefined();
+    const head = (men: number) => refused({ handicap: { to: 'black', gives: 'head', men } });
+    expect(head(1)).toEqual(['handicap.men', 'The men put on the head are two or more; 1 is too few.']);
+    expect(head(0)).toEqual(['handicap.men', 'The men put on the head are two or more; 0 is too few.']);
+    expect(head(2)).toBeUndefined();
+  });
+
   test('with a fresh throw, or with the dice thrown for it', () => {
     const game = { start: [5, 3], throws: ['66: 1/7'] };
     expect(judged(game).departures).toEqual([]);
     const opening = { vary: { 'start.throw': 'opening' } };
     expect(judged({ ...game, ...opening }).departures.map(({ key }) => key)).toEqual(['start.throw']);
     expect(judged({ start: [3, 5], throws: ['53: 1/6 1/4'], ...opening }).departures).toEqual([]);
-    // Neither a doublet of one of the two dice, nor one of them with another.
+    // Neither a doublet of one of the two dice, nor one of them with another number.
     for (const fresh of ['33: 1/4/7/10 1/4', '54: 1/6 1/5', '62: 1/7 1/3'])
       expect(judged({ start: [3, 5], throws: [fresh], ...opening }).departures.map(({ key }) => key)).toEqual([
         'start.throw',

@@ -1,25 +1,51 @@
 import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement, Settlement } from '#engine/ledger/game.ts';
-import { PLAYERS, type Position } from '#engine/tables/position.ts';
-import { dueAfter } from './due-after.ts';
+import { PLAYERS, type Position, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
-import { stepsOf } from '../play/play-out.ts';
-import { watch } from '../play/watch.ts';
-import type { RevertierRecord } from '../record/record.ts';
-import { isDouble, settle, termsOf, type Why } from './settle.ts';
-import { receiverOfDice, startOf, starterByDice, starterOf } from '../record/starter.ts';
+import { stepsOf, reviewGame, positionsOf } from '../play/play-out.ts';
+import { type RevertierRecord, receiverOfDice, startOf, starterByDice, starterOf } from '../record/record.ts';
+import { isDouble, settle, termsOf, type PaymentReason } from './settle.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import { boardOf, moveMan, type Board } from '#engine/tables/board.ts';
+import { endingOfLanding, endingOnBoard, type Ending } from '../play/ending.ts';
+import type { Play } from '#engine/tables/play.ts';
 
-/** What is amiss before the first throw. */
-export function startDepartures(
-  record: RevertierRecord,
-  { men }: Position,
+/** Who has the dice, and by which rule. */
+export interface NextStarter {
+  /** Undefined if they are to be thrown for. */
+  readonly player: Player | undefined;
+  readonly key: RevertierKey;
+}
+
+/** Who has the dice after a game that ended in this way; undefined after a game that was broken off. */
+export function dueAfter(
+  { kind, winner }: Pick<Outcome, 'kind' | 'winner'>,
+  starter: Player,
   rules: RevertierRules,
-): readonly Departure[] {
+): NextStarter | undefined {
+  if (winner !== undefined) {
+    const next = rules['start.next'];
+    return {
+      player: next === 'thrown' ? undefined : next === 'winner' ? winner : otherPlayer(winner),
+      key: 'start.next',
+    };
+  }
+  if (kind === 'unfinished') return undefined;
+  const next = rules['start.afterDraw'];
+  return {
+    player: next === 'thrown' ? undefined : next === 'same' ? starter : otherPlayer(starter),
+    key: 'start.afterDraw',
+  };
+}
+
+/** Departures before the first throw. */
+function startDepartures(record: RevertierRecord, { men }: Position, rules: RevertierRules): readonly Departure[] {
   const departures: Departure[] = [];
   const depart = (key: RevertierKey, message: string): void =>
     void departures.push({ at: inPhase('start'), key, message });
@@ -42,7 +68,7 @@ export function startDepartures(
   return departures;
 }
 
-/** A point with more men than the rules let stand there, in a position that was set up. */
+/** A point with more men than the rules allow, in a position that was set up. */
 function crowdedPoint(men: Position['men'], { single }: Movement): readonly [RevertierKey, string] | undefined {
   for (const [player, own] of men.entries()) {
     const point = own.findIndex((n, place) => n > 1 && (single >> place) & 1);
@@ -57,21 +83,21 @@ function crowdedPoint(men: Position['men'], { single }: Movement): readonly [Rev
   return undefined;
 }
 
-/** A game as it was settled: where it began, and how it ended. */
-interface Settled {
+/** A settled game: its beginning and its ending. */
+interface SettledGame {
   readonly start: Position;
   readonly settlement: Settlement;
   readonly outcome: Outcome;
 }
 
-function settleGame(record: RevertierRecord, rules: RevertierRules): Result<Settled> {
+function settleGame(record: RevertierRecord, rules: RevertierRules): Result<SettledGame> {
   const start = startOf(record, rules);
   if (!start.ok) return start;
-  const watched = watch(record, start.value, rules);
+  const watched = reviewGame(record, start.value, rules);
   if (!watched.ok) return watched;
   const { ending } = watched.value;
   const terms = termsOf(rules, record);
-  const sink = new ExplainSink<Why>({ seats: PLAYERS, poolName: () => '' });
+  const sink = new ExplainSink<PaymentReason>({ seats: PLAYERS, poolName: () => '' });
   settle(ending, terms, sink);
   const { kind, winner } = ending ?? { kind: 'unfinished' as const, winner: undefined };
   const starter = starterOf(record, rules);
@@ -80,6 +106,7 @@ function settleGame(record: RevertierRecord, rules: RevertierRules): Result<Sett
     start: start.value,
     settlement: {
       seats: PLAYERS,
+      isComplete: ending !== undefined,
       departures: [...startDepartures(record, start.value, rules), ...watched.value.departures],
       entries: sink.entries,
       net: balancesAfter(NOTHING, sink.entries),
@@ -94,9 +121,9 @@ function settleGame(record: RevertierRecord, rules: RevertierRules): Result<Sett
 const NOTHING = Object.fromEntries(PLAYERS.map((player) => [player, 0]));
 
 /**
- * Judges and settles a game at once: a frame for every throw, departures, and the stake. Whatever breaks a rule is listed
- * and play goes on as it went, but the game is paid as it first ended under the rules. An error only for what cannot have
- * happened: a man moved from where there is none, a board of more or fewer than fifteen men a side.
+ * Judges and settles a game: a frame for every throw, departures, and the stake. An act against the rules is listed and play
+ * continues as recorded, but the game is paid as it first ended under the rules. Errors are impossible acts: a man moved from a
+ * place without men, a board without exactly fifteen men a side.
  */
 export function judge(record: RevertierRecord, rules: RevertierRules): Result<Judgement<Frame>> {
   return mapOk(settleGame(record, rules), ({ start, settlement, outcome }) => {
@@ -108,3 +135,69 @@ export function judge(record: RevertierRecord, rules: RevertierRules): Result<Ju
     return { ...settlement, frames: [...frames, { ...end, entries: entries.length, pools: {}, net }] };
   });
 }
+
+/** A position of a game, and the play that led to it from the one before. */
+interface ReachedPosition {
+  readonly board: Board;
+  readonly mover: Player;
+  readonly from: Position | undefined;
+  readonly play: Play;
+}
+
+/** Ending of the game at a position, or on the way to it. */
+function endingAt({ board, mover, from, play }: ReachedPosition, rules: RevertierRules): Ending | undefined {
+  const movement = movementOf(rules);
+  if (from && rules['shutOut.throw'] === 'onTheSpot') {
+    const moving = boardOf(from);
+    for (const landing of play) {
+      moveMan(moving, mover, ...landing);
+      const ending = endingOfLanding(moving, mover, movement, rules);
+      if (ending) return ending;
+    }
+  }
+  return endingOnBoard(board, mover, movement, rules);
+}
+
+/**
+ * A game with its men moved as recorded, to be settled under several rule sets: the rules decide who began, whether the game
+ * was over at one of its positions, and the payment. A game that is impossible under the rules pays nothing.
+ */
+export const settleAgain = memoizeByIdentity((record: RevertierRecord): Result<ReplayedDeal<RevertierRules>> => {
+  const byStarter = new Map<Player, readonly ReachedPosition[]>();
+  const reached = (under: RevertierRules): readonly ReachedPosition[] => {
+    const start = startOf(record, under);
+    if (!start.ok) return [];
+    const known = byStarter.get(start.value.toPlay);
+    if (known) return known;
+    const positions = positionsOf(record, start.value) ?? [];
+    const fresh = positions.map((position, i) => ({
+      board: boardOf(position),
+      mover: otherPlayer(position.toPlay),
+      from: positions[i - 1],
+      play: record.throws[i - 1]?.play ?? [],
+    }));
+    byStarter.set(start.value.toPlay, fresh);
+    return fresh;
+  };
+  const pay: ReplayedDeal<RevertierRules>['pay'] = (under, sink) => {
+    for (const position of reached(under)) {
+      const ending = endingAt(position, under);
+      if (ending) {
+        settle(ending, termsOf(under, record), sink);
+        return;
+      }
+    }
+  };
+  return ok({
+    seats: PLAYERS,
+    pay,
+    explaining: () => new ExplainSink({ seats: PLAYERS, poolName: () => '' }),
+    departures: (under) => {
+      const start = startOf(record, under);
+      const watched = start.ok ? reviewGame(record, start.value, under) : start;
+      return start.ok && watched.ok
+        ? [...startDepartures(record, start.value, under), ...watched.value.departures]
+        : undefined;
+    },
+  });
+});

@@ -3,16 +3,16 @@ import type { Ending, EndingKind } from '../play/ending.ts';
 import type { RevertierRules, RevertierKey } from '../rules/keys.ts';
 import type { NonEmpty } from '#engine/kernel/collections.ts';
 
-/** What a payment is for; the words are in `say/occasions.ts`. */
+/** What a payment is for. */
 export const OCCASIONS = ['game', 'shutOut', 'frozen', 'double'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Why something is paid at Revertier. */
-export type Why = Reason<Occasion, RevertierKey>;
-export const why = (occasion: Occasion, ...keys: NonEmpty<RevertierKey>): Why => ({ occasion, keys });
+/** Occasion of a payment with the rule keys that made it. */
+export type PaymentReason = Reason<Occasion, RevertierKey>;
+export const why = (occasion: Occasion, ...keys: NonEmpty<RevertierKey>): PaymentReason => ({ occasion, keys });
 
-/** What is played for, as the players agreed or as the rule set says. */
-export interface Terms {
+/** Stake and double, as the players agreed or as the rule set says. */
+export interface StakeTerms {
   readonly stake: number;
   readonly double: boolean;
   readonly doubleWhen: RevertierRules['double.when'];
@@ -21,24 +21,24 @@ export interface Terms {
 export const termsOf = (
   rules: RevertierRules,
   agreed: { readonly stake: number | undefined; readonly double: boolean | undefined },
-): Terms => ({
+): StakeTerms => ({
   stake: agreed.stake ?? rules['stake.game'],
   double: agreed.double ?? rules['double.agreed'],
   doubleWhen: rules['double.when'],
 });
 
-/** Seven men are one more than six points can take in. */
+/** Men in hand that lose double: one more than six points can take. */
 const JOHN = 7;
 
-const WON: Readonly<Record<EndingKind, Why>> = {
+const WON: Readonly<Record<EndingKind, PaymentReason>> = {
   borneOff: why('game', 'stake.game'),
   shutOut: why('shutOut', 'stake.game', 'shutOut.end'),
   frozen: why('frozen', 'stake.game', 'frozen.end'),
 };
 const DOUBLED = why('double', 'double.agreed', 'double.when', 'shutOut.end', 'stake.game');
 
-/** Whether a loss is a double one: the double counts, and the loser was shut out as far as it asks. */
-export function isDouble(ending: Ending | undefined, { double, doubleWhen }: Terms): boolean {
+/** Whether a loss is double: the double counts, and the loser was shut out as completely as it requires. */
+export function isDouble(ending: Ending | undefined, { double, doubleWhen }: StakeTerms): boolean {
   const shut = ending?.shut;
   if (!double || !shut) return false;
   switch (doubleWhen) {
@@ -51,8 +51,8 @@ export function isDouble(ending: Ending | undefined, { double, doubleWhen }: Ter
   }
 }
 
-/** Pays a game: the loser’s stake to the winner, and as much again for the double. A drawn game pays nothing. */
-export function settle(ending: Ending | undefined, terms: Terms, sink: Sink<Why>): void {
+/** Pays a game: the loser’s stake to the winner, and the same again for the double. A draw pays nothing. */
+export function settle(ending: Ending | undefined, terms: StakeTerms, sink: Sink<PaymentReason>): void {
   if (ending?.winner === undefined || terms.stake === 0) return;
   const { kind, winner } = ending;
   const payer = sink.at(END);

@@ -5,15 +5,15 @@ import { otherPlayer, whyNotPosition, type Player } from '#engine/tables/positio
 import { printThrow } from '#engine/tables/throw.ts';
 import { Board } from '#view/board/Board.tsx';
 import { href } from '#view/href.ts';
-import { sayPlayer } from '../say/names.ts';
-import { sayPosition, sayTray } from '../say/positions.ts';
-import { sayPlace } from '../say/places.ts';
+import { sayPlayer, sayPlace, sayPosition, sayTray } from '../wording/names.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import type { GameModel } from './model.ts';
+import styles from './GameTable.module.css';
+import forms from '#view/forms.module.css';
 
 const SIDES = [0, 1] as const satisfies readonly Player[];
 
-/** The board at one step, from the side the reader has chosen; and the way to look for other plays of the same throw. */
+/** The board at one step, from the reader's chosen side, with a button for other plays of the same throw. */
 export function GameTable({ model, step }: GameTableProps<GameModel>) {
   const [viewer, setViewer] = useState<Player>(0);
   const here = model.steps[step];
@@ -22,7 +22,7 @@ export function GameTable({ model, step }: GameTableProps<GameModel>) {
   const from = model.steps[step - 1]?.position;
   const canExplore = played && from && whyNotPosition(from, MEN) === undefined;
   return (
-    <div class="board-box">
+    <div class={styles.box} data-part="board-box">
       <Board
         label={`The board from ${sayPlayer(viewer)}’s side. ${sayPlace(here.at)}. ${sayPosition(position, viewer)}`}
         men={position.men}
@@ -31,21 +31,24 @@ export function GameTable({ model, step }: GameTableProps<GameModel>) {
         dice={played && { of: played.player, thrown: played.dice }}
         arrows={played && { of: played.player, paths: played.paths, hits: played.hits }}
       />
-      <ul class="in-tray">
+      <ul class={styles.tray}>
         {SIDES.map((player) => (
           <li key={player}>{sayTray(position.men[player], player)}</li>
         ))}
       </ul>
-      <div class="actions board-actions">
-        <button type="button" class="button" onClick={() => setViewer(otherPlayer(viewer))}>
+      <div class={styles.actions} data-part="board-actions">
+        <button type="button" class={forms.button} onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
         </button>
         {canExplore ? (
-          <a class="button" href={`${href('/revertier/explore/')}#${printPositionId(from)}.${printThrow(played.dice)}`}>
+          <a
+            class={forms.button}
+            href={`${href('/revertier/explore/')}#${printPositionId(from)}.${printThrow(played.dice)}`}
+          >
             Explore this throw
           </a>
         ) : (
-          <span class="button room" aria-hidden="true">
+          <span class={`${forms.button} ${styles.room}`} aria-hidden="true">
             Explore this throw
           </span>
         )}

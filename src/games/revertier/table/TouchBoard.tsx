@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { HAND, OFF, type Place } from '#engine/tables/point.ts';
-import { nameKey, needsKey, type KeyBinding } from '#islands/page/keys/keymap.ts';
-import { useDocumentKeys } from '#islands/page/keys/use-document-keys.ts';
+import { HAND, OFF, type BoardPlace } from '#engine/tables/position.ts';
+import { nameKey, needsKey, type KeyBinding, useDocumentKeys } from '#islands/page/keys/keymap.ts';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
 import { Board, type BoardProps } from '#view/board/Board.tsx';
@@ -9,7 +8,7 @@ import { Board, type BoardProps } from '#view/board/Board.tsx';
 export interface TouchBoardProps extends Omit<BoardProps, 'spots'> {
   readonly all: readonly BoardSpot[];
   readonly onPress: (spot: BoardSpot) => void;
-  /** Escape: what is lifted is put down. */
+  /** Called on Escape, to put down the lifted man. */
   readonly onDrop: () => void;
 }
 
@@ -20,17 +19,17 @@ const TOWARDS: Readonly<Record<string, readonly [right: number, down: number]>> 
   ArrowDown: [0, 1],
 };
 
-/** The keys of the board, for a sheet that lists them; to the bar, which lies beside every row, no arrow leads. */
+/** Keys of the board, for a sheet that lists them. No arrow leads to the bar, because it lies beside every row. */
 export const BOARD_KEYS: readonly KeyBinding<string>[] = [
-  { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], action: 'walk', says: 'From point to point' },
-  { keys: ['Enter'], action: 'touch', says: 'Lift the man, or set him down' },
-  { keys: ['Escape'], action: 'drop', says: 'Let the man go who is lifted' },
-  { keys: ['h'], action: 'hand', says: 'To the men in hand' },
-  { keys: ['o'], action: 'off', says: 'To where men are borne off' },
+  { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], action: 'walk', description: 'From point to point' },
+  { keys: ['Enter'], action: 'touch', description: 'Lift the man, or set him down' },
+  { keys: ['Escape'], action: 'drop', description: 'Let the man go who is lifted' },
+  { keys: ['h'], action: 'hand', description: 'To the men in hand' },
+  { keys: ['o'], action: 'off', description: 'To where men are borne off' },
 ];
-const PLACE_OF: Readonly<Record<string, Place>> = { h: HAND, o: OFF };
+const PLACE_OF: Readonly<Record<string, BoardPlace>> = { h: HAND, o: OFF };
 
-/** The nearest place in a direction, as the board is seen. */
+/** Nearest place in a direction, as the board is drawn. */
 function nextSpot(
   all: readonly BoardSpot[],
   viewer: BoardProps['viewer'],
@@ -55,11 +54,11 @@ function nextSpot(
   return best;
 }
 
-/** The board under somebody’s hand: each place is a button; arrows go from one to the next, and one of them has the Tab key. */
+/** Board whose places are buttons; arrow keys move between them, and one of them is reached by the Tab key. */
 export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) {
   const [current, setCurrent] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
-  // Until it is gone to, whoever comes with the Tab key meets the first man who may be moved.
+  // Until an arrow key is used, the Tab key reaches the first man who may be moved.
   const first = Math.max(
     0,
     all.findIndex(({ mark }) => mark !== undefined),
@@ -67,15 +66,15 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
   const at = current !== undefined && current < all.length ? current : first;
   const go = (to: number): void => {
     setCurrent(to);
-    box.current?.querySelectorAll<SVGElement>('.spots rect')[to]?.focus();
+    box.current?.querySelectorAll<SVGElement>('[data-part="spots"] rect')[to]?.focus();
   };
-  // Wherever the focus is: what is in hand has to be entered before anything else.
+  // The key works with any focus, because men in hand must enter first.
   useDocumentKeys((event) => {
     const key = nameKey(event);
     const place = key === undefined ? undefined : PLACE_OF[key];
     if (place === undefined) return;
     if (needsKey(event.target, key ?? '')) return;
-    // Where both players’ are on the board, once more leads to the other’s.
+    // If both players have men there, the key pressed again goes to the other's.
     const those = all.flatMap((spot, i) => (spot.place === place ? [i] : []));
     const to = those.find((i) => i > at) ?? those[0];
     if (to === undefined) return;
@@ -98,7 +97,7 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
     event.stopPropagation();
   };
   return (
-    // The places on it are the buttons; the keys that work them are heard here.
+    // The places inside are the buttons; this element only receives their key events.
     <div class="touch-board" ref={box} onKeyDown={onKeyDown}>
       <Board
         {...board}

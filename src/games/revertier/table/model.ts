@@ -1,30 +1,29 @@
 import type { Path } from '#engine/tables/play.ts';
-import type { Place } from '#engine/tables/point.ts';
-import type { Player, Position } from '#engine/tables/position.ts';
+import type { BoardPlace, Player, Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 import type { AnyModel, AnyStep } from '#islands/replay/model.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import type { RefusedPlay } from '../play/refused-plays.ts';
+import type { RefusedPlay } from '../play/why-not.ts';
 
-/** What was thrown and played at a step. */
-export interface Played {
+/** Throw and play of a step. A file of its own, because game.ts, which imports no markup, names its types. */
+export interface ThrowShown {
   readonly player: Player;
   readonly dice: Throw;
-  /** The ways of the men that moved; none for a pass. */
+  /** Paths of the men that moved; empty for a pass. */
   readonly paths: readonly Path[];
-  readonly hits: readonly Place[];
+  readonly hits: readonly BoardPlace[];
 }
 
-/** The board after one step, and what happened in it. */
+/** The board after one step, with its throw. */
 export interface BoardStep extends AnyStep {
   readonly position: Position;
-  /** Nothing, at the beginning and at the end. */
-  readonly played: Played | undefined;
+  /** Undefined at the beginning and at the end. */
+  readonly played: ThrowShown | undefined;
 }
 
 export interface GameModel extends AnyModel<BoardStep> {
   /** The rules in force. */
   readonly rules: RevertierRules;
-  /** The plays of a step’s throw that one could think of and that the rules in force refuse; looked for when asked. */
+  /** Plausible plays of a step’s throw that the rules in force forbid; computed on request. */
   readonly refusedAt: (step: number) => readonly RefusedPlay[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '#engine/kernel/result.ts';
 import { printLink, printRulesLink } from '#engine/notation/link.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import { parseColumns, printColumns } from '../../rules/address/columns.ts';
+import { parseColumns, printColumns } from '../../rules/address/reading-address.ts';
 import { findDeal, parseCompared, printCompared } from './compared-links.ts';
 import { variationOf, type Column } from './state.ts';
 
@@ -30,9 +30,20 @@ const columnsOf = (links: readonly string[], others: readonly string[] = []) => 
 describe('the address of a comparison', () => {
   test('carries the deal once, and of every column its rules; what is printed is read again', () => {
     const columns = [one, CHANGED, two, one];
-    const printed = printCompared(quadrille, { record: RECORD, columns });
+    const printed = printCompared(quadrille, { record: RECORD, columns, base: 0 });
     expect(parseColumns(printed)).toEqual([linkOf(one), rulesOf(CHANGED), rulesOf(two), rulesOf(one)]);
-    expect(held(parseCompared(quadrille, printed, []))).toEqual({ record: RECORD, columns });
+    expect(held(parseCompared(quadrille, printed, []))).toEqual({ record: RECORD, columns, base: 0 });
+  });
+
+  test('names its base where that is not the first column; without a name, or with one of no column, it is the first', () => {
+    const columns = [one, CHANGED, two];
+    const printed = printCompared(quadrille, { record: RECORD, columns, base: 2 });
+    expect(held(parseCompared(quadrille, `#${printed}`, []))).toEqual({ record: RECORD, columns, base: 2 });
+    const plain = printed.replace('&base=3', '');
+    // The links that were published before a base could be chosen.
+    expect(printCompared(quadrille, { record: RECORD, columns })).toBe(plain);
+    for (const base of ['', '&base=9', '&base=0'])
+      expect(held(parseCompared(quadrille, plain + base, [])).base).toBe(0);
   });
 
   test('has six columns at most: a seventh is not looked at, not even where it is damaged', () => {

@@ -8,33 +8,43 @@ import {
   type LinkFormat,
 } from '#engine/notation/link.ts';
 import { valuesOf, type Variation } from '#engine/rules/vary.ts';
-import type { Changes } from '../../rules/changes.ts';
-import { rivalsOf, type Dated } from '../rules/rivals.ts';
-import { parseColumns, printColumns } from '../../rules/address/columns.ts';
-import { FEWEST, MOST, variationOf, type Column, type Compared } from './state.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import { rivalsOf, type DatedBook, FEWEST, MOST, variationOf, type Column, type ComparisonState } from './state.ts';
+import { parseColumns, printColumns } from '../../rules/address/reading-address.ts';
 
-const columnOf = <R>({ source, changes }: Variation<R>): Column => ({ book: source.id, changes: changes as Changes });
+const columnOf = <R>({ source, changes }: Variation<R>): Column => ({
+  book: source.id,
+  changes: changes as ReaderChanges,
+});
 
-/** The fragment: the deal with the first column's rules, then each further column's rules alone. */
-export function printCompared<R, Rec>(game: LinkFormat<R, Rec>, { record, columns, step }: Compared<Rec>): string {
-  return printColumns(
-    columns.map((column, i) => {
-      const variation = variationOf(game, column);
-      return i === 0 ? printLink(game, { variation, record, step }) : printRulesLink(game, variation);
-    }),
-  );
+/** Base column at the end of a fragment, counted from 1; the first column by default. */
+const BASE = /&base=(\d)$/;
+
+/**
+ * Prints the fragment: the deal with the first column's rules, each further column's rules, and the base column if it is
+ * not the first.
+ */
+export function printCompared<R, Rec>(
+  game: LinkFormat<R, Rec>,
+  { record, columns, base = 0, step }: Omit<ComparisonState<Rec>, 'base'> & { readonly base?: number },
+): string {
+  const links = columns.map((column, i) => {
+    const variation = variationOf(game, column);
+    return i === 0 ? printLink(game, { variation, record, step }) : printRulesLink(game, variation);
+  });
+  return printColumns(links) + (base > 0 ? `&base=${String(base + 1)}` : '');
 }
 
 /**
- * Reads a fragment: a deal with its rules, then columns, each rules alone or the same deal again. Where there are fewer
- * than two, the nearest in time of `others` is set beside it.
+ * Parses a fragment: a deal with its rules, then columns, each as rules alone or as the same deal again. A single column
+ * is compared with the book of `others` nearest in time.
  */
 export function parseCompared<R, Rec>(
   game: LinkFormat<R, Rec>,
   fragment: string,
-  others: readonly Dated[],
-): Result<Compared<Rec>> {
-  const [head = '', ...rest] = parseColumns(fragment);
+  others: readonly DatedBook[],
+): Result<ComparisonState<Rec>> {
+  const [head = '', ...rest] = parseColumns(fragment.replace(BASE, ''));
   const first = parseLink(game, head);
   if (!first.ok) return first;
   const { record, step } = first.value;
@@ -54,16 +64,23 @@ export function parseCompared<R, Rec>(
     columns.map(({ book }) => book),
   );
   for (const { id } of rivals.slice(0, Math.max(0, FEWEST - columns.length))) columns.push({ book: id, changes: {} });
-  return ok({ record, columns, ...(step !== undefined && { step }) });
+  const base = Number(BASE.exec(fragment)?.[1] ?? 1) - 1;
+  return ok({
+    record,
+    columns,
+    // No page of the site writes a base that is not a column.
+    base: base in columns ? base : 0,
+    ...(step !== undefined && { step }),
+  });
 }
 
-/** A record as its letters in a link, under whichever book comes first: two are the same if these are. */
+/** Identifies a record by its encoding in a link, always under the same book. */
 function printBare<R, Rec>(game: LinkFormat<R, Rec>, record: Rec): string {
   const [source] = game.ruleSets;
   return source ? printLink(game, { variation: { source, changes: {}, rules: {} as R }, record, step: undefined }) : '';
 }
 
-/** The deal of the library that a record is, if it is one: each is known by its link, by its own book as it stands. */
+/** Annotated deal that a record is, if any; each is known by its link under its unchanged book. */
 export function findDeal<R, Rec, Deal extends { readonly link: string }>(
   game: LinkFormat<R, Rec>,
   record: Rec,

@@ -32,6 +32,17 @@ describe('columns beside each other', () => {
     expect(heads[0]).toMatchObject({ unit: almanach1785.unit, refusal: undefined, departures: [] });
   });
 
+  test('name each rule that they change, with their own answer and the book’s', () => {
+    const heads = shown({}, less, two).columns;
+    expect(heads[0]?.changed).toEqual([]);
+    // 1785: sixteen fiches from each of the others, and eight for a Quinola forced on the first trick.
+    expect(heads[2]?.changed.map(({ key, answer, inBook }) => [key, answer, inBook])).toEqual([
+      ['reversis.made.forcedFirst', '2 fiches', '8 fiches'],
+      ['reversis.made.each', '17 fiches', '16 fiches'],
+    ]);
+    expect(heads[1]?.changed[0]?.question).toMatch(/\?$/);
+  });
+
   test('say together who pays the same to the same: some by name, all, or all others', () => {
     const model = shown({}, { 'pool.open.dealer': 4 });
     expect(rowOf(model, 'pool filled')?.cells.map((cell) => cell?.payments)).toEqual([
@@ -62,7 +73,7 @@ describe('columns beside each other', () => {
       ['1785'],
     ]);
     expect(forced?.why.map(({ key }) => key)).toEqual(['reversis.made.forcedFirst']);
-    expect(forced?.why[0]?.answers.map(({ says, isChanged }) => [says, isChanged])).toEqual([
+    expect(forced?.why[0]?.answers.map(({ answer, isChanged }) => [answer, isChanged])).toEqual([
       ['8 fiches', false],
       ['2 fiches', true],
       ['2 fiches', true],
@@ -89,7 +100,7 @@ describe('columns beside each other', () => {
       ['Dealer', 68, 62],
     ]);
     expect(model.pools).toEqual([{ name: 'basket', sums: [0, 0] }]);
-    expect(model.largest).toBe(68);
+    expect(model.scale).toEqual({ least: -28, most: 68 });
   });
 });
 
@@ -100,8 +111,8 @@ test('the rule that sets most counters apart is named first, each answer once', 
   expect([reasons.differing, reasons.of]).toEqual([2, 8]);
   expect(reasons.main.map(({ rule }) => rule.key)).toEqual(['reversis.made.forcedFirst', 'reversis.made.each']);
   expect(reasons.main[0]?.answers).toEqual([
-    { says: '8 fiches', labels: ['1785', '1785 (2)'] },
-    { says: '2 fiches', labels: ['1785, changed'] },
+    { answer: '8 fiches', labels: ['1785', '1785 (2)'] },
+    { answer: '2 fiches', labels: ['1785, changed'] },
   ]);
 });
 

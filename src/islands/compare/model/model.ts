@@ -1,20 +1,21 @@
+import type { ShownTypes } from '../../replay/model.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
-import { onceFor } from '#engine/kernel/once.ts';
-import { arises, type RuleValue } from '#engine/rules/key.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
-import * as cardPlaces from '#engine/words/card-places.ts';
+import type { Scale } from '#view/Net.tsx';
 import { citationsOf, type BookHead, type Citation } from '../../rules/cites.ts';
 import type { CellPayment, Row, RuleBeside } from '../rows/row.ts';
-import { seatHeading } from '#engine/words/seats.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';
 import type { ComparedGame } from '../game.ts';
-import type { OpenBook, Settled } from './settled.ts';
-import { variationOf, type Column } from './state.ts';
+import { changedRules, sayRule, type ChangedRule } from './column-changes.ts';
+import { type OpenBook, type SettledColumn, variationOf, type Column } from './state.ts';
 
-/** The books of a page with their rules. */
+/** Books of a page with their rule sets. */
 export const openBooks = <R>(
   { ruleSets }: { readonly ruleSets: readonly RuleSet<R>[] },
   heads: readonly BookHead[],
@@ -24,7 +25,7 @@ export const openBooks = <R>(
     return rules ? [{ head, rules }] : [];
   });
 
-export interface Departed {
+export interface ColumnDeparture {
   readonly where: string;
   readonly message: string;
   readonly citations: readonly Citation[];
@@ -32,14 +33,16 @@ export interface Departed {
 
 export interface ColumnHead {
   readonly label: string;
-  /** Under it in smaller type. */
+  /** Smaller text below the name. */
   readonly under: string;
   readonly unit: RuleSet['unit'];
-  /** Why nothing can be made of the record. */
+  /** Rules that the column changes in its book. */
+  readonly changed: readonly ChangedRule[];
+  /** Why the record cannot be settled. */
   readonly refusal: string | undefined;
-  /** Whether the record tells the deal to its end by these rules; a deal that cannot be settled has no end to miss. */
+  /** Whether the record reaches the end of the deal under these rules; true if it cannot be settled. */
   readonly isFinished: boolean;
-  readonly departures: readonly Departed[];
+  readonly departures: readonly ColumnDeparture[];
 }
 
 export interface FootRow {
@@ -52,11 +55,11 @@ export interface CompareModel {
   readonly rows: readonly Row[];
   readonly nets: readonly FootRow[];
   readonly pools: readonly FootRow[];
-  /** The largest net of all, for the bars. */
-  readonly largest: number;
+  /** Minimum and maximum net of all columns including 0; the scale of all bars. */
+  readonly scale: Scale;
 }
 
-/** Each column by name: its date, that it is changed, and a number where that is not enough. */
+/** Name of each column: its date, whether it is changed, and a number where that is ambiguous. */
 function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]): readonly string[] {
   const plain = columns.map(({ book, changes }) => {
     const date = books.find(({ head }) => head.id === book)?.head.date ?? book;
@@ -68,31 +71,37 @@ function labelsOf<R>(columns: readonly Column[], books: readonly OpenBook<R>[]):
   });
 }
 
-/** A column’s rules, and what they make of the record. */
-type Judged<R> = Pick<Settled<R>, 'variation' | 'judged'>;
+/** Rules of a column and its judgement of the record. */
+type Judged<R> = Pick<SettledColumn<R>, 'variation' | 'judged'>;
 
-/** Settles the record in a column as it was played: each column once, so that a change to one does not wait for the others. */
-export function settleEachOnce<R, Rec>(game: ComparedGame<R, Rec>, record: Rec): (column: Column) => Judged<R> {
-  return onceFor((column) => {
+/**
+ * Settles the record as played in a column. Memoised for each column, so that changing one does not settle the others
+ * again.
+ */
+export function settleEachOnce<G extends ShownTypes>(
+  game: ComparedGame<G>,
+  record: G['record'],
+): (column: Column) => Judged<G['rules']> {
+  return memoizeByIdentity((column) => {
     const variation = variationOf(game.engine, column);
     return { variation, judged: game.settle(record, variation.rules) };
   });
 }
 
-/** Every column by name, with its book and settled. */
+/** Names and settles every column. */
 export function settleColumns<R>(
   columns: readonly Column[],
   books: readonly OpenBook<R>[],
   settle: (column: Column) => Judged<R>,
-): readonly Settled<R>[] {
+): readonly SettledColumn<R>[] {
   const labels = labelsOf(columns, books);
-  return columns.flatMap((column, i): Settled<R>[] => {
+  return columns.flatMap((column, i): SettledColumn<R>[] => {
     const book = books.find(({ head }) => head.id === column.book);
     return book ? [{ label: labels[i] ?? '', book, ...settle(column) }] : [];
   });
 }
 
-/** A row by name, the same from one settlement to the next. */
+/** Key of a row, stable across settlements. */
 export const nameRow = ({ at, occasion, of }: Pick<Entry, 'at' | 'occasion' | 'of'>): string =>
   [printPlace(at), occasion, of === undefined ? '' : printCard(of)].join(' ');
 
@@ -103,18 +112,18 @@ const paid = (entries: readonly Entry[]): string =>
     .join();
 
 /**
- * The columns beside each other. `hidden` are rules for rows that the rules behind their payments do not explain
- * (`hiddenRules` finds them).
+ * Builds the comparison. `hidden` are the rules found by `hiddenRules` for rows that the rules of their payments do not
+ * explain.
  */
-export function compare<R, Rec>(
-  game: ComparedGame<R, Rec>,
-  record: Rec,
-  settled: readonly Settled<R>[],
+export function compare<G extends ShownTypes>(
+  game: ComparedGame<G>,
+  record: G['record'],
+  settled: readonly SettledColumn<G['rules']>[],
   hidden: ReadonlyMap<string, readonly string[]> = new Map(),
 ): CompareModel {
   const judgements = settled.flatMap(({ judged }) => (judged.ok ? [judged.value] : []));
   const comparison = compareJudgements(judgements);
-  // Where a column could not be settled, nothing of it was compared.
+  // Columns that could not be settled have no cells.
   const spread = <T>(cells: readonly T[]): readonly (T | undefined)[] => {
     let next = 0;
     return settled.map(({ judged }) => (judged.ok ? cells[next++] : undefined));
@@ -124,16 +133,18 @@ export function compare<R, Rec>(
     ({ account, sums }: ComparedSum): FootRow => ({ name: nameOf(account), sums: spread(sums) });
   const nets = comparison.nets.map(foot(game.saySeat ?? seatHeading));
   const seats = game.seats(record);
+  const sums = nets.flatMap((foot) => foot.sums.flatMap((sum) => sum ?? []));
   return {
     columns: settled.map((column) => headOf(game, column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
     pools: comparison.pools.map(foot(game.accountLabel)),
-    largest: Math.max(0, ...nets.flatMap(({ sums }) => sums.map((sum) => Math.abs(sum ?? 0)))),
+    scale: { least: Math.min(0, ...sums), most: Math.max(0, ...sums) },
   };
 }
 
-function headOf<R, Rec>({ sayPlace = cardPlaces.sayPlace }: ComparedGame<R, Rec>, column: Settled<R>): ColumnHead {
+function headOf<G extends ShownTypes>(game: ComparedGame<G>, column: SettledColumn<G['rules']>): ColumnHead {
+  const { sayPlace } = game.words;
   const {
     label,
     book: { head },
@@ -147,6 +158,7 @@ function headOf<R, Rec>({ sayPlace = cardPlaces.sayPlace }: ComparedGame<R, Rec>
     label,
     under: changes === 0 ? title : `${title}, ${changed}`,
     unit: head.unit,
+    changed: changedRules(game, column),
     refusal: judged.ok ? undefined : judged.error.message,
     isFinished: !judged.ok || judged.value.isFinished,
     departures: judged.ok
@@ -159,10 +171,10 @@ function headOf<R, Rec>({ sayPlace = cardPlaces.sayPlace }: ComparedGame<R, Rec>
   };
 }
 
-/** Where the rules behind something can be read; a reader's own rule can be read nowhere. */
+/** Where each rule can be read; a rule changed by the reader has no source. */
 export function citationsFor<R>(
   keys: readonly string[],
-  { book: { head, rules }, variation }: Settled<R>,
+  { book: { head, rules }, variation }: SettledColumn<R>,
 ): readonly Citation[] {
   const bases = keys
     .filter((key) => !(key in variation.changes))
@@ -171,11 +183,11 @@ export function citationsFor<R>(
   return [...new Map(citations.map((citation) => [citation.href, citation])).values()];
 }
 
-function rowOf<R, Rec>(
-  game: ComparedGame<R, Rec>,
+function rowOf<G extends ShownTypes>(
+  game: ComparedGame<G>,
   { at, occasion, of, same }: ComparedRow,
   cells: readonly (readonly Entry[] | undefined)[],
-  settled: readonly Settled<R>[],
+  settled: readonly SettledColumn<G['rules']>[],
   seats: readonly string[],
   hidden: ReadonlyMap<string, readonly string[]>,
 ): Row {
@@ -186,7 +198,7 @@ function rowOf<R, Rec>(
   return {
     id: name,
     what: game.sayOccasion(occasion, of),
-    where: (game.sayPlaceInBook ?? cardPlaces.sayPlaceInBook)(at),
+    where: game.words.sayPlaceInBook(at),
     at: printPlace(at),
     isSame: same && !cells.includes(undefined),
     cells: cells.map((entries, i) => {
@@ -206,35 +218,33 @@ function rowOf<R, Rec>(
   };
 }
 
-const valueIn = <R>(key: string, { variation }: Settled<R>): RuleValue =>
+const valueIn = <R>(key: string, { variation }: SettledColumn<R>): RuleValue =>
   (variation.rules as Readonly<Record<string, RuleValue>>)[key] ?? false;
 
-const isDiffering = <R>(key: string, settled: readonly Settled<R>[]): boolean => {
+const isDiffering = <R>(key: string, settled: readonly SettledColumn<R>[]): boolean => {
   const [first, ...others] = settled.map((column) => valueIn(key, column));
   return others.some((value) => value !== first);
 };
 
-const besideEachOther = <R, Rec>(
-  game: ComparedGame<R, Rec>,
+const besideEachOther = <G extends ShownTypes>(
+  game: ComparedGame<G>,
   key: string,
-  settled: readonly Settled<R>[],
+  settled: readonly SettledColumn<G['rules']>[],
 ): RuleBeside => ({
   key,
   question: game.wording.question(key),
   href: href(`/${game.engine.id}/rules/${key}/`),
   answers: settled.map((column) => ({
     label: column.label,
-    says: arises(game.engine.keys, key, column.variation.rules as object)
-      ? game.wording.say(key, valueIn(key, column), column.book.head.unit, column.variation.rules)
-      : 'does not arise',
+    answer: sayRule(game, key, { rules: column.variation.rules, unit: column.book.head.unit }),
     isChanged: key in column.variation.changes,
     citations: citationsFor([key], column),
   })),
 });
 
-/** Those that pay the same to the same are said together. */
-function paymentsOf<R, Rec>(
-  { accountLabel }: ComparedGame<R, Rec>,
+/** Joins equal payments to the same account. */
+function paymentsOf<G extends ShownTypes>(
+  { accountLabel }: ComparedGame<G>,
   entries: readonly Entry[],
   seats: readonly string[],
 ): readonly CellPayment[] {

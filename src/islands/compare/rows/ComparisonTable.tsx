@@ -1,31 +1,45 @@
+import type { ShownTypes } from '../../replay/model.ts';
 import { NetBar } from '#view/Net.tsx';
 import { Later } from '../../page/Later.tsx';
 import type { ColumnHead, CompareModel, FootRow } from '../model/model.ts';
 import type { Row } from './row.ts';
 import { PaymentRow, type Plates } from './PaymentRow.tsx';
-import { poolsLeft } from './shown-rows.ts';
+import { poolsLeft } from './RowSifter.tsx';
+import styles from '../Compare.module.css';
 
-export interface ComparisonTableProps<R, Rec> {
+export interface ComparisonTableProps<G extends ShownTypes> {
   readonly caption: string;
   readonly model: CompareModel;
-  /** The payments to be shown, in their order. */
+  /** Payments to show, in order. */
   readonly rows: readonly Row[];
-  readonly plates?: Plates<R, Rec> | undefined;
+  /** Index of the column that the others are compared with. */
+  readonly base: number;
+  readonly plates?: Plates<G> | undefined;
 }
 
-/** One deal, a column for each set of rules: what everybody has in all, the payments one by one, and what is left in the pools. */
-export function ComparisonTable<R, Rec>({ caption, model, rows, plates }: ComparisonTableProps<R, Rec>) {
-  const { columns, nets, pools, largest } = model;
+/** A column for each set of rules: net totals, then payments, then what is left in the pools. */
+export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, base, plates }: ComparisonTableProps<G>) {
+  const { columns, nets, pools, scale } = model;
   const labels = columns.map(({ label }) => label);
   const left = poolsLeft(pools);
   return (
-    <table class={`cmp beside columns-${String(columns.length)}`}>
+    <table data-part="comparison" class={`${styles.table} ${styles.beside}`} data-columns={columns.length}>
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
-          <td></td>
-          {columns.map(({ label, under, unit }) => (
-            <th key={label} scope="col">
+          <td data-stays class={styles.legend} data-part="legend">
+            <span class={styles.mark} aria-hidden="true">
+              ≠
+            </span>{' '}
+            not as {labels[base]}
+          </td>
+          {columns.map(({ label, under, unit }, i) => (
+            <th
+              key={label}
+              scope="col"
+
+              data-is={i === base ? 'base' : undefined}
+            >
               <b>{label}</b>
               <small>
                 {under}; in {unit[1]}
@@ -34,24 +48,24 @@ export function ComparisonTable<R, Rec>({ caption, model, rows, plates }: Compar
           ))}
         </tr>
       </thead>
-      <tbody class="in-all">
+      <tbody class={styles.inAll} data-part="nets">
         {nets.map(({ name, sums }) => (
           <tr key={name}>
             <th scope="row">
               {name}
-              <span class="in-words"> in all</span>
+              <span class={styles.inWords}> in all</span>
             </th>
             {columns.map(({ label }, i) => (
               <td key={label}>
-                <Sum sum={sums[i]}>{(net) => <NetBar net={net} max={largest} />}</Sum>
+                <Sum sum={sums[i]}>{(net) => <NetBar net={net} scale={scale} />}</Sum>
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <Later as="tbody" class="payments">
+      <Later as="tbody" part="payments">
         {rows.map((row) => (
-          <PaymentRow key={row.id} row={row} labels={labels} plates={plates} />
+          <PaymentRow key={row.id} row={row} labels={labels} base={base} plates={plates} />
         ))}
       </Later>
       {left.length > 0 && (
@@ -81,7 +95,11 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
       <th scope="row">left in the {pool.name}</th>
       {columns.map(({ label }, i) => (
         <td key={label} data-label={label}>
-          {pool.sums[i] === undefined ? <span class="none">has none</span> : <span class="num">{pool.sums[i]}</span>}
+          {pool.sums[i] === undefined ? (
+            <span class={styles.none}>has none</span>
+          ) : (
+            <span class="num">{pool.sums[i]}</span>
+          )}
         </td>
       ))}
     </tr>

@@ -1,45 +1,49 @@
-import type { JSX } from 'preact';
+import type { ShownTypes } from '../../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Button } from '../../page/controls/Button.tsx';
-import { Cited } from '../Cited.tsx';
+import { Button } from '../../page/controls/controls.tsx';
+import { Cited } from '../../rules/Grounds.tsx';
 import type { ComparedGame } from '../game.ts';
-import type { Row, RuleBeside } from './row.ts';
+import { type Row, type RuleBeside, spansOf } from './row.ts';
 import { Payments } from './Payments.tsx';
-import type { RowPlateProps } from './RowPlate.tsx';
-import type { Settled } from '../model/settled.ts';
-import { spansOf } from './spans.ts';
+import type { RowPlate } from './RowPlate.tsx';
+import type { EditionGame } from '../../reading/game.ts';
+import type { SettledColumn } from '../model/state.ts';
+import rules from '../../rules/rules.module.css';
+import styles from '../Compare.module.css';
 
-/** What the moments of the payments are drawn from, where the game draws them. */
-export interface Plates<R, Rec> {
-  readonly record: Rec;
-  readonly columns: readonly Settled<R>[];
+/** What the game needs to draw the moments of payments. */
+export interface Plates<G extends ShownTypes> {
+  readonly record: G['record'];
+  readonly columns: readonly SettledColumn<G['rules']>[];
   readonly title: string;
-  /** Where the record can be played through, at a step. */
+  /** Address at which the record is replayed, at a step. */
   readonly hrefOf: (at: string) => string;
-  readonly load: NonNullable<ComparedGame<R, Rec>['loadPlate']>;
+  readonly fetchEdition: NonNullable<ComparedGame<G>['fetchEdition']>;
 }
 
-export interface PaymentRowProps<R, Rec> {
+export interface PaymentRowProps<G extends ShownTypes> {
   readonly row: Row;
-  /** The columns by name. */
+  /** Names of the columns. */
   readonly labels: readonly string[];
-  readonly plates: Plates<R, Rec> | undefined;
+  /** Index of the column that the others are compared with. */
+  readonly base: number;
+  readonly plates: Plates<G> | undefined;
 }
 
-/** A payment in every column; its place opens the table as it stood there. */
-export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, Rec>) {
+/** A payment in every column; its place opens the table at that moment. */
+export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: PaymentRowProps<G>) {
   const { id, what, where, at, isSame, why } = row;
   const [isOpen, setIsOpen] = useState(false);
-  // The page is served with a link.
+  // The served page has a link instead.
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => setIsAwake(true), []);
   const name = `plate-${id.replaceAll(/\W+/g, '-')}`;
   const isDrawn = isOpen || !isAwake;
-  // An answer to one rule moves few of the payments: the others stay as they are drawn.
+  // Memoised, because one changed rule affects few payments.
   return useMemo(
     () => (
       <>
-        <tr class={isSame ? 'alike' : ''}>
+        <tr data-alike={isSame}>
           <th scope="row">
             {what}{' '}
             <small class="soft">
@@ -47,7 +51,7 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
                 where
               ) : isAwake ? (
                 <Button
-                  class="to-plate"
+                  class={styles.toPlate}
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? name : undefined}
                   onClick={() => setIsOpen(!isOpen)}
@@ -56,7 +60,7 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
                   {where}
                 </Button>
               ) : (
-                <a class="to-plate" href={plates.hrefOf(at)}>
+                <a class={styles.toPlate} href={plates.hrefOf(at)}>
                   {where}
                 </a>
               )}
@@ -67,7 +71,7 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
                 <summary>
                   why<span class="vh"> {what} differs</span>
                 </summary>
-                <ul class="grounds">
+                <ul class={rules.grounds} data-part="grounds">
                   {why.map((rule) => (
                     <li key={rule.key}>
                       <Beside rule={rule} />
@@ -77,21 +81,20 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
               </details>
             )}
           </th>
-          {spansOf(row, labels).map((span) => (
+          {spansOf(row, labels, base).map((span) => (
             <td
               key={`${String(span.at)} ${String(span.columns)}`}
               colSpan={span.columns}
+              data-is={isSame ? 'same' : span.isBase ? 'base' : 'diff'}
               data-label={isSame ? 'all' : span.labels.join(', ')}
-              class={[isSame ? 'same' : span.isUsual ? 'usual' : 'diff', span.again !== undefined && 'again']
-                .filter(Boolean)
-                .join(' ')}
+              class={span.sameAs === undefined ? undefined : styles.again}
             >
-              <Payments span={span} isSame={isSame} />
+              <Payments span={span} isSame={isSame} base={labels[base] ?? ''} />
             </td>
           ))}
         </tr>
         {plates && isOpen && (
-          <tr class={isSame ? 'row-plate alike' : 'row-plate'} id={name}>
+          <tr class={styles.rowPlate} data-part="row-plate" data-alike={isSame} id={name}>
             <td colSpan={labels.length + 1}>
               <PlateOfRow row={row} plates={plates} />
             </td>
@@ -99,41 +102,51 @@ export function PaymentRow<R, Rec>({ row, labels, plates }: PaymentRowProps<R, R
         )}
       </>
     ),
-    [JSON.stringify(row), labels.join('|'), isAwake, isOpen, isDrawn ? plates : plates !== undefined],
+    [JSON.stringify(row), labels.join('|'), base, isAwake, isOpen, isDrawn ? plates : plates !== undefined],
   );
 }
 
-/** Holds the place of a plate until what draws it is there; if it does not come, it leads where the plate would. */
-function PlateOfRow<R, Rec>({
+/** Code of plates and what it needs of the game, loaded when a payment's moment is opened. */
+interface LoadedPlate<G extends ShownTypes> {
+  readonly RowPlate: typeof RowPlate;
+  readonly game: EditionGame<G>;
+}
+
+/** Placeholder until the plate's code is loaded; a link if loading fails. */
+function PlateOfRow<G extends ShownTypes>({
   row,
   plates,
-}: Pick<PaymentRowProps<R, Rec>, 'row'> & { readonly plates: Plates<R, Rec> }) {
-  const { record, columns, title, hrefOf, load } = plates;
-  const [found, setFound] = useState<{ readonly Plate?: (props: RowPlateProps<R, Rec>) => JSX.Element }>();
+}: Pick<PaymentRowProps<G>, 'row'> & { readonly plates: Plates<G> }) {
+  const { record, columns, title, hrefOf, fetchEdition } = plates;
+  const [found, setFound] = useState<LoadedPlate<G> | 'failed'>();
   useEffect(() => {
-    load().then(
-      (Plate) => setFound({ Plate }),
-      () => setFound({}),
+    Promise.all([import('./RowPlate.tsx'), fetchEdition()]).then(
+      ([{ RowPlate }, game]) => setFound({ RowPlate, game }),
+      () => setFound('failed'),
     );
   }, []);
-  const Plate = found?.Plate;
   const href = hrefOf(row.at);
   return (
-    <div class="row-plate-box" aria-busy={!found}>
-      {Plate && <Plate record={record} columns={columns} row={row} title={title} href={href} />}
-      {found && !Plate && <a href={href}>Open {title} at this step</a>}
+    <div class={styles.plateBox} aria-busy={!found}>
+      {found === 'failed' ? (
+        <a href={href}>Open {title} at this step</a>
+      ) : (
+        found && (
+          <found.RowPlate record={record} columns={columns} row={row} title={title} href={href} game={found.game} />
+        )
+      )}
     </div>
   );
 }
 
-/** What every column answers to one question. */
+/** Every column's answer to one question. */
 function Beside({ rule }: { readonly rule: RuleBeside }) {
   return (
     <>
       <a href={rule.href}>{rule.question}</a>
-      {rule.answers.map(({ label, says, isChanged, citations }) => (
-        <span class="answer" key={label}>
-          {label}: {isChanged ? <ins>{says}</ins> : says}
+      {rule.answers.map(({ label, answer, isChanged, citations }) => (
+        <span class={styles.answer} key={label}>
+          {label}: {isChanged ? <ins>{answer}</ins> : answer}
           <Cited citations={citations} />
         </span>
       ))}

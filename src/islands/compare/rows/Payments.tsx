@@ -1,39 +1,43 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { Cited } from '../Cited.tsx';
+import { Cited } from '../../rules/Grounds.tsx';
 import type { Citation } from '../../rules/cites.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './row.ts';
+import styles from '../Compare.module.css';
 
-/** More places than these where a payment can be read stand behind a fold. */
+/** Maximum number of citations shown outside a fold. */
 const MOST_CITED = 4;
 
 export interface PaymentsProps {
   readonly span: Span;
-  /** Whether the row is the same in all. */
+  /** Whether the row is the same in all columns. */
   readonly isSame: boolean;
+  /** Name of the column that the others are compared with. */
+  readonly base: string;
 }
 
-/** What is paid by the rules of columns that agree, and where each of their books says so. */
-export function Payments({ span, isSame }: PaymentsProps) {
-  const { cell, labels, cells, again, isUsual } = span;
-  if (!cell) return <p class="none">cannot be settled</p>;
-  // Who listens is told for which books; and that they stand apart, whoever sees no tint.
+/** Payments of columns that agree, and the citation in each of their books. */
+export function Payments({ span, isSame, base }: PaymentsProps) {
+  const { cell, labels, cells, sameAs, isBase } = span;
+  // Says for screen readers which books the cell is for, and for readers without colour that it differs.
   const mark = !isSame && (
     <>
-      {!isUsual && (
-        <span class="mark" aria-hidden="true">
-          ≠{' '}
+      {!isBase && (
+        <span class={styles.mark} data-part="mark">
+          <span aria-hidden="true">≠ </span>
+          <span class="vh">not as {base}: </span>
         </span>
       )}
       {labels.length > 1 && <span class="vh">{listed(labels)} alike: </span>}
     </>
   );
-  if (again !== undefined)
+  if (!cell) return <p class={styles.none}>{mark}cannot be settled</p>;
+  if (sameAs !== undefined)
     return (
-      <p class="none">
-        {mark}as {again}
+      <p class={styles.none}>
+        {mark}as {sameAs}
       </p>
     );
-  if (cell.payments.length === 0) return <p class="none">{mark}pays nothing</p>;
+  if (cell.payments.length === 0) return <p class={styles.none}>{mark}pays nothing</p>;
   return (
     <>
       {cell.payments.map(({ from, to, amount, isEach }, i) => (
@@ -53,14 +57,14 @@ function Places({ of }: { readonly of: readonly (readonly [label: string, citati
   const count = cited.reduce((sum, [, citations]) => sum + citations.length, 0);
   if (count === 0) return null;
   const places = cited.map(([label, citations]) => (
-    <span key={label} class="of-column">
+    <span key={label} class={styles.ofColumn}>
       {of.length > 1 && <span class="soft">{label}</span>}
       <Cited citations={citations} />{' '}
     </span>
   ));
   if (count <= MOST_CITED) return <small>{places}</small>;
   return (
-    <details class="cites">
+    <details class={styles.cites}>
       <summary>
         {count} clauses<span class="vh"> and readings behind it</span>
       </summary>

@@ -1,43 +1,40 @@
 import { useMemo, useState } from 'preact/hooks';
 import { parsePlace, printPlace, trickAt } from '#engine/ledger/place.ts';
-import type { ReadingGame } from '../../reading/game.ts';
+import type { EditionGame } from '../../reading/game.ts';
 import { PlateView } from '../../reading/plates/PlateView.tsx';
 import { linesOfClause, stepOf } from '../../reading/plates/plate.ts';
-import type { AnyModel } from '../../replay/model.ts';
+import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type { Row } from './row.ts';
-import type { Settled } from '../model/settled.ts';
+import type { SettledColumn } from '../model/state.ts';
+import plateStyles from '../../reading/plates/Plate.module.css';
+import styles from '../Compare.module.css';
+import segmented from '#view/Segmented.module.css';
 
-export interface RowPlateProps<R, Rec> {
-  readonly record: Rec;
-  readonly columns: readonly Settled<R>[];
+interface RowPlateProps<G extends ShownTypes> {
+  readonly record: G['record'];
+  readonly columns: readonly SettledColumn<G['rules']>[];
   readonly row: Row;
-  /** What the record is called, and where it can be played through at this step. */
+  /** Name of the record, and the address that replays it at this step. */
   readonly title: string;
   readonly href: string;
+  readonly game: EditionGame<G>;
 }
 
-/** The moment of a payment, by the rules of one column after another. */
-export function RowPlateOf<R, Rec, M extends AnyModel>({
-  record,
-  columns,
-  row,
-  title,
-  href,
-  game,
-}: RowPlateProps<R, Rec> & { readonly game: ReadingGame<R, Rec, M> }) {
+/** Moment of a payment, under the rules of each column in turn. */
+export function RowPlate<G extends ShownTypes>({ record, columns, row, title, href, game }: RowPlateProps<G>) {
   const settled = columns.filter(({ judged }) => judged.ok);
-  const [wanted, setWanted] = useState(
+  const [chosenLabel, setChosenLabel] = useState(
     () => columns[row.cells.findIndex((cell) => cell?.payments.length !== 0)]?.label,
   );
-  const column = settled.find(({ label }) => label === wanted) ?? settled[0];
+  const column = settled.find(({ label }) => label === chosenLabel) ?? settled[0];
   const model = useMemo(() => {
     if (!column) return undefined;
     const { book, variation } = column;
     const made = game.settleDeal({ record, book: book.rules, changes: variation.changes, asPlayed: true });
-    // What its whole deal has against these rules stands below the table, once.
+    // Departures of the whole deal are listed once, below the table.
     return made.ok ? { ...made.value, faults: made.value.faults.filter(({ at }) => at.phase !== 'deal') } : undefined;
   }, [record, column]);
-  // Where these rules pay nothing, the table stands as others pay at it.
+  // If these rules pay nothing, shows the step at which others pay.
   const own = column && row.cells[columns.indexOf(column)]?.bases;
   const keys = own && own.length > 0 ? own : [...new Set(row.cells.flatMap((cell) => cell?.bases ?? []))];
   if (!column || !model) return <p class="none">cannot be settled</p>;
@@ -45,9 +42,9 @@ export function RowPlateOf<R, Rec, M extends AnyModel>({
   const isPaid = linesOfClause(model, stepOf(model, at), keys).length > 0;
   return (
     <>
-      <p class="seg when" role="group" aria-label="By the rules of">
+      <p class={segmented.segments} role="group" aria-label="By the rules of">
         {settled.map(({ label }) => (
-          <button key={label} type="button" aria-pressed={label === column.label} onClick={() => setWanted(label)}>
+          <button key={label} type="button" aria-pressed={label === column.label} onClick={() => setChosenLabel(label)}>
             {label}
           </button>
         ))}
@@ -66,15 +63,19 @@ export function RowPlateOf<R, Rec, M extends AnyModel>({
         others={[]}
         compareHref={undefined}
       >
-        {!isPaid && <p class="plate-nets none">By {column.label} nothing is paid for it here.</p>}
+        {!isPaid && (
+          <p class={`${plateStyles.nets} ${styles.none}`} data-part="plate-nets">
+            By {column.label} nothing is paid for it here.
+          </p>
+        )}
       </PlateView>
     </>
   );
 }
 
 /**
- * What a card brings about is paid once its trick has fallen: the step at which that is, as an address names it. Where these
- * rules pay nothing for it, the table stands as it would then.
+ * Step, as in addresses, at which a card's effect is paid: after its trick. If these rules pay nothing, the step at which
+ * they would.
  */
 function momentOf({ lines, steps }: AnyModel, at: string, keys: readonly string[]): string {
   const paid = lines.find((line) => printPlace(line.at) === at && keys.includes(line.keys[0] ?? ''));

@@ -1,33 +1,49 @@
-import { Button } from '../../page/controls/Button.tsx';
+import { Button, Select } from '../../page/controls/controls.tsx';
 import type { BookHead } from '../../rules/cites.ts';
-import { Select } from '../../page/controls/Select.tsx';
 import { FEWEST, MOST, type Column } from '../model/state.ts';
+import styles from '../Compare.module.css';
+import forms from '#view/forms.module.css';
 
 export interface ColumnPickersProps {
   readonly columns: readonly Column[];
   readonly labels: readonly string[];
   readonly books: readonly BookHead[];
+  /** Index of the column that the others are compared with. */
+  readonly base: number;
+  readonly onBase: (column: number) => void;
   readonly onBook: (column: number, book: string) => void;
   readonly onAdd: () => void;
   readonly onRemove: (column: number) => void;
 }
 
-/** By which rules it is settled: two to six books, each with what the reader changes in it. */
-export function ColumnPickers({ columns, labels, books, onBook, onAdd, onRemove }: ColumnPickersProps) {
+/** Chooses the columns: two to six books, each with the reader's changes. */
+export function ColumnPickers(props: ColumnPickersProps) {
+  const { columns, labels, books, base, onBase, onBook, onAdd, onRemove } = props;
   return (
-    <fieldset class="pick-columns">
+    <fieldset class={styles.pickColumns}>
       <legend class="sc">Settled by</legend>
       <ol>
         {columns.map(({ book }, i) => (
           <li key={`${String(i)} of ${String(columns.length)}`}>
             <Select
-              class="control"
+              class={forms.control}
               aria-label={`Column ${String(i + 1)}`}
               value={book}
               options={books.map(({ id, short }) => [id, short])}
               onChoose={(id) => onBook(i, id)}
             />
-            <Button idle={columns.length <= FEWEST} onClick={() => onRemove(i)}>
+            <Button
+              idle={columns.length <= FEWEST}
+              onClick={({ currentTarget }) => {
+                const list = currentTarget.closest('ol');
+                onRemove(i);
+                // After the removal, focus moves to the next column's button.
+                requestAnimationFrame(() => {
+                  const buttons = [...(list?.querySelectorAll('button') ?? [])];
+                  (buttons[i] ?? buttons.at(-1))?.focus();
+                });
+              }}
+            >
               Remove
               <span class="vh">
                 {' '}
@@ -37,9 +53,15 @@ export function ColumnPickers({ columns, labels, books, onBook, onAdd, onRemove 
           </li>
         ))}
       </ol>
-      <Button idle={columns.length >= MOST} onClick={onAdd}>
-        Add a column
-      </Button>
+      <div class={forms.actions}>
+        <Button idle={columns.length >= MOST} onClick={onAdd}>
+          Add a column
+        </Button>
+        <label class={styles.baseChoice}>
+          <span>≠ marks what differs from</span>
+          <Select class={forms.control} value={base} options={labels.map((label, i) => [i, label])} onChoose={onBase} />
+        </label>
+      </div>
     </fieldset>
   );
 }

@@ -1,17 +1,18 @@
-import { signed } from '#view/signed.ts';
-import type { Effect } from '../model/net-changes.ts';
+import { signed } from '#engine/wording/sentence.ts';
+import type { ColumnEffect } from '../model/column-changes.ts';
+import styles from '../Compare.module.css';
 
 export interface NetSummaryProps {
-  /** The column’s name, and the date of its book. */
+  /** Name of the column and date of its book. */
   readonly label: string;
   readonly date: string;
-  readonly effect: Effect;
+  readonly effect: ColumnEffect;
 }
 
-/** What every player has in all by the rules being changed: it stays in view beside them. */
+/** Every player's net under the changed rules, kept in view beside them. */
 export function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryProps) {
   return (
-    <div class="net-summary">
+    <div class={styles.netSummary} data-part="net-summary">
       <p>
         <b>{label}</b>{' '}
         <small>

@@ -1,13 +1,42 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { Cited } from '../Cited.tsx';
+import { Cited } from '../../rules/Grounds.tsx';
 import type { ColumnHead, CompareModel } from '../model/model.ts';
-import { reasonsOf, sayBreaksOff, type Reason } from './reasons.ts';
+import { reasonsOf, sayBreaksOff, type DifferenceReason } from './reasons.ts';
+import styles from '../Compare.module.css';
+import forms from '#view/forms.module.css';
+
+/** Number of changed rules from which the list is folded. */
+const MOST_OPEN = 4;
+
+/** Changes of each column to its book: every rule as a question, with both answers. */
+export function ChangedRules({ columns }: { readonly columns: readonly Pick<ColumnHead, 'label' | 'changed'>[] }) {
+  return (
+    <>
+      {columns
+        .filter(({ changed }) => changed.length > 0)
+        .map(({ label, changed }) => (
+          <details key={label} class={styles.changedRules} data-part="changed-rules" open={changed.length <= MOST_OPEN}>
+            <summary>
+              What “{label}” changes: {changed.length === 1 ? 'one rule' : `${String(changed.length)} rules`}
+            </summary>
+            <ul>
+              {changed.map(({ key, question, href, answer, inBook }) => (
+                <li key={key}>
+                  <a href={href}>{question}</a> <ins>{answer}</ins> <span class="soft">(in the book: {inBook})</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+    </>
+  );
+}
 
 const LEADS = ['Most hangs on one question: ', 'Next comes ', 'And then '] as const;
 
-/** A paragraph on why the columns differ, made from the rules behind the rows that do. */
+/** A paragraph on why the columns differ, from the rules behind the differing rows. */
 interface Piece {
-  /** What is compared: a deal, a game. */
+  /** Name of a record: deal or game. */
   readonly piece: string;
 }
 
@@ -41,27 +70,27 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
 
 const counted = (n: number, one: string): string => `${String(n)} ${n === 1 ? one : `${one}s`}`;
 
-function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: Reason; readonly lead: string }) {
+function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: DifferenceReason; readonly lead: string }) {
   return (
     <span>
       {lead}
       <a href={rule.href}>{rule.question}</a>{' '}
-      {answers.map(({ says, labels }) => `${says} (${labels.join('; ')})`).join(', ')}.{' '}
+      {answers.map(({ answer, labels }) => `${answer} (${labels.join('; ')})`).join(', ')}.{' '}
     </span>
   );
 }
 
-/** Says where the table shows no more than a part of the deal: in every column, or by the rules of some. */
+/** Notice that the table covers only part of the deal, in all columns or in some. */
 export function BreaksOff({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   const sentence = sayBreaksOff(columns, piece);
-  return sentence === undefined ? null : <p class="notice">{sentence}</p>;
+  return sentence === undefined ? null : <p class={forms.notice}>{sentence}</p>;
 }
 
-/** What each column could not carry over from the record, and by which of its clauses. */
+/** What each column could not carry over from the record, and the clause that is the reason. */
 export function NotCarriedOver({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
-    <section class="carried" aria-labelledby="carried-over">
+    <section class={styles.carried} data-part="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What could not be carried over, and why</h2>
       <p>
         The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would
@@ -79,7 +108,7 @@ export function NotCarriedOver({ columns, piece }: { readonly columns: readonly 
           <section key={label}>
             <h3>{label}</h3>
             {refusal !== undefined ? (
-              <p class="problem">{refusal}</p>
+              <p class={forms.problem}>{refusal}</p>
             ) : (
               <ul>
                 {departures.map(({ where, message, citations }) => (

@@ -1,29 +1,65 @@
+import type { ShownTypes } from '../../replay/model.ts';
 import { listed } from '#engine/kernel/collections.ts';
-import type { ColumnHead, CompareModel } from '../model/model.ts';
+import { type ColumnHead, type CompareModel, nameRow } from '../model/model.ts';
 import type { RuleBeside } from '../rows/row.ts';
+import { decidingKeys } from '#engine/replay/compare.ts';
+import type { ComparedGame } from '../game.ts';
+import type { SettledColumn } from '../model/state.ts';
 
-/** A rule on which much of the difference hangs, and its answers said once for all columns that share them. */
-export interface Reason {
-  readonly rule: RuleBeside;
-  readonly answers: readonly { readonly says: string; readonly labels: readonly string[] }[];
+/**
+ * For each differing row whose payments' rules do not explain the difference, finds the rules that do, by giving the
+ * first column every answer of another column in turn. Takes several hundred settlements; do not call it while rendering.
+ */
+export function hiddenRules<G extends ShownTypes>(
+  { settle }: ComparedGame<G>,
+  record: G['record'],
+  settled: readonly SettledColumn<G['rules']>[],
+  { rows }: CompareModel,
+): ReadonlyMap<string, readonly string[]> {
+  const unexplained = rows.filter(({ isSame, why }) => !isSame && why.length === 0).map(({ id }) => id);
+  const found = new Map<string, readonly string[]>();
+  const [first, ...others] = settled;
+  if (unexplained.length === 0 || !first) return found;
+  const paid = (rules: G['rules']): readonly string[] => {
+    const judged = settle(record, rules);
+    const entries = judged.ok ? judged.value.entries : [];
+    return unexplained.map((row) =>
+      entries
+        .filter((entry) => nameRow(entry) === row)
+        .map(({ from, to, amount }) => `${from}>${to}:${String(amount)}`)
+        .join(),
+    );
+  };
+  for (const other of others)
+    decidingKeys(first.variation.rules, other.variation.rules, paid).forEach((keys, i) => {
+      const row = unexplained[i] ?? '';
+      found.set(row, [...new Set([...(found.get(row) ?? []), ...keys])]);
+    });
+  return found;
 }
 
-/** Why the columns differ, as far as a paragraph can say it. */
-export interface Reasons {
+/** A rule that causes much of the difference, with its answers, each listed once with its columns. */
+export interface DifferenceReason {
+  readonly rule: RuleBeside;
+  readonly answers: readonly { readonly answer: string; readonly labels: readonly string[] }[];
+}
+
+/** Reasons why the columns differ, for a paragraph. */
+export interface DifferenceReasons {
   readonly differing: number;
   readonly of: number;
-  /** The rules that move most, the first most of all. */
-  readonly main: readonly Reason[];
+  /** Most important rules, largest effect first. */
+  readonly main: readonly DifferenceReason[];
 }
 
 const MOST_REASONS = 3;
 
-/** Weighs each rule by the counters it sets apart: wholly where it is the base of a payment, half where it only bears on one. */
-export function reasonsOf({ rows }: CompareModel): Reasons {
+/** Weights each rule by the counters it accounts for: in full as the base of a payment, half if it only contributes. */
+export function reasonsOf({ rows }: CompareModel): DifferenceReasons {
   const differing = rows.filter(({ isSame }) => !isSame);
   const weights = new Map<string, { readonly rule: RuleBeside; weight: number }>();
   for (const { cells, why, where } of differing) {
-    // What the players put into a pool comes out of it again: drawing it is what tells books apart.
+    // Ignores stakes: what players pay into a pool comes out again, and taking it is what distinguishes the books.
     if (where === 'ante') continue;
     const totals = cells.map((cell) => cell?.total ?? 0);
     const apart = Math.max(1, Math.max(...totals) - Math.min(...totals));
@@ -39,13 +75,13 @@ export function reasonsOf({ rows }: CompareModel): Reasons {
     of: rows.length,
     main: main.map(({ rule }) => {
       const shared = new Map<string, string[]>();
-      for (const { says, label } of rule.answers) shared.set(says, [...(shared.get(says) ?? []), label]);
-      return { rule, answers: [...shared].map(([says, labels]) => ({ says, labels })) };
+      for (const { answer, label } of rule.answers) shared.set(answer, [...(shared.get(answer) ?? []), label]);
+      return { rule, answers: [...shared].map(([answer, labels]) => ({ answer, labels })) };
     }),
   };
 }
 
-/** What is to be said above the table of a deal that is not told to its end; nothing where every column sees the end. */
+/** Notice for a deal that does not reach its end; undefined if it does in every column. */
 export function sayBreaksOff(
   columns: readonly Pick<ColumnHead, 'label' | 'isFinished'>[],
   piece = 'deal',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { ok } from '#engine/kernel/result.ts';
+import { atCard, inPhase } from '#engine/ledger/place.ts';
 import * as drafts from './draft.ts';
 
 const card = (name: string): Card => parseCard(name) ?? -1;
@@ -49,4 +50,31 @@ test('cards are played trick by trick and taken back', () => {
 test('a cleared table keeps only what tells of the table', () => {
   const { text, ruleset } = drafts.clearDraft(written({ players: '5', 'hand.0': 'KS', plays: 'KS' }), ['players']);
   expect([ruleset, text]).toEqual(['almanach-1785', { players: '5' }]);
+});
+
+test('clicked cards go to the next place with room once one is full, round the table; where all are full they stay', () => {
+  const room = (place: string): number => (place === 'hand.3' ? 2 : 1);
+  const onTo = (text: drafts.Text, target: string): string => drafts.nextWithRoom(written(text), target, HOLDERS, room);
+  expect(onTo({}, 'hand.0')).toBe('hand.0');
+  expect(onTo({ 'hand.0': 'KS' }, 'hand.0')).toBe('hand.1');
+  expect(onTo({ 'hand.0': 'KS', 'hand.1': 'QS', 'hand.3': '2S' }, 'hand.1')).toBe('hand.2');
+  expect(onTo({ 'hand.3': '2S' }, 'hand.3')).toBe('hand.3');
+  expect(onTo({ 'hand.3': '2S 3S' }, 'hand.3')).toBe('hand.0');
+  expect(onTo({ 'hand.0': 'KS', 'hand.1': 'QS', 'hand.2': 'JS', 'hand.3': '2S 3S' }, 'hand.2')).toBe('hand.2');
+  // A card is only named there, and lies elsewhere.
+  expect(onTo({ 'laid.0': 'KS' }, 'laid.0')).toBe('laid.0');
+});
+
+test('the play up to a place leaves out the later cards, however the tricks are parted', () => {
+  const draft = written({ plays: 'KS 8S 2S JH; 7S 6S' });
+  expect(drafts.playsUpTo(draft, atCard(1, 2))).toBe('KS 8S');
+  expect(drafts.playsUpTo(draft, atCard(2, 1))).toBe('KS 8S 2S JH\n7S');
+  expect(drafts.playsUpTo(draft, inPhase('ante'))).toBe('');
+  expect(drafts.playsUpTo(draft, inPhase('end'))).toBe('KS 8S 2S JH\n7S 6S');
+});
+
+test('a table is bare until a card is dealt or played', () => {
+  expect(drafts.isBare(written({ 'hand.0': ' ', players: '5' }), HOLDERS)).toBe(true);
+  expect(drafts.isBare(written({ 'hand.2': 'KS' }), HOLDERS)).toBe(false);
+  expect(drafts.isBare(written({ plays: 'KS' }), HOLDERS)).toBe(false);
 });

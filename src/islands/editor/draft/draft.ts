@@ -1,52 +1,136 @@
-import { parseCard, printCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
-import { nameCard } from '#engine/cards/card-name.ts';
-import type { Fields } from '#engine/kernel/fields.ts';
+import { parseCard, printCard, printCards, sortedCards, type Card, nameCard } from '#engine/cards/card.ts';
+import { type Fields, isFields } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
-import type { Changes } from '../../rules/changes.ts';
+import { atCard, isLater, type Place } from '#engine/ledger/place.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 
-/** Place → what is written there, as it was typed. A place not named is empty. */
+const nameOf = (game: string): string => `quinola.editor.${game}.2`;
+/** Storage name for an unreadable draft, kept when a new one replaces it. */
+const asideOf = (game: string): string => `${nameOf(game)}.unread`;
+
+const isDraft = (data: unknown): data is Draft => {
+  if (!isFields(data)) return false;
+  const { ruleset, changes, text, seed } = data;
+  return (
+    typeof ruleset === 'string' &&
+    isFields(changes) &&
+    isFields(text) &&
+    Object.values(text).every((one) => typeof one === 'string') &&
+    typeof seed === 'string'
+  );
+};
+
+interface StoredDraft {
+  readonly draft?: Draft | undefined;
+  /** Stored text that is no draft, as it was stored. */
+  readonly unread?: string | undefined;
+}
+
+const parseDraft = (text: string | undefined): Draft | undefined => {
+  const data = guarded((): unknown => JSON.parse(text ?? 'null'));
+  return isDraft(data) ? data : undefined;
+};
+
+/** Last draft in this browser, and any stored text that could not be read. */
+export function keptDraft(game: string): StoredDraft {
+  const text = readStored(nameOf(game));
+  const draft = parseDraft(text);
+  if (draft) return { draft, unread: readStored(asideOf(game)) };
+  if (text !== undefined && text !== 'null') writeStored(asideOf(game), text);
+  return { unread: readStored(asideOf(game)) };
+}
+
+export const keepDraft = (game: string, draft: Draft): boolean => writeStored(nameOf(game), JSON.stringify(draft));
+
+/** Calls `onDraft` whenever another window of this browser stores a draft. Returns a function that unsubscribes. */
+export const onDraftElsewhere = (game: string, onDraft: (draft: Draft) => void): (() => void) =>
+  onStoredElsewhere(nameOf(game), () => {
+    const draft = parseDraft(readStored(nameOf(game)));
+    if (draft) onDraft(draft);
+  });
+
+/** Deletes the unreadable text. */
+export const dropUnread = (game: string): void => dropStored(asideOf(game));
+
+/** A draft with its undo history. */
+export interface DraftHistory {
+  readonly past: readonly Draft[];
+  readonly now: Draft;
+  readonly future: readonly Draft[];
+  /** Place being typed into; typing there is undone in one step. */
+  readonly typing: string | undefined;
+}
+
+const LONGEST = 300;
+
+export const begin = (now: Draft): DraftHistory => ({ past: [], now, future: [], typing: undefined });
+
+export function step(history: DraftHistory, now: Draft, typing?: string): DraftHistory {
+  const goesOn = typing !== undefined && typing === history.typing;
+  return {
+    past: goesOn ? history.past : [...history.past, history.now].slice(-LONGEST),
+    now,
+    future: [],
+    typing,
+  };
+}
+
+export function undo(history: DraftHistory): DraftHistory {
+  const before = history.past.at(-1);
+  return before
+    ? { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future], typing: undefined }
+    : history;
+}
+
+export function redo(history: DraftHistory): DraftHistory {
+  const [next, ...future] = history.future;
+  return next ? { past: [...history.past, history.now], now: next, future, typing: undefined } : history;
+}
+
+/** Place → text as typed; missing places are empty. */
 export type Text = Readonly<Record<string, string>>;
 
-/** What a reader has written so far: text throughout, so that what cannot be read is kept as it was typed. */
+/** A reader's draft. All places are text, so that invalid input is kept as typed. */
 export interface Draft {
   readonly ruleset: string;
-  readonly changes: Changes;
-  /** `hand.0`, `plays`, `pool.stake`, and whatever else a record of the game has. */
+  readonly changes: ReaderChanges;
+  /** Places such as `hand.0`, `plays`, `pool.stake`, and the game's own. */
   readonly text: Text;
   readonly seed: string;
 }
 
-/** What every game's record has. */
+/** Fields of every game's record. */
 export interface DealAndPlay {
   readonly hands: readonly (readonly Card[])[];
   readonly plays: readonly (readonly Card[])[];
-  /** Pool → what lay there before the deal. */
+  /** Pool → content before the deal. */
   readonly pools?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The record a draft is, and place → why its text cannot be read. */
+/** Record read from a draft, and error messages by place. */
 export interface ReadDraft<Rec> {
   readonly record: Result<Rec>;
   readonly problems: Readonly<Record<string, Problem>>;
 }
 
-/** The places every game's record has. */
+/** Places of every game's record. */
 export const handPlace = (seat: number): string => `hand.${String(seat)}`;
 export const poolPlace = (pool: string): string => `pool.${pool}`;
 export const PLAYS = 'plays';
 
-/** `hand.2` → 2. */
+/** Number in a place's name: `hand.2` → 2. */
 export const numberIn = (place: string): number => Number(place.slice(place.indexOf('.') + 1));
 
 export const emptyDraft = (ruleset: string, seed: string): Draft => ({ ruleset, changes: {}, text: {}, seed });
 
-/** The draft with an empty table, but for the places that are to stay. */
+/** Clears the table but keeps the rules and the places in `stays`. */
 export const clearDraft = (draft: Draft, stays: readonly string[]): Draft => ({
   ...draft,
   text: Object.fromEntries(Object.entries(draft.text).filter(([place]) => stays.includes(place))),
 });
 
-/** What stands at a place, without the space round it. */
+/** Trimmed text of a place. */
 export const textAt = ({ text }: Pick<Draft, 'text'>, place: string): string => (text[place] ?? '').trim();
 
 const wordsAt = (draft: Draft, place: string): readonly string[] =>
@@ -54,18 +138,18 @@ const wordsAt = (draft: Draft, place: string): readonly string[] =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** The lines of the play, or of another place with several. */
+/** Lines of the play, or of another multi-line place. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/[\n;/]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The places in which something is written; with `only`, that one or none. */
+/** Places with text; with `only`, at most that one. */
 export const filledPlaces = (draft: Draft, only?: string): readonly string[] =>
   Object.keys(draft.text).filter((place) => textAt(draft, place) !== '' && (only === undefined || place === only));
 
-/** Seat by name → what is written of it in places of one kind: `hand`, `laid`. */
+/** Seat name → text, for places of one kind (`hand`, `laid`). */
 export const bySeat = (draft: Draft, kind: string, names: readonly string[], only?: string): Fields =>
   Object.fromEntries(
     filledPlaces(draft, only)
@@ -73,7 +157,7 @@ export const bySeat = (draft: Draft, kind: string, names: readonly string[], onl
       .map((place) => [names[numberIn(place)] ?? '', textAt(draft, place)]),
   );
 
-/** `pools` of a record; nothing where none is written. */
+/** `pools` of a record; empty if none is filled in. */
 export function poolsOf(draft: Draft, only?: string): { readonly pools?: Fields } {
   const places = filledPlaces(draft, only).filter((place) => place.startsWith('pool.'));
   const amount = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
@@ -83,7 +167,7 @@ export function poolsOf(draft: Draft, only?: string): { readonly pools?: Fields 
   };
 }
 
-/** What every game's record has, as the text of a draft. */
+/** Text of the fields that every game's record has. */
 export const textOfDeal = ({ hands, plays, pools }: DealAndPlay): Text => ({
   ...Object.fromEntries(hands.map((hand, seat) => [handPlace(seat), printCards(sortedCards(hand))])),
   [PLAYS]: plays.map(printCards).join('\n'),
@@ -92,14 +176,14 @@ export const textOfDeal = ({ hands, plays, pools }: DealAndPlay): Text => ({
 
 /** How a game reads its drafts. */
 export interface DraftReader<Rec> {
-  /** The draft as the data of a record; with `only`, that one place of it and nothing else. */
+  /** Data of a record from the draft; with `only`, from that one place. */
   readonly dataOf: (draft: Draft, only?: string) => Fields;
   readonly parse: (data: Fields) => Result<Rec>;
-  /** The places in which cards lie, each card in one. */
+  /** Places that hold cards; each card lies in at most one. */
   readonly holders: (draft: Draft) => readonly string[];
 }
 
-/** Reads a draft: the record, and beside each place what is the matter with it. */
+/** Reads a draft into a record and error messages by place. */
 export function readDraft<Rec>(draft: Draft, { dataOf, parse, holders }: DraftReader<Rec>): ReadDraft<Rec> {
   const problems: Record<string, Problem> = {};
   for (const place of filledPlaces(draft)) {
@@ -119,11 +203,15 @@ export function readDraft<Rec>(draft: Draft, { dataOf, parse, holders }: DraftRe
   return { record: parse(dataOf(draft)), problems };
 }
 
-/** The cards a place holds, as far as its words are cards. */
+/** Cards of a place, ignoring words that are no cards. */
 export const cardsAt = (draft: Draft, place: string): readonly Card[] =>
   wordsAt(draft, place).flatMap((word) => parseCard(word) ?? []);
 
-/** Where a card of the deal lies, among some places; nowhere. */
+/** Whether no card has been dealt or played. */
+export const isBare = (draft: Draft, holders: readonly string[]): boolean =>
+  [...holders, PLAYS].every((place) => textAt(draft, place) === '');
+
+/** Which of some places holds a card; undefined if none does. */
 export const placeOfCard = (draft: Draft, card: Card, holders: readonly string[]): string | undefined =>
   holders.find((place) => cardsAt(draft, place).includes(card));
 
@@ -132,7 +220,7 @@ export const write = (draft: Draft, place: string, text: string): Draft => ({
   text: { ...draft.text, [place]: text },
 });
 
-/** A place without a card: only its word goes, whatever else is written there. */
+/** Removes a card's word from a place; the rest of the text stays. */
 const without = (draft: Draft, place: string, card: Card): Draft =>
   write(
     draft,
@@ -142,7 +230,7 @@ const without = (draft: Draft, place: string, card: Card): Draft =>
       .join(' '),
   );
 
-/** A place with a card; a hand in order where all that stands there can be read, otherwise after what stands there. */
+/** Adds a card to a place: in sorted order if the whole text can be read, else at its end. */
 function withCard(draft: Draft, place: string, card: Card): Draft {
   const cards = cardsAt(draft, place);
   const isPlain = cards.length === wordsAt(draft, place).length;
@@ -156,8 +244,8 @@ function withCard(draft: Draft, place: string, card: Card): Draft {
 }
 
 /**
- * A card clicked for a place. Where cards lie: it goes there from wherever it lies, and out again if it lies there.
- * Elsewhere (laid out, given, called): it is named, or no longer named; the hand keeps it.
+ * Handles a click on a card for a place. In a place that holds cards it moves there from wherever it lies, or out if it
+ * is there already. In other places (set aside, given, called) it is named or unnamed, and stays in its hand.
  */
 export function toggleCard(draft: Draft, place: string, card: Card, holders: readonly string[]): Draft {
   if (!holders.includes(place)) return write(draft, place, cardsAt(draft, place).includes(card) ? '' : printCard(card));
@@ -166,7 +254,22 @@ export function toggleCard(draft: Draft, place: string, card: Card, holders: rea
   return before === place ? free : withCard(free, place, card);
 }
 
-/** The next card of the play, on the trick under way or on a new one. */
+/**
+ * Target of the next clicked card: `target` while it has room, then the next place with room; unchanged if all are full.
+ */
+export function nextWithRoom(
+  draft: Draft,
+  target: string,
+  holders: readonly string[],
+  roomAt: (place: string) => number,
+): string {
+  const from = holders.indexOf(target);
+  if (from < 0) return target;
+  const inOrder = [...holders.slice(from), ...holders.slice(0, from)];
+  return inOrder.find((place) => cardsAt(draft, place).length < roomAt(place)) ?? target;
+}
+
+/** Adds a card to the play, in the current trick or a new one. */
 export function playCard(draft: Draft, card: string, seats: number): Draft {
   const text = textAt(draft, PLAYS);
   const last =
@@ -177,7 +280,36 @@ export function playCard(draft: Draft, card: string, seats: number): Draft {
   return write(draft, PLAYS, `${text}${gap}${card}`);
 }
 
-/** The play without its last card; the same draft where none is played. */
+/** Cards of the play up to a place, one trick a line. */
+export const playsUpTo = (draft: Draft, at: Place): string =>
+  linesOf(textAt(draft, PLAYS))
+    .map((line, trick) =>
+      line
+        .split(/[\s,]+/)
+        .filter((_, card) => !isLater(atCard(trick + 1, card + 1), at, []))
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join('\n');
+
+/**
+ * Draft as it was at a place of its record: without later cards of the play, and without text whose place in the record,
+ * as `placeOf` gives it, is later. Text without such a place stays.
+ */
+export function draftUpTo(
+  draft: Draft,
+  at: Place,
+  names: readonly string[],
+  placeOf: (field: string) => Place | undefined,
+): Draft {
+  const kept = Object.entries(draft.text).filter(([field]) => {
+    const place = placeOf(field);
+    return place === undefined || !isLater(place, at, names);
+  });
+  return { ...draft, text: { ...Object.fromEntries(kept), [PLAYS]: playsUpTo(draft, at) } };
+}
+
+/** Removes the last card of the play, if there is one. */
 export const takeBackCard = (draft: Draft): Draft =>
   textAt(draft, PLAYS) === ''
     ? draft

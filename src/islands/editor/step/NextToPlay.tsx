@@ -1,56 +1,97 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { CardText } from '#view/cards/CardText.tsx';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { capital } from '#engine/wording/sentence.ts';
+import { CardText } from '#view/cards/CardFace.tsx';
 import { Hand } from '#view/cards/Hand.tsx';
-import { Button } from '../../page/controls/Button.tsx';
-import type { Choice, NextStep, Refused } from './next-step.ts';
+import { Button } from '../../page/controls/controls.tsx';
+import type { EditorChoice, NextStep, RefusedEditorChoice } from '../game.ts';
+import styles from '../Editor.module.css';
 
 export interface NextToPlayProps {
   readonly next: NextStep | undefined;
-  /** Said where nothing comes next. */
+  /** Message if nothing can be done next. */
   readonly whyNot: string;
+  /** What another choice at this step would delete, for a confirmation; undefined at the end of the draft. */
+  readonly dropped: string | undefined;
+  /** Whether the draft already continues with that choice. */
+  readonly isAsPlayed: (place: string, what: string) => boolean;
   readonly canTakeBack: boolean;
   readonly onTake: (place: string, what: string) => void;
   readonly onTakeBack: () => void;
-  /** The house plays on from here. */
+  /** Lets the house play on from here. */
   readonly onPlayOn: () => void;
 }
 
-/** So many refusals stand open; more are folded away. */
+/** Number of refusals shown; more are in a fold. */
 const FEW = 5;
 
-/** What comes next: the cards that may be played, or the bids that may be made; and those that may not, with the reason. */
-export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack, onPlayOn }: NextToPlayProps) {
+/** A choice at an earlier step that awaits confirmation. */
+interface Asked extends Pick<NextToPlayProps, 'next' | 'dropped'> {
+  readonly prompt: string;
+  readonly goOn: () => void;
+}
+
+/** Next choices: cards or bids that are allowed, and those that are not, with the reason. */
+export function NextToPlay({
+  next,
+  whyNot,
+  dropped,
+  isAsPlayed,
+  canTakeBack,
+  onTake,
+  onTakeBack,
+  onPlayOn,
+}: NextToPlayProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasTaken = useRef(false);
+  const [lastAsked, setAsked] = useState<Asked>();
+  // The question disappears with its step in the same render, so that the lost focus is noticed.
+  const asked = lastAsked?.next === next && lastAsked?.dropped === dropped ? lastAsked : undefined;
   useLayoutEffect(() => {
-    // A button goes with what it did: the focus goes to what comes next.
+    // A used button disappears; focus moves to the next choices.
     if (hasTaken.current && !box.current?.contains(document.activeElement))
       box.current?.querySelector('button')?.focus({ preventScroll: true });
     hasTaken.current = false;
-  }, [next]);
-  const take: NextToPlayProps['onTake'] = (place, what) => {
+  }, [next, asked]);
+  const askFirst = (prompt: string, goOn: () => void): void => {
     hasTaken.current = true;
-    onTake(place, what);
+    if (dropped === undefined) goOn();
+    else setAsked({ prompt, goOn, next, dropped });
+  };
+  const take: NextToPlayProps['onTake'] = (place, what) => {
+    const choice = [...(next?.legal ?? []), ...(next?.others ?? [])].find(({ write }) => write === what);
+    const goOn = (): void => {
+      hasTaken.current = true;
+      onTake(place, what);
+    };
+    if (isAsPlayed(place, what)) goOn();
+    else askFirst(`${capital(choice?.label ?? what)} here?`, goOn);
   };
   return (
-    <fieldset class="next works" ref={box}>
-      <legend>{next?.says ?? whyNot}</legend>
-      <div class="ways">
-        {next && <Allowed next={next} onTake={take} />}
-        {next && next.others.length > FEW ? (
-          <details>
-            <summary>Against the rules: {next.others.length}</summary>
-            <Against others={next.others} onTake={(what) => take(next.place, what)} />
-          </details>
+    <fieldset class={styles.next} data-part="next" data-needs="script" ref={box}>
+      <legend>{next?.prompt ?? whyNot}</legend>
+      <div class={styles.ways} data-part="ways">
+        {asked && dropped !== undefined ? (
+          <Question
+            asked={asked}
+            dropped={dropped}
+            onGoOn={() => {
+              hasTaken.current = true;
+              asked.goOn();
+            }}
+            onKeep={() => {
+              hasTaken.current = true;
+              setAsked(undefined);
+            }}
+          />
         ) : (
-          next && next.others.length > 0 && <Against others={next.others} onTake={(what) => take(next.place, what)} />
+          next && <Choices next={next} onTake={take} />
         )}
       </div>
-      <div class="or-else">
+      <div class={styles.orElse} data-part="or-else">
         <Button idle={!canTakeBack} onClick={onTakeBack}>
           Take back<span class="vh"> the last</span>
         </Button>
-        <Button aria-disabled={!next} onClick={onPlayOn}>
+        <Button aria-disabled={!next} onClick={() => askFirst('Let the house play from here?', onPlayOn)}>
           Let the house play from here
         </Button>
       </div>
@@ -58,9 +99,55 @@ export function NextToPlay({ next, whyNot, canTakeBack, onTake, onTakeBack, onPl
   );
 }
 
-/** Cards as cards, whatever else as buttons. */
+/** Asks before later acts are deleted. */
+const Question = ({
+  asked: { prompt },
+  dropped,
+  onGoOn,
+  onKeep,
+}: {
+  readonly asked: Asked;
+  readonly dropped: string;
+  readonly onGoOn: () => void;
+  readonly onKeep: () => void;
+}) => (
+  <div role="group" aria-labelledby="replaces">
+    <p id="replaces">
+      {prompt} This drops {dropped}. Undo brings back what is dropped.
+    </p>
+    <ul class={styles.said} data-part="said">
+      <li>
+        <Button onClick={onGoOn}>Go on from here</Button>
+      </li>
+      <li>
+        <Button onClick={onKeep}>Keep the deal as it is</Button>
+      </li>
+    </ul>
+  </div>
+);
+
+/** Allowed choices, then refused ones. */
+function Choices({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
+  const { place, others } = next;
+  const against = <Against others={others} onTake={(what) => onTake(place, what)} />;
+  return (
+    <>
+      <Allowed next={next} onTake={onTake} />
+      {others.length > FEW ? (
+        <details>
+          <summary>Against the rules: {others.length}</summary>
+          {against}
+        </details>
+      ) : (
+        others.length > 0 && against
+      )}
+    </>
+  );
+}
+
+/** Cards as card buttons, other choices as plain buttons. */
 function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
-  const { says, place, legal } = next;
+  const { prompt, place, legal } = next;
   const cards = legal.flatMap(({ card }) => card ?? []);
   const open = legal.filter(({ card, under }) => card === undefined && under === undefined);
   const folds = [...new Set(legal.flatMap(({ under }) => under ?? []))];
@@ -68,7 +155,7 @@ function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: N
     <>
       {cards.length > 0 && (
         <Hand
-          label={says}
+          label={prompt}
           cards={cards}
           onPick={(picked) => {
             const choice = legal.find(({ card }) => card === picked);
@@ -76,12 +163,12 @@ function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: N
           }}
         />
       )}
-      {open.length > 0 && <Said says={says} choices={open} onTake={(what) => onTake(place, what)} />}
+      {open.length > 0 && <Said prompt={prompt} choices={open} onTake={(what) => onTake(place, what)} />}
       {folds.map((fold) => (
         <details key={fold}>
           <summary>{fold}</summary>
           <Said
-            says={`${says}, ${fold}`}
+            prompt={`${prompt}, ${fold}`}
             choices={legal.filter(({ under }) => under === fold)}
             onTake={(what) => onTake(place, what)}
           />
@@ -92,13 +179,13 @@ function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: N
 }
 
 interface SaidProps {
-  readonly says: string;
-  readonly choices: readonly Choice[];
+  readonly prompt: string;
+  readonly choices: readonly EditorChoice[];
   readonly onTake: (what: string) => void;
 }
 
-const Said = ({ says, choices, onTake }: SaidProps) => (
-  <ul class="said" aria-label={says}>
+const Said = ({ prompt, choices, onTake }: SaidProps) => (
+  <ul class={styles.said} data-part="said" aria-label={prompt}>
     {choices.map(({ write, label }) => (
       <li key={write}>
         <Button onClick={() => onTake(write)}>{label}</Button>
@@ -107,9 +194,15 @@ const Said = ({ says, choices, onTake }: SaidProps) => (
   </ul>
 );
 
-function Against({ others, onTake }: { readonly others: readonly Refused[]; readonly onTake: (what: string) => void }) {
+function Against({
+  others,
+  onTake,
+}: {
+  readonly others: readonly RefusedEditorChoice[];
+  readonly onTake: (what: string) => void;
+}) {
   return (
-    <ul class="against" aria-label="Against the rules">
+    <ul class={styles.against} data-part="against" aria-label="Against the rules">
       {others.map((choice) => (
         <li key={choice.write}>
           <Button onClick={() => onTake(choice.write)}>
@@ -121,4 +214,4 @@ function Against({ others, onTake }: { readonly others: readonly Refused[]; read
   );
 }
 
-const Named = ({ card, label }: Choice) => (card === undefined ? <>{label}</> : <CardText card={card} />);
+const Named = ({ card, label }: EditorChoice) => (card === undefined ? <>{label}</> : <CardText card={card} />);

@@ -1,32 +1,59 @@
 import type { ComponentChildren } from 'preact';
-import { inPhase } from '#engine/ledger/place.ts';
-import { sayPlace } from '#engine/words/card-places.ts';
-import { useMemo, useRef } from 'preact/hooks';
+import { inPhase, type Place } from '#engine/ledger/place.ts';
+import { sayPlace } from '#engine/wording/card-places.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';
 import { Later } from '../../page/Later.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
-import type { ReplayModel } from '../../replay/model.ts';
+import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
-import { usePageKeys } from '../../replay/use-page-keys.ts';
-import type { Steps } from '../../replay/use-steps.ts';
+import { usePageKeys } from '../../replay/key-bindings.ts';
+import { type Steps, useSteps } from '../../replay/use-steps.ts';
 import { CARD_WORDS } from '../../replay/words.ts';
 import type { EditedGame } from '../game.ts';
+import stage from '../../replay/stage.module.css';
+import styles from '../Editor.module.css';
 
-interface SteppedProps<M extends ReplayModel> {
-  readonly game: Pick<EditedGame<never, never, M>, 'GameTable' | 'replayKeys' | 'accountLabel'>;
-  readonly model: M;
+const NOTHING: Pick<CardReplayModel, 'steps' | 'seats' | 'lines'> = { steps: [], seats: [], lines: [] };
+
+/**
+ * Steps through a draft. Unless the reader steps back, shows its end; if the record stops short and nothing is paid for
+ * that, its last act.
+ */
+export function useStepper(
+  model: CardReplayModel | undefined,
+  record: unknown,
+  stopsShort: boolean,
+): Steps & {
+  /** Step shown at the end of the draft. */
+  readonly rest: number;
+} {
+  const { steps, seats, lines } = model ?? NOTHING;
+  const [chosen, setChosen] = useState<{ readonly record: unknown; readonly at: Place | undefined }>();
+  const at = chosen?.record === record ? chosen?.at : undefined;
+  const last = Math.max(0, steps.length - 1);
+  const isBare = stopsShort && last > 0 && lines.every((line) => line.step !== last);
+  const rest = isBare ? last - 1 : last;
+  const step = at === undefined ? rest : stepAt(steps, at, seats);
+  const goTo = (to: number): void => setChosen({ record, at: to === rest ? undefined : steps[to]?.at });
+  return { ...useSteps({ steps, lines }, step, goTo, CARD_WORDS), rest };
+}
+
+interface SteppedProps<G extends CardTypes> {
+  readonly game: EditedGame<G>;
+  readonly model: G['model'];
   readonly steps: Steps;
   readonly book: BookHead;
 }
 
-/** The table of the draft, where each stands, and what leads back over it and on again. */
-export function SteppedOf<M extends ReplayModel>({
+/** Table of the draft with its seats, and the step buttons. */
+export function SteppedOf<G extends CardTypes>({
   game: { GameTable, replayKeys, accountLabel },
   model,
   steps,
   book,
-}: SteppedProps<M>) {
+}: SteppedProps<G>) {
   const { step, move } = steps;
   const root = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => replayKeys.filter(({ action }) => action !== 'help'), [replayKeys]);
@@ -34,8 +61,8 @@ export function SteppedOf<M extends ReplayModel>({
     if (action !== 'help') move(action);
   });
   return (
-    <div class="at-table replay" ref={root}>
-      <Later class="felt">
+    <div class={styles.atTable} data-part="stepped" ref={root}>
+      <Later class={`${stage.felt} ${styles.felt}`} part="felt">
         <GameTable model={model} step={step} unit={book.unit} />
       </Later>
       <Nets model={model} step={step} accountLabel={accountLabel} />
@@ -45,21 +72,27 @@ export function SteppedOf<M extends ReplayModel>({
 }
 
 interface SaysProps {
-  readonly model: ReplayModel | undefined;
+  readonly model: CardReplayModel | undefined;
   readonly step: number;
   readonly children?: ComponentChildren;
 }
 
-/** The sentence of a step, and before it what is said of the draft. */
+/** Sentence of a step, preceded by remarks on the draft. */
 export function Says({ model, step, children }: SaysProps) {
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
-    <div class="say" tabIndex={0} role="group" aria-label="What happens at this step">
+    <div
+      class={`${stage.say} ${styles.says}`}
+      data-part="say"
+      tabIndex={0}
+      role="group"
+      aria-label="What happens at this step"
+    >
       {children}
-      {model && <p class="where">{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
-      {model && <p class="told">{model.say(step)}</p>}
+      {model && <p class={stage.where}>{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
+      {model && <p>{model.sentenceAt(step)}</p>}
       {faults.map(({ key, message }) => (
-        <p class="fault" key={`${key} ${message}`}>
+        <p class={stage.fault} key={`${key} ${message}`}>
           Against the rules: {message}
         </p>
       ))}

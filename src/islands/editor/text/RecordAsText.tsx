@@ -1,22 +1,94 @@
-import { seatHeading } from '#engine/words/seats.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { Button } from '../../page/controls/controls.tsx';
 import { PasteForm } from '../../page/pasted/PasteForm.tsx';
-import type { ReplayModel } from '../../replay/model.ts';
-import { handPlace } from '../draft/draft.ts';
-import type { EditedGame } from '../game.ts';
+import type { CardTypes } from '../../replay/model.ts';
+import { handPlace, PLAYS, type ReadDraft } from '../draft/draft.ts';
+import type { EditedGame, CardTarget } from '../game.ts';
 import type { Editing } from '../use-editor.ts';
-import { TextPlace } from './TextPlace.tsx';
+import { sayPlaceNamed } from '#engine/wording/card-places.ts';
+import styles from '../Editor.module.css';
+import forms from '#view/forms.module.css';
 
-export interface RecordAsTextProps<R extends object, Rec extends object, M extends ReplayModel> {
-  readonly game: EditedGame<R, Rec, M>;
-  readonly editor: Editing<R, Rec, M>;
+interface UnreadableProps {
+  readonly read: ReadDraft<unknown>;
+  readonly labels: readonly CardTarget[];
+  /** Whether an earlier record is shown. */
+  readonly isStale: boolean;
 }
 
-/** Every place of the record as text, to be typed, pasted and taken away. */
-export function RecordAsTextOf<R extends object, Rec extends object, M extends ReplayModel>({
-  game,
-  editor,
-}: RecordAsTextProps<R, Rec, M>) {
+/** Errors of places that cannot be read. */
+export function Unreadable({ read: { record, problems }, labels, isStale }: UnreadableProps) {
+  const found = Object.entries(problems);
+  const nameOf = (place: string): string =>
+    place === PLAYS ? 'The play' : (labels.find((one) => one.place === place)?.label ?? 'The record as text');
+  return (
+    <>
+      {found.map(([place, { message }]) => (
+        <p class={forms.problem} key={place}>
+          <a href={`#${fieldId(place)}`}>{nameOf(place)}</a>: {message}
+        </p>
+      ))}
+      {found.length === 0 && !record.ok && (
+        <p class={forms.problem}>
+          {record.error.at === undefined ? '' : `${sayPlaceNamed(record.error.at)}: `}
+          {record.error.message}
+        </p>
+      )}
+      {isStale && <p class="soft">The table shows the deal as it last could be read.</p>}
+    </>
+  );
+}
+
+interface TextPlaceProps {
+  readonly place: string;
+  readonly label: string;
+  readonly text: string;
+  /** Error of this place. */
+  readonly problem: string | undefined;
+  /** Number of lines, for a place with several. */
+  readonly rows?: number | undefined;
+  readonly onWrite: (place: string, text: string) => void;
+}
+
+/** Id of the text field of a place. */
+export const fieldId = (place: string): string => `in-${place.replace('.', '-')}`;
+
+/** Text field of a place; invalid text stays, with the error below. */
+function TextPlace({ place, label, text, problem, rows, onWrite }: TextPlaceProps) {
+  const id = fieldId(place);
+  const shared = {
+    id,
+    value: text,
+    spellcheck: false,
+    autocapitalize: 'characters',
+    autocomplete: 'off',
+    'aria-invalid': problem !== undefined,
+    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+  } as const;
+  return (
+    <div class={forms.field}>
+      <label for={id}>{label}</label>
+      {rows === undefined ? (
+        <input type="text" {...shared} onInput={({ currentTarget }) => onWrite(place, currentTarget.value)} />
+      ) : (
+        <textarea rows={rows} {...shared} onInput={({ currentTarget }) => onWrite(place, currentTarget.value)} />
+      )}
+      {problem !== undefined && (
+        <p class={forms.error} id={`${id}-problem`} role="status">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface RecordAsTextProps<G extends CardTypes> {
+  readonly game: EditedGame<G>;
+  readonly editor: Editing<G>;
+}
+
+/** Every place of the record as a text field, with pasting and downloading. */
+export function RecordAsTextOf<G extends CardTypes>({ game, editor }: RecordAsTextProps<G>) {
   const { draft, read, rules } = editor;
   const { Fields } = game;
   const field = (place: string, label: string, rows?: number) => (
@@ -31,15 +103,15 @@ export function RecordAsTextOf<R extends object, Rec extends object, M extends R
     />
   );
   return (
-    <section class="works as-text" aria-labelledby="as-text">
+    <section data-needs="script" aria-labelledby="as-text">
       <h2 id="as-text">The record as text</h2>
-      <div class="typed">
+      <div class={styles.typed} data-part="typed">
         <div>{game.seats(draft).map((name, seat) => field(handPlace(seat), seatHeading(name)))}</div>
         <div>
           <Fields draft={draft} rules={rules} field={field} write={editor.choose} />
         </div>
       </div>
-      <div class="actions">
+      <div class={forms.actions}>
         <Button onClick={() => editor.save('yaml')}>Download as YAML</Button>
         <Button onClick={() => editor.save('json')}>Download as JSON</Button>
       </div>

@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
-import { Button } from './Button.tsx';
+import { Button } from './controls.tsx';
+import forms from '#view/forms.module.css';
 
 export interface CopyLinkProps {
   readonly label: string;
-  /** The whole address; undefined where there is nothing to lead to, and the page has said so. */
+  /** Full address; undefined if there is none and the page has said so. */
   readonly addressOf: () => string | undefined | Promise<string | undefined>;
+  /** What is copied, if not an address: “citation”. */
+  readonly what?: string;
 }
 
-/** Copies an address; where the clipboard is closed to us, shows it, selected. */
-export function CopyLink({ label, addressOf }: CopyLinkProps) {
+/** Copies an address or another line; if the browser refuses, shows it selected. */
+export function CopyLink({ label, addressOf, what = 'address' }: CopyLinkProps) {
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState<string>();
   const copy = async (): Promise<void> => {
@@ -37,8 +40,8 @@ export function CopyLink({ label, addressOf }: CopyLinkProps) {
         {copied ? 'Copied.' : ''}
       </span>
       {shown !== undefined && (
-        <label class="field copy">
-          <span>Copy this address</span>
+        <label class={forms.field} data-part="copy">
+          <span>Copy this {what}</span>
           <input
             type="text"
             readOnly

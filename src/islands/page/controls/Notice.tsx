@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from './Button.tsx';
+import { Button } from './controls.tsx';
+import forms from '#view/forms.module.css';
 
 export interface NoticeProps {
   readonly children: ComponentChildren;
@@ -8,7 +9,7 @@ export interface NoticeProps {
 
 const FOCUSABLE = 'input:checked, button, a[href], select, textarea, input:not([type="radio"]), summary';
 
-/** The button goes with the message: the focus goes to what stands after it. */
+/** Moves the focus to what follows, because the button disappears with the message. */
 function goOn(notice: HTMLElement | null | undefined): void {
   for (const control of notice?.nextElementSibling?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []) {
     control.focus({ preventScroll: true });
@@ -16,15 +17,15 @@ function goOn(notice: HTMLElement | null | undefined): void {
   }
 }
 
-/** A message that the reader can put away. */
+/** A message that the reader can dismiss. */
 export function Notice({ children, onDismiss }: NoticeProps) {
   return (
-    <div class="notice" role="alert">
+    <div class={forms.notice} data-part="notice" role="alert">
       <p>{children}</p>
       <p>
         <Button
           onClick={({ currentTarget }) => {
-            goOn(currentTarget.closest<HTMLElement>('.notice'));
+            goOn(currentTarget.closest<HTMLElement>('[data-part="notice"]'));
             onDismiss();
           }}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../controls/Button.tsx';
+import { Button } from '../controls/controls.tsx';
 import { printKey, type KeyBinding } from './keymap.ts';
 
 export interface KeySheetProps {
@@ -9,7 +9,7 @@ export interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** The sheet of keys, made from the table the handler reads. */
+/** Help sheet of keys, from the same table that the handler uses. */
 export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,9 +21,9 @@ export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {
       {open && (
         <>
           <h2>{title}</h2>
-          <dl class="help">
-            {bindings.map(({ keys, says }) => (
-              <div key={says}>
+          <dl>
+            {bindings.map(({ keys, description }) => (
+              <div key={description}>
                 <dt>
                   {keys.map((key, i) => (
                     <span key={key}>
@@ -37,7 +37,7 @@ export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {
                     </span>
                   ))}
                 </dt>
-                <dd>{says}</dd>
+                <dd>{description}</dd>
               </div>
             ))}
           </dl>

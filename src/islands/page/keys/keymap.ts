@@ -1,23 +1,41 @@
-/** One key of an island: the table from which both the handler and the help sheet are made. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/**
+ * Handles key presses on the page that nothing else handled, unless a dialog is open. Works as soon as the tool is
+ * hydrated, before the page is painted.
+ */
+export function useDocumentKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Key binding of an island; handler and help sheet share this table. */
 export interface KeyBinding<A extends string> {
-  /** As `aria-keyshortcuts` writes them: `Shift+ArrowRight`, `Space`, `?`. */
+  /** Keys in the notation of `aria-keyshortcuts`: `Shift+ArrowRight`, `Space`, `?`. */
   readonly keys: readonly string[];
   readonly action: A;
-  readonly says: string;
+  readonly description: string;
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** A pressed key as the table writes it; nothing for chords, which belong to the browser. */
+/** Name of a pressed key in that notation; undefined for shortcuts with modifiers, which belong to the browser. */
 export function nameKey({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
-  // A letter or sign is itself, whatever it takes to type it.
+  // A letter or sign names itself, whatever modifiers it needs.
   if (key.length === 1) return key.toLowerCase();
   return shiftKey ? `Shift+${key}` : key;
 }
 
-/** Whether the element with the focus needs the key for itself: a text field any, a set of radio buttons its arrows, a button Space. */
+/** Whether the focused element needs the key: text fields all, radio buttons the arrows, buttons Space. */
 export function needsKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   const field = target.closest('input, select, textarea, [contenteditable]');
@@ -29,13 +47,13 @@ export function needsKey(target: EventTarget | null, key: string): boolean {
   return key.endsWith('Space') && target.closest('button, a[href], summary') !== null;
 }
 
-/** A table wider than its place is moved with the arrows. */
+/** Whether an element scrolls sideways with the arrow keys. */
 function slidesSideways(target: Element): boolean {
   const region = target.closest('[tabindex="0"]');
   return region !== null && region.scrollWidth > region.clientWidth + 1;
 }
 
-/** What a pressed key asks for, if anything. */
+/** Action of a pressed key, if any. */
 export function actionFor<A extends string>(
   event: Pressed & { readonly target: EventTarget | null },
   bindings: readonly KeyBinding<A>[],
@@ -45,11 +63,11 @@ export function actionFor<A extends string>(
   return bindings.find(({ keys }) => keys.includes(key))?.action;
 }
 
-/** For `aria-keyshortcuts` of the button that action the same. */
+/** `aria-keyshortcuts` value for a button with this action. */
 export const shortcutOf = <A extends string>(action: A, bindings: readonly KeyBinding<A>[]): string | undefined =>
   bindings.find((binding) => binding.action === action)?.keys.join(' ');
 
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** A key as a help sheet prints it, part by part: `Shift`, `→`. */
+/** Parts of a key as printed in a help sheet: `Shift`, `→`. */
 export const printKey = (key: string): readonly string[] => key.split('+').map((part) => SIGNS[part] ?? part);

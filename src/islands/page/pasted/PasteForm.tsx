@@ -1,20 +1,22 @@
+import forms from '#view/forms.module.css';
+
 export interface PasteFormProps {
-  /** Why what was pasted could not be read. */
+  /** Error of the pasted text. */
   readonly problem?: string | undefined;
-  /** What stands there to begin with. */
+  /** Initial text. */
   readonly text?: string | undefined;
-  /** What the button does: `Read it`. */
+  /** Label of the button: `Read it`. */
   readonly action: string;
   readonly onPaste: (text: string) => void;
 }
 
-/** A place to paste a record, folded away; what cannot be read stays there, with the reason under it. */
+/** Folded form for pasting a record; invalid text stays, with the error below. */
 export function PasteForm({ problem, text, action, onPaste }: PasteFormProps) {
   return (
     <details open={text !== undefined || undefined}>
       <summary>Paste a record</summary>
       <form
-        class="field"
+        class={forms.field}
         onSubmit={(event) => {
           event.preventDefault();
           const text = new FormData(event.currentTarget).get('record');
@@ -31,11 +33,11 @@ export function PasteForm({ problem, text, action, onPaste }: PasteFormProps) {
           aria-describedby={problem === undefined ? undefined : 'pasted-problem'}
         />
         {problem !== undefined && (
-          <p class="error" id="pasted-problem" role="alert">
+          <p class={forms.error} id="pasted-problem" role="alert">
             {problem}
           </p>
         )}
-        <button type="submit" class="button">
+        <button type="submit" class={forms.button}>
           {action}
         </button>
       </form>

@@ -1,7 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { readPasted, sayProblem } from './pasted.ts';
+import { readPasted, sayProblem, whyTooMuch } from './pasted.ts';
+
+test('a text nested so that its parser would never come back is refused, with the line', () => {
+  for (const deep of [
+    '['.repeat(3_000) + ']'.repeat(3_000),
+    '{a: '.repeat(3_000),
+    '- '.repeat(3_000),
+    Array.from({ length: 500 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+    '['.repeat(101) + ']'.repeat(101),
+  ])
+    expect(whyTooMuch(`ruleset: ancient\n${deep}`)?.code).toBe('too-deep');
+  expect(whyTooMuch(`a: 1\nb: ${'['.repeat(101)}`)?.at).toBe('line 2');
+  expect(whyTooMuch('x'.repeat(1_000_001))?.code).toBe('too-long');
+});
+
+test('and what people write is not', () => {
+  expect(whyTooMuch('['.repeat(100) + ']'.repeat(100))).toBeUndefined();
+  expect(whyTooMuch('deal: {hands: {first: [AS, KH]}}\n'.repeat(500))).toBeUndefined();
+  expect(whyTooMuch(`${' '.repeat(40)}- KS 8S 2S JH`)).toBeUndefined();
+  expect(whyTooMuch('-'.repeat(80))).toBeUndefined();
+  expect(whyTooMuch('x'.repeat(1_000_000))).toBeUndefined();
+  expect(whyTooMuch('')).toBeUndefined();
+});
 
 /** What the comparison says of a record pasted into it; nothing where it takes it. */
 const said = async (text: string): Promise<string | undefined> => {

@@ -1,9 +1,44 @@
 import { err, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import { parseRecord, type GameFormat, type Written } from '#engine/notation/record.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
+import { parseRecord, type WrittenDeal } from '#engine/notation/record.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
-import { whyTooMuch } from './too-much.ts';
 
-/** A place as problems name it (`deal.hands.first`, `plays[3]`, `t4.2`) as the way to it in the data. */
+/** Maximum length of a pasted text in characters; a deal takes hundreds. */
+const LONGEST = 1_000_000;
+/** Maximum nesting, far deeper than any record. */
+const DEEPEST = 100;
+
+/**
+ * Why a pasted text is rejected unparsed: too long, or nested so deeply that the recursive YAML parser would overflow.
+ * Counts brackets anywhere; no valid text opens a hundred without closing any.
+ */
+export function whyTooMuch(text: string): Problem | undefined {
+  if (text.length > LONGEST)
+    return refuse(
+      'too-long',
+      'The text is longer than a million letters; no record needs a hundredth of that.',
+      'line 1',
+    ).error;
+  let open = 0;
+  for (const [i, line] of text.split('\n').entries()) {
+    // Each block level is indented by at least one character, or starts with its own dash.
+    let inward = 0;
+    while (' -?\t'.includes(line[inward] ?? 'x')) inward++;
+    for (const sign of line) {
+      if (sign === '[' || sign === '{') open++;
+      else if (sign === ']' || sign === '}') open--;
+      if (Math.max(open, inward / 2) > DEEPEST)
+        return refuse(
+          'too-deep',
+          'Here something is nested more than a hundred deep, and no record needs that.',
+          `line ${String(i + 1)}`,
+        ).error;
+    }
+  }
+  return undefined;
+}
+
+/** Converts a place in an error (`deal.hands.first`, `plays[3]`, `t4.2`) to a path in the data. */
 function pathTo(at: string): readonly (string | number)[] {
   const place = parsePlace(at);
   if (place?.phase === 'play') return ['plays', place.trick - 1];
@@ -13,7 +48,7 @@ function pathTo(at: string): readonly (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** What is wrong with the text, by the parser’s name for it; its own words are for those who write parsers. */
+/** Messages for readers, by the YAML parser's error code. */
 const FAULTS: Readonly<Record<string, string>> = {
   BAD_INDENT: 'This line does not begin under those it belongs with.',
   DUPLICATE_KEY: 'What is named here has been named before.',
@@ -23,15 +58,14 @@ const FAULTS: Readonly<Record<string, string>> = {
 const NO_YAML = 'This is neither YAML nor JSON: something is missing here, or too much.';
 
 /**
- * Reads a record from what a reader pasted, YAML or JSON. A refusal says where: `at` is the line, and the part of the
- * record where that is known. The YAML parser is fetched when something is read, and not before. `check` may refuse what
- * can be read but cannot have happened.
+ * Reads a record from pasted YAML or JSON. Errors name the line and, if known, the part of the record. The YAML parser is
+ * loaded on first use. `check` may refuse a record that can be read but cannot have happened.
  */
 export async function readPasted<R, Rec>(
   game: GameFormat<R, Rec>,
   text: string,
-  check?: (written: Written<R, Rec>) => Problem | undefined,
-): Promise<Result<Written<R, Rec>>> {
+  check?: (written: WrittenDeal<R, Rec>) => Problem | undefined,
+): Promise<Result<WrittenDeal<R, Rec>>> {
   if (text.trim() === '') return refuse('empty', 'There is nothing to read.', 'line 1');
   const tooMuch = whyTooMuch(text);
   if (tooMuch) return err(tooMuch);
@@ -52,7 +86,7 @@ export async function readPasted<R, Rec>(
   if (error === undefined) return read;
   const { at } = error;
   if (at === undefined) return err(error);
-  // The nearest part that is there: what is missing stands in none.
+  // Falls back to the nearest existing part, because a missing field has no line.
   for (let path = pathTo(at); path.length > 0; path = path.slice(0, -1)) {
     const node = document.getIn(path, true);
     if (isNode(node) && node.range)
@@ -61,6 +95,26 @@ export async function readPasted<R, Rec>(
   return err(error);
 }
 
-/** `Line 3, deal.hands.first: “XX” is not a card …` */
+/** Prints an error: `Line 3, deal.hands.first: “XX” is not a card …` */
 export const sayProblem = ({ at, message }: { readonly at?: string; readonly message: string }): string =>
   at === undefined ? message : `${at.replace(/^line/, 'Line')}: ${message}`;
+
+const TYPES = { json: 'application/json', csv: 'text/csv', yaml: 'text/yaml' } as const;
+
+/** Downloads a file; its extension gives the type. */
+export function saveFile(text: string, name: `${string}.${keyof typeof TYPES}`): void {
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers fail if the address is revoked immediately.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Downloads a record. The YAML printer is loaded only for YAML. */
+export async function saveRecord(record: object, name: string, form: 'yaml' | 'json'): Promise<void> {
+  if (form === 'json') saveFile(`${JSON.stringify(record, undefined, 2)}\n`, `${name}.json`);
+  else saveFile((await import('yaml')).stringify(record, { lineWidth: 100 }), `${name}.yaml`);
+}

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { GAMES } from '#games/index.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
+import type { GameDefinition } from '#games/game.ts';
 import { askHouse } from './ask-house.ts';
 
 afterEach(() => {
@@ -11,18 +13,19 @@ afterEach(() => {
 const firstChoices = (): Promise<readonly (string | undefined)[]> =>
   Promise.all(
     GAMES.filter(({ kind, tools }) => kind === 'cards' && tools.play).map((game) =>
-      game.open(async ({ engine, seated }) =>
-        (await seated?.())?.open(async (played) => {
-          const rules = valuesOf(engine.ruleSets[0]!);
-          const playing = played.begin({ number: 7, seats: 4, next: {} }, rules);
-          const chooser = await askHouse<typeof rules, unknown, unknown>(engine.id);
-          const { because } = await chooser.choose(played.seen(playing, rules, 0), rules, {
-            strength: 'plain',
-            seed: 1,
-          });
-          return because;
-        }),
-      ),
+      game.open(async <G extends GameTypes>({ engine, seated }: GameDefinition<G>) => {
+        const table = await seated?.();
+        if (!table) return undefined;
+        const { played } = table;
+        const rules = valuesOf(engine.ruleSets[0]!);
+        const playing = played.begin({ number: 7, seats: 4, next: {} }, rules);
+        const chooser = await askHouse<G>(engine.id);
+        const { because } = await chooser.choose(played.seatView(playing, rules, 0), rules, {
+          strength: 'plain',
+          seed: 1,
+        });
+        return because;
+      }),
     ),
   );
 

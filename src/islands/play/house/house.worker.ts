@@ -1,20 +1,9 @@
-/** The house thinks here, so that the page stays awake: each message is a question, and is answered by its number. */
-import { answer } from '#engine/play/answer.ts';
-import { fetchHouseOf } from './houses.ts';
-import type { Asked, Answered } from './house-messages.ts';
+/** Worker in which the house thinks, so that the page stays responsive. Without a question it is asked for its strengths. */
+import { answer } from '#engine/play/played-game.ts';
+import { answerRequests } from '../../page/workers.ts';
+import { fetchHouseOf, type HouseRequest } from './house-messages.ts';
 
-async function reply({ id, game, question }: Asked): Promise<Answered> {
-  try {
-    const house = await fetchHouseOf(game);
-    if (!question) return { id, strengths: house.strengths };
-    return { id, chosen: answer(house, question, () => performance.now()) };
-  } catch (problem) {
-    return { id, problem: String(problem) };
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void reply(data).then((answered) => {
-    postMessage(answered);
-  });
+answerRequests(async ({ game, question }: HouseRequest) => {
+  const house = await fetchHouseOf(game);
+  return question ? answer(house, question, () => performance.now()) : house.strengths;
 });

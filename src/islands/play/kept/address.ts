@@ -1,61 +1,61 @@
 import { refuse, ok, type Result } from '#engine/kernel/result.ts';
 import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/link.ts';
-import type { Playing } from '#engine/play/played-game.ts';
+import type { DealInPlay } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { inWords } from '#engine/words/counted.ts';
-import type { Changes } from '../../rules/changes.ts';
+import { inWords } from '#engine/wording/sentence.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
-import { MOST_NUMBER, type Given, type LaidOut, type Terms } from '../sitting.ts';
+import { MOST_NUMBER, type TableHandicap, type LaidOutDeal, type SeatTerms } from '../table-session.ts';
 
-/** A deal to be played, as an address names it: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */
-export interface DealNamed<R, Rec = unknown> {
-  readonly terms: Terms<R>;
-  /** Its number, or as it was laid out; absent: whichever comes. */
-  readonly deal: number | LaidOut<Rec> | undefined;
+/** A deal to play, as in addresses: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */
+export interface DealAddress<R, Rec = unknown> {
+  readonly terms: SeatTerms<R>;
+  /** Deal number or a prepared deal; undefined for a random one. */
+  readonly deal: number | LaidOutDeal<Rec> | undefined;
 }
 
-/** What an address can be read by. */
-export interface Seating<R> {
+/** What parsing an address needs of a game. */
+export interface SeatAddressGame<R> {
   readonly engine: RulesFormat<R>;
   readonly players: (rules: R) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
-  /** The advantages that may be given. */
-  readonly given?: readonly Given[] | undefined;
+  /** Handicaps that may be given. */
+  readonly given?: readonly TableHandicap[] | undefined;
 }
 
-/** The same where a deal may be one that somebody laid out. */
-export interface Opening<R, Rec> extends Seating<R> {
+/** The same for games whose deals may be prepared by hand. */
+export interface DealOpener<R, Rec> extends SeatAddressGame<R> {
   readonly engine: LinkFormat<R, Rec>;
-  readonly resume: (record: Rec, rules: R) => Playing<Rec>;
+  readonly resume: (record: Rec, rules: R) => DealInPlay<Rec>;
 }
 
-/** A deal number is a whole number of at most nine figures. */
+/** Parses a deal number: a whole number of at most nine digits. */
 export const parseNumber = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) <= MOST_NUMBER ? Number(text) : undefined;
 
-/** The terms of a book with changes; the seat and the number of players as they were, where the rules have them. */
+/** Terms for a book with changes; seat and number of players stay where the rules allow them. */
 export function termsOf<R>(
-  game: Seating<R>,
-  book: Terms<R>['book'],
-  changes: Changes,
-  wanted: Pick<Terms<R>, 'players' | 'seat' | 'given'>,
-): Terms<R> | undefined {
+  game: SeatAddressGame<R>,
+  book: SeatTerms<R>['book'],
+  changes: ReaderChanges,
+  options: Pick<SeatTerms<R>, 'players' | 'seat' | 'given'>,
+): SeatTerms<R> | undefined {
   const varied = vary(game.engine.keys, book, changes);
   if (!varied.ok) return undefined;
   const { rules } = varied.value;
   const many = game.players(rules);
-  const players = many.includes(wanted.players) ? wanted.players : (many[0] ?? 4);
-  return { book, changes, rules, players, seat: Math.min(wanted.seat, players - 1), given: wanted.given };
+  const players = many.includes(options.players) ? options.players : (many[0] ?? 4);
+  return { book, changes, rules, players, seat: Math.min(options.seat, players - 1), given: options.given };
 }
 
 export function printDealNamed<R>(
-  game: Seating<R>,
+  game: SeatAddressGame<R>,
   {
     terms: { book, changes, rules, players, seat, given },
     deal,
   }: {
-    readonly terms: Terms<R>;
-    readonly deal: number | Pick<LaidOut<unknown>, 'link'> | undefined;
+    readonly terms: SeatTerms<R>;
+    readonly deal: number | Pick<LaidOutDeal<unknown>, 'link'> | undefined;
   },
 ): string {
   if (typeof deal === 'object')
@@ -73,17 +73,17 @@ export function printDealNamed<R>(
   ].join('&');
 }
 
-const manyIn = <R>(game: Seating<R>, rules: R, players: number): readonly string[] =>
+const manyIn = <R>(game: SeatAddressGame<R>, rules: R, players: number): readonly string[] =>
   players === game.players(rules)[0] ? [] : [`players=${String(players)}`];
 
-/** Whether a fragment is for the table, and names no part of the page. */
+/** Whether a fragment is for the table rather than a part of the page. */
 export const isDealNamed = (fragment: string): boolean => /(^|&)(book|from|deal)=/.test(fragment);
 
-/** What is left of an address of which only the book can be taken up. */
+/** Fallback address with only the book. */
 export const bookIn = (fragment: string): string => `book=${new URLSearchParams(fragment).get('book') ?? ''}`;
 
-/** Reads what `printDealNamed` wrote; says in a sentence why it cannot be taken up. Only the book is needed. */
-export function parseDealNamed<R, Rec>(game: Opening<R, Rec>, fragment: string): Result<DealNamed<R, Rec>> {
+/** Parses what `printDealNamed` prints, or returns an error message. Only the book is required. */
+export function parseDealNamed<R, Rec>(game: DealOpener<R, Rec>, fragment: string): Result<DealAddress<R, Rec>> {
   const said = new URLSearchParams(fragment);
   const link = said.get('from');
   if (link !== null) {
@@ -93,7 +93,7 @@ export function parseDealNamed<R, Rec>(game: Opening<R, Rec>, fragment: string):
     const rules = variation.rules;
     const place = placeIn(game, rules, said);
     if (!place.ok) return place;
-    const terms = { book: variation.source, changes: variation.changes as Changes, rules, ...place.value };
+    const terms = { book: variation.source, changes: variation.changes as ReaderChanges, rules, ...place.value };
     return ok({ terms, deal: { link, playing: game.resume(record, rules) } });
   }
   const book = game.engine.ruleSets.find(({ id }) => id === said.get('book'));
@@ -114,9 +114,9 @@ export function parseDealNamed<R, Rec>(game: Opening<R, Rec>, fragment: string):
   return ok({ terms: { book, changes: changes.value, rules, ...place.value, given }, deal: number });
 }
 
-/** How many play, and which seat is asked for. */
+/** Number of players and the requested seat. */
 function placeIn<R>(
-  game: Seating<R>,
+  game: SeatAddressGame<R>,
   rules: R,
   said: URLSearchParams,
 ): Result<{ readonly players: number; readonly seat: number }> {

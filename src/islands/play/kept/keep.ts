@@ -1,35 +1,43 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import type { Game } from '#engine/ledger/game.ts';
-import type { PlayedGame, Strength } from '#engine/play/played-game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import type { TableGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { isSameRules, type Changes } from '../../rules/changes.ts';
+import { isSameRules, type ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
-import { parseDealNamed, termsOf, type Opening } from './address.ts';
-import { does, leftTo, turnOf, type Finished, type Sitting, type Terms } from '../sitting.ts';
-import { settleStanding, type Settling } from '../standing.ts';
+import { parseDealNamed, termsOf, type DealOpener } from './address.ts';
+import {
+  applyAct,
+  leftTo,
+  MOST_NUMBER,
+  turnOf,
+  type FinishedDeal,
+  type TableSession,
+  type SeatTerms,
+} from '../table-session.ts';
+import { settleScore, type SessionSettler } from '../session-score.ts';
 
 /*
- * A table as it is kept: plain data, which says its version. The deals that are over are kept as records; the one under way by
- * its number and what was done, each act of which has to be open to whoever’s turn it is, and beside that as its record so far,
- * for a reader to take away where a later version of the site cannot go on with it.
+ * Stored form of a table: plain data with a version. Finished deals are stored as records. The current one is stored as
+ * its number and the acts, each of which must be legal at its turn, and also as a record, which the reader can download
+ * if a later version of the site cannot continue it.
  */
 const VERSION = 1;
 const STRENGTHS: readonly Strength[] = ['plain', 'careful', 'attentive'];
 
-/** What keeping asks of a game. */
-export interface Keeping<R, Rec, Act> extends Opening<R, Rec>, Settling<R, Rec> {
-  readonly engine: Game<R, Rec, unknown>;
-  readonly played: Pick<PlayedGame<R, Rec, Act, unknown>, 'begin' | 'turn' | 'act' | 'next'>;
+/** What storing a table needs of a game. */
+export interface TableStore<G extends GameTypes> extends DealOpener<G['rules'], G['record']>, SessionSettler<G> {
+  readonly engine: Game<G>;
+  readonly played: TableGame<G>;
 }
 
-export function printSitting<R, Rec, Act>(
-  { engine }: Keeping<R, Rec, Act>,
-  { id, reader, strength, terms, coming, finished, from, moments, takenBack, playedOut }: Sitting<R, Rec, Act>,
+export function printTableSession<G extends GameTypes>(
+  { engine }: TableStore<G>,
+  { id, reader, strength, terms, coming, finished, from, moments, takenBack, playedOut }: TableSession<G>,
 ): Fields {
   const { playing } = moments.at(-1)!;
-  const lettersOf = (changes: Changes): string | undefined => printVariation(engine, terms.book, changes);
+  const lettersOf = (changes: ReaderChanges): string | undefined => printVariation(engine, terms.book, changes);
   return {
     version: VERSION,
     id,
@@ -62,12 +70,12 @@ export function printSitting<R, Rec, Act>(
 const isCount = (data: unknown): data is number => typeof data === 'number' && Number.isInteger(data) && data >= 0;
 const damaged = (what: string): { readonly ok: false; readonly error: Problem } =>
   refuse('damaged', `What was kept of this table is damaged: ${what}.`);
-/** Why a record cannot be read says nothing of tables. */
+/** Replaces the message of a record's parser, which does not mention tables. */
 const unread = ({ message }: Problem): { readonly ok: false; readonly error: Problem } =>
   refuse('damaged', `What was kept of this table is damaged, and cannot be gone on with. ${message}`);
 
-/** Reads a table that was kept; says why where it cannot be gone on with. */
-export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unknown): Result<Sitting<R, Rec, Act>> {
+/** Reads a stored table, or returns why it cannot be continued. */
+export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data: unknown): Result<TableSession<G>> {
   const { engine, played } = game;
   if (!isFields(data)) return damaged('it is no table');
   const { version, id, reader, strength, book: bookId, rules, players, seat, given: givenId, finished, deal } = data;
@@ -75,7 +83,7 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     return refuse('version', 'This table was kept by another version of the site, which this one cannot read.');
   const book = engine.ruleSets.find((one) => one.id === bookId);
   if (!book) return damaged('its book is not known here');
-  const changesOf = (letters: unknown): Result<Changes> =>
+  const changesOf = (letters: unknown): Result<ReaderChanges> =>
     typeof letters === 'string' && letters !== '' ? parseVariation(engine, book, letters) : ok({});
   const changes = changesOf(rules);
   if (!changes.ok) return unread(changes.error);
@@ -87,9 +95,10 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
   const coming = turned?.ok ? termsOf(game, book, turned.value, { players, seat, given }) : undefined;
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
+  if (deal['number'] > MOST_NUMBER) return damaged('the number of its deal has more than nine figures');
   const over = finishedIn(game, finished, terms, changesOf);
   if (!over.ok) return over;
-  const settled = settleStanding(game, { terms, finished: over.value });
+  const settled = settleScore(game, { terms, finished: over.value });
   if (!settled.ok) return unread(settled.error);
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut = from === undefined ? undefined : parseDealNamed(game, `from=${from}&players=${String(players)}`);
@@ -98,7 +107,7 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     typeof laidOut?.value.deal === 'object'
       ? laidOut.value.deal.playing
       : played.begin({ number: deal['number'], seats: players, next: leftTo(played, terms, over.value) }, terms.rules);
-  let sitting: Sitting<R, Rec, Act> = {
+  let session: TableSession<G> = {
     id: typeof id === 'string' ? id : '',
     reader: typeof reader === 'string' ? reader : '',
     strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
@@ -111,26 +120,26 @@ export function parseSitting<R, Rec, Act>(game: Keeping<R, Rec, Act>, data: unkn
     playedOut: isCount(deal['playedOut']) ? deal['playedOut'] : undefined,
   };
   for (const act of deal['acts'] as readonly unknown[]) {
-    const turn = turnOf(played, sitting);
+    const turn = turnOf(played, session);
     const open = turn && [...turn.legal, ...(turn.besides ?? [])].find((choice) => isAct(choice.act, act));
     if (!open)
       return refuse(
         'act',
         'This deal was begun by rules or in a form that the site no longer has, and cannot be gone on with.',
       );
-    sitting = does(played, sitting, open.act);
+    session = applyAct(played, session, open.act);
   }
-  return ok(sitting);
+  return ok(session);
 }
 
-function finishedIn<R, Rec, Act>(
-  { engine }: Keeping<R, Rec, Act>,
+function finishedIn<G extends GameTypes>(
+  { engine }: TableStore<G>,
   data: unknown,
-  { book, changes: now }: Terms<R>,
-  changesOf: (letters: unknown) => Result<Changes>,
-): Result<readonly Finished<R, Rec>[]> {
+  { book, changes: now }: SeatTerms<G['rules']>,
+  changesOf: (letters: unknown) => Result<ReaderChanges>,
+): Result<readonly FinishedDeal<G>[]> {
   if (!Array.isArray(data)) return damaged('its deals are missing');
-  const finished: Finished<R, Rec>[] = [];
+  const finished: FinishedDeal<G>[] = [];
   for (const one of data as readonly unknown[]) {
     if (!isFields(one) || !isCount(one['number']) || !isFields(one['record'])) return damaged('a deal cannot be read');
     const record = engine.parseRecord(one['record']);

@@ -1,31 +1,46 @@
 import { range } from '#engine/kernel/collections.ts';
-import { saveRecord } from '../../page/save-file.ts';
-import type { AnyModel } from '../../replay/model.ts';
-import type { GameToPlay } from '../game.ts';
-import { withLast, type Sitting } from '../sitting.ts';
-import { companyOf, runsOf } from '../standing.ts';
+import { saveRecord } from '../../page/pasted/pasted.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import type { GameToPlay, TableCompany } from '../game.ts';
+import { withLast, type TableSession } from '../table-session.ts';
+import { companyOf, runsOf } from '../session-score.ts';
+import type { Fields } from '#engine/kernel/fields.ts';
+
+/** Body of a session file from records of deals. Only the first deal has pools; later ones carry over. */
+export const sessionOfDeals =
+  <Rec>(printRecord: (record: Rec) => Fields) =>
+  ({ players, firstDealer, ended }: TableCompany, records: readonly Rec[]): Fields => {
+    const deals = records.map(printRecord);
+    const pools = deals[0]?.['pools'];
+    return {
+      players,
+      firstDealer,
+      ...(pools !== undefined && { pools }),
+      deals: deals.map(({ pools: _, ...rest }) => rest),
+      ...(ended !== undefined && { ended }),
+    };
+  };
 
 const OTHERS = ['Right', 'Far right', 'Far left', 'Left'] as const;
 
-/** Who sits where, from the reader to his right: he by his name. */
+/** Names of the players, from the reader (by his name) to his right. */
 function namesAt(players: number, reader: string): readonly string[] {
   const others = players === 4 ? ['Right', 'Across', 'Left'] : players === 2 ? ['House'] : OTHERS;
   return [reader === '' || others.includes(reader as never) ? 'Reader' : reader, ...others];
 }
 
 /**
- * Hands the reader his session as a file, with the deal under way: the form in which the command line settles sessions. A
- * session is by one set of rules: where they were turned on the way there is a file for each, and the pools go on from one to
- * the next.
+ * Downloads the session with the current deal, in the format that the command line settles. A session has one set of
+ * rules, so after changed rules a new file begins, with the pools carried over.
  */
-export async function saveSession<R, Rec, Act, M extends AnyModel>(
-  game: Pick<GameToPlay<R, Rec, Act, never, M>, 'engine' | 'session' | 'passes'>,
-  sitting: Sitting<R, Rec, Act>,
+export async function saveSession<G extends ShownTypes>(
+  game: Pick<GameToPlay<G>, 'engine' | 'session' | 'passes'>,
+  session: TableSession<G>,
   name: string,
 ): Promise<void> {
-  const { terms, reader } = sitting;
+  const { terms, reader } = session;
   const names = namesAt(terms.players, reader).slice(0, terms.players);
-  const runs = runsOf(terms, withLast(sitting)).filter(({ deals }) => deals.length > 0);
+  const runs = runsOf(terms, withLast(session)).filter(({ deals }) => deals.length > 0);
   for (const [i, { changes, first, deals }] of runs.entries()) {
     const company = companyOf(
       terms,

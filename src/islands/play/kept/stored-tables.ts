@@ -1,26 +1,26 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 
-/** How fast the house plays. */
+/** Speeds at which the house plays. */
 export const PACES = ['slow', 'brisk', 'at once'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a browser keeps of a game: who reads, how fast the house plays, and the tables, the latest first. */
-export interface Stored {
+/** What a browser stores for a game: the reader's name, the house's speed, and tables, latest first. */
+export interface StoredTables {
   readonly reader: string;
   readonly pace: Pace;
   readonly tables: readonly Fields[];
 }
 
 const VERSION = 1;
-/** More than anybody will go back to; so many of each reader’s, for one may play much while another is away. */
+/** Maximum number of tables for each reader. */
 const MOST_TABLES = 12;
 const nameOf = (game: string): string => `quinola.play.${game}`;
 const asideOf = (game: string): string => `quinola.play.${game}.unread`;
 
-const EMPTY: Stored = { reader: '', pace: 'brisk', tables: [] };
+const EMPTY: StoredTables = { reader: '', pace: 'brisk', tables: [] };
 
-function parse(text: string): Stored | undefined {
+function parse(text: string): StoredTables | undefined {
   const data: unknown = guarded(() => JSON.parse(text) as unknown);
   if (!isFields(data) || data['version'] !== VERSION || !Array.isArray(data['tables'])) return undefined;
   const { reader, pace } = data;
@@ -31,18 +31,29 @@ function parse(text: string): Stored | undefined {
   };
 }
 
-/** What is kept of a game. What cannot be read is put aside, where nothing is written over it, and given back as `unread`. */
-export function readTables(game: string): Stored & { readonly unread?: string } {
+/** Stored data of a game. Unreadable data is moved aside (see `readAside`). */
+export function readTables(game: string): StoredTables {
   const text = readStored(nameOf(game));
   if (text === undefined) return EMPTY;
   const stored = parse(text);
   if (stored) return stored;
-  const aside = readStored(asideOf(game));
-  // Only what is safe there is let go of here.
-  if (writeStored(asideOf(game), aside === undefined || aside === text ? text : `${aside}\n${text}`))
-    dropStored(nameOf(game));
-  return { ...EMPTY, unread: text };
+  // Deletes the original only after the copy is stored.
+  if (putAside(game, text)) dropStored(nameOf(game));
+  return EMPTY;
 }
+
+/** Unreadable data as it was stored; kept until the reader dismisses it. */
+export const readAside = (game: string): string | undefined => readStored(asideOf(game));
+
+/** Adds unreadable text to what was moved aside, without repetition. Returns whether it was stored. */
+export function putAside(game: string, text: string): boolean {
+  const aside = readAside(game);
+  if (aside === undefined) return writeStored(asideOf(game), text);
+  return aside.includes(text) || writeStored(asideOf(game), `${aside}\n${text}`);
+}
+
+/** Deletes everything that was moved aside. */
+export const dropAside = (game: string): void => dropStored(asideOf(game));
 
 const latestOfEach = (tables: readonly Fields[]): readonly Fields[] => {
   const counted = new Map<unknown, number>();
@@ -53,16 +64,19 @@ const latestOfEach = (tables: readonly Fields[]): readonly Fields[] => {
   });
 };
 
-/** Whether it was kept. */
-export const storeTables = (game: string, { reader, pace, tables }: Stored): boolean =>
+/** Stores the tables; returns whether that worked. */
+export const storeTables = (game: string, { reader, pace, tables }: StoredTables): boolean =>
   writeStored(nameOf(game), JSON.stringify({ version: VERSION, reader, pace, tables: latestOfEach(tables) }));
 
-/** The tables with one of them put first; one of the same id makes way for it. */
+/** Puts a table first, replacing one with the same id. */
 export const withTable = (tables: readonly Fields[], table: Fields): readonly Fields[] => [
   table,
   ...tables.filter(({ id }) => id !== table['id']),
 ];
 
-/** Calls `onChange` whenever another window of this browser has kept something of the game. Returns what ends it. */
+/**
+ * Calls `onChange` whenever another window of this browser stores something for the game. Returns a function that
+ * unsubscribes.
+ */
 export const onTablesElsewhere = (game: string, onChange: () => void): (() => void) =>
   onStoredElsewhere(nameOf(game), onChange);

@@ -1,51 +1,52 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import { range } from '#engine/kernel/collections.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { CardFace } from '#view/cards/CardFace.tsx';
+import { seatHeading, signed } from '#engine/wording/sentence.ts';
+import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
-import { signed } from '#view/signed.ts';
-import type { ReplayModel, ReplayStep } from '../../replay/model.ts';
+import { classes } from '#view/classes.ts';
+import type { CardReplayModel } from '../../replay/model.ts';
 import { Coins } from './Coins.tsx';
 import type { TableProps } from '../game.ts';
 import { HandInPlay } from './HandInPlay.tsx';
-import { Questions } from '../turn/Questions.tsx';
+import { kindsOf, Questions } from '../turn/Questions.tsx';
+import styles from './CardTable.module.css';
 
 export interface CardTableProps<M, Act> extends TableProps<M, Act> {
   /** Whether an act puts a card on the table. */
   readonly isPlayed: (act: Act) => boolean;
   readonly pools: readonly PoolViewProps[];
   readonly quinola?: Card | undefined;
-  /** What a seat has said or taken, under its name. */
-  readonly standing: (seat: number) => string | undefined;
-  /** Cards of others that lie open. */
+  /** What a seat has bid or won, shown below its name. */
+  readonly seatNote: (seat: number) => string | undefined;
+  /** Open cards of another seat. */
   readonly open?: (seat: number) => readonly Card[];
-  /** What is played, beside the pools. */
+  /** Note on the contract, beside the pools. */
   readonly note?: ComponentChildren;
-  /** Questions that are answered by a card of the hand. */
+  /** Kinds of question that are answered with a card of the hand. */
   readonly byHand: readonly string[];
 }
 
-/** Where a seat sits as the reader sees it: 0 himself, then to his right, or to his left where play runs so. */
+/** Position of a seat as the reader sees it: 0 is the reader, then to his right (left where play runs that way). */
 const placeOf = (seat: number, me: number, players: number): number => (seat - me + players) % players;
 
-/** The class of another player’s seat: the first and the last sit beside the felt, the first at the right where play runs to the right. */
-const seatClass = (place: number, players: number, direction: ReplayModel['direction']): string => {
-  if (place > 1 && place < players - 1) return `st at-${String(place)}`;
-  const isOnRight = (place === 1) === (direction === 'right');
-  return `st at-${String(place)} beside${isOnRight ? ' on-right' : ''}`;
-};
+/**
+ * Side of the felt where another player sits, none for those above it. The first and last sit at the sides, the first on the
+ * right where play runs to the right.
+ */
+const sideOf = (place: number, players: number, direction: CardReplayModel['direction']): string | undefined =>
+  place > 1 && place < players - 1 ? undefined : (place === 1) === (direction === 'right') ? 'right' : 'left';
 
-/** The cards of another player: backs, and what of them lies open. */
+/** Another player's cards: backs and open cards. */
 function Held({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
   return (
-    <div class="backs">
+    <div class={styles.backs}>
       <p class="vh">{`${String(count)} ${count === 1 ? 'card' : 'cards'}`}</p>
       {range(count).map((i) => {
         const card = open[i];
         return (
-          <span class="held" key={i}>
-            {card === undefined ? <span class="card back" aria-hidden="true" /> : <CardFace card={card} />}
+          <span class={styles.held} key={i}>
+            {card === undefined ? <CardBack /> : <CardFace card={card} />}
           </span>
         );
       })}
@@ -53,8 +54,8 @@ function Held({ count, open }: { readonly count: number; readonly open: readonly
   );
 }
 
-/** The felt as the reader sees it: himself at the bottom whatever his seat, and the next player at his right. */
-export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
+/** Card table as the reader sees it: always at the bottom, the next player to the right. */
+export function CardTable<M extends CardReplayModel, Act>({
   model,
   step,
   me,
@@ -63,7 +64,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
   nets,
   pools,
   quinola,
-  standing,
+  seatNote,
   open = () => [],
   note,
   byHand,
@@ -79,36 +80,57 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
   const players = seats.length;
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
   const { trick, leader, winning } = table;
+  const hand = table.hands[me] ?? [];
   return (
-    <div class={`card-table of-${String(players)}`} data-direction={direction}>
-      <div class="pools">
+    <div
+      class={styles.felt}
+      data-part="felt"
+      data-frame
+      data-direction={direction}
+      data-of={players}
+      data-asked={turn && kindsOf(turn, isByHand, undefined).length > 0 ? '' : undefined}
+      data-by-hand={isByHand && turn.legal.some(({ card }) => card !== undefined) ? '' : undefined}
+      data-few={hand.length < 8 ? '' : undefined}
+    >
+      <div class={styles.pools}>
         {pools.map((pool) => (
           <PoolView key={pool.name} {...pool} />
         ))}
       </div>
-      {note !== undefined && <div class="game-note">{note}</div>}
+      {note !== undefined && <div class={styles.note}>{note}</div>}
       {range(players - 1).map((i) => {
         const seat = (me + i + 1) % players;
         return (
-          <section key={i} class={seatClass(i + 1, players, direction)} aria-label={seatHeading(seats[seat] ?? '')}>
-            <p class="who">
+          <section
+            key={i}
+            class={styles.seat}
+            data-place={i + 1}
+            data-beside={sideOf(i + 1, players, direction)}
+            aria-label={seatHeading(seats[seat] ?? '')}
+          >
+            <p class={styles.who}>
               <span>{seatHeading(seats[seat] ?? '')}</span> <b>{signed(nets[seat] ?? 0)}</b>
-              {standing(seat) !== undefined && <small>{standing(seat)}</small>}
+              {seatNote(seat) !== undefined && <small>{seatNote(seat)}</small>}
             </p>
             <Held count={table.hands[seat]?.length ?? 0} open={open(seat)} />
           </section>
         );
       })}
-      <ol class="mid" aria-label="On the table">
+      <ol class={styles.trick} aria-label="On the table">
         {range(players).map((i) => {
           const seat = (leader + i) % players;
           const card = trick[i];
-          const at = `c at-${String(placeOf(seat, me, players))}`;
+          const place = placeOf(seat, me, players);
           const isMine = seat === me && isByHand && turn.legal.some(({ act }) => isPlayed(act));
           return card === undefined ? (
-            <li key={`place-${String(seat)}`} class={isMine ? `${at} slot yours` : `${at} slot`} aria-hidden="true" />
+            <li
+              key={`place-${String(seat)}`}
+              class={classes(styles.slot, isMine && styles.yours)}
+              data-place={place}
+              aria-hidden="true"
+            />
           ) : (
-            <li key={card} class={at}>
+            <li key={card} data-place={place}>
               <span class="vh">
                 {seat === me ? 'You' : seatHeading(seats[seat] ?? '')}
                 {i === 0 && ', led'}
@@ -116,7 +138,7 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
               </span>
               <CardFace card={card} full quinola={card === quinola} winning={seat === winning} />
               {i === 0 && (
-                <em class="led" aria-hidden="true">
+                <em class={styles.led} aria-hidden="true">
                   led
                 </em>
               )}
@@ -125,21 +147,23 @@ export function CardTable<S extends ReplayStep, M extends ReplayModel<S>, Act>({
         })}
       </ol>
       <Coins coins={coins} players={players} at={step} />
-      <div class="turn">{prompt}</div>
-      <div class="fallen">{fallen}</div>
+      <div class={styles.turn} data-part="turn">
+        {prompt}
+      </div>
+      <div class={styles.fallen}>{fallen}</div>
       {turn && <Questions turn={turn} isByHand={isByHand} onAct={onAct} clauseOf={clauseOf} />}
-      {/* Another deal is another hand: no card of it moves to where it lies in the next. */}
+      {/* Keyed by deal, so that cards do not move between deals. */}
       <HandInPlay
         key={(steps[0]?.hands[me] ?? []).join()}
-        cards={table.hands[me] ?? []}
+        cards={hand}
         turn={isByHand ? turn : undefined}
         quinola={quinola}
         onAct={onAct}
         clauseOf={clauseOf}
       />
-      <p class="who you">
-        You, {seatHeading(seats[me] ?? '').toLowerCase()} <b>{signed(nets[me] ?? 0)}</b>
-        {standing(me) !== undefined && <small>{standing(me)}</small>}
+      <p class={classes(styles.who, styles.you)} data-part="you">
+        You, {seatHeading(seats[me] ?? '').toLowerCase()} <b>{signed(nets[me] ?? 0)}</b>{' '}
+        {seatNote(me) !== undefined && <small>{seatNote(me)}</small>}
       </p>
     </div>
   );

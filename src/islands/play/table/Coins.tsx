@@ -1,6 +1,33 @@
-import type { Coin } from './coins.ts';
+import { equalPayments, type AccountLine } from '../../account/account.ts';
+import styles from './Coins.module.css';
 
-/** Payments as they fall, each a coin that goes from him who pays to him who is paid; what it is for stands in words elsewhere. */
+/** Payer or payee by position: 0 is the reader, then to his right; or the pools. */
+type CoinEnd = number | 'pool';
+
+/** One payment to animate: parties and sum. */
+export interface Coin {
+  readonly from: CoinEnd;
+  readonly to: CoinEnd;
+  readonly amount: number;
+}
+
+/** Maximum number of coins that can be told apart. */
+const MOST = 6;
+
+/** Coins for some account lines, one from every payer to every payee. */
+export function coinsOf(lines: readonly AccountLine[], seats: readonly string[], me: number): readonly Coin[] {
+  const endOf = (account: string): CoinEnd => {
+    const seat = seats.indexOf(account);
+    return seat < 0 ? 'pool' : (seat - me + seats.length) % seats.length;
+  };
+  return equalPayments(lines, seats)
+    .flatMap(({ line: { amount }, from, to }) =>
+      from.flatMap((payer) => to.map((payee): Coin => ({ from: endOf(payer), to: endOf(payee), amount }))),
+    )
+    .slice(-MOST);
+}
+
+/** Animates payments as coins from payer to payee; the reasons are given in words elsewhere. */
 export function Coins({
   coins,
   players,
@@ -8,16 +35,13 @@ export function Coins({
 }: {
   readonly coins: readonly Coin[];
   readonly players: number;
-  /** Tells the payments of one step from those of the next. */
+  /** Key that distinguishes the payments of one step from the next. */
   readonly at: number;
 }) {
   return (
-    <div class={`coins of-${String(players)}`} aria-hidden="true">
+    <div class={styles.coins} data-of={players} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
-        <span
-          key={`${String(at)} ${String(i)}`}
-          class={`coin from-${String(from)} to-${String(to)} after-${String(i)}`}
-        >
+        <span key={`${String(at)} ${String(i)}`} class={styles.coin} data-from={from} data-to={to}>
           {amount}
         </span>
       ))}

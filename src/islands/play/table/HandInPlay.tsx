@@ -1,48 +1,67 @@
 import { useEffect, useState } from 'preact/hooks';
 import { suitOf, type Card } from '#engine/cards/card.ts';
-import type { Turn } from '#engine/play/played-game.ts';
+import type { Turn, RefusedChoice } from '#engine/play/played-game.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
-import { Refusal } from './Refusal.tsx';
 import type { ClauseWords } from '../game.ts';
+import styles from './HandInPlay.module.css';
+
+/** Reason for a refusal: the clause's words and number, or the broken rule if the reader changed it. */
+export function Refusal({
+  refused: { key, message },
+  clauseOf,
+}: {
+  readonly refused: Pick<RefusedChoice<unknown>, 'key' | 'message'>;
+  readonly clauseOf: (key: string) => ClauseWords | undefined;
+}) {
+  const clause = clauseOf(key);
+  return (
+    <>
+      {clause?.text === undefined ? message : <em>{clause.text}</em>}{' '}
+      {clause && <a href={clause.href}>{clause.label}</a>}
+    </>
+  );
+}
 
 export interface HandInPlayProps<Act> {
   readonly cards: readonly Card[];
-  /** A turn that a card of the hand answers. */
+  /** Turn that is answered with a card of the hand. */
   readonly turn: Turn<Act> | undefined;
   readonly quinola?: Card | undefined;
   readonly onAct: (act: Act) => void;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
-/** The reader’s hand: a button a card, in order of suit; what may be played is lifted, and of the rest each says why not. */
+/**
+ * The reader's hand, a button for each card in order of suit. Legal cards are raised; the others explain why they are not
+ * legal.
+ */
 export function HandInPlay<Act>({ cards, turn, quinola, onAct, clauseOf }: HandInPlayProps<Act>) {
-  const [asked, setAsked] = useState<Card>();
-  // What was refused at one turn is not said at the next.
-  useEffect(() => setAsked(undefined), [turn]);
-  const why = turn?.refused.find(({ card }) => card !== undefined && card === asked);
+  const [refusedCard, setRefusedCard] = useState<Card>();
+  // Clears the refusal of an earlier turn.
+  useEffect(() => setRefusedCard(undefined), [turn]);
+  const why = turn?.refused.find(({ card }) => card !== undefined && card === refusedCard);
   return (
-    <div class="mine-box">
+    <div class={styles.box}>
       {why && (
-        <p class="why" id="why" role="status">
+        <p class={styles.why} id="why" role="status">
           <Refusal refused={why} clauseOf={clauseOf} />
         </p>
       )}
-      <ul class={`mine holds-${String(cards.length)}`} aria-label="Your hand">
+      <ul class={styles.hand} data-turn={turn && ''} aria-label="Your hand">
         {cards.map((card, i) => {
           const legal = turn?.legal.find((choice) => choice.card === card);
           const isNewSuit = i > 0 && suitOf(card) !== suitOf(cards[i - 1]!);
-          const classes = [turn && (legal ? 'ok' : 'no'), isNewSuit && 'suit'].filter(Boolean).join(' ');
           return (
-            <li key={card} class={classes}>
+            <li key={card} class={isNewSuit ? styles.suit : undefined}>
               <button
                 type="button"
                 data-card={card}
                 aria-disabled={!legal}
-                aria-describedby={card === asked && why ? 'why' : undefined}
+                aria-describedby={card === refusedCard && why ? 'why' : undefined}
                 onClick={() => {
                   if (legal) onAct(legal.act);
-                  else setAsked(card === asked ? undefined : card);
+                  else setRefusedCard(card === refusedCard ? undefined : card);
                 }}
               >
                 <span class="vh">{spokenCard(card, card === quinola)}</span>

@@ -1,28 +1,30 @@
 import type { JSX } from 'preact';
-import { Button } from '../../page/controls/Button.tsx';
+import { Button } from '../../page/controls/controls.tsx';
+import play from '../Play.module.css';
+import styles from './Over.module.css';
 
 export interface OverProps {
   readonly piece: 'deal' | 'game';
   readonly replay: string;
-  /** At the reader’s last choice. */
+  /** Link to replay from the reader's last choice. */
   readonly replayHere: string | undefined;
-  /** Where it can be gone on with otherwise. */
-  readonly otherwise: { readonly address: string; readonly says: string };
+  /** Link to continue elsewhere, and its words. */
+  readonly otherTool: { readonly address: string; readonly label: string };
   readonly compare: string;
-  /** What each seat was dealt. */
+  /** Hands as dealt. */
   readonly dealt: JSX.Element | null;
-  /** What the reader would get of the pools, were the session to end here. */
+  /** What the reader would receive from the pools if the session ended here. */
   readonly leftover: number;
   readonly isPartyOver: boolean;
   readonly onSave: () => void;
 }
 
-/** After a deal: what the house held, and where it can be looked at again or played otherwise. */
+/** After a deal: all hands, and links to replay it or play it differently. */
 export function Over({
   piece,
   replay,
   replayHere,
-  otherwise,
+  otherTool,
   compare,
   dealt,
   leftover,
@@ -30,7 +32,7 @@ export function Over({
   onSave,
 }: OverProps) {
   return (
-    <section class="over" aria-label={`After the ${piece}`}>
+    <section class={styles.over} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
         <p>
           The party is over: as many deals have been played as the book makes one of.
@@ -46,7 +48,7 @@ export function Over({
           {dealt}
         </details>
       )}
-      <ul class="ways">
+      <ul class={styles.links}>
         <li>
           <a href={replay}>Open this {piece} as a replay</a>
         </li>
@@ -56,13 +58,13 @@ export function Over({
           </li>
         )}
         <li>
-          <a href={otherwise.address}>{otherwise.says}</a>
+          <a href={otherTool.address}>{otherTool.label}</a>
         </li>
         <li>
           <a href={compare}>What another book makes of it</a>
         </li>
         <li>
-          <Button class="plain" onClick={onSave}>
+          <Button class={play.plain} onClick={onSave}>
             Download the session
           </Button>
         </li>

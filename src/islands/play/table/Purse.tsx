@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks';
 import { Net, netClass } from '#view/Net.tsx';
 import { Several } from '#view/Several.tsx';
-import { signed } from '#view/signed.ts';
-import { Button } from '../../page/controls/Button.tsx';
-import { sumsAfter } from '../../account/account.ts';
-import { equalPayments } from '../../account/equal-payments.ts';
-import type { AnyModel } from '../../replay/model.ts';
-import { poolsOf } from '../../replay/settle/pools.ts';
+import { signed } from '#engine/wording/sentence.ts';
+import { Button } from '../../page/controls/controls.tsx';
+import { sumsAfter, equalPayments } from '../../account/account.ts';
+import { type ShownTypes, poolsOf } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
-import type { Shown } from '../use-shown.ts';
-import type { TableOf } from '../use-sitting.ts';
+import type { TableView } from '../use-table-view.ts';
+import type { PlayTable } from '../use-play-table.ts';
+import stands from '../../replay/parts/Nets.module.css';
+import styles from './Purse.module.css';
 
-export interface PurseProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
-  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
-  readonly table: TableOf<R, Rec, Act, Seen, M>;
-  readonly shown: Shown<R, Rec, Act, Seen, M>;
+export interface PurseProps<G extends ShownTypes> {
+  readonly game: GameToPlay<G>;
+  readonly table: PlayTable<G>;
+  readonly shown: TableView<G>;
   /** “deal 1, trick 7 of 11”. */
   readonly where: string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
-/** Where the players of a session sit as the reader sees them, by how many they are. */
+/** Positions of a session's players as the reader sees them, by number of players. */
 const SIDES: Readonly<Record<number, readonly string[]>> = {
   2: ['you', 'the other'],
   4: ['you', 'right', 'across', 'left'],
@@ -31,30 +31,33 @@ const SIDES: Readonly<Record<number, readonly string[]>> = {
 const sayBack = (times: number): string =>
   times === 1 ? 'taken back once' : times === 2 ? 'taken back twice' : `taken back ${String(times)} times`;
 
-/** What is said of a deal that was not played straight through by the reader. */
+/** Note on a deal that the reader did not play straight through. */
 const sayMarks = (takenBack: number, isPlayedOut: boolean, isTurned = false): readonly string[] => [
   ...(isTurned ? ['by other rules from here'] : []),
   ...(takenBack > 0 ? [sayBack(takenBack)] : []),
   ...(isPlayedOut ? ['the rest by the house'] : []),
 ];
 
-/** The account of the session: where everybody stands, this deal’s payments, the latest first, and a line for every deal before. */
-export function Purse<R, Rec extends object, Act, Seen, M extends AnyModel>({
-  game: { piece, accountLabel, sayPlaceInBook },
-  table: { sitting, me },
+/** Account of the session: totals, payments of this deal (latest first), and a line for every earlier deal. */
+export function Purse<G extends ShownTypes>({
+  game: {
+    accountLabel,
+    words: { piece, sayPlaceInBook },
+  },
+  table: { sitting: session, me },
   shown,
   where,
   clauseOf,
-}: PurseProps<R, Rec, Act, Seen, M>) {
+}: PurseProps<G>) {
   const { model, step, before, standing, nets } = shown;
-  // What has happened since the reader’s last choice.
+  // Events since the reader's last choice.
   const told = shown.hears(shown.since);
   const [isOpen, setIsOpen] = useState(false);
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
   const pools = poolsOf(model);
   const nameOf = (account: string): string => (account === seats[me] ? 'you' : accountLabel(account));
-  // The reader first, then round the table to his right.
+  // The reader first, then around the table to his right.
   const order = seats.map((_, i) => (me + i) % seats.length);
   const paid = equalPayments(lines, seats)
     .filter(({ line }) => line.step <= step)
@@ -62,31 +65,35 @@ export function Purse<R, Rec extends object, Act, Seen, M extends AnyModel>({
   const poolsIn = (held: Readonly<Record<string, number>>): string =>
     pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
-    <aside class={isOpen ? 'purse is-open' : 'purse'} aria-label="Account of the session">
-      <Button class="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <aside class={styles.purse} data-frame data-stays aria-label="Account of the session">
+      <Button class={styles.grab} data-part="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>Account</span>
         <span class="num">
           you <Net net={nets[me] ?? 0} />
           {pools.length > 0 && ` · ${poolsIn(now)}`}
         </span>
       </Button>
-      <div class="within">
+      <div class={styles.within}>
         <h2>Account of the session</h2>
         <p class="soft">
           {where}
-          {sayMarks(sitting.takenBack, sitting.playedOut !== undefined).map((says) => `, ${says}`)}
+          {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}
         </p>
-        <ul class={`stands of-${String(seats.length + pools.length)}`} aria-label="Where each stands">
+        <ul
+          class={`${stands.stands} ${styles.sums}`}
+          data-of={seats.length + pools.length}
+          aria-label="Where each stands"
+        >
           {order.map((seat) => (
-            <li key={seat} class={seat === me ? 'me' : undefined}>
-              <span class="name">{nameOf(seats[seat] ?? '')}</span>
+            <li key={seat} class={seat === me ? styles.me : undefined}>
+              <span class={stands.name}>{nameOf(seats[seat] ?? '')}</span>
               <Net net={nets[seat] ?? 0} />
             </li>
           ))}
           {pools.map((pool) => (
             <li key={pool}>
-              <span class="name">{accountLabel(pool)}</span>
-              <b class="held-in">{now[pool] ?? 0}</b>
+              <span class={stands.name}>{accountLabel(pool)}</span>
+              <b>{now[pool] ?? 0}</b>
             </li>
           ))}
         </ul>
@@ -97,16 +104,16 @@ export function Purse<R, Rec extends object, Act, Seen, M extends AnyModel>({
               : `Your box held ${String(standing.box)} before this ${piece}.`}
           </p>
         )}
-        <div class="lines" tabIndex={0} role="group" aria-label="Payments, the latest first">
+        <div class={styles.lines} tabIndex={0} role="group" aria-label="Payments, the latest first">
           {told.length > 0 && (
-            <ol class="told" aria-label="Since your last choice">
+            <ol class={styles.told} aria-label="Since your last choice">
               {told.map((says, i) => (
                 <li key={i}>{says}</li>
               ))}
             </ol>
           )}
           {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
-          <table class="pl">
+          <table class={styles.payments}>
             <caption class="vh">Paid in this {piece}, the latest first</caption>
             <tbody>
               {paid.map(({ line, from, to }, i) => {
@@ -114,22 +121,23 @@ export function Purse<R, Rec extends object, Act, Seen, M extends AnyModel>({
                 const last = paid[i - 1];
                 const clause = clauseOf(line.keys[0] ?? '');
                 return (
-                  <tr key={i} class={line.step > before ? 'now' : undefined}>
+                  <tr key={i} class={line.step > before ? styles.now : undefined}>
                     {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
                     <td>
-                      <Several names={from.map(nameOf)} /> <span class="to">→</span> <Several names={to.map(nameOf)} />
+                      <Several names={from.map(nameOf)} /> <span class={styles.to}>→</span>{' '}
+                      <Several names={to.map(nameOf)} />
                       <small>
                         {line.what} {clause && <a href={clause.href}>{clause.label}</a>}
                       </small>
                     </td>
-                    <td class="n">{line.amount}</td>
+                    <td>{line.amount}</td>
                   </tr>
                 );
               })}
             </tbody>
           </table>
           {standing.deals.length > 0 && (
-            <table class="closed">
+            <table class={styles.deals}>
               <caption>{piece === 'deal' ? 'Deals' : 'Games'} before this</caption>
               <thead>
                 <tr>

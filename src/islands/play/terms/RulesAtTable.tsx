@@ -1,41 +1,44 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import { Button } from '../../page/controls/controls.tsx';
 import type { Questions } from '../../replay/settle/questions.ts';
-import type { Changes } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { Suppose } from '../../rules/Suppose.tsx';
-import { useRuleOf } from '../../rules/use-rule-of.ts';
+import { useRuleOf } from '../../rules/rule-words.ts';
+import styles from './terms.module.css';
 
 export interface RulesAtTableProps<R> {
-  readonly game: Pick<Questions<R, unknown>, 'rulesInWords' | 'groupRules'> & { readonly piece: 'deal' | 'game' };
+  readonly game: Pick<Questions<R, unknown>, 'rulesInWords' | 'groupRules'> & {
+    readonly words: { readonly piece: 'deal' | 'game' };
+  };
   readonly book: RuleSet<R>;
   readonly head: BookHead;
-  /** What has been turned of the rules of the deal under way; and for the next, where that is something else. */
-  readonly now: Changes;
-  readonly coming: Changes | undefined;
+  /** Changed rules of the current deal, and of the next if they differ. */
+  readonly now: ReaderChanges;
+  readonly coming: ReaderChanges | undefined;
   /** Rules by which something has been paid in this deal. */
   readonly moving: readonly string[];
-  readonly onTurn: (changes: Changes) => void;
+  readonly onTurn: (changes: ReaderChanges) => void;
   readonly onAnew: () => void;
-  /** Whether it is open, which a button elsewhere may see to. */
+  /** Whether the panel is open; another button can open it too. */
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The rules of the table as questions. What is turned holds from the next deal on: the one under way keeps those it was dealt by. */
+/** Rules of the table as questions. Changes apply from the next deal; the current one keeps its rules. */
 export function RulesAtTable<R>(props: RulesAtTableProps<R>) {
   const { game, isOpen, onToggle } = props;
   return (
     <details
-      class="rules-at-table"
+      class={styles.rules}
       id="rules-at-table"
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary>The rules of this table, and how they might be otherwise</summary>
       {isOpen && <AsQuestions {...props} />}
-      {!isOpen && props.coming && <p>{sayComing(game.piece)}</p>}
+      {!isOpen && props.coming && <p>{sayComing(game.words.piece)}</p>}
     </details>
   );
 }
@@ -44,9 +47,9 @@ const sayComing = (piece: string): string =>
   `This ${piece} keeps the rules by which it was begun; from the next one on they are as you have turned them.`;
 
 function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew }: RulesAtTableProps<R>) {
-  const { piece } = game;
+  const { piece } = game.words;
   const ruleOf = useRuleOf(game.rulesInWords, book);
-  // Those that have paid when it was opened: a question must not move away under the reader’s hand.
+  // Frozen when the panel opens, so that questions do not move while the reader uses them.
   const [paying] = useState(moving);
   const [first, ...others] = useMemo(() => game.groupRules({ moving: paying, forbidding: [] }), [paying, book]);
   return (
@@ -58,7 +61,7 @@ function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew 
       effect=""
       onChange={onTurn}
     >
-      <div class="coming" role="status">
+      <div class={styles.coming} role="status">
         {coming && (
           <>
             <p>{sayComing(piece)}</p>

@@ -1,21 +1,59 @@
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
-import { seatHeading } from '#engine/words/seats.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import { Button, Select, type SelectProps, TypedField } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import { Select, type SelectProps } from '../../page/controls/Select.tsx';
-import { TypedField } from '../../page/controls/TypedField.tsx';
-import type { AnyModel } from '../../replay/model.ts';
+import type { ShownTypes } from '../../replay/model.ts';
 import { printAddress } from '../../rules/address/reading-address.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
-import type { PlayData } from '../data.ts';
-import type { GameToPlay } from '../game.ts';
+import type { PlayData, GameToPlay } from '../game.ts';
 import { PACES } from '../kept/stored-tables.ts';
-import { now } from '../sitting.ts';
-import type { TableOf } from '../use-sitting.ts';
-import { NumberField } from './NumberField.tsx';
+import { now } from '../table-session.ts';
+import type { PlayTable } from '../use-play-table.ts';
+import { useState } from 'preact/hooks';
+import { classes } from '#view/classes.ts';
+import play from '../Play.module.css';
+import styles from './terms.module.css';
+import { parseNumber } from '../kept/address.ts';
+import forms from '#view/forms.module.css';
+
+interface NumberFieldProps {
+  /** Deal number; undefined for a prepared deal. */
+  readonly number: number | undefined;
+  readonly piece: 'deal' | 'game';
+  readonly onNumber: (number: number) => void;
+}
+
+/** Field for the deal number; an invalid number is reported and stays for correction. */
+function NumberField({ number, piece, onNumber }: NumberFieldProps) {
+  const [isNone, setIsNone] = useState(false);
+  return (
+    <label class={styles.numbered}>
+      <span>{piece} no.</span>{' '}
+      <TypedField
+        class={forms.control}
+        data-part="number"
+        type="text"
+        inputMode="numeric"
+        value={number === undefined ? '' : String(number)}
+        placeholder={number === undefined ? 'laid out' : undefined}
+        aria-invalid={isNone}
+        aria-describedby={isNone ? 'no-number' : undefined}
+        onTake={(typed) => {
+          const wanted = parseNumber(typed);
+          setIsNone(wanted === undefined);
+          if (wanted !== undefined && wanted !== number) onNumber(wanted);
+          return wanted !== undefined;
+        }}
+      />
+      <span class={styles.wrong} id="no-number" role="status">
+        {isNone && `A ${piece} has a whole number, of at most nine figures.`}
+      </span>
+    </label>
+  );
+}
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = {
   plain: 'plain: by the advice of the books',
@@ -31,22 +69,22 @@ interface ChoiceProps<T extends string | number> extends SelectProps<T> {
 function Choice<T extends string | number>({ label, isNamed = true, ...select }: ChoiceProps<T>) {
   return (
     <label>
-      <span class={isNamed ? undefined : 'vh'}>{label}</span> <Select class="control" {...select} />
+      <span class={isNamed ? undefined : 'vh'}>{label}</span> <Select class={forms.control} {...select} />
     </label>
   );
 }
 
-export interface TermsProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
-  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
+export interface TermsProps<G extends ShownTypes> {
+  readonly game: GameToPlay<G>;
   readonly data: PlayData;
-  readonly table: TableOf<R, Rec, Act, Seen, M>;
-  /** What the seats of the deal are called in records. */
+  readonly table: PlayTable<G>;
+  /** Names of the deal's seats in records. */
   readonly seats: readonly string[];
   readonly onRules: () => void;
   readonly onHelp: () => void;
 }
 
-/** The tables that were left: “Almanach 1785, deal no. 3”. */
+/** Stored tables: “Almanach 1785, deal no. 3”. */
 function leftIn(
   tables: readonly Fields[],
   here: string,
@@ -62,26 +100,20 @@ function leftIn(
   });
 }
 
-/** By what rules, in which seat, which deal; and folded away, how the house plays and who reads. */
-export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
-  game,
-  data,
-  table,
-  seats,
-  onRules,
-  onHelp,
-}: TermsProps<R, Rec, Act, Seen, M>) {
-  const { engine, piece, given: givens = [], saySeat = (name: string) => seatHeading(name).toLowerCase() } = game;
-  const { sitting, stored, me } = table;
-  const { book, changes, rules, players, given } = sitting.terms;
+/** Rules, seat and deal; in a fold, the speed of the house and the reader's name. */
+export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules, onHelp }: TermsProps<G>) {
+  const { engine, given: givens = [], saySeat = (name: string) => seatHeading(name).toLowerCase() } = game;
+  const { piece } = game.words;
+  const { sitting: session, stored, me } = table;
+  const { book, changes, rules, players, given } = session.terms;
   const turned = Object.keys(changes).length;
   const many = game.players(rules);
   const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const readers = new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')));
   const measured = data.strengths[book.id];
-  const left = leftIn(table.tables, sitting.id, data, piece);
+  const left = leftIn(table.tables, session.id, data, piece);
   return (
-    <div class="terms">
+    <div class={styles.terms} data-frame data-part="terms">
       <Choice
         label="Book"
         isNamed={false}
@@ -89,9 +121,9 @@ export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
         options={data.books.map(({ id, short }) => [id, short])}
         onChoose={(id) => table.sitAt({ book: engine.ruleSets.find((one) => one.id === id) ?? book })}
       />
-      {(turned > 0 || sitting.coming !== undefined) && (
-        <Button class="plain turned" onClick={onRules}>
-          {sitting.coming !== undefined
+      {(turned > 0 || session.coming !== undefined) && (
+        <Button class={classes(play.plain, styles.changed)} onClick={onRules}>
+          {session.coming !== undefined
             ? `other rules from the next ${piece}`
             : turned === 1
               ? 'one rule turned'
@@ -106,11 +138,11 @@ export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
         onChoose={(seat) => table.sitAt({ seat })}
       />
       <NumberField
-        number={sitting.from === undefined ? now(sitting).number : undefined}
+        number={session.from === undefined ? now(session).number : undefined}
         piece={piece}
         onNumber={(number) => table.sitAt({}, number)}
       />
-      <details class="more-terms">
+      <details class={styles.more}>
         <summary>The table</summary>
         <div>
           {many.length > 1 && (
@@ -125,7 +157,7 @@ export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
             <Choice
               label="Advantage"
               value={given?.id ?? ''}
-              options={[['', 'none is given'], ...givens.map(({ id, says }) => [id, says] as const)]}
+              options={[['', 'none is given'], ...givens.map(({ id, label }) => [id, label] as const)]}
               onChoose={(id) => table.sitAt({ given: givens.find((one) => one.id === id) })}
             />
           )}
@@ -137,7 +169,7 @@ export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
           />
           <Choice
             label="How well"
-            value={sitting.strength}
+            value={session.strength}
             options={table.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]])}
             onChoose={table.setStrength}
           />
@@ -145,7 +177,7 @@ export function Terms<R, Rec extends object, Act, Seen, M extends AnyModel>({
           <label>
             <span>Your name, where several play here</span>{' '}
             <TypedField
-              class="control"
+              class={forms.control}
               type="text"
               list="readers"
               autocomplete="off"

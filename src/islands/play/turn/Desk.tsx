@@ -1,28 +1,32 @@
-import { capital } from '#engine/words/sentence.ts';
-import { Button } from '../../page/controls/Button.tsx';
-import type { AnyModel } from '../../replay/model.ts';
+import { capital } from '#engine/wording/sentence.ts';
+import { Button } from '../../page/controls/controls.tsx';
+import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
-import type { TableOf } from '../use-sitting.ts';
-import { ClaimButton } from './ClaimButton.tsx';
+import type { PlayTable } from '../use-play-table.ts';
+import play from '../Play.module.css';
+import styles from './Desk.module.css';
 
-export interface DeskProps<R, Rec extends object, Act, Seen, M extends AnyModel> {
-  readonly game: GameToPlay<R, Rec, Act, Seen, M>;
-  readonly table: TableOf<R, Rec, Act, Seen, M>;
+export interface DeskProps<G extends ShownTypes> {
+  readonly game: GameToPlay<G>;
+  readonly table: PlayTable<G>;
   readonly isPartyOver: boolean;
-  /** How the deal ended, once it has. */
+  /** How the deal ended, if it has. */
   readonly ended: string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
-  readonly onAct: (act: Act) => void;
-  /** What the house would do, once that has been asked; and asking it. */
+  readonly onAct: (act: G['act']) => void;
+  /** The house's advice, if it was asked for; below, the action that asks. */
   readonly hint: string | undefined;
   readonly onHint: () => void;
-  /** On to the next deal. */
+  /** Deals the next deal. */
   readonly onNext: () => void;
 }
 
-/** Below the table: what the house would do, how a deal may be ended before its last card, take back and go on. */
-export function Desk<R, Rec extends object, Act, Seen, M extends AnyModel>({
-  game: { piece, claim: claims },
+/** Controls below the table: advice, ending the deal early, take back, next deal. */
+export function Desk<G extends ShownTypes>({
+  game: {
+    words: { piece },
+    claim: claims,
+  },
   table,
   isPartyOver,
   ended,
@@ -31,28 +35,28 @@ export function Desk<R, Rec extends object, Act, Seen, M extends AnyModel>({
   hint,
   onHint,
   onNext,
-}: DeskProps<R, Rec, Act, Seen, M>) {
-  const { sitting, me, turn, isOver, claim } = table;
-  const claimed = isOver ? claims?.label(sitting.terms.rules) : undefined;
+}: DeskProps<G>) {
+  const { sitting: session, me, turn, isOver, claim } = table;
+  const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
   return (
-    <div class="desk">
-      <div class="hint">
+    <div class={styles.desk} data-frame>
+      <div class={styles.hint}>
         {isOver ? (
           <p>{ended}</p>
         ) : (
           <>
-            <p class="asks">
-              <Button class="plain" idle={!turn} onClick={onHint}>
+            <p class={styles.asks}>
+              <Button class={play.plain} idle={!turn} onClick={onHint}>
                 What would the house do?
               </Button>
-              <Button class="plain" idle={!turn} onClick={table.playOut}>
+              <Button class={play.plain} idle={!turn} onClick={table.playOut}>
                 Show the rest
               </Button>
               {turn?.besides?.map(({ act, label, key }) => {
                 const clause = clauseOf(key);
                 return (
-                  <span key={label}>
-                    <Button class="plain" onClick={() => onAct(act)}>
+                  <span key={label} data-part="besides">
+                    <Button class={play.plain} onClick={() => onAct(act)}>
                       {capital(label)}
                     </Button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
@@ -60,22 +64,20 @@ export function Desk<R, Rec extends object, Act, Seen, M extends AnyModel>({
                 );
               })}
             </p>
-            <p role="status">
-              {sitting.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
+            <p class={styles.advice} data-part="advice" role="status">
+              {session.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
             </p>
           </>
         )}
       </div>
-      <div class="deeds">
-        {claimed !== undefined && (
-          <ClaimButton label={claimed} onClaim={claim && (() => onAct(claim.take))} key={sitting.moments.length} />
-        )}
+      <div class={styles.deeds} data-part="deeds">
+        {claimed !== undefined && claim && <Button onClick={() => onAct(claim.take)}>{claimed}</Button>}
         <Button idle={!table.canTakeBack} onClick={table.takeBack}>
           Take back
         </Button>
         <Button
-          class={isOver ? 'button next' : 'button'}
-          onClick={isOver ? onNext : () => table.sit({ terms: { ...sitting.terms, seat: me }, deal: undefined })}
+          data-part={isOver ? 'next' : undefined}
+          onClick={isOver ? onNext : () => table.sit({ terms: { ...session.terms, seat: me }, deal: undefined })}
         >
           {isPartyOver ? 'New party' : isOver ? `Next ${piece}` : `New ${piece}`}
         </Button>

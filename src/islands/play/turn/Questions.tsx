@@ -1,12 +1,50 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { RefusedChoice, Turn } from '#engine/play/played-game.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import type { RefusedChoice, Turn, PlayChoice } from '#engine/play/played-game.ts';
+import { Button } from '../../page/controls/controls.tsx';
 import type { ClauseWords } from '../game.ts';
-import { Answer } from './Answer.tsx';
-import { kindsOf } from './kinds.ts';
-import { Refusal } from '../table/Refusal.tsx';
+import { Refusal } from '../table/HandInPlay.tsx';
+import { CardText } from '#view/cards/CardFace.tsx';
+import { classes } from '#view/classes.ts';
+import hand from '../table/HandInPlay.module.css';
+import styles from './Questions.module.css';
 
-/** What is asked of the reader besides the cards of his hand: a button an answer; what is refused can be asked about. */
+/** One answer as a button; below the name of its kind it shows only the rest. */
+function Answer<Act>({
+  choice,
+  under,
+  isAsked,
+  onChoose,
+}: {
+  readonly choice: PlayChoice<Act> | RefusedChoice<Act>;
+  readonly under: string | undefined;
+  /** Whether the reason for its refusal is shown. */
+  readonly isAsked: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { label, card } = choice;
+  const rest = under !== undefined && label.startsWith(`${under} `) ? label.slice(under.length + 1) : undefined;
+  return (
+    <Button
+      class={styles.answer}
+      aria-label={rest === undefined ? undefined : label}
+      aria-disabled={'key' in choice ? 'true' : undefined}
+      aria-describedby={isAsked ? 'why-answer' : undefined}
+      onClick={onChoose}
+    >
+      {rest ?? label}
+      {card !== undefined && (
+        <>
+          {' '}
+          <span aria-hidden="true">
+            <CardText card={card} />
+          </span>
+        </>
+      )}
+    </Button>
+  );
+}
+
+/** Choices of the reader other than cards of the hand, a button each; refused ones explain why. */
 export function Questions<Act>({
   turn,
   isByHand,
@@ -14,37 +52,37 @@ export function Questions<Act>({
   clauseOf,
 }: {
   readonly turn: Turn<Act>;
-  /** The cards of the hand answer for themselves. */
+  /** Whether the cards of the hand are the buttons. */
   readonly isByHand: boolean;
   readonly onAct: (act: Act) => void;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }) {
-  const [asked, setAsked] = useState<string>();
-  /** Of what there is much to choose from the kind that was chosen. */
+  const [refusedLabel, setRefusedLabel] = useState<string>();
+  /** Chosen kind, if there are many answers. */
   const [kind, setKind] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    setAsked(undefined);
+    setRefusedLabel(undefined);
     setKind(undefined);
   }, [turn]);
-  // The button that was pressed is gone: the first of those in its place has the focus.
+  // After the pressed button disappears, focus moves to the first of its successors.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (!isFirst.current) box.current?.querySelector<HTMLElement>('.answer')?.focus({ preventScroll: true });
+    if (!isFirst.current) box.current?.querySelector('button')?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [kind]);
   const offered = kindsOf(turn, isByHand, kind);
   if (offered.length === 0) return null;
   const why = offered.find(
-    (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === asked,
+    (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === refusedLabel,
   );
   return (
-    <div class="questions" role="group" aria-label={turn.says} ref={box}>
-      <ul class="answers">
+    <div class={styles.questions} data-part="questions" role="group" aria-label={turn.prompt} ref={box}>
+      <ul class={styles.answers}>
         {offered.map((one) =>
           typeof one === 'string' ? (
             <li key={`${one} …`}>
-              <Button class="answer" onClick={() => setKind(one)}>
+              <Button class={styles.answer} onClick={() => setKind(one)}>
                 {one}&nbsp;…
               </Button>
             </li>
@@ -55,7 +93,7 @@ export function Questions<Act>({
                 under={kind}
                 isAsked={one === why}
                 onChoose={() => {
-                  if ('key' in one) setAsked(one.label === asked ? undefined : one.label);
+                  if ('key' in one) setRefusedLabel(one.label === refusedLabel ? undefined : one.label);
                   else onAct(one.act);
                 }}
               />
@@ -64,17 +102,42 @@ export function Questions<Act>({
         )}
         {kind !== undefined && (
           <li>
-            <Button class="answer other-kind" onClick={() => setKind(undefined)}>
+            <Button class={classes(styles.answer, styles.other)} onClick={() => setKind(undefined)}>
               another game
             </Button>
           </li>
         )}
       </ul>
       {why && (
-        <p class="why" id="why-answer" role="status">
+        <p class={classes(hand.why, styles.why)} id="why-answer" role="status">
           <Refusal refused={why} clauseOf={clauseOf} />
         </p>
       )}
     </div>
   );
+}
+
+/** Maximum number of answers side by side. */
+const MOST = 7;
+
+type Answer<Act> = PlayChoice<Act> | RefusedChoice<Act>;
+
+/** Answers as offered, in order, refused ones last: a single answer, or the name of a kind with several. */
+export function kindsOf<Act>(
+  { legal, refused }: Pick<Turn<Act>, 'legal' | 'refused'>,
+  isByHand: boolean,
+  kind: string | undefined,
+): readonly (Answer<Act> | string)[] {
+  const all: readonly Answer<Act>[] = [...legal, ...refused].filter(({ card }) => !isByHand || card === undefined);
+  const ofKind = (name: string | undefined) => all.filter(({ kindOf }) => kindOf !== undefined && kindOf === name);
+  if (kind !== undefined) return ofKind(kind);
+  if (all.length <= MOST) return all;
+  // A kind without legal answers is refused like its first answer.
+  const offered = all.map((choice): Answer<Act> | string => {
+    const { kindOf } = choice;
+    const several = ofKind(kindOf);
+    if (kindOf === undefined || several.length === 1) return choice;
+    return legal.some((one) => one.kindOf === kindOf) ? kindOf : several[0]!;
+  });
+  return [...new Set(offered)];
 }

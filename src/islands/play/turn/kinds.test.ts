@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { quadrille } from '#games/quadrille/game.ts';
-import { playedQuadrille } from '#games/quadrille/turns/played.ts';
+import { quadrilleTable } from '#games/quadrille/choices/table-game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { kindsOf } from './kinds.ts';
+import { kindsOf } from './Questions.tsx';
 
 /** What first hand is asked first of all. */
 const bidding = (id: string) => {
   const rules = valuesOf(quadrille.ruleSets.find((book) => book.id === id)!);
-  const playing = playedQuadrille.begin({ number: 5, seats: 4, next: {} }, rules);
-  return playedQuadrille.turn(playing, rules)!;
+  const playing = quadrilleTable.begin({ number: 5, seats: 4, next: {} }, rules);
+  return quadrilleTable.turn(playing, rules)!;
 };
 type Offered = ReturnType<typeof kindsOf>;
 const names = (of: Offered): readonly string[] => of.map((one) => (typeof one === 'string' ? `${one} …` : one.label));

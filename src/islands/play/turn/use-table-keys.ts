@@ -1,27 +1,62 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Turn } from '#engine/play/played-game.ts';
-import { actionFor, nameKey, needsKey } from '../../page/keys/keymap.ts';
-import { useDocumentKeys } from '../../page/keys/use-document-keys.ts';
-import { TABLE_KEYS, typeCard, type TableAction } from './key-bindings.ts';
+import { actionFor, nameKey, needsKey, useDocumentKeys, type KeyBinding } from '../../page/keys/keymap.ts';
+import { RANKS, SUITS, parseCard, type Card } from '#engine/cards/card.ts';
+
+export type TableAction = 'takeBack' | 'hint' | 'next' | 'help';
+
+/** Keys of the table. A card is played by typing rank, then suit. */
+const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
+  {
+    keys: ['k', 's'],
+    action: 'card',
+    description: 'King of spades: a card by its rank (2 to 9, t, j, q, k, a), then its suit (s, h, d, c)',
+  },
+  { keys: ['1', '9'], action: 'answer', description: 'First to ninth answer, where no card of the hand is asked for' },
+  { keys: ['u'], action: 'takeBack', description: 'Take back to your last choice' },
+  { keys: ['w'], action: 'hint', description: 'What would the house do?' },
+  { keys: ['n'], action: 'next', description: 'On to the next, once this is over' },
+  { keys: ['?'], action: 'help', description: 'This sheet' },
+];
+
+/** Keys listed in the help sheet; a game's own replace those for a hand of cards. */
+export const keysWith = (own: readonly KeyBinding<string>[] | undefined): readonly KeyBinding<string>[] =>
+  own ? [...own, ...TABLE_KEYS.filter(({ action }) => action !== 'card' && action !== 'answer')] : TABLE_KEYS;
+
+/** Rank typed so far, and the card once its suit is typed. */
+export interface TypedCard {
+  readonly rank: string | undefined;
+  readonly card?: Card;
+}
+
+/** Reads a card letter by letter; undefined for other keys. Ten is `t`, or the 0 of 10. */
+export function typeCard({ rank }: TypedCard, key: string): TypedCard | undefined {
+  const letter = key === '0' ? 'T' : key.toUpperCase();
+  if (rank !== undefined && (SUITS as readonly string[]).includes(letter)) {
+    const card = parseCard(rank + letter);
+    return card === undefined ? undefined : { rank: undefined, card };
+  }
+  return (RANKS as readonly string[]).includes(letter) ? { rank: letter } : undefined;
+}
 
 /**
- * Answers the keys of the table wherever on its page nothing else wants them: a card by its rank and its suit, one of the
- * answers offered by its number, and what the sheet of keys lists besides.
+ * Handles the table's keys where nothing else on the page needs them: cards by rank and suit, answers by number, and the
+ * keys of the help sheet.
  */
 export function useTableKeys<Act>(
   root: RefObject<HTMLElement>,
   turn: Turn<Act> | undefined,
-  act: (does: Act) => void,
+  act: (action: Act) => void,
   perform: (action: TableAction) => void,
 ): void {
   const typed = useRef<{ readonly rank: string | undefined }>({ rank: undefined });
-  // At once: the first letter of the next card may be typed before the page is painted.
+  // Layout effect, because the next key may be pressed before the page is painted.
   useLayoutEffect(() => {
     typed.current = { rank: undefined };
   }, [turn]);
 
-  /** Whether a key was part of an answer. */
+  /** Handles a key that is part of an answer; returns whether it was. */
   const answer = (key: string): boolean => {
     if (!turn) return false;
     const isByCard = turn.legal.some(({ card }) => card !== undefined);
@@ -36,8 +71,9 @@ export function useTableKeys<Act>(
       return true;
     }
     if (isByCard || !/^[1-9]$/.test(key)) return false;
-    // The answers as they stand there, or where none do, as they come: the plays of a throw are made on the board.
-    const answers = root.current?.querySelectorAll<HTMLElement>('.answer:not([aria-disabled])') ?? [];
+    // Answers as shown on the page, else in their order; the plays of a throw are made on the board.
+    const answers =
+      root.current?.querySelectorAll<HTMLElement>('[data-part="questions"] button:not([aria-disabled])') ?? [];
     const button = answers[Number(key) - 1];
     const nth = answers.length === 0 ? turn.legal[Number(key) - 1] : undefined;
     if (button) button.click();

@@ -1,15 +1,51 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import styles from '../reading.module.css';
 import { href } from '#view/href.ts';
-import { sectionOf, sectionsOf, spanOf, type BookSection } from './sections.ts';
+
+/** A section of an edition on its page. */
+export interface BookSection {
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly { readonly id: string; readonly number: number }[];
+}
+
+/** Headings of an edition and their clauses, in page order. */
+const HEADS_AND_CLAUSES = '[data-part="edition"] > :is(h2, [data-part="clause"])';
+
+/** Sections of an edition: each heading with its clauses. */
+function sectionsOf(root: ParentNode): readonly BookSection[] {
+  const sections: { id: string; title: string; clauses: { id: string; number: number }[] }[] = [];
+  for (const one of root.querySelectorAll(HEADS_AND_CLAUSES))
+    if (one.localName === 'h2') sections.push({ id: one.id, title: one.textContent.trim(), clauses: [] });
+    else {
+      const number = Number(one.querySelector('[data-part="number"]')?.textContent.replace(/\D/g, ''));
+      sections.at(-1)?.clauses.push({ id: one.id, number });
+    }
+  return sections;
+}
+
+/** Section of a heading or clause. */
+export const sectionOf = (sections: readonly BookSection[], id: string): BookSection | undefined =>
+  sections.find((one) => one.id === id || one.clauses.some((clause) => clause.id === id));
+
+/** Span of clause numbers: “§36–41”, “§7”; empty without clauses. */
+export function spanOf({ clauses }: BookSection): string {
+  const [first, last] = [clauses[0]?.number, clauses.at(-1)?.number];
+  return first === undefined ? '' : first === last ? `§${String(first)}` : `§${String(first)}–${String(last)}`;
+}
 
 export interface RunningHeadProps {
   readonly book: string;
 }
 
-/** So far down the window, in parts of it, one reads: the table beside the text shows the plate of the clause there too. */
+/**
+ * Reading position as a fraction of the window's height; the table beside the text shows the plate of the clause there.
+ */
 const READ_AT = 0.33;
 
-/** Once the site’s header has gone: the book, its sections with the one that is read, and that one’s span of clauses. */
+/**
+ * Header shown after the site's header has scrolled away: the book, its sections, the current one and its clause numbers.
+ */
 export function RunningHead({ book }: RunningHeadProps) {
   const sections = useMemo(() => sectionsOf(document), []);
   const [isShown, setIsShown] = useState(false);
@@ -17,11 +53,11 @@ export function RunningHead({ book }: RunningHeadProps) {
   const contents = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const header = document.querySelector('.site-head');
+    const header = document.querySelector('body > header');
     const gone = new IntersectionObserver(([entry]) => setIsShown(entry?.isIntersecting === false));
     if (header) gone.observe(header);
-    const heads = [...document.querySelectorAll('.edition > h2')];
-    // Whenever a clause comes or goes; the browser has laid the page out by then, and measuring costs nothing.
+    const heads = [...document.querySelectorAll('[data-part="edition"] > h2')];
+    // Called when a clause enters or leaves the view, after layout, when measuring is cheap.
     const seen = new IntersectionObserver(
       () => {
         const head = heads.findLast((one) => one.getBoundingClientRect().top <= innerHeight * READ_AT);
@@ -29,8 +65,8 @@ export function RunningHead({ book }: RunningHeadProps) {
       },
       { rootMargin: `-${String(READ_AT * 100)}% 0px 0px 0px` },
     );
-    for (const one of document.querySelectorAll('.edition > h2, .edition > .clause')) seen.observe(one);
-    document.documentElement.classList.add('is-headed');
+    for (const one of document.querySelectorAll(HEADS_AND_CLAUSES)) seen.observe(one);
+    document.documentElement.setAttribute('data-headed', '');
     const close = ({ target }: Event): void => {
       if (target instanceof Node && !contents.current?.contains(target)) contents.current?.removeAttribute('open');
     };
@@ -38,20 +74,20 @@ export function RunningHead({ book }: RunningHeadProps) {
     return () => {
       gone.disconnect();
       seen.disconnect();
-      document.documentElement.classList.remove('is-headed');
+      document.documentElement.removeAttribute('data-headed');
       removeEventListener('pointerdown', close);
     };
   }, []);
 
-  // The list at the beginning of the book shows it too.
+  // Marks the current section in the table of contents too.
   useEffect(() => {
-    for (const link of document.querySelectorAll('.reading-aside > nav .contents a'))
+    for (const link of document.querySelectorAll('[data-part="contents"] a'))
       if (section && link.getAttribute('href') === `#${section.id}`) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
   }, [section]);
 
   return (
-    <nav class="running-head" aria-label="Running head" hidden={!isShown}>
+    <nav class={styles.running} aria-label="Running head" hidden={!isShown}>
       <a class="sc" href="#main">
         {book}
       </a>
@@ -70,7 +106,7 @@ export function RunningHead({ book }: RunningHeadProps) {
           <span class="vh">Contents; now read: </span>
           <i>{section?.title ?? 'Contents'}</i>
         </summary>
-        <ol class="contents">
+        <ol>
           {sections.map((one) => (
             <li key={one.id}>
               <a href={`#${one.id}`} aria-current={one === section ? 'location' : undefined}>
@@ -81,11 +117,11 @@ export function RunningHead({ book }: RunningHeadProps) {
         </ol>
       </details>
       {section && (
-        <a class="span" href={`#${section.id}`}>
+        <a class={styles.span} href={`#${section.id}`}>
           {spanOf(section)}
         </a>
       )}
-      <a class="to-search" href={href('/search/')}>
+      <a class={styles.toSearch} href={href('/search/')}>
         Search
       </a>
     </nav>

@@ -2,21 +2,21 @@ import type { Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { CardPlate, type Middle, type PassedCard, type PlatePayment } from '#view/plate/CardPlate.tsx';
 import { trickAt } from '#engine/ledger/place.ts';
-import type { End } from '#view/plate/ways.ts';
-import type { ReplayModel } from '../../replay/model.ts';
+import type { PaymentEnd } from '#view/plate/ways.ts';
+import type { CardReplayModel } from '../../replay/model.ts';
 import type { PlateFigureProps } from '../game.ts';
 import { netsOf } from './plate.ts';
 
-export interface CardsFigureProps extends PlateFigureProps<ReplayModel> {
+export interface CardsFigureProps extends PlateFigureProps<CardReplayModel> {
   readonly seatHeading: (seat: string) => string;
   readonly accountLabel: (account: string) => string;
   readonly quinola?: Card | undefined;
-  /** Before the play: what a seat has said or is by now, and what stands in the middle. */
-  readonly standing?: ((seat: number) => string | undefined) | undefined;
+  /** Before the play: a seat's bid or role, and the middle of the table. */
+  readonly seatNotes?: ((seat: number) => string | undefined) | undefined;
   readonly middle?: Middle | undefined;
 }
 
-/** A moment of a card game as a plate draws it. */
+/** A moment of a card game, drawn as a plate. */
 export function CardsFigure(props: CardsFigureProps) {
   const { model, step, lines, label, seatHeading, accountLabel, quinola } = props;
   const { seats, opening, direction } = model;
@@ -24,15 +24,15 @@ export function CardsFigure(props: CardsFigureProps) {
   if (!here) return null;
   const isBeforePlay = here.trick.length === 0 && trickAt(here.at) === undefined;
   const passed = isBeforePlay ? passedCards(model.steps[step - 1]?.hands ?? [], here.hands) : NOTHING;
-  const standing = seats.map((_, seat) => (isBeforePlay ? props.standing?.(seat) : undefined));
-  // Coins cross the middle.
+  const seatNotes = seats.map((_, seat) => (isBeforePlay ? props.seatNotes?.(seat) : undefined));
+  // Coins would cross the middle.
   const middle = isBeforePlay && lines.length === 0 ? props.middle : undefined;
-  const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && standing.every((one) => !one);
-  // A table on which nothing lies and nobody speaks says nothing.
+  const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && seatNotes.every((one) => !one);
+  // An empty table is not drawn.
   if (isEmpty) return null;
   const paid = lines.flatMap(({ from, to }) => [from, to]);
   const pools = [...new Set([...Object.keys(opening.now), ...paid])].filter((one) => !seats.includes(one));
-  const endOf = (account: string): End =>
+  const endOf = (account: string): PaymentEnd =>
     seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
   const nets = netsOf(lines, seats);
   const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join(', ');
@@ -40,7 +40,7 @@ export function CardsFigure(props: CardsFigureProps) {
     <CardPlate
       label={lying === '' ? label : `${label} On the table, as they were played: ${lying}.`}
       direction={direction}
-      seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: standing[seat] }))}
+      seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: seatNotes[seat] }))}
       passed={passed}
       middle={middle}
       pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountLabel(name), pool }] : []))}
@@ -57,10 +57,10 @@ export function CardsFigure(props: CardsFigureProps) {
 
 const NOTHING: readonly PassedCard[] = [];
 
-/** The cards that have changed hands in a step before the play: each lies with whoever holds it now; on the table, if nobody does. */
+/** Cards that changed hands in a step before the play, each with its new holder, or on the table without one. */
 function passedCards(before: readonly (readonly Card[])[], now: readonly (readonly Card[])[]): readonly PassedCard[] {
   const held = before.flat();
-  // A deal is no exchange.
+  // At the deal itself nothing changes hands.
   if (held.length === 0) return NOTHING;
   const come = now.flatMap((hand, seat) =>
     hand.filter((card) => !(before[seat] ?? []).includes(card)).map((card) => ({ card, seat })),
@@ -69,7 +69,7 @@ function passedCards(before: readonly (readonly Card[])[], now: readonly (readon
   return [...come, ...gone.map((card) => ({ card, seat: undefined }))];
 }
 
-/** One coin for all that one account pays another. */
+/** Joins all that one account pays another into one coin. */
 function together(
   lines: CardsFigureProps['lines'],
 ): readonly (Pick<PlatePayment, 'amount' | 'before'> & { readonly from: string; readonly to: string })[] {
@@ -84,7 +84,7 @@ function together(
 
 const SEATS = ['first', 'second', 'third', 'fourth'];
 
-/** An account within a sentence: `the dealer`, `second hand`, `the great pool`, `pool 2`. */
+/** Name of an account in a sentence: `the dealer`, `second hand`, `the great pool`, `pool 2`. */
 export const sayCardAccount =
   (accountLabel: (account: string) => string) =>
   (account: string): string =>

@@ -1,28 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { printDeal } from '../../replay/links/replay-links.ts';
-import type { AnyModel } from '../../replay/model.ts';
-import { compareHref } from '../../rules/address/columns.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import { compareHref } from '../../rules/address/reading-address.ts';
 import { href } from '#view/href.ts';
-import type { PlateAt, ReadClause, ReadingData } from '../data.ts';
-import type { ReadingGame, Side } from '../game.ts';
+import type { PlateAt, ReadClause, EditionPageData, EditionGame, StepMoment } from '../game.ts';
 import { PlateView } from './PlateView.tsx';
-import type { Reading } from '../use-reading.ts';
+import type { EditionState } from '../use-reading.ts';
 
-export interface LivePlateProps<R, Rec, M extends AnyModel> {
-  readonly data: ReadingData;
-  readonly game: ReadingGame<R, Rec, M>;
-  readonly reading: Reading<R, Rec, M>;
+export interface LivePlateProps<G extends ShownTypes> {
+  readonly data: EditionPageData;
+  readonly game: EditionGame<G>;
+  readonly reading: EditionState<G>;
   readonly clause: ReadClause;
   readonly plate: PlateAt;
-  readonly model: M;
-  /** Where the plate stands now: its own place, or the beginning of its trick. */
+  readonly model: G['model'];
+  /** Current step of the plate, if not its own: the beginning of its trick. */
   readonly at?: string;
-  readonly side?: Side | undefined;
+  readonly side?: StepMoment | undefined;
   readonly children?: ComponentChildren;
 }
 
-/** The plate of a clause by the rules in force; its links go on by them. */
-export function LivePlate<R, Rec, M extends AnyModel>(props: LivePlateProps<R, Rec, M>) {
+/** Plate of a clause under the rules in force, with links that carry them. */
+export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
   const { data, game, reading, clause, plate, model, at = plate.at, side, children } = props;
   const { open, book, changes, linkTo, variation } = reading;
   const { record, own } = open(plate.deal);
@@ -36,7 +35,7 @@ export function LivePlate<R, Rec, M extends AnyModel>(props: LivePlateProps<R, R
       model={model}
       record={record}
       ruleSet={book}
-      own={{ ...own, ...changes } as Partial<R>}
+      own={{ ...own, ...changes } as Partial<G['rules']>}
       clause={clause}
       at={at}
       side={side}

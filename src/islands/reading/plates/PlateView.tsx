@@ -1,41 +1,41 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
-import { signed } from '#view/signed.ts';
+import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
 import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
-import type { AnyModel } from '../../replay/model.ts';
-import type { ReadBook, ReadClause, ReadDeal } from '../data.ts';
-import type { ReadingGame, Side } from '../game.ts';
+import type { AnyModel, ShownTypes } from '../../replay/model.ts';
+import type { ReadBook, ReadClause, ReadDeal, EditionGame, StepMoment } from '../game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import styles from './Plate.module.css';
 
-export interface PlateViewProps<R, Rec, M extends AnyModel> {
-  readonly game: ReadingGame<R, Rec, M>;
-  readonly model: M;
-  readonly record: Rec;
-  readonly ruleSet: RuleSet<R>;
-  /** What the deal itself varies in its book. */
-  readonly own: Partial<R>;
-  /** Whose payments are shown; without a number, where a plate stands in a text of its own. */
+export interface PlateViewProps<G extends ShownTypes> {
+  readonly game: EditionGame<G>;
+  readonly model: G['model'];
+  readonly record: G['record'];
+  readonly ruleSet: RuleSet<G['rules']>;
+  /** The deal's own changes to its book. */
+  readonly own: Partial<G['rules']>;
+  /** Clause whose payments are shown; without a number, for a plate in a text of its own. */
   readonly clause: Pick<ReadClause, 'keys'> & Partial<Pick<ReadClause, 'number'>>;
   readonly at: string;
-  /** The side of the step that is looked at, where the game’s figure has two. */
-  readonly side?: Side | undefined;
+  /** Side of the step to show, if the game's figure has two. */
+  readonly side?: StepMoment | undefined;
   readonly deal: Pick<ReadDeal, 'title'>;
-  /** The whole deal, at this step, by the rules in force. */
+  /** Address of the whole deal at this step, under the rules in force. */
   readonly href: string;
-  /** Where the deal stands in the data of its edition: a script finds the link by it. */
+  /** Index of the deal in the edition's data, by which a script finds the link. */
   readonly place: number | undefined;
   readonly others: readonly ReadBook[];
   readonly compareHref: string | undefined;
-  /** The questions, where there is a script to turn them. */
+  /** Questions, if a script can change them. */
   readonly children?: ComponentChildren;
 }
 
-/** “6 + 6 + 6 to the dealer · trick 5”: what a plate shows, in a line. */
-export function plateLine<R, Rec, M extends AnyModel>(
-  game: ReadingGame<R, Rec, M>,
-  model: M,
+/** “6 + 6 + 6 to the dealer · trick 5”: content of a plate in one line. */
+export function plateLine<G extends ShownTypes>(
+  game: EditionGame<G>,
+  model: G['model'],
   keys: readonly string[],
   at: string,
 ): { readonly sum: string | undefined; readonly was: string | undefined; readonly place: string } {
@@ -47,20 +47,20 @@ export function plateLine<R, Rec, M extends AnyModel>(
   return {
     sum: lines.length === 0 ? undefined : sumInWords(lines, game.sayAccount),
     was: isMoved ? sumInWords(before, game.sayAccount) : undefined,
-    place: here ? game.sayPlaceInBook(here.at) : '',
+    place: here ? game.words.sayPlaceInBook(here.at) : '',
   };
 }
 
 /**
- * What a record does at a step against the rules it was written down for: a plate is there to show it. What is wrong with its
- * deal is wrong at every step; said only while nothing is turned, for another pack is not what its reader asked about.
+ * Departure at a step under the rules that the record was written for, which the plate is there to show. A fault of the
+ * deal itself applies to every step; it is shown only while no rule is changed.
  */
 const faultAt = (model: AnyModel, step: number): AnyModel['faults'][number] | undefined =>
   model.faults.find(({ at }) => at.phase !== 'deal' && stepOf(model, printPlace(at)) === step) ??
   (model.effect === undefined ? model.faults.find(({ at }) => at.phase === 'deal') : undefined);
 
-/** The moment at which a clause pays: the table, who pays whom, the sentence, the nets, and what other books would pay. */
-export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, Rec, M>): JSX.Element {
+/** The moment at which a clause pays: table, payments, sentence, nets, and what other books would pay. */
+export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.Element {
   const {
     game,
     model,
@@ -79,20 +79,22 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
   } = props;
   const step = stepOf(model, at);
   const lines = linesOfClause(model, step, clause.keys);
-  // Before the cards nothing else is to be seen: whatever is laid down then is drawn, also for a clause that names no sum.
+  // Before the cards are dealt only stakes can be shown, so they are drawn even if the clause names no amount.
   const isAnte = lines.length === 0 && model.steps[step]?.at.phase === 'ante';
   const drawn = isAnte ? model.lines.filter((line) => line.step === step) : lines;
-  const says = model.say(step);
+  const text = model.sentenceAt(step);
   const accounts = [...new Set([...model.seats, ...lines.flatMap(({ from, to }) => [from, to])])];
   const nets = netsOf(lines, accounts);
+  // Whether other payments happen at this step: the sentence tells all of them, the nets only this clause's.
+  const isPart = model.lines.some((line) => line.step === step && line.amount > 0 && !lines.includes(line));
   const { place } = plateLine(game, model, clause.keys, at);
-  // What happens, and each player’s part, stand below: whoever listens hears here what is drawn.
-  const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : says}`;
+  // Describes only what is drawn; events and nets stand below.
+  const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : text}`;
   const departure = model.steps[step]?.departure ?? faultAt(model, step);
-  // The model stands for the rules in force: as long as it is the same, nobody pays otherwise.
+  // Memoised by the model, which determines all payments.
   const elsewheres = useMemo(
     () =>
-      elsewhere(game.engine as Parameters<typeof elsewhere<R, Rec>>[0], record, ruleSet, own, {
+      elsewhere(game.engine, record, ruleSet, own, {
         at,
         keys: clause.keys,
         others,
@@ -100,7 +102,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
     [model, at, clause],
   );
   return (
-    <figure class="plate">
+    <figure class={styles.plate} data-part="plate">
       <figcaption>
         <span class="sc">{clause.number === undefined ? 'Plate' : `Plate to §${String(clause.number)}`}</span>
         <i>
@@ -108,9 +110,16 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
         </i>
       </figcaption>
       <game.PlateFigure model={model} step={step} lines={drawn} label={label} keys={clause.keys} side={side} />
-      <p class="plate-says">{departure ? departure.message : says}</p>
+      <p class={styles.says} data-part="plate-says">
+        {departure ? departure.message : text}
+      </p>
+      {lines.length > 0 && isPart && (
+        <p class={styles.part} data-part="plate-part">
+          Of this, by {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone:
+        </p>
+      )}
       {lines.length > 0 && (
-        <dl class="plate-nets">
+        <dl class={styles.nets} data-part="plate-nets">
           {nets.map(({ account, now, before }) => (
             <div key={account}>
               <dt>{game.accountLabel(account)}</dt>
@@ -134,7 +143,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
           </div>
         </dl>
       )}
-      <p class="plate-way">
+      <p class={styles.way} data-part="plate-way">
         <a href={href} data-deal={number} data-step={at}>
           Open the {model.seats.length === 2 ? 'game' : 'deal'} at this step
           <span aria-hidden="true"> ▸</span>
@@ -142,7 +151,7 @@ export function PlateView<R, Rec, M extends AnyModel>(props: PlateViewProps<R, R
       </p>
       {children}
       {elsewheres.length > 0 && (
-        <p class="plate-elsewhere">
+        <p class={styles.elsewhere} data-part="plate-elsewhere">
           {elsewheres.map(({ book, amounts }, i) => (
             <span key={book.id}>
               {i > 0 && '; '}

@@ -1,4 +1,3 @@
-import '../../page/joined-texts.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
@@ -6,21 +5,23 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
-import { Spoken } from '../../page/controls/Spoken.tsx';
-import type { AnyModel } from '../../replay/model.ts';
+import { Spoken } from '../../page/controls/controls.tsx';
+import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import { openOwnDeal, printDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
-import type { Changes } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { ReadDeal } from '../data.ts';
-import type { ReadingGame } from '../game.ts';
+import type { ReadDeal, EditionGame } from '../game.ts';
 import { stepOf } from './plate.ts';
 import { VARIED } from '../use-reading.ts';
 import { ASKED } from '../wake.ts';
+import styles from './Plate.module.css';
+import { classes } from '#view/classes.ts';
+import forms from '#view/forms.module.css';
 
-/** All that a page hands to a plate that steps. It travels as one string of JSON. */
+/** Data that a page passes to a stepped plate, as a JSON string. */
 export interface SteppedData extends ReadDeal {
-  /** Where it stands at first. */
+  /** Initial step. */
   readonly at: string;
   /** “by the rules of Almanach 1785”. */
   readonly by: string;
@@ -31,16 +32,16 @@ export interface SteppedPlateProps {
   readonly data: string;
 }
 
-/** Steps at which there is something to see: from the first card, or the first throw. */
+/** Steps worth showing: from the first card or throw. */
 function stepsShown({ steps, seats, lines }: AnyModel): readonly number[] {
   const paid = new Set(lines.map(({ step }) => step));
   const first = steps.findIndex(({ at }) => trickAt(at) !== undefined);
   return steps.flatMap((_, i) => (seats.length === 2 || i >= first || paid.has(i) ? [i] : []));
 }
 
-/** What is turned on the page about the book of a deal, as its address says it. */
-function useTurned<R, Rec, M extends AnyModel>({ engine }: ReadingGame<R, Rec, M>, book: RuleSet<R>): Changes {
-  const [changes, setChanges] = useState<Changes>({});
+/** The reader's changes to the deal's book, from the page's address. */
+function useTurned<G extends ShownTypes>({ engine }: EditionGame<G>, book: RuleSet<G['rules']>): ReaderChanges {
+  const [changes, setChanges] = useState<ReaderChanges>({});
   useEffect(() => {
     const read = (): void => {
       const { variation } = readAddress(location.hash);
@@ -57,25 +58,25 @@ function useTurned<R, Rec, M extends AnyModel>({ engine }: ReadingGame<R, Rec, M
 }
 
 /**
- * A whole deal as a plate that steps, where a reader meets a game. Its ways on are links to the deal at those steps; with a
- * script they step where they stand.
+ * A whole deal as a plate with steps, for a first meeting with a game. Its step links lead to the deal's page, and step
+ * in place with a script.
  */
-export function SteppedPlateOf<R, Rec, M extends AnyModel>({
+export function SteppedPlateOf<G extends ShownTypes>({
   data: json,
   game,
-}: SteppedPlateProps & { readonly game: ReadingGame<R, Rec, M> }) {
+}: SteppedPlateProps & { readonly game: EditionGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as SteppedData, [json]);
   const deal = useMemo(() => {
     const { record, book, changes } = openOwnDeal(game.engine, data.link);
-    return { record, book, own: changes, varied: asVaried(book, changes as Partial<R>) };
+    return { record, book, own: changes, varied: asVaried(book, changes as Partial<G['rules']>) };
   }, [data]);
   const { record, book, own, varied } = deal;
   const changes = useTurned(game, book);
-  const model = useMemo((): M => {
+  const model = useMemo((): G['model'] => {
     const settled = [changes, {}].map((turned) =>
       game.settleDeal({ record, book: varied, changes: turned, asPlayed: true }),
     );
-    // By rules with which nothing of it can be told it stays as its book has it.
+    // Under rules that make the deal impossible, shows it under its book.
     const shown = settled.find(({ ok }) => ok) ?? settled[0]!;
     if (!shown.ok) throw new Error(shown.error.message);
     return shown.value;
@@ -89,9 +90,9 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
 
   const here = model.steps[step];
   const lines = model.lines.filter((line) => line.step === step);
-  const place = here ? game.sayPlaceInBook(here.at) : '';
-  const says = model.say(step);
-  const spoken = says;
+  const place = here ? game.words.sayPlaceInBook(here.at) : '';
+  const text = model.sentenceAt(step);
+  const spoken = text;
   const placeOf = (to: number | undefined): string => {
     const target = to === undefined ? undefined : model.steps[to];
     return target ? printPlace(target.at) : '';
@@ -112,7 +113,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
     ['Next payment', payments.find((one) => one > step)],
   ];
 
-  // What was touched before anybody listened.
+  // Handles a touch from before hydration.
   useEffect(() => {
     const waiting = box.current?.querySelector<HTMLElement>(`a[${ASKED}]`);
     waiting?.removeAttribute(ASKED);
@@ -138,7 +139,7 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
   };
 
   return (
-    <figure class="plate stepped" ref={box} onKeyDown={onKeyDown}>
+    <figure class={styles.plate} data-part="stepped-plate" ref={box} onKeyDown={onKeyDown}>
       <figcaption>
         <b>{data.title}</b>
         <i>
@@ -150,15 +151,16 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
         step={step}
         lines={lines}
         keys={lines.flatMap(({ keys }) => keys)}
-        // One side of a throw is enough where the next step and the last are a touch away.
+        // One side of a throw is enough, because neighbouring steps are one touch away.
         side={game.sideOf && 'after'}
         label={`${data.title}, ${place}.`}
       />
-      <p class="plate-steps">
+      <p class={styles.steps}>
         {ways.map(([label, to]) => (
           <a
             key={label}
-            class={label === 'Next card' || label === 'Next throw' ? 'button primary step' : 'button step'}
+            data-part="step"
+            class={classes(forms.button, (label === 'Next card' || label === 'Next throw') && forms.primary)}
             href={addressOf(to ?? step)}
             aria-disabled={to === undefined || to === step}
             onClick={(event) => onClick(event, to)}
@@ -168,8 +170,10 @@ export function SteppedPlateOf<R, Rec, M extends AnyModel>({
         ))}
       </p>
       <Spoken words={spoken} />
-      <p class="plate-says">{says}</p>
-      <p class="plate-way">
+      <p class={styles.says} data-part="plate-says">
+        {text}
+      </p>
+      <p class={styles.way} data-part="plate-way">
         <a href={addressOf(step)}>
           The whole {isBoard ? 'game' : 'deal'}, with its account, at this step <span aria-hidden="true">▸</span>
         </a>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../account/account.ts';
+import type { AccountLine } from '../../account/account.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { amountsInWords, linesOfClause, netsOf, sumInWords } from './plate.ts';
 
-const paid = (from: string, to: string, amount: number, more: Partial<Line> = {}): Line => ({
+const paid = (from: string, to: string, amount: number, more: Partial<AccountLine> = {}): AccountLine => ({
   at: inPhase('end'),
   what: 'the Quinola',
   from,

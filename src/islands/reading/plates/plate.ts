@@ -1,15 +1,16 @@
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Game, Judgement } from '#engine/ledger/game.ts';
+import type { Game, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Line } from '../../account/account.ts';
+import type { AccountLine } from '../../account/account.ts';
 import { stepNamed } from '../../account/steps.ts';
 import type { AnyModel } from '../../replay/model.ts';
-import type { ReadBook } from '../data.ts';
+import type { ReadBook } from '../game.ts';
 
-/** The payments of a step that rest on a clause: those of whose rules it is the base, or else those it has a part in. */
-export function linesOfClause(model: AnyModel, step: number, keys: readonly string[]): readonly Line[] {
+/** Payments of a step that rest on a clause: those with one of its rules as base, else those in which one takes part. */
+export function linesOfClause(model: AnyModel, step: number, keys: readonly string[]): readonly AccountLine[] {
   const here = model.lines.filter((line) => line.step === step);
   const base = here.filter((line) => keys.includes(line.keys[0] ?? ''));
   return base.length > 0 ? base : here.filter((line) => line.keys.some((key) => keys.includes(key)));
@@ -17,12 +18,12 @@ export function linesOfClause(model: AnyModel, step: number, keys: readonly stri
 
 export const stepOf = (model: AnyModel, at: string): number => stepNamed(model.steps, at, model.seats);
 
-/** What each account gets or gives by some payments, now and by the book, those untouched left out. */
+/** Net effect of some payments on each account, now and under the book; unchanged accounts are left out. */
 export function netsOf(
-  lines: readonly Line[],
+  lines: readonly AccountLine[],
   accounts: readonly string[],
 ): readonly { readonly account: string; readonly now: number; readonly before: number }[] {
-  const sum = (account: string, amountOf: (line: Line) => number): number =>
+  const sum = (account: string, amountOf: (line: AccountLine) => number): number =>
     lines.reduce(
       (net, line) => net + (line.to === account ? amountOf(line) : 0) - (line.from === account ? amountOf(line) : 0),
       0,
@@ -34,12 +35,15 @@ export function netsOf(
   }));
 }
 
-/** So many ways from one account to another are told in a line. */
+/** Maximum number of pairs of accounts listed in a line. */
 const FEW = 2;
 
-/** “6 + 6 + 6 to the dealer”, “2 + 2 from first hand”; what several pay several, one by one while they are few. */
+/**
+ * Payments in words: “6 + 6 + 6 to the dealer”, “2 + 2 from first hand”; between several on both sides, listed one by one
+ * if few.
+ */
 export function sumInWords(
-  payments: readonly Pick<Line, 'from' | 'to' | 'amount'>[],
+  payments: readonly Pick<AccountLine, 'from' | 'to' | 'amount'>[],
   sayAccount: (account: string) => string,
 ): string {
   const paid = payments.filter(({ amount }) => amount > 0);
@@ -59,8 +63,8 @@ export function sumInWords(
   return `${String(paid.length)} payments, together ${String(paid.reduce((sum, { amount }) => sum + amount, 0))}`;
 }
 
-/** What another book pays for the same thing. */
-export interface Elsewhere {
+/** Another book's payment for the same thing. */
+export interface OtherBookPayment {
   readonly book: ReadBook;
   readonly amounts: readonly number[];
 }
@@ -68,16 +72,16 @@ export interface Elsewhere {
 const nameOf = ({ at, occasion, of }: Entry): string => [printPlace(at), occasion, of].join();
 
 /**
- * What other books would have paid at a plate for what is paid there by a clause: those that pay otherwise, or nothing. A
- * book by which the deal could not have been played so says nothing.
+ * What other books would pay at a plate instead, for books that pay differently or nothing. Leaves out books under which
+ * the deal could not have been played.
  */
-export function elsewhere<R, Rec>(
-  game: Pick<Game<R, Rec, { readonly entries: number; readonly at: Entry['at'] }>, 'judge' | 'ruleSets'>,
-  record: Rec,
-  book: RuleSet<R>,
-  changes: Partial<R>,
+export function elsewhere<G extends GameTypes>(
+  game: Game<G>,
+  record: G['record'],
+  book: RuleSet<G['rules']>,
+  changes: Partial<G['rules']>,
   asked: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
-): readonly Elsewhere[] {
+): readonly OtherBookPayment[] {
   if (asked.others.length === 0) return [];
   const own = game.judge(record, { ...valuesOf(book), ...changes });
   if (!own.ok) return [];
@@ -97,17 +101,16 @@ export function elsewhere<R, Rec>(
   });
 }
 
-/** What other books pay for a record does not move with what the reader turns: each is judged once. */
-const judgedElsewhere = new WeakMap<object, Map<string, readonly Entry[] | undefined>>();
+/** Other books' entries for a record, by rule set id. Cached, because the reader's changes do not affect them. */
+const judgedElsewhere = memoizeByIdentity((_record: object) => new Map<string, readonly Entry[] | undefined>());
 
-/** The account of a record under another book; undefined where it could not have been played so. */
-function entriesElsewhere<R, Rec>(
-  { judge, ruleSets }: Pick<Game<R, Rec, { readonly entries: number; readonly at: Entry['at'] }>, 'judge' | 'ruleSets'>,
-  record: Rec,
+/** Entries of a record under another book; undefined if it could not have been played so. */
+function entriesElsewhere<G extends GameTypes>(
+  { judge, ruleSets }: Game<G>,
+  record: G['record'],
   id: string,
 ): readonly Entry[] | undefined {
-  const known = judgedElsewhere.get(record as object) ?? new Map<string, readonly Entry[] | undefined>();
-  judgedElsewhere.set(record as object, known);
+  const known = judgedElsewhere(record);
   if (known.has(id)) return known.get(id);
   const ruleSet = ruleSets.find((one) => one.id === id);
   const judged = ruleSet && judge(record, valuesOf(ruleSet));
@@ -116,11 +119,8 @@ function entriesElsewhere<R, Rec>(
   return entries;
 }
 
-/** The entries that a judgement makes at the step of a place. */
-function entriesAt(
-  { frames, entries, seats }: Judgement<{ readonly entries: number; readonly at: Entry['at'] }>,
-  at: string,
-): readonly Entry[] {
+/** Entries of a judgement at the step of a place. */
+function entriesAt({ frames, entries, seats }: Judgement<PlacedFrame>, at: string): readonly Entry[] {
   const step = stepNamed(frames, at, seats);
   return entries.slice(frames[step - 1]?.entries ?? 0, frames[step]?.entries ?? 0);
 }

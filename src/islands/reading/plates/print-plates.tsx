@@ -1,35 +1,53 @@
 import { render } from 'preact';
 import { valuesOf } from '#engine/rules/vary.ts';
-import type { AnyModel } from '../../replay/model.ts';
-import type { ReadingData } from '../data.ts';
-import type { ReadingGame } from '../game.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import type { EditionPageData, EditionGame } from '../game.ts';
 import { DealtView } from './DealtView.tsx';
 import { LivePlate } from './LivePlate.tsx';
 import { markPlate } from '../text/marks.ts';
-import { stripOf, type Place } from '../text/places.ts';
-import type { Reading } from '../use-reading.ts';
+import styles from '../plate-strip.module.css';
+import { stripOf, type PlatePlace } from '../text/places.ts';
+import type { EditionState } from '../use-reading.ts';
+import { useEffect } from 'preact/hooks';
+
+/** Runs `layOut` before printing and its returned function after it. */
+export function usePrinted(layOut: () => () => void, inputs: readonly unknown[]): void {
+  useEffect(() => {
+    let putBack = (): void => undefined;
+    const onPrint = (): void => {
+      putBack = layOut();
+    };
+    const onPrinted = (): void => putBack();
+    addEventListener('beforeprint', onPrint);
+    addEventListener('afterprint', onPrinted);
+    return () => {
+      putBack();
+      removeEventListener('beforeprint', onPrint);
+      removeEventListener('afterprint', onPrinted);
+    };
+  }, inputs);
+}
 
 /**
- * On paper every plate stands where it belongs. Those of a clause whose rules are turned, or whose payments that has moved,
- * are drawn by the rules in force, with the book’s own sums and packets struck beside the new ones; the others are the page’s
- * own. Returns what takes them away again.
+ * Draws every plate at its place for print. Plates affected by changed rules are drawn by the rules in force, with the
+ * book's payments and packets struck out; the others stay as served. Returns a function that removes them.
  */
-export function layOutForPrint<R, Rec, M extends AnyModel>(
-  places: readonly Place[],
-  data: ReadingData,
-  game: ReadingGame<R, Rec, M>,
-  reading: Reading<R, Rec, M>,
+export function layOutForPrint<G extends ShownTypes>(
+  places: readonly PlatePlace[],
+  data: EditionPageData,
+  game: EditionGame<G>,
+  reading: EditionState<G>,
 ): () => void {
   const hosts: HTMLElement[] = [];
   for (const place of places) {
     const { home, clause } = place;
     if (!clause) continue;
     const { number, keys, plate, dealt } = clause;
-    // Nobody waits for slices of time once the page goes to the printer.
+    // No time slices while printing.
     markPlate(place, game, reading);
     const strip = stripOf(home);
     const isTurned = keys.some((key) => key in reading.changes);
-    if (!strip || strip.querySelector('[data-live]') || !(isTurned || home.classList.contains('is-moved'))) continue;
+    if (!strip || strip.querySelector('[data-live]') || !(isTurned || home.hasAttribute('data-moved'))) continue;
     const model = plate && reading.settle(plate.deal);
     const own = valuesOf(reading.book);
     const moved =
@@ -46,7 +64,8 @@ export function layOutForPrint<R, Rec, M extends AnyModel>(
       );
     if (!moved) continue;
     const host = document.createElement('div');
-    host.className = 'plate-body for-print';
+    host.className = `${String(styles.body)} ${String(styles.forPrint)}`;
+    host.dataset['part'] = 'plate-for-print';
     strip.append(host);
     render(moved, host);
     hosts.push(host);

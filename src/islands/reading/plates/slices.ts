@@ -1,11 +1,10 @@
-/** So long, in milliseconds, a slice of work may take before the page answers its reader again. */
+/** Length of a slice of work, in milliseconds, after which the page can respond. */
 const SLICE_MS = 6;
-/** So long what is due may wait for a page that is never idle. */
+/** Maximum wait for an idle page, in milliseconds. */
 const LATEST_MS = 400;
 
 /**
- * Does one thing after another, a slice at a time, once the page has shown what it has already: nobody waits for it. Returns
- * what stops it.
+ * Runs jobs in slices once the page has been painted, for work that nobody waits for. Returns a function that stops it.
  */
 export function inSlices(jobs: Iterable<() => void>): () => void {
   const left = jobs[Symbol.iterator]();
@@ -26,13 +25,13 @@ export function inSlices(jobs: Iterable<() => void>): () => void {
   };
 }
 
-/** After the next frame; a page that is not seen has no frames. */
+/** Calls back after the next frame; a hidden page has none. */
 function afterPaint(then: () => void): void {
   if (typeof document === 'undefined' || document.hidden) setTimeout(then);
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/** Not every browser says when it has nothing else to do. */
+/** Calls back when idle, or soon in browsers without `requestIdleCallback`. */
 function whenIdle(then: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: LATEST_MS });
   else setTimeout(then);

@@ -1,20 +1,21 @@
-import type { AnyModel } from '../../replay/model.ts';
-import type { Changes } from '../../rules/changes.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
 import { labelOf, type RuleWords } from '../../rules/rule-words.ts';
+import type { RuleValue } from '#engine/rules/key.ts';
+import { otherWordsFor } from '#engine/wording/answers.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { dealingInShort } from '#view/plate/dealing.ts';
 import { plateLine } from '../plates/PlateView.tsx';
-import type { ReadClause } from '../data.ts';
-import type { ReadingGame } from '../game.ts';
-import { stripOf, type Place } from './places.ts';
-import type { Reading } from '../use-reading.ts';
+import type { ReadClause, EditionGame } from '../game.ts';
+import { FIGURE, stripOf, WAY_TO_READ, type PlatePlace } from './places.ts';
+import type { EditionState } from '../use-reading.ts';
 
 /*
- * The text of an edition is the page’s own, and stands without a script. What the reader turns is marked in it here: figures,
- * lines of plates, and the clauses whose payments moved.
+ * Marks the reader's changes in the text of an edition, which is static HTML: figures, lines of plates, and clauses whose
+ * payments moved.
  */
 
-/** The words of a figure as the book has them, and what now stands beside them. */
+/** Original words of a figure, and the element with the new ones. */
 interface Marked {
   readonly own: readonly Node[];
   readonly now: string | undefined;
@@ -22,53 +23,55 @@ interface Marked {
 
 const marked = new WeakMap<Element, Marked>();
 
-/** An answer as it stands in a sentence: “no, as two numbers” without the no, which answers a question that is not there. */
+/**
+ * Answer within a sentence: drops the leading yes or no of “no, as two numbers”, which would answer a missing question.
+ */
 const inSentence = (answer: string): string => answer.replace(/^(?:yes|no), /, '');
 
-/** A yes or no answers a question that is not there: the text says itself what stands in the sentence instead. */
-const elseOf = (figure: Element, { type }: RuleWords): string | undefined =>
-  type === 'flag' ? (figure.getAttribute('data-else') ?? undefined) : undefined;
+/** A rule's answer in words for the sentence: the text's own words if it has some for this answer. */
+function saidOf(figure: Element, rule: RuleWords, answer: RuleValue): string {
+  const otherWords = figure.getAttribute('data-else');
+  return (otherWords === null ? undefined : otherWordsFor(otherWords, answer)) ?? inSentence(labelOf(rule, answer));
+}
 
 /**
- * Strikes the figures whose rules are turned, and sets the new answer beside each. A figure that says already what it should
- * is not touched: the browser would lay out every line of the book again.
+ * Strikes out the figures of changed rules and writes the new answer beside each. Leaves figures that are already right
+ * untouched, because any change makes the browser lay out the whole book.
  */
-export function markFigures<R, Rec, M extends AnyModel>(
-  root: ParentNode,
-  { changes, ruleOf }: Reading<R, Rec, M>,
-): void {
-  for (const figure of root.querySelectorAll('a.v')) {
+export function markFigures<G extends ShownTypes>(root: ParentNode, { changes, ruleOf }: EditionState<G>): void {
+  for (const figure of root.querySelectorAll(FIGURE)) {
     const { own, now: said } = marked.get(figure) ?? { own: [...figure.childNodes], now: undefined };
     const key = figure
       .getAttribute('data-key')
       ?.split(' ')
       .find((one) => changes[one] !== undefined);
     const rule = key === undefined ? undefined : ruleOf(key);
-    const now = rule && (elseOf(figure, rule) ?? inSentence(labelOf(rule, changes[rule.key] ?? rule.source)));
+    const answer = rule && changes[rule.key];
+    const now = rule && answer !== undefined ? saidOf(figure, rule, answer) : undefined;
     marked.set(figure, { own, now });
     if (now === said) continue;
-    figure.classList.toggle('turned', now !== undefined);
+    figure.toggleAttribute('data-turned', now !== undefined);
     figure.replaceChildren(...own);
     if (now === undefined) continue;
     const was = document.createElement('del');
     was.append(...own);
     const is = document.createElement('ins');
     is.textContent = now;
-    figure.append(was, '\u00a0', is);
+    figure.append(was, ...(now === '' ? [] : ['\u00a0', is]));
   }
 }
 
-/** Marks a clause whose payments moved, and says in its line what is paid now. */
-export function markPlate<R, Rec, M extends AnyModel>(
-  { home, clause }: Place,
-  game: ReadingGame<R, Rec, M>,
-  reading: Reading<R, Rec, M>,
+/** Marks a clause whose payments moved, and updates its line. */
+export function markPlate<G extends ShownTypes>(
+  { home, clause }: PlatePlace,
+  game: EditionGame<G>,
+  reading: EditionState<G>,
 ): void {
   const shown = clause && lineOf(clause, game, reading);
   if (!shown) return;
   const { sum, was } = shown;
-  home.classList.toggle('is-moved', was !== undefined);
-  const line = stripOf(home)?.querySelector('.sum');
+  home.toggleAttribute('data-moved', was !== undefined);
+  const line = stripOf(home)?.querySelector('[data-part="sum"]');
   if (!line || (sum === undefined && was === undefined)) return;
   const now = sum ?? 'nothing';
   const isStruck = was !== undefined && was !== now;
@@ -82,11 +85,11 @@ export function markPlate<R, Rec, M extends AnyModel>(
   line.replaceChildren(now, ' ', struck);
 }
 
-/** What the plate of a clause says in a line, by the rules in force and, where that is otherwise, by the book. */
-function lineOf<R, Rec, M extends AnyModel>(
+/** Line of a clause's plate: the payment under the rules in force and, if different, under the book. */
+function lineOf<G extends ShownTypes>(
   { keys, plate, dealt }: ReadClause,
-  game: ReadingGame<R, Rec, M>,
-  { settle, book, changes }: Reading<R, Rec, M>,
+  game: EditionGame<G>,
+  { settle, book, changes }: EditionState<G>,
 ): { readonly sum: string | undefined; readonly was: string | undefined } | undefined {
   if (dealt && game.dealingOf) {
     const own = valuesOf(book);
@@ -99,15 +102,15 @@ function lineOf<R, Rec, M extends AnyModel>(
   return model && plateLine(game, model, keys, plate.at);
 }
 
-/** The way in which an element of a doubt would have its clause read: its rules, and what it makes of them. */
-export function choiceOf(way: Element): { readonly keys: readonly string[]; readonly changes: Changes } {
+/** Rules and answers of one reading of a doubt. */
+export function choiceOf(way: Element): { readonly keys: readonly string[]; readonly changes: ReaderChanges } {
   const keys = way.closest('[data-keys]')?.getAttribute('data-keys')?.split(' ') ?? [];
-  return { keys, changes: JSON.parse(way.getAttribute('data-changes') ?? '{}') as Changes };
+  return { keys, changes: JSON.parse(way.getAttribute('data-changes') ?? '{}') as ReaderChanges };
 }
 
-/** Marks, among the ways to read each doubtful clause, the one in force. */
-export function markDoubts(root: ParentNode, changes: Changes): void {
-  for (const way of root.querySelectorAll('.doubt .alt')) {
+/** Marks the current reading of each doubtful clause. */
+export function markDoubts(root: ParentNode, changes: ReaderChanges): void {
+  for (const way of root.querySelectorAll(WAY_TO_READ)) {
     const { keys, changes: own } = choiceOf(way);
     const isTaken = keys.every((key) => changes[key] === own[key]);
     if (isTaken === way.hasAttribute('aria-current')) continue;

@@ -15,15 +15,23 @@ import {
   whyNotPlayers,
   whyNotSeated,
   withoutDeal,
-  type Account,
+  type TableNotes,
 } from './account.ts';
-import { QUADRILLE_FIELDS, type QuadrilleEntry } from '#games/quadrille/tools/regulator/fields.ts';
-import { askedOf, gamesOf, tellQuadrille } from '#games/quadrille/tools/regulator/outcome-from-form.ts';
-import { askedOf as askedOfReversis, tellReversis } from '#games/reversis/tools/regulator/outcome-from-form.ts';
-import type { ReversisEntry } from '#games/reversis/tools/regulator/fields.ts';
+import {
+  QUADRILLE_FIELDS,
+  type QuadrilleEntry,
+  openQuestions,
+  gamesOf,
+  tellQuadrille,
+} from '#games/quadrille/tools/regulator/outcome-from-form.ts';
+import {
+  openQuestions as askedOfReversis,
+  tellReversis,
+  type ReversisEntry,
+} from '#games/reversis/tools/regulator/outcome-from-form.ts';
 import { parseEntry } from './fields.ts';
-import { nameSeats } from './names.ts';
-import { setOff } from '../entry/set-off.ts';
+import { nameSeats } from '../table/kept.ts';
+import { netTransfers } from '../entry/Settlement.tsx';
 
 const game = { id: 'quadrille', keys: QUADRILLE_KEYS, fields: QUADRILLE_FIELDS };
 const ENTRY: QuadrilleEntry = {
@@ -35,7 +43,7 @@ const ENTRY: QuadrilleEntry = {
   matadors: 3,
   matadorsOf: 'ombre',
 };
-const ACCOUNT: Account = {
+const ACCOUNT: TableNotes = {
   game: 'quadrille',
   ruleset: 'tgq-1728',
   changes: { 'consolation.each': 3 },
@@ -52,6 +60,19 @@ const read = (text: string) => {
 };
 
 describe('an account as a file', () => {
+  test('names the day on which it was opened; one of before, which names none, is read as it was', () => {
+    const begun = { ...ACCOUNT, begun: '2026-11-23' };
+    expect(read(printAccount(begun, game))).toEqual({ ok: true, value: begun });
+    const text = printAccount(ACCOUNT, game);
+    expect(text).not.toContain('begun');
+    expect(read(text)).toEqual({ ok: true, value: ACCOUNT });
+    for (const day of ['yesterday', '2026-13-01', '2026-02-30', 20261123])
+      expect(read(JSON.stringify({ ...(JSON.parse(text) as object), begun: day }))).toMatchObject({
+        ok: false,
+        error: { at: 'begun', message: expect.stringContaining('written as 2026-11-23') as string },
+      });
+  });
+
   test('is read back as it was, names in place of numbers, what is half said included', () => {
     const text = printAccount(ACCOUNT, game);
     expect(JSON.parse(text)).toMatchObject({
@@ -111,10 +132,10 @@ test('a name has twenty-four letters at most, in a file as at the table', () => 
 });
 
 test('an account has four hundred deals at most, agreed or played', () => {
-  const of = (more: Partial<Account>) => read(printAccount({ ...ACCOUNT, correcting: -1, ...more }, game));
+  const of = (more: Partial<TableNotes>) => read(printAccount({ ...ACCOUNT, correcting: -1, ...more }, game));
   expect(of({ length: 400 }).ok).toBe(true);
   expect(of({ length: 401 })).toMatchObject({ ok: false, error: { at: 'length' } });
-  const misdeals = (n: number): Account['deals'] => Array.from({ length: n }, () => MISDEAL);
+  const misdeals = (n: number): TableNotes['deals'] => Array.from({ length: n }, () => MISDEAL);
   expect(of({ deals: misdeals(400) }).ok).toBe(true);
   expect(of({ deals: misdeals(401) })).toMatchObject({ ok: false, error: { at: 'deals' } });
 });
@@ -140,10 +161,11 @@ test('a number is read up to the most that its field can hold, and not beyond', 
 });
 
 test('a file says what was agreed and no more: how many deals, or that play is open', () => {
-  const fieldsOf = (account: Account) => JSON.parse(printAccount(account, game)) as Readonly<Record<string, unknown>>;
+  const fieldsOf = (account: TableNotes) =>
+    JSON.parse(printAccount(account, game)) as Readonly<Record<string, unknown>>;
   expect(fieldsOf(ACCOUNT)).toMatchObject({ length: 40, correcting: 3, vary: { 'consolation.each': 3 } });
   expect(fieldsOf({ ...ACCOUNT, length: 1 })).toMatchObject({ length: 1 });
-  const open: Account = { ...ACCOUNT, changes: {}, length: 0, draft: {}, correcting: -1 };
+  const open: TableNotes = { ...ACCOUNT, changes: {}, length: 0, draft: {}, correcting: -1 };
   expect(Object.keys(fieldsOf(open))).toEqual([
     'format',
     'version',
@@ -184,8 +206,8 @@ describe('what is asked of a deal of Quadrille', () => {
   test('an answer to what is asked no more is kept, and not told', () => {
     const told = tellQuadrille({ ...ENTRY, contract: 'solo' }, tgq, {}, seatOf);
     expect(told.ok && told.value.result?.ally).toBeUndefined();
-    expect(askedOf({ ...ENTRY, contract: 'grandissimo' }, mediateur, {}).trump).toBe(false);
-    expect(askedOf({ contract: 'solo', ombre: 0, tricks: [4, 2, 2, 2] }, tgq, {}).highest).toBe(true);
+    expect(openQuestions({ ...ENTRY, contract: 'grandissimo' }, mediateur, {}).trump).toBe(false);
+    expect(openQuestions({ contract: 'solo', ombre: 0, tricks: [4, 2, 2, 2] }, tgq, {}).highest).toBe(true);
   });
 });
 
@@ -221,7 +243,7 @@ test('what is handed is set off: one payment at most between any two', () => {
     keys,
   });
   expect(
-    setOff([
+    netTransfers([
       entry('a', 'b', 5),
       entry('b', 'a', 7),
       entry('a', 'pool', 2),
@@ -247,7 +269,7 @@ test('seats in a refusal become names', () => {
 });
 
 describe('a deal struck out', () => {
-  const four = (deals: Account['deals'], more: Partial<Account> = {}): Account => ({
+  const four = (deals: TableNotes['deals'], more: Partial<TableNotes> = {}): TableNotes => ({
     ...ACCOUNT,
     firstDealer: 0,
     draft: {},
@@ -256,7 +278,7 @@ describe('a deal struck out', () => {
     ...more,
   });
   /** The deal passes from player to player, whatever was played. */
-  const dealtIn = ({ deals, firstDealer }: Account) => {
+  const dealtIn = ({ deals, firstDealer }: TableNotes) => {
     let due = firstDealer;
     const dealers = deals.map(({ dealer }) => {
       const who = typeof dealer === 'number' ? dealer : due;

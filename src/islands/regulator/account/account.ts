@@ -1,33 +1,35 @@
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
-import { placeIn, shown, whyNotFields } from '#engine/kernel/fields.ts';
+import { placeIn, quoteValue, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { Table as TableToRegulate, TellDeal } from '#engine/ledger/regulate.ts';
-import type { Changes } from '../../rules/changes.ts';
-import { DEALER_FIELD, FLAG, parseEntry, printEntry, type Entry, type FieldTable } from './fields.ts';
+import type { TableRecord as TableToRegulate, DealReader } from '#engine/ledger/regulate.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import { DEALER_FIELD, FLAG, parseEntry, printEntry, type FormEntry, type FieldTable } from './fields.ts';
 
-/** What stands in place of a deal that was found to be dealt amiss; of it nothing else is said but who dealt. */
-export const MISDEAL: Entry = { misdeal: true };
-export const isMisdeal = (entry: Entry): boolean => entry['misdeal'] === true;
+/** Entry for a misdeal; only its dealer is recorded. */
+export const MISDEAL: FormEntry = { misdeal: true };
+export const isMisdeal = (entry: FormEntry): boolean => entry['misdeal'] === true;
 const MISDEAL_FIELDS: FieldTable = { ...DEALER_FIELD, misdeal: FLAG };
 
-/** A table and its evening. Players are numbered in order of play. */
-export interface Account {
+/** Notes of a table and its deals. Players are numbered in order of play. */
+export interface TableNotes {
   readonly game: string;
   readonly ruleset: string;
-  /** What was agreed otherwise than the book has it. */
-  readonly changes: Changes;
+  /** Rules agreed on that differ from the book. */
+  readonly changes: ReaderChanges;
   readonly players: readonly string[];
   readonly firstDealer: number;
-  /** How many deals were agreed; 0 for as many as they like. */
+  /** Agreed number of deals; 0 for no limit. */
   readonly length: number;
-  readonly deals: readonly Entry[];
-  /** The deal being entered; and which one it corrects, -1 for a new one. */
-  readonly draft: Entry;
+  /** Day the account was begun, such as 2026-11-23; missing in accounts of earlier versions. */
+  readonly begun?: string | undefined;
+  readonly deals: readonly FormEntry[];
+  /** The deal being entered, and the index of the deal it corrects (-1 for a new one). */
+  readonly draft: FormEntry;
   readonly correcting: number;
 }
 
-/** A table that sits down: nothing has been dealt. */
+/** New account without deals. */
 export const newAccount = (
   { game, id }: { readonly game: string; readonly id: string },
   {
@@ -35,23 +37,25 @@ export const newAccount = (
     changes,
     firstDealer = 0,
     length = 0,
-  }: Pick<Account, 'players' | 'changes'> & Partial<Pick<Account, 'firstDealer' | 'length'>>,
-): Account => ({
+    begun,
+  }: Pick<TableNotes, 'players' | 'changes'> & Partial<Pick<TableNotes, 'firstDealer' | 'length' | 'begun'>>,
+): TableNotes => ({
   game,
   ruleset: id,
   changes,
   players,
   firstDealer,
   length,
+  ...(begun !== undefined && { begun }),
   deals: [],
   draft: {},
   correcting: -1,
 });
 
-/** An account as the engine regulates it: each deal as its game tells it, by whoever dealt. */
+/** The account for the engine: each deal as its game describes it, with its dealer. */
 export const tableOf = <D>(
-  { players, firstDealer, deals, length }: Account,
-  tell: (entry: Entry) => Exclude<TellDeal<D>, 'misdeal'>,
+  { players, firstDealer, deals, length }: TableNotes,
+  tell: (entry: FormEntry) => Exclude<DealReader<D>, 'misdeal'>,
 ): TableToRegulate<D> => ({
   players: players.length,
   firstDealer,
@@ -62,13 +66,13 @@ export const tableOf = <D>(
   })),
 });
 
-/** Whether a table has played what it agreed on; misdeals are not counted, and a table may play as long as it likes. */
+/** Whether the agreed number of deals is played; misdeals are not counted, and without a limit it is never reached. */
 export const isDone =
   (length: number) =>
   (played: number): boolean =>
     length > 0 && played >= length;
 
-/** What the file says it is. */
+/** Format name written into the file. */
 export const ACCOUNT_FORMAT = 'quinola-account';
 export const ACCOUNT_VERSION = 1;
 const FIELDS = [
@@ -80,6 +84,7 @@ const FIELDS = [
   'players',
   'firstDealer',
   'length',
+  'begun',
   'deals',
   'draft',
   'correcting',
@@ -88,20 +93,20 @@ const FIELDS = [
 export const MAX_NAME = 24;
 export const MAX_DEALS = 400;
 
-/** What a game must say of itself for its accounts to be read. */
+/** What reading an account needs of its game. */
 export interface AccountGame {
   readonly id: string;
   readonly keys: KeyTable;
   readonly fields: FieldTable;
 }
 
-export interface WhyNot {
+export interface PlayerRefusal {
   readonly player: number;
   readonly why: string;
 }
 
-/** Why these names cannot stand in an account; undefined when they can. */
-export function whyNotPlayers(players: readonly string[]): WhyNot | undefined {
+/** Why these names cannot stand in an account; undefined if they can. */
+export function whyNotPlayers(players: readonly string[]): PlayerRefusal | undefined {
   for (const [player, name] of players.entries()) {
     if (name.trim() === '') return { player, why: 'Every player needs a name.' };
     if (name.length > MAX_NAME) return { player, why: `A name has at most ${String(MAX_NAME)} letters here.` };
@@ -110,14 +115,14 @@ export function whyNotPlayers(players: readonly string[]): WhyNot | undefined {
   return undefined;
 }
 
-/** A name without what nobody hears in it: capitals, spaces, how an accent was typed. */
+/** Name without differences that cannot be heard: case, spaces, encoding of accents. */
 const heard = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
 
 /**
- * Why these cannot sit down together: the same, and that no two names differ by their capitals alone. An account kept from
- * before this was asked is still read.
+ * Why these players cannot sit down together. Stricter than `whyNotPlayers`: no two names may differ only in case. Older
+ * accounts with such names can still be read.
  */
-export function whyNotSeated(players: readonly string[]): WhyNot | undefined {
+export function whyNotSeated(players: readonly string[]): PlayerRefusal | undefined {
   const why = whyNotPlayers(players);
   if (why) return why;
   const names = players.map(heard);
@@ -130,17 +135,21 @@ export function whyNotSeated(players: readonly string[]): WhyNot | undefined {
       };
 }
 
-/** Who dealt each deal of an account, and whose turn comes next. */
-export interface Dealt {
+/** Dealer of each deal of an account, and the next dealer. */
+export interface DealerOrder {
   readonly dealers: readonly number[];
   readonly next: number;
 }
 
-/** The account without one deal: whoever dealt another dealt it still, and so does whoever is dealing now. */
-export function withoutDeal(account: Account, struck: number, dealtIn: (account: Account) => Dealt): Account {
+/** Account without one deal; the dealers of all other deals, and the current one, stay the same. */
+export function withoutDeal(
+  account: TableNotes,
+  struck: number,
+  dealtIn: (account: TableNotes) => DealerOrder,
+): TableNotes {
   const was = dealtIn(account);
   const dealers = was.dealers.filter((_, i) => i !== struck);
-  let after: Account = { ...account, deals: account.deals.filter((_, i) => i !== struck) };
+  let after: TableNotes = { ...account, deals: account.deals.filter((_, i) => i !== struck) };
   for (let moved = 0; moved >= 0;) {
     const now = dealtIn(after);
     moved = dealers.findIndex((dealer, i) => dealer !== now.dealers[i]);
@@ -153,9 +162,9 @@ export function withoutDeal(account: Account, struck: number, dealtIn: (account:
   return after;
 }
 
-/** The account as a file holds it; `parseAccount` reads it back to the same. */
-export function printAccount(account: Account, { fields }: AccountGame): string {
-  const { game, ruleset, changes, players, firstDealer, length, deals, draft, correcting } = account;
+/** Prints the account as a file; `parseAccount` reads it back unchanged. */
+export function printAccount(account: TableNotes, { fields }: AccountGame): string {
+  const { game, ruleset, changes, players, firstDealer, length, begun, deals, draft, correcting } = account;
   return JSON.stringify(
     {
       format: ACCOUNT_FORMAT,
@@ -166,6 +175,7 @@ export function printAccount(account: Account, { fields }: AccountGame): string 
       players,
       firstDealer: players[firstDealer],
       ...(length > 0 && { length }),
+      ...(begun !== undefined && { begun }),
       deals: deals.map((deal) => printEntry(isMisdeal(deal) ? MISDEAL_FIELDS : fields, deal, players)),
       ...(Object.keys(draft).length > 0 && { draft: printEntry(fields, draft, players) }),
       ...(correcting >= 0 && { correcting: correcting + 1 }),
@@ -178,7 +188,14 @@ export function printAccount(account: Account, { fields }: AccountGame): string 
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** The game a file names, before its engine is here. Refuses what is no account in the first place. */
+/** Whether a text is a calendar day such as 2026-11-23. */
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  // JavaScript parses 30 February as 2 March.
+  new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+
+/** Reads the game of an account file before its engine is loaded; refuses files that are no account. */
 export function headOf(text: string): Result<{ readonly game: string; readonly ruleset: string; readonly data: Data }> {
   let data: unknown;
   try {
@@ -195,7 +212,7 @@ export function headOf(text: string): Result<{ readonly game: string; readonly r
   if (data['version'] !== ACCOUNT_VERSION)
     return refuse(
       'other-version',
-      `That account is of version ${shown(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
+      `That account is of version ${quoteValue(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
       'version',
     );
   const { game, ruleset } = data;
@@ -208,15 +225,15 @@ export function headOf(text: string): Result<{ readonly game: string; readonly r
   return ok({ game, ruleset, data });
 }
 
-/** Reads the rest of an account for its game. Whether its deals can be settled is not asked. */
+/** Parses an account for its game. Does not check that its deals can be settled. */
 export function parseAccount(
   { game, ruleset, data }: { readonly game: string; readonly ruleset: string; readonly data: Data },
   { keys, fields }: AccountGame,
   seats: readonly number[],
-): Result<Account> {
+): Result<TableNotes> {
   const stray = whyNotFields(data, FIELDS, 'an account');
   if (stray) return err(stray);
-  const { players: named, firstDealer: dealer, length = 0, vary = {}, deals: told = [], correcting = 0 } = data;
+  const { players: named, firstDealer: dealer, length = 0, begun, vary = {}, deals: told = [], correcting = 0 } = data;
   const players: unknown[] = Array.isArray(named) ? named : [];
   if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))
     return refuse('bad-players', `An account names its players, ${seats.join(' or ')} of them.`, 'players');
@@ -232,22 +249,28 @@ export function parseAccount(
       `The length is a number of deals up to ${String(MAX_DEALS)}; without it play is open.`,
       'length',
     );
+  if (begun !== undefined && !isDay(begun))
+    return refuse(
+      'bad-day',
+      `The day on which an account began is written as 2026-11-23, not ${quoteValue(begun)}.`,
+      'begun',
+    );
   if (!isData(vary)) return refuse('bad-vary', 'What was agreed otherwise is an object: rule and value.', 'vary');
   for (const [key, value] of Object.entries(vary)) {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!spec)
       return refuse(
         'unknown-key',
-        `There is no rule ${shown(key)} in this game.${didYouMean(key, Object.keys(keys))}`,
+        `There is no rule ${quoteValue(key)} in this game.${didYouMean(key, Object.keys(keys))}`,
         placeIn('vary', key),
       );
     if (!isValueOf(spec, value))
-      return refuse('bad-value', `The rule “${key}” cannot be ${shown(value)}.`, `vary.${key}`);
+      return refuse('bad-value', `The rule “${key}” cannot be ${quoteValue(value)}.`, `vary.${key}`);
   }
   if (!Array.isArray(told)) return refuse('bad-deals', 'The deals are a list.', 'deals');
   if (told.length > MAX_DEALS)
     return refuse('bad-deals', `An account has at most ${String(MAX_DEALS)} deals.`, 'deals');
-  const deals: Entry[] = [];
+  const deals: FormEntry[] = [];
   for (const [i, deal] of told.entries()) {
     const isAmiss = isData(deal) && deal['misdeal'] === true;
     const entry = parseEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
@@ -262,7 +285,7 @@ export function parseAccount(
       message: 'The deal being corrected is one of those played.',
       at: 'correcting',
     });
-  const changes = vary as Changes;
+  const changes = vary as ReaderChanges;
   return ok({
     game,
     ruleset,
@@ -270,6 +293,7 @@ export function parseAccount(
     players,
     firstDealer,
     length,
+    ...(begun !== undefined && { begun }),
     deals,
     draft: draft.value,
     correcting: correcting - 1,

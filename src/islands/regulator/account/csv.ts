@@ -1,45 +1,97 @@
-import type { Regulated } from '#engine/ledger/regulate.ts';
-import { isMisdeal, type Account } from './account.ts';
-import type { Table } from '../game.ts';
+import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import { labelOf, type RuleOf } from '../../rules/rule-words.ts';
+import type { Fact } from '../game.ts';
+import type { KeptAccount } from '../table/kept.ts';
+import { isMisdeal } from './account.ts';
 
-const cell = (value: string | number): string => {
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+type Value = string | number;
 
-/** The account for a spreadsheet: a line for each deal, what each won or lost in it, where each stands, what lies in the pools. */
-export function printCsv({ players, deals }: Account, regulated: Regulated, table: Table): string {
-  const pools = [...new Set(regulated.deals.flatMap((deal) => Object.keys(deal.pools)))].filter(
-    (pool) => table.sayPool(pool) !== undefined,
-  );
-  const { one, did } = table.part;
-  const head = [
-    one,
-    did,
-    'what happened',
-    ...players,
-    ...players.map((player) => `${player} stands at`),
-    ...pools.map((pool) => table.sayPool(pool) ?? pool),
-  ];
-  const rows = regulated.deals.map((deal, i) => {
-    const entry = deals[i] ?? {};
-    const what = isMisdeal(entry) ? 'misdealt' : deal.problem ? 'not settled' : table.sayDeal(entry, players);
-    return [
-      i + 1,
-      players[deal.dealer] ?? '',
-      what,
-      ...deal.won,
-      ...deal.balances,
-      ...pools.map((pool) => deal.pools[pool] ?? 0),
-    ];
-  });
-  const end = [
-    '',
-    '',
-    'in the end',
-    ...players.map(() => ''),
-    ...regulated.balances,
-    ...pools.map((pool) => regulated.pools[pool] ?? 0),
-  ];
-  return [head, ...rows, end].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/** A column of the spreadsheet: one fact about every deal. */
+interface Column {
+  readonly head: string;
+  readonly values: readonly Value[];
 }
+
+/**
+ * Prints a CSV cell. An apostrophe defuses text that a spreadsheet would run as a formula (as OWASP advises); numbers,
+ * also negative ones, stay numbers. papaparse would do the same in 7 kB.
+ */
+function printCell(value: Value): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export interface Spreadsheet extends Pick<KeptAccount, 'account' | 'regulated' | 'table'> {
+  /** Name of the book. */
+  readonly book: string;
+  /** Rules agreed on that differ from the book, in words. */
+  readonly rulesChanged: readonly string[];
+}
+
+/** A row of the spreadsheet: a deal, or the pools shared out at the end. */
+interface Line extends Pick<RegulatedDeal, 'won' | 'balances' | 'pools'> {
+  readonly number: Value;
+  readonly dealer: string;
+  readonly result: 'settled' | 'misdealt' | 'not settled' | 'pools shared out';
+  readonly facts: readonly Fact[];
+}
+
+/** Prints the account as CSV: a row for each deal, a column for each fact; totals are those after each deal. */
+export function printCsv(sheet: Spreadsheet): string {
+  const { account, table, book, rulesChanged } = sheet;
+  const { players, begun = '' } = account;
+  const lines = linesOf(sheet);
+  const column = (head: string, valueOf: (line: Line) => Value): Column => ({ head, values: lines.map(valueOf) });
+  const factNames = [...new Set(lines.flatMap(({ facts }) => facts.map(({ name }) => name)))];
+  const pools = [...new Set(lines.flatMap((line) => Object.keys(line.pools)))];
+  const columns: readonly Column[] = [
+    column(table.part.one, ({ number }) => number),
+    column(table.part.dealer, ({ dealer }) => dealer),
+    column('result', ({ result }) => result),
+    ...factNames
+      .map((name) => column(name, ({ facts }) => facts.find((fact) => fact.name === name)?.value ?? ''))
+      // Columns that are empty for every deal are left out.
+      .filter(({ values }) => values.some((value) => value !== '')),
+    ...players.flatMap((player, n) => [
+      column(`${player} net`, ({ won }) => won[n] ?? 0),
+      column(`${player} total`, ({ balances }) => balances[n] ?? 0),
+    ]),
+    ...pools.flatMap((pool) => {
+      const head = table.sayPool(pool);
+      return head === undefined ? [] : [column(head, (line) => line.pools[pool] ?? 0)];
+    }),
+    column('book', () => book),
+    column('date', () => begun),
+    column('rules changed', () => rulesChanged.join('; ')),
+  ];
+  const rows = [columns.map(({ head }) => head), ...lines.map((_, i) => columns.map(({ values }) => values[i] ?? ''))];
+  return rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('');
+}
+
+function linesOf({ account: { players, deals }, regulated, table }: Spreadsheet): readonly Line[] {
+  const lines = regulated.deals.map((deal, i): Line => {
+    const entry = deals[i] ?? {};
+    const result = isMisdeal(entry) ? 'misdealt' : deal.problem ? 'not settled' : 'settled';
+    const { won, balances, pools } = deal;
+    const facts = result === 'settled' ? table.factsOf(entry, players) : [];
+    return { number: i + 1, dealer: players[deal.dealer] ?? '', result, facts, won, balances, pools };
+  });
+  const each = Object.values(regulated.leftover).reduce((sum, part) => sum + part, 0);
+  if (each === 0) return lines;
+  const { balances, pools } = regulated;
+  const won = players.map(() => each);
+  return [...lines, { number: '', dealer: '', result: 'pools shared out', facts: [], won, balances, pools }];
+}
+
+/** Rules agreed on that differ from the book, each as question and answer. */
+export const sayRulesChanged = (changes: ReaderChanges, ruleOf: RuleOf): readonly string[] =>
+  Object.entries(changes).map(([key, value]) => {
+    const rule = ruleOf(key);
+    return rule ? `${rule.question} ${labelOf(rule, value)}` : `${key}: ${String(value)}`;
+  });
+
+/** Recognises such a spreadsheet by its name or first column; a program may have saved it with another separator. */
+export const isSpreadsheet = (name: string, text: string): boolean =>
+  /\.csv$/i.test(name) || /^\uFEFF?"?(?:deal|game)"?[,;\t]/.test(text);

@@ -1,18 +1,18 @@
-import { placeIn, shown } from '#engine/kernel/fields.ts';
+import { placeIn, quoteValue } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 
-/** What a table may say of a deal, one thing at a time. A player is his number at the table; in files, his name. */
+/** Types of facts about a deal. A player is a number at the table; in files, a name. */
 export type Field =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'flag' }
   | { readonly kind: 'count'; readonly max: number }
   | { readonly kind: 'player' }
-  /** One for each player; `null` where nothing has been said. */
+  /** One number for each player; `null` where nothing was entered. */
   | { readonly kind: 'counts'; readonly max: number }
-  /** Some players in order, the first the most. */
+  /** Several players in order, highest first. */
   | { readonly kind: 'players' }
-  /** Some of these, in the order in which they were said. */
+  /** Several of these values, in the order entered. */
   | { readonly kind: 'order'; readonly values: readonly string[] };
 export type FieldTable = Readonly<Record<string, Field>>;
 
@@ -29,10 +29,10 @@ type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly va
           ? readonly V[]
           : number;
 
-/** What has been said of a deal so far; what has not is absent. */
+/** Facts entered so far; missing ones are absent. */
 export type EntryOf<T extends FieldTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
 export type FieldValue = string | number | boolean | Counts | readonly number[] | readonly string[];
-export type Entry = Readonly<Record<string, FieldValue | undefined>>;
+export type FormEntry = Readonly<Record<string, FieldValue | undefined>>;
 
 export const choose = <const V extends string>(
   ...values: readonly V[]
@@ -43,7 +43,7 @@ export const order = <const V extends string>(
 export const FLAG = { kind: 'flag' } as const;
 export const PLAYER = { kind: 'player' } as const;
 export const PLAYERS = { kind: 'players' } as const;
-/** Who dealt, where it was not the player whose turn it was: in every game. */
+/** Dealer, if not the player whose turn it was; in every game. */
 export const DEALER_FIELD = { dealer: PLAYER } as const;
 export const count = (max: number): { readonly kind: 'count'; readonly max: number } => ({ kind: 'count', max });
 export const counts = (max: number): { readonly kind: 'counts'; readonly max: number } => ({ kind: 'counts', max });
@@ -51,8 +51,8 @@ export const counts = (max: number): { readonly kind: 'counts'; readonly max: nu
 const isCount = (data: unknown, max: number): data is number =>
   typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= max;
 
-/** An entry as a file holds it: players by name, nothing that was not said. `parseEntry` reads it back. */
-export function printEntry(fields: FieldTable, entry: Entry, players: readonly string[]): object {
+/** Prints an entry for a file: players by name, missing facts left out. `parseEntry` reads it back. */
+export function printEntry(fields: FieldTable, entry: FormEntry, players: readonly string[]): object {
   const print = (field: Field, value: FieldValue): unknown => {
     if (field.kind === 'player') return players[value as number];
     if (field.kind === 'players') return (value as readonly number[]).map((player) => players[player]);
@@ -66,8 +66,13 @@ export function printEntry(fields: FieldTable, entry: Entry, players: readonly s
   );
 }
 
-/** Reads an entry; refuses what no form could have written, in a sentence and with its place. */
-export function parseEntry(fields: FieldTable, data: unknown, players: readonly string[], at: string): Result<Entry> {
+/** Parses an entry; errors have a sentence and a place. */
+export function parseEntry(
+  fields: FieldTable,
+  data: unknown,
+  players: readonly string[],
+  at: string,
+): Result<FormEntry> {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return refuse('not-an-entry', 'A deal is an object: what was played, by whom, and so on.', at);
   const entry: Record<string, FieldValue> = {};
@@ -77,7 +82,7 @@ export function parseEntry(fields: FieldTable, data: unknown, players: readonly 
     if (!field)
       return refuse(
         'unknown-field',
-        `There is no ${shown(name)} in a deal.${didYouMean(name, Object.keys(fields))}`,
+        `There is no ${quoteValue(name)} in a deal.${didYouMean(name, Object.keys(fields))}`,
         place,
       );
     const read = parseValue(field, value, players, place);

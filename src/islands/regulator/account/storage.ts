@@ -1,34 +1,34 @@
 import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
-import type { Past } from './use-account.ts';
+import type { UndoStep } from './use-account.ts';
 
 const KEY = 'quinola.regulator';
-/** What was done before, so that it can be undone after the page has been left. */
+/** Storage name of the undo history, which survives leaving the page. */
 const PAST = 'quinola.regulator.past';
-/** What could not be read is put aside here before anything is written over it: the latest under this name, others numbered. */
+/** Storage name for unreadable accounts; the latest has this name, others are numbered. */
 const ASIDE = 'quinola.regulator.unread';
-/** How many letters of the past are kept; a browser gives a site some five million in all. */
+/** Maximum size of the undo history in characters; a browser gives a site some five million. */
 const PAST_LETTERS = 1_500_000;
 
 export const readAccount = (): string | undefined => readStored(KEY);
-/** Whether it was kept. */
+/** Stores the account; returns whether that worked. */
 export const storeAccount = (text: string): boolean => writeStored(KEY, text);
 export const dropAccount = (): void => dropStored(KEY);
 
-const isPast = (data: unknown): data is Past =>
+const isPast = (data: unknown): data is UndoStep =>
   typeof data === 'object' &&
   data !== null &&
   'did' in data &&
   typeof data.did === 'string' &&
   (!('text' in data) || typeof data.text === 'string');
 
-/** The steps back that are kept, the last step last. */
-export function readPast(): readonly Past[] {
+/** Stored undo steps, latest last. */
+export function readPast(): readonly UndoStep[] {
   const data: unknown = guarded(() => JSON.parse(readStored(PAST) ?? '[]') as unknown);
   return Array.isArray(data) ? data.filter(isPast) : [];
 }
 
-/** Keeps as many of the last steps as there is room for. */
-export function storePast(past: readonly Past[]): void {
+/** Stores as many of the latest undo steps as fit. */
+export function storePast(past: readonly UndoStep[]): void {
   let letters = 0;
   const kept = past.filter((_, i) => {
     letters += past[past.length - 1 - i]?.text?.length ?? 0;
@@ -44,10 +44,10 @@ const asideNames = (): readonly string[] =>
     ),
   ) ?? [];
 
-/** Every account that was put aside. */
+/** Every unreadable account. */
 export const readAside = (): readonly string[] => asideNames().flatMap((name) => readStored(name) ?? []);
 
-/** Puts what cannot be read where nothing is written over it; once it is there, it is no longer the account that is kept. */
+/** Moves an unreadable account aside so that it is not overwritten. */
 export function putAside(text: string): void {
   const taken = asideNames();
   let name = ASIDE;
@@ -56,12 +56,15 @@ export function putAside(text: string): void {
   if (isThere && readAccount() === text) dropAccount();
 }
 
-/** Lets go of an account that was put aside. */
+/** Deletes an account that was moved aside. */
 export function dropAside(text: string): void {
   for (const name of asideNames()) if (readStored(name) === text) dropStored(name);
 }
 
-/** Calls `onText` with what is kept whenever another window of this browser has kept something. Returns what ends it. */
+/**
+ * Calls `onText` with the account whenever another window of this browser stores one. Returns a function that
+ * unsubscribes.
+ */
 export const onAccountElsewhere = (onText: (text: string) => void): (() => void) =>
   onStoredElsewhere(KEY, () => {
     const text = readAccount();

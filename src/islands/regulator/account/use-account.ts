@@ -1,43 +1,43 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Result } from '#engine/kernel/result.ts';
-import type { Account } from './account.ts';
+import type { TableNotes } from './account.ts';
 
-/** One step back, as it is kept: the account as it was, written down; without one where there was none. */
-export interface Past {
+/** A stored undo step: the printed account before it; undefined if there was none. */
+export interface UndoStep {
   readonly text?: string;
-  /** What was done after it. */
+  /** What was done. */
   readonly did: string;
 }
 
-/** As many steps back as anybody will want. */
+/** Maximum number of undo steps. */
 const DEPTH = 60;
 
-export interface History {
-  readonly account: Account | undefined;
-  /** What undoing takes back; undefined where there is nothing. */
+export interface AccountHistory {
+  readonly account: TableNotes | undefined;
+  /** What undo would take back; undefined if nothing. */
   readonly last: string | undefined;
-  /** A change that can be undone. */
-  readonly change: (next: Account | undefined, did: string) => void;
-  /** A word of an entry, which is changed where it stands. */
-  readonly write: (next: Account) => void;
-  /** Fails where what is kept of the past can be read no more. */
+  /** Makes a change that can be undone. */
+  readonly change: (next: TableNotes | undefined, did: string) => void;
+  /** Changes part of an entry without an undo step. */
+  readonly write: (next: TableNotes) => void;
+  /** Fails if the stored step cannot be read. */
   readonly undo: () => Promise<void>;
-  /** The account as it was left, here or in another window, with its own way back. */
-  readonly follow: (next: Account | undefined, past: readonly Past[]) => void;
+  /** Takes over the account from storage or another window, with its undo history. */
+  readonly follow: (next: TableNotes | undefined, past: readonly UndoStep[]) => void;
 }
 
-export interface Keeper {
-  readonly print: (account: Account) => string;
-  readonly read: (text: string) => Promise<Result<Account>>;
-  /** Keeps the way back, then the account: another window that hears of the account finds the way back there. */
-  readonly keep: (account: Account | undefined, past: readonly Past[] | undefined) => void;
+export interface AccountStore {
+  readonly print: (account: TableNotes) => string;
+  readonly read: (text: string) => Promise<Result<TableNotes>>;
+  /** Stores the undo history before the account, so that another window that sees the account finds both. */
+  readonly keep: (account: TableNotes | undefined, past: readonly UndoStep[] | undefined) => void;
 }
 
-/** The account of the table, and the way back. */
-export function useAccount({ print, read, keep }: Keeper): History {
-  const [account, setAccount] = useState<Account>();
-  const past = useRef<readonly Past[]>([]);
-  const put = (next: Account | undefined, way: readonly Past[]): void => {
+/** State of the account with its undo history. */
+export function useAccount({ print, read, keep }: AccountStore): AccountHistory {
+  const [account, setAccount] = useState<TableNotes>();
+  const past = useRef<readonly UndoStep[]>([]);
+  const put = (next: TableNotes | undefined, way: readonly UndoStep[]): void => {
     const isWritten = way === past.current;
     past.current = way;
     setAccount(next);
@@ -47,7 +47,7 @@ export function useAccount({ print, read, keep }: Keeper): History {
     account,
     last: past.current.at(-1)?.did,
     change: (next, did) => {
-      const step: Past = account ? { text: print(account), did } : { did };
+      const step: UndoStep = account ? { text: print(account), did } : { did };
       put(next, [...past.current, step].slice(-DEPTH));
     },
     write: (next) => put(next, past.current),

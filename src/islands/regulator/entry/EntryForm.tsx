@@ -1,12 +1,13 @@
 import type { Problem } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
-import { signed } from '#view/signed.ts';
-import { Select } from '../../page/controls/Select.tsx';
-import { sayAnte } from './ante.ts';
+import { signed } from '#engine/wording/sentence.ts';
+import { Select } from '../../page/controls/controls.tsx';
+import { sayAnte } from './Settlement.tsx';
 import type { FieldValue } from '../account/fields.ts';
-import { namesIn, type KeptAccount } from '../table/kept.ts';
-import { sayHeld } from '../account/pools.ts';
+import { namesIn, type KeptAccount, sayHeld } from '../table/kept.ts';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
 
 export interface EntryFormProps {
   readonly kept: Pick<KeptAccount, 'account' | 'table'>;
@@ -15,19 +16,21 @@ export interface EntryFormProps {
   /** “Deal 3 of 40”. */
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement>;
-  /** What is wrong, once the reader has wished to settle. */
+  /** Error, after the reader tried to settle. */
   readonly fault: Problem | undefined;
-  /** Whether anything has been said, so that there is something to look at. */
+  /** Whether anything was entered. */
   readonly isBegun: boolean;
+  /** What a correction would change in other deals. */
+  readonly alsoChanges: string | undefined;
   readonly onSet: (name: string, value: FieldValue | undefined) => void;
   readonly onSubmit: () => void;
-  /** The buttons beside the one that settles. */
+  /** Further buttons. */
   readonly children: ComponentChildren;
 }
 
-/** The deal being entered: who dealt, what was laid down, and what its game asks. */
+/** Form for a deal: dealer, stakes, and the game's questions. */
 export function EntryForm(props: EntryFormProps) {
-  const { kept, deal, title, heading, fault, isBegun, onSet, onSubmit, children } = props;
+  const { kept, deal, title, heading, fault, isBegun, alsoChanges, onSet, onSubmit, children } = props;
   const { account, table } = kept;
   const { players, draft, correcting } = account;
   const { part, seats } = table;
@@ -36,7 +39,8 @@ export function EntryForm(props: EntryFormProps) {
   const ante = sayAnte(deal.ante, seats, namesIn(kept, deal));
   return (
     <form
-      class="entry no-print"
+      class={`${styles.entry} no-print`}
+      data-part="entry"
       aria-labelledby="regulator-entry"
       noValidate
       onSubmit={(event) => {
@@ -44,7 +48,7 @@ export function EntryForm(props: EntryFormProps) {
         onSubmit();
       }}
     >
-      <div class="entry-head">
+      <div class={styles.entryHead}>
         <h2 id="regulator-entry" ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -60,7 +64,7 @@ export function EntryForm(props: EntryFormProps) {
         />
       </div>
       {(part.hasFirstHand || ante !== '' || left !== '') && (
-        <p class="before-the-cards">
+        <p class={styles.beforeTheCards}>
           {ante !== '' && (
             <>
               <b>Before the cards:</b> {ante}.{' '}
@@ -70,7 +74,7 @@ export function EntryForm(props: EntryFormProps) {
           {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
         </p>
       )}
-      <div class="asked">
+      <div class={styles.asked}>
         <table.Form
           entry={draft}
           players={players}
@@ -82,12 +86,12 @@ export function EntryForm(props: EntryFormProps) {
         />
       </div>
       {fault && (
-        <p class="problem" role="alert">
+        <p class={forms.problem} role="alert">
           {fault.message}
         </p>
       )}
       {isBegun && !deal.problem && (
-        <p class="preview">
+        <p class={styles.preview} data-part="preview">
           It comes to{' '}
           {players.map((player, i) => (
             <span key={player}>
@@ -95,11 +99,11 @@ export function EntryForm(props: EntryFormProps) {
               {player} <b>{signed(deal.won[i] ?? 0)}</b>
             </span>
           ))}
-          .
+          . {alsoChanges}
         </p>
       )}
-      <p class="actions">
-        <button type="submit" class="button primary">
+      <p class={forms.actions} data-stays>
+        <button type="submit" class={`${forms.button} ${forms.primary}`}>
           {correcting < 0 ? `Settle the ${part.one}` : 'Settle it so'}
         </button>
         {children}

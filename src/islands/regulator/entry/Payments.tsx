@@ -4,15 +4,42 @@ import { href } from '#view/href.ts';
 import { Ledger } from '#view/Ledger.tsx';
 import { citationsOf, type Citation } from '../../rules/cites.ts';
 import { namesIn, type KeptAccount } from '../table/kept.ts';
-import { Explained } from './Explained.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Grounds } from '../../rules/Grounds.tsx';
+import type { GameWords } from '../game.ts';
 
-export interface PaymentsProps {
+interface ExplainedProps {
+  readonly keys: readonly string[];
+  readonly kept: KeptAccount;
+}
+
+/** Rules behind a payment; their words are loaded when their fold is first opened. */
+function Explained({ keys, kept: { account, book, table } }: ExplainedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState<GameWords>();
+  useEffect(() => {
+    const fold = place.current?.closest('details');
+    const look = (): void => {
+      if (fold?.open) void table.words().then(setWords, () => undefined);
+    };
+    fold?.addEventListener('toggle', look);
+    look();
+    return () => fold?.removeEventListener('toggle', look);
+  }, [table]);
+  return (
+    <div ref={place}>
+      {words ? <Grounds keys={keys} ruleOf={words.ruleOf} book={book} changes={account.changes} /> : '…'}
+    </div>
+  );
+}
+
+export interface EntryPaymentsProps {
   readonly kept: KeptAccount;
   readonly deal: RegulatedDeal;
   readonly caption: string;
 }
 
-/** When in the deal: of a deal told nobody knows more. */
+/** Phase of the deal; the regulator knows no more exact place. */
 const placeOf = ({ phase }: Place): string =>
   phase === 'ante'
     ? 'before the cards'
@@ -22,8 +49,8 @@ const placeOf = ({ phase }: Place): string =>
         ? 'in play'
         : 'at the bidding';
 
-/** Every payment of a deal, with its clause and, when it is opened, the rules behind it. */
-export function Payments({ kept, deal, caption }: PaymentsProps) {
+/** Payments of a deal, each with its clause and, in a fold, its rules. */
+export function Payments({ kept, deal, caption }: EntryPaymentsProps) {
   const { account, book, table } = kept;
   const nameOf = namesIn(kept, deal);
   const citationsFor = (key: string): readonly Citation[] => {

@@ -1,21 +1,71 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
 import { namesIn, type KeptAccount } from '../table/kept.ts';
-import { sayAnte } from './ante.ts';
-import { setOff, type Handed } from './set-off.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
+import styles from '../Regulator.module.css';
+
+/** Net payment from one account to another. */
+interface NetTransfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+}
+
+/** Nets payments so that at most one remains between any two accounts; payers in order of first occurrence. */
+export function netTransfers(entries: readonly Entry[]): readonly NetTransfer[] {
+  const sums = new Map<string, NetTransfer>();
+  for (const { from, to, amount } of entries) {
+    const there = sums.get(`${from} ${to}`);
+    const back = sums.get(`${to} ${from}`);
+    if (back) sums.set(`${to} ${from}`, { ...back, amount: back.amount - amount });
+    else sums.set(`${from} ${to}`, { from, to, amount: (there?.amount ?? 0) + amount });
+  }
+  return [...sums.values()]
+    .filter(({ amount }) => amount !== 0)
+    .map(({ from, to, amount }) => (amount > 0 ? { from, to, amount } : { from: to, to: from, amount: -amount }));
+}
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * Describes the stakes in one line: “Dora 8, each of the others 4, into the basket”. Players with equal stakes are
+ * joined; “the others” is used if only one player differs.
+ */
+export function sayAnte(
+  entries: readonly Entry[],
+  seats: readonly string[],
+  nameOf: (account: string) => string,
+): string {
+  const pools = [...new Set(entries.map(({ to }) => to))];
+  return pools
+    .map((pool) => {
+      const laid = seats.map((seat) =>
+        entries.reduce((sum, { from, to, amount }) => (from === seat && to === pool ? sum + amount : sum), 0),
+      );
+      const amounts = [...new Set(laid)].filter((amount) => amount > 0).sort((a, b) => b - a);
+      const shares = amounts.map((amount) => {
+        const by = seats.filter((_, i) => laid[i] === amount);
+        if (by.length === seats.length) return `each ${String(amount)}`;
+        if (by.length === seats.length - 1 && amounts.length > 1) return `each of the others ${String(amount)}`;
+        return `${inWords.format(by.map(nameOf))} ${String(amount)}`;
+      });
+      return `${shares.join(', ')}${shares.length > 1 ? ',' : ''} into ${nameOf(pool)}`;
+    })
+    .join('; ');
+}
 
 export interface SettlementProps {
   readonly kept: KeptAccount;
   readonly deal: RegulatedDeal;
   readonly caption: string;
-  /** Whether every payment lies open from the first. */
+  /** Whether the list of payments is open initially. */
   readonly isOpen?: boolean;
 }
 
-/** Who hands what to whom, and why. */
+/** Who pays whom, and why. */
 export function Settlement({ kept, deal, caption, isOpen = false }: SettlementProps) {
   const [Payments, setPayments] = useState<typeof import('./Payments.tsx').Payments>();
-  // The long account is fetched when it is first looked at.
+  // Loads the list when it is first opened.
   const look = (): void =>
     void import('./Payments.tsx').then(
       (module) => setPayments(() => module.Payments),
@@ -26,7 +76,7 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
   const [one, many] = kept.book.unit;
   const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
   const isSeat = (account: string): boolean => seats.includes(account);
-  const say = ({ from, to, amount }: Handed): string =>
+  const sayTransfer = ({ from, to, amount }: NetTransfer): string =>
     !isSeat(from) && !isSeat(to)
       ? `${counted(amount)} ${amount === 1 ? 'goes' : 'go'} from ${name(from)} to ${name(to)}`
       : !isSeat(from)
@@ -35,21 +85,21 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
           ? `${name(from)} pays ${name(to)} ${counted(amount)}`
           : `${name(from)} puts ${counted(amount)} into ${name(to)}`;
   const ante = deal.entries.filter(({ at }) => at.phase === 'ante');
-  const after = setOff(deal.entries.filter(({ at }) => at.phase !== 'ante'));
+  const after = netTransfers(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
-    <div class="settlement">
-      <p class="handed-label sc">Who pays whom</p>
+    <div class={styles.settlement}>
+      <p class={`${styles.handedLabel} sc`}>Who pays whom</p>
       {after.length === 0 ? (
         <p>Nobody pays anything.</p>
       ) : (
-        <ul class="handed">
+        <ul class={styles.handed} data-part="handed">
           {after.map((handed) => (
-            <li key={`${handed.from} ${handed.to}`}>{say(handed)}</li>
+            <li key={`${handed.from} ${handed.to}`}>{sayTransfer(handed)}</li>
           ))}
         </ul>
       )}
       {ante.length > 0 && <p class="soft">Before the cards: {sayAnte(ante, seats, name)}.</p>}
-      <details class="in-full" open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
+      <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
         <summary>Every payment, and why</summary>
         {Payments && <Payments kept={kept} deal={deal} caption={caption} />}
       </details>

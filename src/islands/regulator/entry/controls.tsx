@@ -1,37 +1,63 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useId } from 'preact/hooks';
+import type { FormEntry, FieldValue } from '../account/fields.ts';
+import type { FormProps } from '../game.ts';
+import { classes } from '#view/classes.ts';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
+import segmented from '#view/Segmented.module.css';
 
-export interface AskedProps {
-  /** The field’s name in entries and refusals; the control that has it can be found by it. */
+/** A field for the control of its question. */
+interface FormField<V> {
+  readonly name: string;
+  /** Answer, and its error. */
+  readonly value: V;
+  readonly fault: string | undefined;
+  readonly onChoose: (value: FieldValue | undefined) => void;
+}
+
+/** Makes fields of a form by name. */
+export const asking =
+  <E extends object>({ entry, problem, onSet }: Pick<FormProps, 'entry' | 'problem' | 'onSet'>) =>
+  <K extends keyof E & string>(name: K): FormField<E[K]> => ({
+    name,
+    value: (entry as FormEntry & E)[name],
+    fault: problem?.at === name ? problem.message : undefined,
+    onChoose: (value) => onSet(name, value),
+  });
+
+export interface FormFieldProps {
+  /** Field name in entries and errors; also identifies its control. */
   readonly name: string;
   readonly question: string;
   readonly hint?: string | undefined;
-  /** Why what is said here will not do. */
+  /** Error of this answer. */
   readonly fault?: string | undefined;
 }
 
-interface ShellProps extends AskedProps {
+interface ShellProps extends FormFieldProps {
   readonly children: ComponentChildren;
 }
 
-/** A question and whatever answers it; what is wrong stands under the question, and is read with it. */
+/** A question with its control; the error stands below the question and is read with it. */
 function Asked({ name, question, hint, fault, children }: ShellProps) {
   const id = useId();
   const notes = [...(hint === undefined ? [] : [`${id}-h`]), ...(fault === undefined ? [] : [`${id}-f`])].join(' ');
   return (
     <fieldset
-      class={fault === undefined ? 'ask' : 'ask at-fault'}
+      class={styles.ask}
       data-field={name}
+      data-fault={fault !== undefined}
       {...(notes === '' ? {} : { 'aria-describedby': notes })}
     >
       <legend>{question}</legend>
       {hint !== undefined && (
-        <small class="hint" id={`${id}-h`}>
+        <small class={forms.hint} id={`${id}-h`}>
           {hint}
         </small>
       )}
       {fault !== undefined && (
-        <p class="error" id={`${id}-f`}>
+        <p class={forms.error} data-part="fault" id={`${id}-f`}>
           {fault}
         </p>
       )}
@@ -45,28 +71,35 @@ export interface Option {
   readonly label: ComponentChildren;
 }
 
-export interface ChooseProps extends AskedProps {
+export interface ChooseProps extends FormFieldProps {
   readonly options: readonly Option[];
   readonly value: string | undefined;
-  /** Answers in sentences stand one below the other, numbers in a row as wide as the form. */
+  /** Layout: sentences below each other, or numbers in a full-width row. */
   readonly shape?: 'stacked' | 'numbers' | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** One of a few: buttons side by side, large enough for a thumb. */
-export function Choose({ options, value, shape, onChoose, ...asked }: ChooseProps) {
+/** One of a few options, as buttons large enough for a thumb. */
+export function Choose({ options, value, shape, onChoose, ...fieldProps }: ChooseProps) {
   const id = useId();
   return (
-    <Asked {...asked}>
-      <span class={shape === undefined ? 'seg thumbs' : `seg thumbs ${shape}`}>
+    <Asked {...fieldProps}>
+      <span
+        class={classes(
+          segmented.segments,
+          styles.thumbs,
+          shape === 'stacked' && styles.stacked,
+          shape === 'numbers' && styles.numbers,
+        )}
+      >
         {options.map((option) => (
           <label key={option.value}>
             <input
               type="radio"
-              name={`${id}-${asked.name}`}
+              name={`${id}-${fieldProps.name}`}
               value={option.value}
               checked={option.value === value}
-              aria-invalid={asked.fault !== undefined}
+              aria-invalid={fieldProps.fault !== undefined}
               onChange={() => onChoose(option.value)}
             />
             <span>{option.label}</span>
@@ -77,20 +110,20 @@ export function Choose({ options, value, shape, onChoose, ...asked }: ChooseProp
   );
 }
 
-export interface WhoProps extends AskedProps {
+export interface WhoProps extends FormFieldProps {
   readonly players: readonly string[];
-  /** Those who cannot be meant. */
+  /** Players who cannot be chosen. */
   readonly without?: readonly (number | undefined)[];
-  /** An answer before the players: nobody, his own king. */
+  /** Option before the players: nobody, his own king. */
   readonly first?: Option | undefined;
   readonly last?: Option | undefined;
   readonly value: number | string | undefined;
-  /** A player’s number, or the value of one of the other answers. */
+  /** Called with the player's number, or the value of another option. */
   readonly onChoose: (player: number | string) => void;
 }
 
-/** One of the players. Somebody who cannot be meant any more, but was said, stays to be seen. */
-export function Who({ players, without = [], first, last, value, onChoose, ...asked }: WhoProps) {
+/** Chooses a player. A player who is excluded but chosen stays visible. */
+export function Who({ players, without = [], first, last, value, onChoose, ...fieldProps }: WhoProps) {
   const options = [
     ...(first ? [first] : []),
     ...players
@@ -100,7 +133,7 @@ export function Who({ players, without = [], first, last, value, onChoose, ...as
   ];
   return (
     <Choose
-      {...asked}
+      {...fieldProps}
       options={options}
       value={value === undefined ? undefined : String(value)}
       onChoose={(chosen) => onChoose(/^\d+$/.test(chosen) ? Number(chosen) : chosen)}
@@ -116,12 +149,25 @@ export interface StepperProps {
   readonly onStep: (value: number | null) => void;
 }
 
-/** A number by two buttons, or typed. What is typed stays, even where it will not do; a button that does nothing now keeps the focus. */
+/**
+ * Handlers that select a text field's content on focus, so that typing replaces it. Focus is set in the mousedown
+ * handler, because WebKit otherwise drops the selection on mouseup.
+ */
+export const selectsWhole = {
+  onFocus: ({ currentTarget }: TargetedEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown: (event: TargetedEvent<HTMLInputElement, MouseEvent>) => {
+    if (document.activeElement === event.currentTarget) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
+
+/** A number with two buttons and a text field. Invalid text stays; a button without effect keeps the focus. */
 export function Stepper({ label, value, max, isFault = false, onStep }: StepperProps) {
   const id = useId();
   const now = value ?? 0;
   return (
-    <span class="stepper">
+    <span class={styles.stepper}>
       <label for={id}>{label}</label>
       <button
         type="button"
@@ -142,7 +188,7 @@ export function Stepper({ label, value, max, isFault = false, onStep }: StepperP
         value={value === undefined || value === null ? '' : String(value)}
         placeholder="0"
         aria-invalid={isFault}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        {...selectsWhole}
         onInput={({ currentTarget: field }) => {
           const typed = field.value.replace(/\D/g, '').slice(0, 2);
           field.value = typed;
@@ -163,7 +209,7 @@ export function Stepper({ label, value, max, isFault = false, onStep }: StepperP
   );
 }
 
-export interface CountsProps extends AskedProps {
+export interface CountsProps extends FormFieldProps {
   readonly players: readonly string[];
   readonly value: readonly (number | null)[] | undefined;
   readonly max: number;
@@ -172,61 +218,61 @@ export interface CountsProps extends AskedProps {
   readonly onChoose: (value: readonly (number | null)[]) => void;
 }
 
-/** A number for each player, and what they come to. */
-export function Counts({ players, value, max, sum, onChoose, ...asked }: CountsProps) {
+/** A number for each player, with their sum. */
+export function Counts({ players, value, max, sum, onChoose, ...fieldProps }: CountsProps) {
   const numbers = players.map((_, player) => value?.[player] ?? null);
   return (
-    <Asked {...asked}>
-      <span class="counts">
+    <Asked {...fieldProps}>
+      <span class={styles.counts}>
         {players.map((label, player) => (
           <Stepper
             key={player}
             label={label}
             value={numbers[player]}
             max={max}
-            isFault={asked.fault !== undefined}
+            isFault={fieldProps.fault !== undefined}
             onStep={(n) => onChoose(numbers.map((other, i) => (i === player ? n : other)))}
           />
         ))}
       </span>
-      {sum !== '' && <output class="sum">{sum}</output>}
+      {sum !== '' && <output>{sum}</output>}
     </Asked>
   );
 }
 
-export interface CountProps extends AskedProps {
+export interface CountProps extends FormFieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly max: number;
   readonly onChoose: (value: number | undefined) => void;
 }
 
-/** One number. */
-export function Count({ label, value, max, onChoose, ...asked }: CountProps) {
+/** A single number. */
+export function Count({ label, value, max, onChoose, ...fieldProps }: CountProps) {
   return (
-    <Asked {...asked}>
+    <Asked {...fieldProps}>
       <Stepper
         label={label}
         value={value}
         max={max}
-        isFault={asked.fault !== undefined}
+        isFault={fieldProps.fault !== undefined}
         onStep={(n) => onChoose(n ?? undefined)}
       />
     </Asked>
   );
 }
 
-export interface TappedProps extends AskedProps {
+export interface TappedProps extends FormFieldProps {
   readonly value: number | undefined;
   readonly max: number;
   readonly onChoose: (value: number) => void;
 }
 
-/** A small number, by one tap. */
-export function Tapped({ value, max, onChoose, ...asked }: TappedProps) {
+/** A small number, chosen with one tap. */
+export function Tapped({ value, max, onChoose, ...fieldProps }: TappedProps) {
   return (
     <Choose
-      {...asked}
+      {...fieldProps}
       shape="numbers"
       options={Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
       value={value === undefined ? undefined : String(value)}
@@ -235,15 +281,15 @@ export function Tapped({ value, max, onChoose, ...asked }: TappedProps) {
   );
 }
 
-/** A yes or no, no until it is said. */
+/** Yes or no; no by default. */
 export function YesNo({
   value,
   onChoose,
-  ...asked
-}: AskedProps & { readonly value: boolean | undefined; readonly onChoose: (value: boolean) => void }) {
+  ...fieldProps
+}: FormFieldProps & { readonly value: boolean | undefined; readonly onChoose: (value: boolean) => void }) {
   return (
     <Choose
-      {...asked}
+      {...fieldProps}
       options={[
         { value: 'no', label: 'No' },
         { value: 'yes', label: 'Yes' },

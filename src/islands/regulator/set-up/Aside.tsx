@@ -1,19 +1,20 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../page/controls/Button.tsx';
-import { saveFile } from '../../page/save-file.ts';
+import { Button } from '../../page/controls/controls.tsx';
+import { saveFile } from '../../page/pasted/pasted.ts';
 import { dropAside } from '../account/storage.ts';
+import forms from '#view/forms.module.css';
 
 export interface AsideProps {
-  /** Accounts as they were written down, though nothing here could read them. */
+  /** Unreadable accounts, as stored. */
   readonly texts: readonly string[];
-  /** Tries once more; a later page may read what an earlier one could not. */
+  /** Tries again to read an account; a later version of the site may succeed. */
   readonly onTry: (text: string) => void;
   readonly onDropped: () => void;
 }
 
-/** Accounts that could not be read when the page was opened: to be had as a file, tried again, or let go. */
+/** Accounts that could not be read: download, retry or delete. */
 export function Aside({ texts, onTry, onDropped }: AsideProps) {
-  const [asked, setAsked] = useState<string>();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   return (
     <section class="aside no-print" aria-labelledby="regulator-aside">
       <h2 id="regulator-aside">Put aside</h2>
@@ -25,20 +26,20 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
       {texts.map((text, i) => {
         const which = texts.length === 1 ? '' : ` ${String(i + 1)}`;
         return (
-          <p class="actions" key={text}>
+          <p class={forms.actions} key={text}>
             <Button onClick={() => saveFile(text, 'quinola-put-aside.json')}>Save it{which} as a file</Button>
             <Button onClick={() => onTry(text)}>Try to read it{which} again</Button>
             <Button
               onClick={() => {
-                if (asked !== text) {
-                  setAsked(text);
+                if (unconfirmed !== text) {
+                  setUnconfirmed(text);
                   return;
                 }
                 dropAside(text);
                 onDropped();
               }}
             >
-              {asked === text ? 'Yes, throw it away for good' : `Throw it${which} away`}
+              {unconfirmed === text ? 'Yes, throw it away for good' : `Throw it${which} away`}
             </Button>
           </p>
         );

@@ -1,19 +1,50 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Select } from '../../page/controls/Select.tsx';
-import { newAccount, whyNotSeated, type Account, type WhyNot } from '../account/account.ts';
-import type { RegulatedBook, RegulatorData } from '../books.ts';
-import { cameFrom } from './came-from.ts';
-import type { Carried } from './carried.ts';
-import { answersIn, Choices } from './Choices.tsx';
-import { Choose } from '../entry/controls.tsx';
+import { Select } from '../../page/controls/controls.tsx';
+import { newAccount, whyNotSeated, type TableNotes, type PlayerRefusal } from '../account/account.ts';
+import type { RegulatedBook, RegulatorData, OpenChoice } from '../game.ts';
+import { gameOfAddress, type CarriedRules } from './variation-in-address.ts';
+import { Choose, selectsWhole } from '../entry/controls.tsx';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
 
-export interface SetUpProps {
+interface ChoicesProps {
+  readonly choices: readonly OpenChoice[];
+  /** Choice → index of its answer; 0 by default. */
+  readonly chosen: Readonly<Record<string, number>>;
+  readonly onChoose: (choice: string, answer: number) => void;
+}
+
+/** Changes that the chosen answers make to the rules. */
+const answersIn = (choices: readonly OpenChoice[], chosen: ChoicesProps['chosen']): ReaderChanges =>
+  Object.fromEntries(choices.flatMap(({ id, answers }) => Object.entries(answers[chosen[id] ?? 0]?.changes ?? {})));
+
+/** Choices that a book leaves to the table, asked before the first deal; our default comes first. */
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <div class={styles.choices}>
+      {choices.map(({ id, question, answers }) => (
+        <Choose
+          key={id}
+          name={id}
+          question={question}
+          options={answers.map(({ says }, i) => ({ value: String(i), label: says }))}
+          value={String(chosen[id] ?? 0)}
+          shape="stacked"
+          onChoose={(answer) => onChoose(id, Number(answer))}
+        />
+      ))}
+    </div>
+  );
+}
+
+export interface TableSetUpProps {
   readonly data: RegulatorData;
-  /** The table as it is, to be put right; its game and book stand. */
-  readonly account?: Account | undefined;
-  /** What was turned in a book before anybody sat down. */
-  readonly carried?: Carried | undefined;
-  readonly onDone: (account: Account) => void;
+  /** An existing table to edit; its game and book cannot be changed. */
+  readonly account?: TableNotes | undefined;
+  /** Rules changed in a book before sitting down. */
+  readonly variation?: CarriedRules | undefined;
+  readonly onDone: (account: TableNotes) => void;
 }
 
 const TOURS = [1, 5, 10] as const;
@@ -21,35 +52,35 @@ const GAMES_OF_A_MATCH = [3, 5, 7, 10] as const;
 const TOUR_WORDS: Readonly<Record<number, string>> = { 1: 'One tour', 5: 'Five tours', 10: 'Ten tours' };
 const MAX_SEATS = 5;
 
-/** Who sits down, to what game, by which book, and for how long. */
-export function SetUp({ data: { games, books }, account, carried, onDone }: SetUpProps) {
+/** Form for a table: players, game, book and length. */
+export function SetUp({ data: { games, books }, account, variation, onDone }: TableSetUpProps) {
   const [game, setGame] = useState(account?.game ?? games[0]?.id ?? '');
   const [ruleset, setRuleset] = useState(account?.ruleset);
   useEffect(() => {
     if (account) return;
-    const from = carried
-      ? { game: carried.book.game, ruleset: carried.book.id }
-      : cameFrom(document.referrer, { games, books });
+    const from = variation
+      ? { game: variation.book.game, ruleset: variation.book.id }
+      : gameOfAddress(document.referrer, { games, books });
     if (!from) return;
     setGame(from.game);
     setRuleset(from.ruleset);
-  }, [carried]);
+  }, [variation]);
   const [seats, setSeats] = useState(account?.players.length ?? 4);
   const [names, setNames] = useState<readonly string[]>(
     Array.from({ length: MAX_SEATS }, (_, i) => account?.players[i] ?? `Player ${String(i + 1)}`),
   );
   const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
   const [length, setLength] = useState(account?.length ?? 0);
-  const [wrong, setWrong] = useState<WhyNot>();
+  const [wrong, setWrong] = useState<PlayerRefusal>();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const here = games.find(({ id }) => id === game);
   const isMatch = here?.one === 'game';
   const gameContent = books.filter((book) => book.game === game);
   const book: RegulatedBook | undefined =
     gameContent.find(({ id }) => id === ruleset) ?? gameContent.find(({ id }) => id === here?.taught) ?? gameContent[0];
-  /** It holds for the book in which it was turned. */
-  const agreed = carried?.book.id === book?.id ? carried : undefined;
-  /** What is still to be agreed on. */
+  /** Changed rules apply only to their own book. */
+  const agreed = variation?.book.id === book?.id ? variation : undefined;
+  /** Choices still to be made. */
   const choices = (book?.choices ?? []).filter(
     ({ answers }) => !answers.some(({ changes }) => Object.keys(changes).some((key) => key in (agreed?.changes ?? {}))),
   );
@@ -59,7 +90,9 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
   const deals = [...new Set([...lengths, book?.deals ?? 0, length])].filter((n) => n > 0).sort((a, b) => a - b);
   return (
     <form
-      class="panel set-up works"
+      class={`${forms.panel} ${styles.setUp}`}
+      data-part="set-up"
+      data-needs="script"
       onSubmit={(event) => {
         event.preventDefault();
         const why = whyNotSeated(players);
@@ -77,13 +110,14 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
                 players,
                 firstDealer,
                 length,
+                begun: today(),
                 changes: { ...answersIn(choices, chosen), ...agreed?.changes },
               }),
         );
       }}
     >
       {!account && (
-        <div class="set-up-part">
+        <div class={styles.setUpPart}>
           <Choose
             name="game"
             question="Which game?"
@@ -94,7 +128,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
               setChosen({});
             }}
           />
-          <div class="field">
+          <div class={forms.field}>
             <label for="regulator-book">By which book?</label>
             <Select
               id="regulator-book"
@@ -107,7 +141,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
             />
           </div>
           {agreed && (
-            <div class="field carried">
+            <div class={`${forms.field} carried`} data-part="carried-rules">
               <p>As you turned it in the book:</p>
               <ul>
                 {agreed.said.map(({ key, question, answer }) => (
@@ -143,13 +177,13 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
           )}
         </div>
       )}
-      <div class="set-up-part">
-        <fieldset class="ask">
+      <div class={styles.setUpPart}>
+        <fieldset class={`${styles.ask} ${styles.players}`}>
           <legend>
             {isMatch ? 'Who plays?' : 'Who plays? In the order of play, each at the right of the one before.'}
           </legend>
           {players.map((_, player) => (
-            <div class="field" key={player}>
+            <div class={forms.field} key={player}>
               <label for={`regulator-player-${String(player)}`}>
                 {isMatch ? (player === 0 ? 'White' : 'Black') : `Player ${String(player + 1)}`}
               </label>
@@ -161,20 +195,20 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
                 value={names[player]}
                 aria-invalid={wrong?.player === player}
                 {...(wrong?.player === player ? { 'aria-describedby': 'regulator-players-fault' } : {})}
-                onFocus={({ currentTarget }) => currentTarget.select()}
+                {...selectsWhole}
                 onInput={({ currentTarget }) =>
                   setNames(names.map((name, i) => (i === player ? currentTarget.value : name)))
                 }
               />
               {wrong?.player === player && (
-                <p class="error" id="regulator-players-fault">
+                <p class={forms.error} id="regulator-players-fault">
                   {wrong.why}
                 </p>
               )}
             </div>
           ))}
         </fieldset>
-        <div class="field">
+        <div class={forms.field}>
           <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
           <Select
             id="regulator-dealer"
@@ -183,7 +217,7 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
             onChoose={setDealer}
           />
         </div>
-        <div class="field">
+        <div class={forms.field}>
           <label for="regulator-length">How long?</label>
           <Select
             id="regulator-length"
@@ -195,14 +229,20 @@ export function SetUp({ data: { games, books }, account, carried, onDone }: SetU
             onChoose={setLength}
           />
         </div>
-        <p class="actions">
-          <button type="submit" class="button primary">
+        <p class={forms.actions}>
+          <button type="submit" class={`${forms.button} ${forms.primary}`}>
             {account ? 'Put it so' : 'Open the account'}
           </button>
         </p>
       </div>
     </form>
   );
+}
+
+/** Today's local date, such as 2026-11-23. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 }
 
 /** “Ten tours: 40 deals”. */

@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
 import { FoldedToggles, type TogglesProps } from '../../rules/Toggles.tsx';
 import type { GameWords } from '../game.ts';
+import styles from '../Regulator.module.css';
 
 export interface TableRulesProps extends Pick<TogglesProps, 'book' | 'changes' | 'onChange'> {
   readonly words: GameWords;
 }
 
-/** What the table pays otherwise than the book: every payment as a question, in groups. */
+/** Rules of the table as questions in groups, limited to payments. */
 export function TableRules({ words: { groups, ruleOf }, ...toggles }: TableRulesProps) {
   const [open, setOpen] = useState<string>();
   return (
-    <div class="table-rules">
+    <div class={styles.tableRules}>
       <p class="soft">
         What is agreed here holds for every deal of the account, those already played too; they are settled again.
       </p>

@@ -1,31 +1,35 @@
-import { capital } from '#engine/words/sentence.ts';
+import type { TableAccount } from '#engine/ledger/regulate.ts';
+import { capital, signed } from '#engine/wording/sentence.ts';
 import { Net } from '#view/Net.tsx';
-import { signed } from '#view/signed.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import { Button } from '../../page/controls/controls.tsx';
 import { isMisdeal, MISDEAL } from '../account/account.ts';
-import { sayHeld } from '../account/pools.ts';
+import { problemIn, type KeptAccount, sayBox, sayHeld, sayShared } from './kept.ts';
 import { Settlement } from '../entry/Settlement.tsx';
-import { problemIn, type KeptAccount } from './kept.ts';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
 
 export interface AccountTableProps {
   readonly kept: KeptAccount;
-  /** The deal that lies open. */
+  /** Account before the correction just saved; its figures are shown struck out beside the new ones. */
+  readonly before: TableAccount | undefined;
+  /** Index of the deal shown in full. */
   readonly open: number | undefined;
   readonly onOpen: (deal: number | undefined) => void;
   readonly onCorrect: (deal: number) => void;
   readonly onRemove: (deal: number) => void;
 }
 
-/** The running account: deal by deal what each won or lost, and what that comes to. */
-export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: AccountTableProps) {
+/** Running account: each deal's result and the totals. */
+export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: AccountTableProps) {
   const { account, regulated, table } = kept;
   const { players, deals } = account;
   const width = players.length;
   const { part } = table;
   const part1 = capital(part.one);
-  const shared = Object.entries(regulated.leftover);
+  const shared = sayShared(regulated.leftover, table);
+  const sharedBefore = before ? sayShared(before.leftover, table) : shared;
   return (
-    <table class="running">
+    <table class={styles.account} data-part="account">
       <caption>The account</caption>
       <thead>
         <tr>
@@ -43,18 +47,21 @@ export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: Accoun
         const problem = problemIn(kept, deal);
         const isOpen = open === i;
         const left = sayHeld(deal.pools, table);
+        const was = before?.deals[i];
+        const leftBefore = was ? sayHeld(was.pools, table) : left;
         return (
-          <tbody key={i} class={account.correcting === i ? 'correcting' : ''}>
+          <tbody key={i} class={account.correcting === i ? styles.correcting : undefined}>
             <tr>
               <th scope="rowgroup" colSpan={width}>
-                <span class="said">
+                <span class={styles.said} data-part="said">
                   <b>{i + 1}</b> {said}{' '}
                   <small>
-                    {players[deal.dealer]} {part.did}
+                    {was && was.dealer !== deal.dealer && <del>{players[was.dealer]}</del>} {players[deal.dealer]}{' '}
+                    {part.did}
                   </small>
                 </span>
-                {problem && <span class="error">Not settled: {problem.message}</span>}
-                <span class="actions">
+                {problem && <span class={`${forms.error} ${styles.said}`}>Not settled: {problem.message}</span>}
+                <span class={`${forms.actions} ${styles.does}`}>
                   {!isAmiss && !problem && (
                     <Button
                       aria-expanded={isOpen}
@@ -75,21 +82,25 @@ export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: Accoun
                 </span>
               </th>
             </tr>
-            <tr class="figures">
+            <tr class={styles.figures} data-part="figures">
               {players.map((player, n) => (
                 <td key={player}>
+                  <Struck was={was?.won[n]} now={deal.won[n]} />
                   <Net net={deal.won[n] ?? 0} />{' '}
                   <small>
                     <span class="vh">stands at </span>
+                    <Struck was={was?.balances[n]} now={deal.balances[n]} />
                     {signed(deal.balances[n] ?? 0)}
                   </small>
                 </td>
               ))}
             </tr>
-            {left !== '' && (
-              <tr class="lies">
+            {(left !== '' || leftBefore !== '') && (
+              <tr>
                 <td colSpan={width}>
-                  <small>Left: {left}</small>
+                  <small>
+                    Left: <StruckWords was={leftBefore} now={left} />
+                  </small>
                 </td>
               </tr>
             )}
@@ -104,27 +115,28 @@ export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: Accoun
         );
       })}
       <tfoot>
-        {shared.length > 0 && (
+        {(shared !== '' || sharedBefore !== '') && (
           <tr>
             <td colSpan={width}>
               <small>
-                Shared at the end:{' '}
-                {shared.map(([pool, each]) => `${String(each)} each from ${table.sayPool(pool) ?? pool}`).join(', ')}
+                Shared at the end: <StruckWords was={sharedBefore} now={shared} />
               </small>
             </td>
           </tr>
         )}
-        <tr class="figures">
+        <tr class={styles.figures} data-part="figures">
           {players.map((player, n) => {
             const balance = regulated.balances[n] ?? 0;
             return (
               <td key={player}>
+                <Struck was={before?.balances[n]} now={balance} />
                 <Net net={balance} />
                 {table.box > 0 && (
                   <small>
-                    {table.box + balance < 0
-                      ? `owes ${String(-table.box - balance)}`
-                      : `${String(table.box + balance)} in the box`}
+                    <StruckWords
+                      was={sayBox(table.box, before?.balances[n] ?? balance)}
+                      now={sayBox(table.box, balance)}
+                    />
                   </small>
                 )}
               </td>
@@ -133,5 +145,23 @@ export function AccountTable({ kept, open, onOpen, onCorrect, onRemove }: Accoun
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Struck-out figure from before a correction, if it changed. */
+function Struck({ was, now }: { readonly was: number | undefined; readonly now: number | undefined }) {
+  return was === undefined || was === now ? null : (
+    <>
+      <del class="num">{signed(was)}</del>{' '}
+    </>
+  );
+}
+
+/** Words, preceded by the struck-out old ones if they changed. */
+function StruckWords({ was, now }: { readonly was: string; readonly now: string }) {
+  return (
+    <>
+      {was !== now && <del>{was === '' ? 'nothing' : was}</del>} {now === '' ? 'nothing' : now}
+    </>
   );
 }

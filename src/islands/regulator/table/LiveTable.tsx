@@ -1,42 +1,44 @@
-import { capital } from '#engine/words/sentence.ts';
+import { capital, signed } from '#engine/wording/sentence.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { signed } from '#view/signed.ts';
-import { Button } from '../../page/controls/Button.tsx';
+import { Nets } from '#view/Net.tsx';
+import { Button } from '../../page/controls/controls.tsx';
 import type { BookHead } from '../../rules/cites.ts';
-import { isMisdeal, MISDEAL, type Account } from '../account/account.ts';
-import type { RegulatorData } from '../books.ts';
+import { isMisdeal, MISDEAL, type TableNotes } from '../account/account.ts';
+import type { RegulatorData, RegulatedGame } from '../game.ts';
 import { EntryForm } from '../entry/EntryForm.tsx';
-import type { RegulatedGame } from '../game.ts';
-import type { Entry, FieldValue } from '../account/fields.ts';
+import type { FormEntry, FieldValue } from '../account/fields.ts';
 import { Fortunes } from './Fortunes.tsx';
-import { NetLine } from './NetLine.tsx';
+import { isStill, sayCorrection, type Correction, type SavedCorrection } from './corrected.ts';
+import { NetLine, TableSheet } from './TableSheet.tsx';
 import { Running } from './Running.tsx';
 import { Settlement } from '../entry/Settlement.tsx';
 import { problemIn } from './kept.ts';
-import { TableSheet } from './TableSheet.tsx';
-import type { History } from '../account/use-account.ts';
+import type { AccountHistory } from '../account/use-account.ts';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
 
 export interface LiveTableProps {
   readonly data: RegulatorData;
-  readonly account: Account;
+  readonly account: TableNotes;
   readonly game: RegulatedGame;
   readonly book: BookHead;
-  readonly history: History;
+  readonly history: AccountHistory;
 }
 
-/** The deals with the one being entered in its place. */
-const withDraft = ({ deals, draft, correcting }: Account): readonly Entry[] =>
+/** Deals including the one being entered. */
+const withDraft = ({ deals, draft, correcting }: TableNotes): readonly FormEntry[] =>
   correcting < 0 ? [...deals, draft] : deals.map((deal, i) => (i === correcting ? draft : deal));
 
-/** An account kept: how everybody stands, the deal just settled, the one being entered, and all of them in a table. */
+/** The table in play: totals, the deal just settled, the entry form and the running account. */
 export function LiveTable({ data, account, game, book, history }: LiveTableProps) {
   const { players, deals, draft, correcting, length, changes } = account;
   const opened = useMemo(() => game.openTable(book, account), [game, book, changes, players.length]);
   const [attempted, setAttempted] = useState(false);
   const [shown, setShown] = useState<number>();
   const [said, setSaid] = useState('');
-  /** What was said of the deal to come when an earlier one was taken up. */
-  const waiting = useRef<Entry | undefined>(undefined);
+  const [saved, setSaved] = useState<SavedCorrection>();
+  /** Unfinished entry of the next deal, while an earlier one is corrected. */
+  const waiting = useRef<FormEntry | undefined>(undefined);
   const latest = useRef(account);
   latest.current = account;
   const box = useRef<HTMLDivElement>(null);
@@ -45,14 +47,14 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const [goTo, setGoTo] = useState<{ readonly place: 'fault' | 'result' | 'form' }>();
   useEffect(() => {
     if (goTo?.place === 'fault') {
-      const field = box.current?.querySelector('.at-fault');
+      const field = box.current?.querySelector('[data-fault="true"]');
       (
         field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input, button')
       )?.focus();
     }
     if (goTo?.place === 'result') {
       result.current?.focus();
-      // Where it stands beside the questions, one goes on at the first of them.
+      // If the summary stands beside the form, focus goes to the first question.
       form.current?.scrollIntoView({ block: 'nearest' });
     }
     if (goTo?.place === 'form') form.current?.focus();
@@ -60,7 +62,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
 
   if (!opened.ok)
     return (
-      <p class="problem" role="alert">
+      <p class={forms.problem} role="alert">
         {opened.error.message}
       </p>
     );
@@ -75,24 +77,29 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const problem = deal && problemIn(kept, deal);
   const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
   const isOver = regulated.isOver && correcting < 0;
+  /** What the correction in the form would change, if it can be settled. */
+  const correction: Correction | undefined =
+    correcting < 0 || problem ? undefined : { deal: correcting, before: regulated };
   const spoken = (net: readonly number[]): string =>
     players.map((player, i) => `${player} ${signed(net[i] ?? 0)}`).join(', ');
 
-  /** What stands in the form after this: what was half said before a correction, or nothing yet. */
-  const nextDraft = (after: Account): Entry => (correcting < 0 ? undefined : waiting.current) ?? table.begin(after);
+  /** Next content of the form: the unfinished entry from before a correction, or an empty one. */
+  const nextDraft = (after: TableNotes): FormEntry =>
+    (correcting < 0 ? undefined : waiting.current) ?? table.begin(after);
   const set = (name: string, value: FieldValue | undefined): void => {
     const next = { ...latest.current, draft: { ...latest.current.draft, [name]: value } };
     latest.current = next;
     history.write(next);
   };
-  const enter = (entry: Entry): void => {
+  const enter = (entry: FormEntry): TableNotes => {
     const next = withDraft(account).map((one, i) => (i === at ? entry : one));
-    const after: Account = { ...account, deals: next, draft: {}, correcting: -1 };
+    const after: TableNotes = { ...account, deals: next, draft: {}, correcting: -1 };
     history.change(
       { ...after, draft: nextDraft(after) },
       `${part.one} ${String(at + 1)} ${correcting < 0 ? 'entered' : 'corrected'}`,
     );
     setAttempted(false);
+    return after;
   };
   const submit = (): void => {
     if (problem) {
@@ -100,19 +107,22 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       setGoTo({ place: 'fault' });
       return;
     }
-    enter(draft);
+    const after = enter(draft);
     setShown(at);
-    setSaid(`${part1} ${String(at + 1)} settled: ${spoken(deal?.won ?? [])}.`);
+    const came = `${part1} ${String(at + 1)} ${correcting < 0 ? 'settled' : 'corrected'}: ${spoken(deal?.won ?? [])}.`;
+    setSaved(correcting < 0 ? undefined : { deal: at, before: regulated, account: after });
+    setSaid(correction ? `${came} ${sayCorrection(correction, { account, regulated: supposed, table })}` : came);
     setGoTo({ place: 'result' });
   };
+  const lasting = saved && isStill(saved, account) ? saved : undefined;
   const settled = shown === undefined ? undefined : regulated.deals[shown];
   const head = data.books.find(({ id }) => id === account.ruleset);
   return (
-    <div class="table-kept" ref={box}>
+    <div class={styles.tableKept} ref={box}>
       <p class="vh" role="status">
         {said}
       </p>
-      <p class="whose">
+      <p class={styles.whose}>
         <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span>, by the rules of {head?.short}
         {Object.keys(changes).length > 0 && (
           <>
@@ -124,21 +134,36 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         . Counted in {book.unit[1]}.
       </p>
       <NetLine kept={kept} />
-      <div class="now">
-        <section class="result" aria-label="The deal settled last" tabIndex={0}>
+      <div class={styles.now}>
+        <section class={styles.result} data-stays data-part="result" aria-label="The deal settled last" tabIndex={0}>
           {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) ? (
             <>
               <h2 id="regulator-result" ref={result} tabIndex={-1}>
-                {part1} {shown + 1}, settled
+                {part1} {shown + 1}, {lasting?.deal === shown ? 'corrected' : 'settled'}
               </h2>
+              {lasting?.deal === shown && (
+                <div class={styles.correction} data-part="correction">
+                  <p>{sayCorrection(lasting, kept)}</p>
+                  <Nets
+                    label="Totals"
+                    of={players.map((name, i) => ({
+                      name,
+                      net: regulated.balances[i] ?? 0,
+                      before: lasting.before.balances[i],
+                    }))}
+                  />
+                </div>
+              )}
               <Settlement kept={kept} deal={settled} caption={`${part1} ${String(shown + 1)}`} />
             </>
           ) : (
-            <p class="soft no-print">Who pays whom stands here once a {part.one} is settled.</p>
+            <p class="soft no-print" data-part="nothing-yet">
+              Who pays whom stands here once a {part.one} is settled.
+            </p>
           )}
         </section>
         {isOver ? (
-          <section class="panel" aria-labelledby="regulator-over">
+          <section class={forms.panel} aria-labelledby="regulator-over">
             <h2 id="regulator-over" ref={form} tabIndex={-1}>
               The party is over
             </h2>
@@ -146,7 +171,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               {String(length)} {part.one}s have been played, as agreed. The account below stands; it can still be
               corrected.
             </p>
-            <p class="actions no-print">
+            <p class={`${forms.actions} no-print`}>
               <Button onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}>Play on</Button>
             </p>
           </section>
@@ -161,6 +186,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               heading={form}
               fault={attempted ? problem : undefined}
               isBegun={isBegun}
+              alsoChanges={correction && sayCorrection(correction, { account, regulated: supposed, table })}
               onSet={set}
               onSubmit={submit}
             >
@@ -206,6 +232,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         <>
           <Running
             kept={kept}
+            before={lasting?.before}
             history={history}
             nextDraft={nextDraft}
             onCorrect={() => {
@@ -223,6 +250,6 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   );
 }
 
-/** “ of 40”; after a misdeal, which is entered and not counted, “, number 4 of 40 agreed”. */
+/** “ of 40”; after a misdeal, which is not counted, “, number 4 of 40 agreed”. */
 const sayPart = (entered: number, played: number, length: number): string =>
   entered === played ? ` of ${String(length)}` : `, number ${String(played)} of ${String(length)} agreed`;

@@ -1,27 +1,31 @@
 import { useState } from 'preact/hooks';
-import { capital } from '#engine/words/sentence.ts';
-import { isMisdeal, withoutDeal, type Account } from '../account/account.ts';
-import type { Entry } from '../account/fields.ts';
-import type { History } from '../account/use-account.ts';
+import type { TableAccount } from '#engine/ledger/regulate.ts';
+import { capital } from '#engine/wording/sentence.ts';
+import { isMisdeal, withoutDeal, type TableNotes } from '../account/account.ts';
+import type { FormEntry } from '../account/fields.ts';
+import type { AccountHistory } from '../account/use-account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { KeptAccount } from './kept.ts';
 
 export interface RunningProps {
   readonly kept: KeptAccount;
-  readonly history: History;
-  readonly nextDraft: (after: Account) => Entry;
+  /** Account before the correction just saved. */
+  readonly before: TableAccount | undefined;
+  readonly history: AccountHistory;
+  readonly nextDraft: (after: TableNotes) => FormEntry;
   readonly onCorrect: () => void;
   readonly onSay: (words: string) => void;
 }
 
-/** The running account, and what may be done to a deal in it. */
-export function Running({ kept, history, nextDraft, onCorrect, onSay }: RunningProps) {
+/** Running account, with the actions on a deal. */
+export function Running({ kept, before, history, nextDraft, onCorrect, onSay }: RunningProps) {
   const [open, setOpen] = useState<number>();
   const { account, table } = kept;
   const { one } = table.part;
   return (
     <AccountTable
       kept={kept}
+      before={before}
       open={open}
       onOpen={setOpen}
       onCorrect={(i) => {

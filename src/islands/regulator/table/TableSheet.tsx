@@ -1,18 +1,66 @@
-import { useState } from 'preact/hooks';
-import { Fold } from '../../page/controls/Fold.tsx';
-import type { History } from '../account/use-account.ts';
-import type { RegulatorData } from '../books.ts';
-import type { GameWords } from '../game.ts';
+import { useState, useEffect, useRef } from 'preact/hooks';
+import { Fold, Button } from '../../page/controls/controls.tsx';
+import type { AccountHistory } from '../account/use-account.ts';
+import type { RegulatorData, GameWords } from '../game.ts';
 import { SetUp } from '../set-up/SetUp.tsx';
-import type { KeptAccount } from './kept.ts';
+import { type KeptAccount, poolsOf } from './kept.ts';
+import { Net } from '#view/Net.tsx';
+import styles from '../Regulator.module.css';
+import forms from '#view/forms.module.css';
+
+interface CloseAccountProps {
+  /** “12 deals”. */
+  readonly has: string;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Confirmation before an account is replaced by a new one. */
+export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div class={`${forms.notice} no-print`} role="group" aria-labelledby="regulator-close">
+      <p id="regulator-close" ref={question} tabIndex={-1}>
+        Close this account of {has}, and begin a new one? This browser keeps one at a time.
+      </p>
+      <p class={forms.actions}>
+        <Button class={`${forms.button} ${forms.primary}`} onClick={onClose}>
+          Close it
+        </Button>
+        <Button onClick={onSave}>Save it as a file first</Button>
+        <Button onClick={onKeep}>Go on with it</Button>
+      </p>
+    </div>
+  );
+}
+
+/** Totals and pools in one line, always of the same height, that stays in view. */
+export const NetLine = ({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) => (
+  <section class={styles.netLine} data-stays data-part="net-line" aria-label="How they stand">
+    <ul>
+      {account.players.map((name, player) => (
+        <li key={name}>
+          <span>{name}</span> <Net net={regulated.balances[player] ?? 0} />
+        </li>
+      ))}
+      {poolsOf(regulated.pools, table).map(({ name, held }) => (
+        <li key={name} class={styles.pool}>
+          <span>{name}</span> <b>{held}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 export interface TableSheetProps {
   readonly data: RegulatorData;
   readonly kept: KeptAccount;
-  readonly history: History;
+  readonly history: AccountHistory;
 }
 
-/** Players, length and rules of the table, to be put right at any time. */
+/** Dialog to edit players, length and rules of the table. */
 export function TableSheet({ data, kept: { account, book, table }, history }: TableSheetProps) {
   const [isSet, setIsSet] = useState(false);
   const [sheet, setSheet] = useState<{
@@ -24,7 +72,7 @@ export function TableSheet({ data, kept: { account, book, table }, history }: Ta
     setSheet({ Rules, words });
   };
   return (
-    <div class="sheets no-print">
+    <div class={`${styles.sheets} no-print`} data-part="sheets">
       <Fold id="sheet-table" heading="Players, first dealer, length" isOpen={isSet} onToggle={() => setIsSet(!isSet)}>
         <SetUp
           key={JSON.stringify([account.players, account.firstDealer, account.length])}

@@ -1,4 +1,4 @@
-/** Something that rises and falls from deal to deal: what a player has won or lost, or what lies in a pool. */
+/** Values over the deals: a player's net or a pool's content. */
 export interface Course {
   readonly name: string;
   readonly kind: 'player' | 'pool';
@@ -6,20 +6,20 @@ export interface Course {
   readonly values: readonly number[];
 }
 
-/** A course as a line in a picture, with the height at which its name stands. */
-export interface Drawn extends Course {
+/** A course as a line in the chart, with the height of its label. */
+export interface DrawnCourse extends Course {
   readonly points: string;
   readonly labelAt: number;
 }
 
-export interface Picture {
+export interface FortunesPicture {
   readonly width: number;
   readonly height: number;
-  readonly lines: readonly Drawn[];
-  /** Where the lines begin, and where they end and the names begin. */
+  readonly lines: readonly DrawnCourse[];
+  /** Left and right end of the lines; labels follow on the right. */
   readonly left: number;
   readonly right: number;
-  /** The heights of round figures. */
+  /** Heights of round figures. */
   readonly grid: readonly { readonly value: number; readonly y: number }[];
 }
 
@@ -29,17 +29,17 @@ const LEFT = 36;
 const RIGHT = 288;
 const TOP = 14;
 const BOTTOM = 246;
-/** Names closer than this would stand on one another. */
+/** Minimum distance between labels. */
 const LABEL = 19;
 
-/** One, two or five times a power of ten: so far apart that at most five lines are ruled. */
+/** Grid step: 1, 2 or 5 times a power of ten, giving at most five lines. */
 function stepFor(span: number): number {
   const rough = Math.max(1, span / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= rough) ?? rough;
 }
 
-/** The names in the order of their lines, pushed apart until each can be read. */
+/** Heights of labels in the order of their lines, moved apart until they do not overlap. */
 function spread(heights: readonly number[]): readonly number[] {
   const inOrder = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
   let least = TOP;
@@ -59,8 +59,8 @@ function spread(heights: readonly number[]): readonly number[] {
 
 const figure = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** The courses as lines over one scale. */
-export function drawFortunes(courses: readonly Course[]): Picture {
+/** Lays out the courses on one scale. */
+export function drawFortunes(courses: readonly Course[]): FortunesPicture {
   const all = courses.flatMap(({ values }) => values);
   const step = stepFor(Math.max(0, ...all) - Math.min(0, ...all));
   const low = Math.floor(Math.min(0, ...all) / step) * step;

@@ -1,19 +1,27 @@
 import type { Problem } from '#engine/kernel/result.ts';
-import type { Regulated, RegulatedDeal } from '#engine/ledger/regulate.ts';
+import type { TableAccount, RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { BookHead } from '../../rules/cites.ts';
-import type { Account } from '../account/account.ts';
-import { nameSeats } from '../account/names.ts';
-import type { Table } from '../game.ts';
+import type { TableNotes } from '../account/account.ts';
+import type { TableRules } from '../game.ts';
+import type { Balances } from '#engine/ledger/entry.ts';
 
-/** An account as it lies open: its book, the rules that were agreed, and its deals settled by them. */
-export interface KeptAccount {
-  readonly account: Account;
-  readonly book: BookHead;
-  readonly table: Table;
-  readonly regulated: Regulated;
+/** Replaces seats in the engine's sentences by players' names: “The dealer has points, but no trick” → “Dora has …”. */
+export function nameSeats(message: string, seats: readonly string[], nameOf: (seat: string) => string): string {
+  return message.replace(/\b(first|second|third|fourth) hand\b|\bthe dealer\b/gi, (found) => {
+    const seat = found.toLowerCase().replace(/ hand$|^the /, '');
+    return seats.includes(seat) ? nameOf(seat) : found;
+  });
 }
 
-/** The accounts of a deal by name: players, and pools. */
+/** An open account: its book, agreed rules, and settled deals. */
+export interface KeptAccount {
+  readonly account: TableNotes;
+  readonly book: BookHead;
+  readonly table: TableRules;
+  readonly regulated: TableAccount;
+}
+
+/** Names of a deal's accounts: players and pools. */
 export const namesIn =
   (
     { account: { players }, table }: Pick<KeptAccount, 'account' | 'table'>,
@@ -24,10 +32,37 @@ export const namesIn =
     return seat < 0 ? (table.sayPool(account) ?? account) : (players[seated[seat] ?? -1] ?? account);
   };
 
-/** Why a deal cannot be settled, at the field that asked, in the players’ names. */
+/** Why a deal cannot be settled, located at a form field, with players' names. */
 export const problemIn = (kept: Pick<KeptAccount, 'account' | 'table'>, deal: RegulatedDeal): Problem | undefined =>
   deal.problem && {
     ...deal.problem,
     message: nameSeats(deal.problem.message, kept.table.seats, namesIn(kept, deal)),
     ...(deal.problem.at !== undefined && { at: kept.table.fieldOf(deal.problem.at) }),
   };
+
+/** Content of each pool under its short name, as in a column: pool, odd counters. */
+export const poolsOf = (
+  balances: Balances,
+  { sayPool }: Pick<TableRules, 'sayPool'>,
+): readonly { readonly name: string; readonly held: number }[] =>
+  Object.entries(balances).flatMap(([pool, held]) => {
+    const name = sayPool(pool);
+    return name === undefined ? [] : [{ name: name.replace(/^the /, ''), held }];
+  });
+
+/** “pool 14, odd counters 2”: pools that are not empty. */
+export const sayHeld = (balances: Balances, table: Pick<TableRules, 'sayPool'>): string =>
+  poolsOf(balances, table)
+    .filter(({ held }) => held > 0)
+    .map(({ name, held }) => `${name} ${String(held)}`)
+    .join(', ');
+
+/** “7 each from the great pool”: pools shared out at the end; empty if there are none. */
+export const sayShared = (leftover: Balances, { sayPool }: Pick<TableRules, 'sayPool'>): string =>
+  Object.entries(leftover)
+    .map(([pool, each]) => `${String(each)} each from ${sayPool(pool) ?? pool}`)
+    .join(', ');
+
+/** “76 in the box”: rest of a player's box, or debt beyond it. */
+export const sayBox = (box: number, balance: number): string =>
+  box + balance < 0 ? `owes ${String(-box - balance)}` : `${String(box + balance)} in the box`;

@@ -1,46 +1,80 @@
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Changes } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
 import type { LinkNotice } from '../parts/LinkNote.tsx';
-import type { OtherBook } from '../replay-data.ts';
-import type { ReplayState } from '../state.ts';
+import type { OtherBook, ReplayStep } from '../model.ts';
+import type { Card } from '#engine/cards/card.ts';
 
-/** The page's own deal, as engine and links take it. */
+/** A hand on the table: cards, and gaps where cards were played. */
+type HandPlaces = readonly (Card | undefined)[];
+
+/**
+ * Layout of each hand at a step. A played card leaves a gap, so that the others stay in place. A hand always has as many
+ * places as its largest number of cards, so that the table keeps its height.
+ */
+export function placesAt(steps: readonly ReplayStep[], step: number): readonly HandPlaces[] {
+  const firstCard = steps.findIndex(({ trick }) => trick.length > 0);
+  const before = firstCard < 0 ? step : Math.min(step, Math.max(0, firstCard - 1));
+  return (steps[step]?.hands ?? []).map((hand, seat) => {
+    const whole = steps[before]?.hands[seat] ?? hand;
+    const most = Math.max(...steps.map(({ hands }) => hands[seat]?.length ?? 0));
+    const lies = hand.every((card) => whole.includes(card))
+      ? whole.map((card) => (hand.includes(card) ? card : undefined))
+      : hand;
+    return [...lies, ...Array.from({ length: most - lies.length }, () => undefined)];
+  });
+}
+
+/** Longest of the texts shown for a seat during a deal. */
+export const longest = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.reduce((most, text) => ((text?.length ?? 0) > (most?.length ?? 0) ? text : most), undefined);
+
+/** The reader's position and changes. */
+export interface ReplayState<Rec> {
+  /** Place in the record, which means the same under every rule set. */
+  readonly at: string;
+  readonly changes: ReaderChanges;
+  readonly asPlayed: boolean;
+  /** Record from a link, if not the page's own. */
+  readonly foreign: Rec | undefined;
+}
+
+/** The page's own deal for engine and links. */
 export interface OwnDeal<R, Rec> {
   readonly book: RuleSet<R>;
   readonly record: Rec;
-  /** What the deal itself varies in its book. */
-  readonly changes: Changes;
+  /** Changes to the book made by the deal itself. */
+  readonly changes: ReaderChanges;
 }
 
 let known: { readonly link: string; readonly deal: unknown } | undefined;
 
-/** Says of a link what deal it was made of: the page that is being built opens it at once, and need not read and judge it again. */
+/** Stores the deal that a link was made from, because the page being built opens that link at once. */
 export function knowOwnDeal<R, Rec>(link: string, deal: OwnDeal<R, Rec>): void {
   known = { link, deal };
 }
 
-/** The deal a page was given as a link. Throws where the page was built wrong. */
+/** Opens the link of a page's own deal. Throws if the page was built wrong. */
 export function openOwnDeal<R, Rec>(game: LinkFormat<R, Rec>, link: string): OwnDeal<R, Rec> {
-  // A link says its game.
+  // Safe cast: a link names its game.
   if (known?.link === link) return known.deal as OwnDeal<R, Rec>;
   const linked = parseLink(game, link);
   if (!linked.ok) throw new Error(linked.error.message);
   const { record, variation } = linked.value;
-  return { book: variation.source, record, changes: variation.changes as Changes };
+  return { book: variation.source, record, changes: variation.changes as ReaderChanges };
 }
 
-/** What a link is to say. */
+/** Content of a link to print. */
 interface ToLink<Rec> {
   readonly record: Rec;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly step?: string | undefined;
 }
 
-/** The fragment of a deal under a book with some changes, at a step. */
+/** Prints the fragment of a deal under a book with changes, at a step. */
 export function printDeal<R, Rec>(
   game: LinkFormat<R, Rec>,
   book: RuleSet<R>,
@@ -51,13 +85,13 @@ export function printDeal<R, Rec>(
   return printLink(game, { variation, record, step });
 }
 
-/** What a reader does that needs links. `start` is the place with which a record begins; `piece` what a record is called. */
+/** Links needed by a reader's actions. `start` is the first place of a record; `piece` is the name of a record. */
 export interface ReplayLinks<Rec> {
-  /** A state as a link, also where the address of the page needs none. */
+  /** Link to a state, also where the page's address needs no fragment. */
   readonly linkOf: (state: ReplayState<Rec>) => string;
-  /** This deal as it is shown, and under another book. */
-  readonly linksBeside: (state: ReplayState<Rec>, other: OtherBook) => readonly string[];
-  /** What a fragment says: a state to take up, or why not; or both, where it carries another deal. */
+  /** Links to compare the current state with the chosen book; only the current state if it is that book unchanged. */
+  readonly linksBeside: (state: ReplayState<Rec>, chosen: OtherBook) => readonly string[];
+  /** Parses a fragment into a state, an error notice, or both if it carries another deal. */
   readonly openFragment: (fragment: string) => { readonly state?: ReplayState<Rec>; readonly notice?: LinkNotice };
 }
 
@@ -68,7 +102,7 @@ export function makeReplayLinks<R, Rec>(
     readonly start: string;
     readonly piece: string;
     readonly others: readonly OtherBook[];
-    /** A record before its first card, by which the same deal played otherwise is known. */
+    /** A record before its first card; identifies the same deal with other plays. */
     readonly unplayed?: ((record: Rec) => Rec) | undefined;
   },
 ): ReplayLinks<Rec> {
@@ -79,7 +113,8 @@ export function makeReplayLinks<R, Rec>(
   return {
     linkOf,
     linksBeside: (state, { id }) => {
-      const other = game.ruleSets.find((one) => one.id === id);
+      const isShown = id === book.id && Object.keys(state.changes).length === 0;
+      const other = isShown ? undefined : game.ruleSets.find((one) => one.id === id);
       return [linkOf(state), ...(other ? [printDeal(game, other, { record: state.foreign ?? own, changes: {} })] : [])];
     },
     openFragment: (fragment) => {
@@ -107,7 +142,7 @@ export function makeReplayLinks<R, Rec>(
       const isForeign = bare(record) !== bare(own);
       const state: ReplayState<Rec> = {
         at: step ?? start,
-        changes: variation.changes as Changes,
+        changes: variation.changes as ReaderChanges,
         asPlayed: false,
         foreign: isForeign ? record : undefined,
       };

@@ -3,25 +3,25 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
 import { Several } from '#view/Several.tsx';
-import { sumsAfter } from '../../account/account.ts';
-import { equalPayments, type EqualPayments } from '../../account/equal-payments.ts';
+import { sumsAfter, equalPayments, type EqualPayments } from '../../account/account.ts';
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 import type { AnyModel, AnyStep } from '../model.ts';
 import type { ReplayWords } from '../words.ts';
+import styles from '../Replay.module.css';
 
 export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly model: AnyModel;
   readonly step: number;
   readonly book: BookHead;
-  /** An account in a column: `first`, `great pool`. */
+  /** Heading of an account's column: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly words: Pick<ReplayWords<AnyStep>, 'sayPlaceInBook'>;
-  /** What can be done with it, below. */
+  /** Tools below the account. */
   readonly children?: ComponentChildren;
 }
 
-/** The section of the account as it has grown by one step; each line opens to the rules that made it. */
+/** Account up to the current step; each line opens to show its rules. */
 export function Account({ model, step, book, ruleOf, changes, accountLabel, words, children }: AccountProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
@@ -29,7 +29,7 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
     return {
-      // Not by its number: where a payment falls away, those after it stay as they are drawn.
+      // Keys do not depend on the line number, so that removing a payment does not redraw the later ones.
       id: [printPlace(line.at), line.what, ...from, '→', ...to].join(' '),
       what: line.what,
       where: words.sayPlaceInBook(line.at),
@@ -44,9 +44,9 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
     };
   };
   return (
-    <section class="account" aria-labelledby="account">
+    <section class={styles.account} aria-labelledby="account">
       <h2 id="account">The account</h2>
-      <div class="running">
+      <div class={styles.running}>
         <Ledger
           caption="What has been paid by this step"
           heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}

@@ -1,3 +1,4 @@
+import styles from '#view/Controls.module.css';
 import { Scrubber } from '#view/Scrubber.tsx';
 import { Transport, type TransportButton } from '#view/Transport.tsx';
 import { printKey, shortcutOf } from '../../page/keys/keymap.ts';
@@ -13,10 +14,10 @@ export interface ControlsProps<S extends AnyStep> {
   readonly words: ReplayWords<S>;
 }
 
-/** What is written on a button; the others are drawn. */
+/** Buttons with a text; the others have icons. */
 const WRITTEN: Partial<Readonly<Record<Move, string>>> = { back: 'Back', forward: 'Next' };
 
-/** The line to slide along between the buttons that lead back and on: each has one place, whatever the step. */
+/** Slider between the back and forward buttons, which keep their places at every step. */
 export function Controls<S extends AnyStep>({ model, steps, keys, words }: ControlsProps<S>) {
   const { step, targets, payments, isPlaying } = steps;
   const last = model.steps.length - 1;
@@ -24,7 +25,7 @@ export function Controls<S extends AnyStep>({ model, steps, keys, words }: Contr
   const buttonFor = (move: Move & TransportButton['action']): TransportButton => {
     const isPause = move === 'play' && isPlaying;
     const binding = keys.find(({ action }) => action === move);
-    const label = isPause ? 'Pause' : (words.labels[move] ?? binding?.says ?? '');
+    const label = isPause ? 'Pause' : (words.labels[move] ?? binding?.description ?? '');
     const shortcut = binding?.keys.map((key) => printKey(key).join(' ')).join(' or ');
     return {
       action: isPause ? 'pause' : move,
@@ -37,9 +38,9 @@ export function Controls<S extends AnyStep>({ model, steps, keys, words }: Contr
     };
   };
   return (
-    <div class="controls">
-      <div class="transport" role="group" aria-label={words.steps}>
-        <Transport side="back" buttons={BACK.map(buttonFor)} />
+    <div class={styles.controls} data-part="controls" data-stays>
+      <div class={styles.transport} role="group" aria-label={words.steps}>
+        <Transport buttons={BACK.map(buttonFor)} />
         <Scrubber
           label="Step"
           valueText={here ? words.sayPlace(here.at) : ''}
@@ -50,7 +51,7 @@ export function Controls<S extends AnyStep>({ model, steps, keys, words }: Contr
           departure={model.steps[last]?.departure && last}
           onStep={steps.goTo}
         />
-        <Transport side="on" buttons={ON.map(buttonFor)} />
+        <Transport buttons={ON.map(buttonFor)} />
       </div>
     </div>
   );

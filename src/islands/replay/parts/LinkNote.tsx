@@ -1,14 +1,14 @@
 import { href } from '#view/href.ts';
-import { Button } from '../../page/controls/Button.tsx';
-import { compareHref } from '../../rules/address/columns.ts';
+import { Button } from '../../page/controls/controls.tsx';
+import { compareHref } from '../../rules/address/reading-address.ts';
 import { Notice } from '../../page/controls/Notice.tsx';
 
-/** A message about a link, and where to go instead. */
+/** A message about a link, and where else it can be opened. */
 export interface LinkNotice {
   readonly message: string;
-  /** The fragment of a link that the comparison can open. */
+  /** Fragment of a link that the comparison can open. */
   readonly elsewhere?: string;
-  /** The table shows another deal than the page. */
+  /** Whether the table shows another deal than the page. */
   readonly isForeign?: boolean;
 }
 

@@ -1,21 +1,20 @@
 import { netClass } from '#view/Net.tsx';
-import { signed } from '#view/signed.ts';
+import { signed } from '#engine/wording/sentence.ts';
 import { sumsAfter } from '../../account/account.ts';
-import type { AnyModel } from '../model.ts';
-import { poolsOf } from '../settle/pools.ts';
-import type { ReplayData } from '../replay-data.ts';
+import { type AnyModel, type ReplayData, poolsOf } from '../model.ts';
+import styles from './Nets.module.css';
 
 export interface NetsProps {
   readonly model: AnyModel;
   readonly step: number;
-  /** Of a deal in a session: who sits where, and where each stood before it. */
+  /** Names and earlier balances of the players, for a deal of a session. */
   readonly seated?: ReplayData['seated'] | undefined;
   readonly accountLabel: (account: string) => string;
 }
 
 /**
- * Every seat and every pool after a step; under each sum what it was before the step, or, where a changed rule has moved it,
- * what it is by the book.
+ * Net of every seat and content of every pool after a step. Below each, its value before the step or, if a changed rule
+ * moved it, under the book.
  */
 export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
   const { seats, lines, opening, effect } = model;
@@ -26,7 +25,13 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
     seats.includes(account) ? signed(amount) : String(amount);
   const accounts = [...seats, ...pools];
   return (
-    <ul class={`stands of-${String(accounts.length)}`} aria-label="Where each stands after this step">
+    <ul
+      class={styles.stands}
+      data-of={accounts.length}
+      data-seated={Object.keys(seated).length > 0 ? '' : undefined}
+      data-part="stands"
+      aria-label="Where each stands after this step"
+    >
       {accounts.map((account) => {
         const now = sums.now[account] ?? 0;
         const byTheBook = sums.before[account] ?? 0;
@@ -34,9 +39,9 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
         const player = seated[account];
         return (
           <li key={account}>
-            <span class="name">{accountLabel(account)}</span>
-            {player && <span class="player">{player.name}</span>}
-            <b class={seats.includes(account) ? netClass(now) : 'held-in'}>{figure(account, now)}</b>
+            <span class={styles.name}>{accountLabel(account)}</span>
+            {player && <span class={styles.player}>{player.name}</span>}
+            <b class={seats.includes(account) ? netClass(now) : undefined}>{figure(account, now)}</b>
             <small>
               {isMoved ? (
                 <del class="num">{figure(account, byTheBook)}</del>
@@ -47,7 +52,7 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
               )}
             </small>
             {player && (
-              <small class="in-all">
+              <small class={styles.inAll}>
                 <i>in all</i> {signed(player.stood + now)}
               </small>
             )}
@@ -56,4 +61,10 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
       })}
     </ul>
   );
+}
+
+/** Final net of each seat in words: “first hand −20”. */
+export function netsInWords({ seats, lines, opening, steps }: AnyModel, accountLabel: (account: string) => string) {
+  const { now } = sumsAfter(opening, lines, steps.length - 1);
+  return seats.map((seat) => `${accountLabel(seat)} ${signed(now[seat] ?? 0)}`);
 }

@@ -1,9 +1,10 @@
 import { href } from '#view/href.ts';
 import { Several } from '#view/Several.tsx';
-import { equalPayments, type EqualPayments } from '../../account/equal-payments.ts';
+import { equalPayments, type EqualPayments } from '../../account/account.ts';
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import type { GroundsProps } from '../../rules/Grounds.tsx';
 import type { AnyModel } from '../model.ts';
+import styles from './PaidHere.module.css';
 
 export interface PaidHereProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly model: Pick<AnyModel, 'lines' | 'seats'>;
@@ -12,9 +13,9 @@ export interface PaidHereProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> 
   readonly accountLabel: (account: string) => string;
 }
 
-/** So many of the payments before it are shown, where there is room for any. */
+/** Maximum number of earlier payments shown. */
 const EARLIER = 8;
-/** The most lines that room is kept for; more are reached by scrolling. */
+/** Maximum number of lines reserved; more are reached by scrolling. */
 const MOST_ROOM = 5;
 
 interface RowProps extends Omit<PaidHereProps, 'model' | 'step'> {
@@ -29,9 +30,10 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: 
   return (
     <tr>
       <td>
-        <Several names={from.map(accountLabel)} /> <span class="to">→</span> <Several names={to.map(accountLabel)} />
+        <Several names={from.map(accountLabel)} /> <span class={styles.to}>→</span>{' '}
+        <Several names={to.map(accountLabel)} />
       </td>
-      <td class="what" title={what}>
+      <td class={styles.what} title={what}>
         {what}
       </td>
       <td>{clause && <a href={clause.href}>{clause.label}</a>}</td>
@@ -49,8 +51,8 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: 
 }
 
 /**
- * What is paid at a step, in a place that keeps room for the most that is paid at any (on a phone, where nothing is paid, it
- * leaves it to what happens); `Earlier` stands below the nets.
+ * Payments of a step. Reserves room for the largest number of payments at any step (on phones, gives the room to the
+ * events when nothing is paid); `Earlier` stands below the nets.
  */
 export function PaidHere({ model, step, ...rest }: PaidHereProps) {
   const all = equalPayments(model.lines, model.seats);
@@ -58,12 +60,15 @@ export function PaidHere({ model, step, ...rest }: PaidHereProps) {
   const most = Math.max(1, ...all.map(({ line }) => all.filter((other) => other.line.step === line.step).length));
   return (
     <div
-      class={`paid room-${String(Math.min(most, MOST_ROOM))}${here.length === 0 ? ' nothing' : ''}`}
+      class={styles.paid}
+      data-lines={Math.min(most, MOST_ROOM)}
+      data-part="paid"
+      data-nothing={here.length === 0 ? '' : undefined}
       role="group"
       aria-label="Paid at this step"
       tabIndex={most > MOST_ROOM ? 0 : -1}
     >
-      <table class="pays">
+      <table class={styles.payments}>
         <caption>{here.length > 0 ? 'Paid at this step' : 'Nothing is paid at this step'}</caption>
         <tbody>
           {here.map((paid, i) => (
@@ -75,16 +80,16 @@ export function PaidHere({ model, step, ...rest }: PaidHereProps) {
   );
 }
 
-/** The payments before a step, the latest first. */
+/** Payments before a step, latest first. */
 export function Earlier({ model, step, ...rest }: PaidHereProps) {
   const earlier = equalPayments(model.lines, model.seats)
     .filter(({ line }) => line.step < step)
     .toReversed()
     .slice(0, EARLIER);
   return (
-    <div class="earlier">
+    <div class={styles.earlier}>
       {earlier.length > 0 && (
-        <table class="pays">
+        <table class={styles.payments}>
           <caption>Before it</caption>
           <tbody>
             {earlier.map((paid, i) => (

@@ -5,17 +5,17 @@ import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppo
 import type { AnyModel } from '../model.ts';
 
 export interface RulePanelProps extends Pick<SupposeProps, 'book' | 'groups' | 'ruleOf' | 'changes' | 'onChange'> {
-  /** What is shown now, for what the changes come to. */
+  /** Current model, for the effect of the changes. */
   readonly model: Pick<AnyModel, 'effect' | 'lines'>;
-  /** An account in a column: `first`, `great pool`. */
+  /** Heading of an account's column: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly sayPlaceInBook: (at: Place) => string;
 }
 
-/** Below the account: the rules to be changed, and what the changes come to. */
+/** Rules to change, with the effect of the changes; stands below the account. */
 export function RulePanel({ model, accountLabel, sayPlaceInBook, ...suppose }: RulePanelProps) {
   const { book, groups, ruleOf, changes } = suppose;
-  // Drawn anew when an answer changes, and not at every step: there are dozens of questions.
+  // Memoised, because dozens of questions should be redrawn only when an answer changes.
   const drawn = useMemo(() => {
     const moved = model.lines.flatMap(({ at, what, from, to, amount, before }): readonly MovedPayment[] =>
       before === undefined
@@ -34,7 +34,7 @@ export function RulePanel({ model, accountLabel, sayPlaceInBook, ...suppose }: R
       net: now,
       before,
     }));
-    return <Suppose {...suppose} effect={model.effect?.says ?? ''} moved={moved} nets={nets} />;
+    return <Suppose {...suppose} effect={model.effect?.text ?? ''} moved={moved} nets={nets} />;
   }, [book, groups, ruleOf, changes, model]);
   return <Later>{drawn}</Later>;
 }

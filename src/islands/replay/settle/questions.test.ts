@@ -9,7 +9,7 @@ const keys: Readonly<Record<string, KeySpec>> = Object.fromEntries(
 const never = (): never => {
   throw new Error('Nothing is settled here.');
 };
-const { askedOfADeal, groupRules } = makeQuestions<string, Readonly<Record<string, RuleValue>>, unknown>({
+const { dealKeys, groupRules } = makeQuestions<Readonly<Record<string, RuleValue>>, unknown>({
   engine: { keys },
   settleAgain: never,
   wording: {
@@ -23,7 +23,7 @@ const grouped = (moving: readonly string[], forbidding: readonly string[] = []) 
   groupRules({ moving, forbidding }).map(({ id, keys: own }) => [id, ...own]);
 
 test('what no single deal can tell is not asked of one', () => {
-  expect(askedOfADeal).toEqual(names.slice(0, 15));
+  expect(dealKeys).toEqual(names.slice(0, 15));
 });
 
 test('twelve questions that move payments stand open, in the order given, and the rest of those by themselves', () => {

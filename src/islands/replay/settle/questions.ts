@@ -1,61 +1,98 @@
-import { entriesOf, keysOf } from '#engine/kernel/collections.ts';
-import { onceFor } from '#engine/kernel/once.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import { entriesOf, keysOf, memoizeByIdentity } from '#engine/kernel/collections.ts';
+import { arises, type KeySpec } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Wording } from '#engine/words/answers.ts';
+import type { Wording } from '#engine/wording/answers.ts';
 import { wordRules } from '../../rules/make-rule-words.ts';
 import type { RuleWords } from '../../rules/rule-words.ts';
 import type { RuleGroup } from '../../rules/Suppose.tsx';
-import { makeRulesThatMatter, type AskedOf, type RulesThatMatter } from './moving-rules.ts';
-import type { ReplayData } from '../replay-data.ts';
+import type { ReplayData } from '../model.ts';
+import { whatIfOf, type WhatIfGame } from '#engine/replay/what-if.ts';
 
-/** A game's rules as questions to a deal. */
-export interface Asked<K extends string, R, Rec> extends Pick<AskedOf<K, R, Rec>, 'settleAgain'> {
-  readonly engine: Pick<AskedOf<K, R, Rec>, 'keys'>;
-  readonly wording: Wording<R>;
-  /** Who deals first, what a box holds: no record of one deal can tell. */
-  readonly beyond: readonly K[];
+/** A rule key of a game, from its rules; below, its key table. */
+type KeyOf<R> = keyof R & string;
+type KeysOf<R> = Readonly<Record<KeyOf<R>, KeySpec>>;
+
+/** Rules that matter to a deal: those for which another answer moves a payment, and those that would forbid the play. */
+export interface RulesThatMatter<K extends string> {
+  readonly moving: readonly K[];
+  readonly forbidding: readonly K[];
 }
 
-export interface Questions<R, Rec, K extends string = string> {
-  /** The questions that one deal can ask, in the order in which readers meet them. */
-  readonly askedOfADeal: readonly K[];
-  /** A book's rules in words, every one that a deal can ask. */
+/** What trying every answer needs of a game. */
+interface TrialGame<R, Rec> extends WhatIfGame<R, Rec> {
+  readonly keys: KeysOf<R>;
+  readonly dealKeys: readonly KeyOf<R>[];
+}
+
+/**
+ * Tries every suggested answer to every question, one at a time. `rules` are the book's; a record that they cannot settle
+ * has no results.
+ */
+const makeRulesThatMatter =
+  <R extends object, Rec>({
+    dealKeys,
+    ...game
+  }: TrialGame<R, Rec>): ((record: Rec, rules: R) => RulesThatMatter<KeyOf<R>>) =>
+  (record, rules) => {
+    const { moves, forbids } = whatIfOf(game, record, rules);
+    const moving: KeyOf<R>[] = [];
+    const forbidding: KeyOf<R>[] = [];
+    for (const key of dealKeys) {
+      if (!arises(game.keys, key, rules)) continue;
+      const answers = game.keys[key].values.map((value) => ({ [key]: value }));
+      if (answers.some(moves)) moving.push(key);
+      else if (answers.some(forbids)) forbidding.push(key);
+    }
+    return { moving, forbidding };
+  };
+
+/** A game's rules as questions about a deal. */
+export interface RuleQuestions<R, Rec> extends Pick<TrialGame<R, Rec>, 'settleAgain'> {
+  readonly engine: Pick<TrialGame<R, Rec>, 'keys'>;
+  readonly wording: Wording<R>;
+  /** Questions that no single deal can answer: who deals first, what a box holds. */
+  readonly beyond: readonly KeyOf<R>[];
+}
+
+export interface Questions<R, Rec> {
+  /** Questions that a deal can involve, in the order shown to readers. */
+  readonly dealKeys: readonly KeyOf<R>[];
+  /** Words for a book's rules, for questions that a deal can involve. */
   readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
-  /** The same, and those of which no record of one deal can tell. */
+  /** Words for all rules of a book. */
   readonly everyRuleInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
-  /** What the questions are to one deal. `rules` are the book’s; a record they cannot settle has none. */
-  readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<K>;
+  /** Rules that matter to a deal. `rules` are the book's; a record that they cannot settle has none. */
+  readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<string>;
   /**
-   * The questions in groups: the first of those that move a payment of a deal, in the order given; the rest of those; those
-   * that would have forbidden something in it; and all others by their own groups.
+   * Groups of questions: the most important ones that move a payment of the deal, in the order given; the rest of those;
+   * those that would forbid something in it; and all others by their own groups.
    */
   readonly groupRules: (deal: Pick<ReplayData, 'moving' | 'forbidding'>) => readonly [RuleGroup, ...RuleGroup[]];
 }
 
-/** So many questions stand open at first; a reader who wants more asks for them. */
+/** Number of questions shown initially; more on request. */
 const OPEN = 12;
 
-export function makeQuestions<K extends string, R extends Readonly<Record<K, RuleValue>>, Rec>({
+export function makeQuestions<R extends object, Rec>({
   engine: { keys },
   settleAgain,
   wording,
   beyond,
-}: Asked<K, R, Rec>): Questions<R, Rec, K> {
-  const askedOfADeal = keysOf(keys).filter((key) => !beyond.includes(key));
-  const inWords = (ruleSet: RuleSet<R>, asked: readonly K[]): readonly RuleWords[] => {
+}: RuleQuestions<R, Rec>): Questions<R, Rec> {
+  const dealKeys = keysOf(keys).filter((key) => !beyond.includes(key));
+  const inWords = (ruleSet: RuleSet<R>, subset: readonly KeyOf<R>[]): readonly RuleWords[] => {
     const wordsOf = wordRules(keys, ruleSet, wording);
-    return asked.flatMap((key) => wordsOf(key) ?? []);
+    return subset.flatMap((key) => wordsOf(key) ?? []);
   };
   return {
-    askedOfADeal,
-    rulesThatMatter: makeRulesThatMatter({ keys, askedOfADeal, settleAgain }),
-    rulesInWords: onceFor((ruleSet) => inWords(ruleSet, askedOfADeal)),
+    dealKeys,
+    rulesThatMatter: makeRulesThatMatter({ keys, dealKeys, settleAgain }),
+    rulesInWords: memoizeByIdentity((ruleSet) => inWords(ruleSet, dealKeys)),
     everyRuleInWords: (ruleSet) => inWords(ruleSet, keysOf(keys)),
     groupRules: ({ moving, forbidding }) => {
-      const named = (list: readonly string[]): readonly K[] => askedOfADeal.filter((key) => list.includes(key));
+      const named = (list: readonly string[]): readonly KeyOf<R>[] => dealKeys.filter((key) => list.includes(key));
       const movers = moving.flatMap((key) => named([key]));
-      const rest = askedOfADeal.filter((key) => !moving.includes(key) && !forbidding.includes(key));
+      const rest = dealKeys.filter((key) => !moving.includes(key) && !forbidding.includes(key));
       const others = [
         { id: 'moving-more', heading: 'More that move payments in it', keys: movers.slice(OPEN) },
         { id: 'forbidding', heading: 'These would have forbidden something in it', keys: named(forbidding) },

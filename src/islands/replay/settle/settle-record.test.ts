@@ -32,7 +32,8 @@ const linesOf = ({ lines, steps }: AnyModel) =>
     before === undefined ? amount : `${String(amount)} for ${String(before)}`,
     steps[step] && printPlace(steps[step].at),
   ]);
-const saidAt = ({ steps, say }: AnyModel, at: string) => say(steps.findIndex((step) => printPlace(step.at) === at));
+const saidAt = ({ steps, sentenceAt }: AnyModel, at: string) =>
+  sentenceAt(steps.findIndex((step) => printPlace(step.at) === at));
 
 /**
  * 1785: first hand leads a three of hearts, and the dealer takes it with the Quinola, and then every trick. The basket of
@@ -78,7 +79,7 @@ describe('a deal by its book', () => {
       'The dealer follows with the Quinola, takes the trick, pays a bête of 20 fiches into the basket and pays first hand 8 fiches; second hand and third hand pay first hand 2 fiches each.',
     );
     expect(saidAt(model, 't2.1')).toBe('The dealer leads the king of clubs.');
-    expect(model.say(model.steps.length)).toBe('');
+    expect(model.sentenceAt(model.steps.length)).toBe('');
     expect(model.direction).toBe('right');
     expect(reversisShown(MADE, { 'play.direction': 'left' }).direction).toBe('left');
   });
@@ -97,7 +98,7 @@ describe('a change of rules beside the book', () => {
         { seat: 'third', now: -20, before: -20 },
         { seat: 'dealer', now: 68, before: 68 },
       ],
-      says: 'No payment of this deal changes.',
+      text: 'No payment of this deal changes.',
     });
   });
 
@@ -109,7 +110,7 @@ describe('a change of rules beside the book', () => {
       ),
     );
     expect(model.effect?.payments).toBe(1);
-    expect(model.effect?.says).toBe(
+    expect(model.effect?.text).toBe(
       'One payment changes. First hand ends 26 fiches down instead of 28 down; the dealer 66 up instead of 68 up.',
     );
   });
@@ -122,13 +123,13 @@ describe('a change of rules beside the book', () => {
       ['end', 'Quinola payment undone', 'first → third', '0 for 2', 'end'],
       ['end', 'Quinola payment undone', 'first → second', '0 for 2', 'end'],
     ]);
-    expect(model.effect).toMatchObject({ payments: 4, says: '4 payments change.' });
+    expect(model.effect).toMatchObject({ payments: 4, text: '4 payments change.' });
   });
 
   test('of one sum or of several: whoever ends otherwise is told, in the order of the seats', () => {
     // Second hand sits opposite, and pays 5 more.
     const model = reversisShown(MADE, { 'reversis.made.opposite': 21 });
-    expect(model.effect?.says).toBe(
+    expect(model.effect?.text).toBe(
       'One payment changes. Second hand ends 25 fiches down instead of 20 down; the dealer 73 up instead of 68 up.',
     );
     const back = reversisShown(MADE, { 'reversis.made.undoes': 'nothing' });
@@ -141,23 +142,23 @@ describe('a change of rules beside the book', () => {
       ['end', 'Quinola payment undone', 'basket → dealer', '0 for 20', 'end'],
     ]);
     // First −28 + 12, second −20 − 2, third −20 − 2, the dealer 68 − 8.
-    expect(back.effect?.says).toBe(
+    expect(back.effect?.text).toBe(
       '5 payments change. First hand ends 16 fiches down instead of 28 down; second hand 22 down instead of 20 down; third hand 22 down instead of 20 down; the dealer 60 up instead of 68 up.',
     );
   });
 
   test('by which somebody comes out even: the word for it, and the unit once', () => {
     // The basket opened by 20 each and 24 of the dealer: 84, which he draws: −24 + 84 + 8 + 48 = 116. The others pay 16 more.
-    expect(reversisShown(MADE, { 'pool.open.each': 20, 'pool.open.dealer': 24 }).effect?.says).toBe(
+    expect(reversisShown(MADE, { 'pool.open.each': 20, 'pool.open.dealer': 24 }).effect?.text).toBe(
       '7 payments change. First hand ends 44 fiches down instead of 28 down; second hand 36 down instead of 20 down; third hand 36 down instead of 20 down; the dealer 116 up instead of 68 up.',
     );
     // Nothing to open it but the dealer’s 1, and nothing for the reversis: second and third hand neither win nor lose.
     // Four fillings, the bête, the bête back, the basket drawn, and three that are not paid.
     const none = { 'pool.open.each': 0, 'pool.open.dealer': 1, 'reversis.made.each': 0, 'reversis.made.opposite': 0 };
-    expect(reversisShown(MADE, none).effect?.says).toBe(
+    expect(reversisShown(MADE, none).effect?.text).toBe(
       '10 payments change. First hand ends 8 fiches down instead of 28 down; second hand even instead of 20 down; third hand even instead of 20 down; the dealer 8 up instead of 68 up.',
     );
-    expect(reversisShown(MADE, { ...none, 'reversis.made.forcedFirst': 1 }).effect?.says).toContain(
+    expect(reversisShown(MADE, { ...none, 'reversis.made.forcedFirst': 1 }).effect?.text).toContain(
       'First hand ends 1 fiche down instead of 28 down',
     );
   });
@@ -186,14 +187,14 @@ describe('a change that the record does not allow', () => {
     expect(model.steps.map(({ at }) => printPlace(at))).toEqual(['ante', 'exchange.first']);
     expect(last?.departure).toMatchObject({ at: atExchange('first'), key: 'discard.aces' });
     expect(last?.toPlay).toBeUndefined();
-    expect(model.say(1)).toBe(last?.departure?.message);
+    expect(model.sentenceAt(1)).toBe(last?.departure?.message);
     expect(linesOf(model)).toEqual(BY_THE_BOOK.slice(0, 4));
     expect(model.effect).toEqual({
       payments: 0,
       nets: undefined,
-      says: `By these rules the record could not have happened: ${model.say(1)}`,
+      text: `By these rules the record could not have happened: ${model.sentenceAt(1)}`,
     });
-    expect(model.say(1)).toContain('First hand');
+    expect(model.sentenceAt(1)).toContain('First hand');
   });
 
   test('counts the payments before the cut, and only those', () => {
@@ -232,7 +233,7 @@ describe('a change that the record does not allow', () => {
     expect(model.faults.map(({ at, key }) => `${printPlace(at)} ${key}`)).toEqual(['exchange.first discard.aces']);
     expect(model.steps.at(-1)?.at).toEqual(inPhase('end'));
     expect(model.steps.some(({ departure }) => departure)).toBe(false);
-    expect(model.effect?.says).toBe(
+    expect(model.effect?.text).toBe(
       'One payment changes. First hand ends 26 fiches down instead of 28 down; the dealer 66 up instead of 68 up.',
     );
   });
@@ -276,7 +277,7 @@ describe('other games', () => {
       ['ante', 'stake', 'dealer → stake', 1, 'ante'],
       ['ante', 'stake', 'dealer → stake', 10, 'ante'],
     ]);
-    expect(shown({ 'stake.ante.dealer': 20 }).effect?.says).toBe(
+    expect(shown({ 'stake.ante.dealer': 20 }).effect?.text).toBe(
       'One payment changes. The dealer ends 21 jetons down instead of 11 down.',
     );
   });
@@ -296,8 +297,8 @@ describe('other games', () => {
       ['black → white', 1],
       ['black → white', 1],
     ]);
-    expect(shown({ 'start.afterDraw': 'other' }).effect?.says).toBe('No payment of this game changes.');
-    expect(shown({ 'stake.game': 4 }).effect?.says).toBe(
+    expect(shown({ 'start.afterDraw': 'other' }).effect?.text).toBe('No payment of this game changes.');
+    expect(shown({ 'stake.game': 4 }).effect?.text).toBe(
       '2 payments change. White ends 8 stakes up instead of 2 up; Black 8 down instead of 2 down.',
     );
   });

@@ -1,62 +1,62 @@
-import { capital } from '#engine/words/sentence.ts';
+import { capital, saySeat, counted, type Unit } from '#engine/wording/sentence.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Departure, Judgement } from '#engine/ledger/game.ts';
+import type { Departure, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
-import { judgedOnce } from '#engine/replay/judged-once.ts';
-import { cut, type PlacedFrame, type Replay } from '#engine/replay/replay.ts';
+import { memoizeJudgement, cut, type Replay } from '#engine/replay/replay.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { counted, type Unit } from '#engine/words/counted.ts';
-import { saySeat } from '#engine/words/seats.ts';
-import type { Line } from '../../account/account.ts';
-import { mergeEntries, type Merged } from '../../account/merge-entries.ts';
+import { type AccountLine, mergeEntries, type MergedEntry } from '../../account/account.ts';
 import { stepAt } from '../../account/steps.ts';
-import type { AnyModel, AnyStep, Effect, ReplayModel, ReplayStep } from '../model.ts';
+import type { AnyModel, AnyStep, ChangeEffect, CardReplayModel, ShownTypes, CardTypes, StepOf } from '../model.ts';
 
-export interface Request<R, Rec> {
-  readonly record: Rec;
-  readonly book: RuleSet<R>;
-  /** The reader's changes; none for the book as it is. */
+export interface SettleRequest<G extends GameTypes> {
+  readonly record: G['record'];
+  readonly book: RuleSet<G['rules']>;
+  /** The reader's changes; empty for the unchanged book. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** Goes on past what the changed rules do not allow. */
+  /** Whether to continue past departures from the changed rules. */
   readonly asPlayed: boolean;
 }
 
-/** What settling for the eye asks of any game. */
-export interface ShownAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep> {
+/** What laying out a settlement needs of any game. */
+export interface AnyReplayGame<G extends ShownTypes> {
   readonly keys: KeyTable;
-  readonly judge: (record: Rec, rules: R) => Result<Judgement<Frame>>;
-  readonly seats: (record: Rec) => readonly string[];
-  readonly stepOf: (frame: Frame, judged: Judgement<Frame>) => S;
-  /** The sentence of a frame with the payments it makes. */
-  readonly say: (frame: Frame, newEntries: readonly Entry[], unit: Unit, judged: Judgement<Frame>, rules: R) => string;
-  /** What an entry is for, in a line of the account. */
-  readonly what: (entry: Entry, rules: R) => string;
-  /** The last step before a cut as it stands there: nobody plays on. */
-  readonly atCut: (last: S) => S;
-  /** What a record is called: deal, game. */
+  readonly judge: (record: G['record'], rules: G['rules']) => Result<Judgement<G['frame']>>;
+  readonly seats: (record: G['record']) => readonly string[];
+  readonly stepOf: (frame: G['frame'], judged: Judgement<G['frame']>) => StepOf<G>;
+  /** Sentence of a frame with its payments. */
+  readonly say: (
+    frame: G['frame'],
+    newEntries: readonly Entry[],
+    unit: Unit,
+    judged: Judgement<G['frame']>,
+    rules: G['rules'],
+  ) => string;
+  /** Reason for an entry, in a line of the account. */
+  readonly what: (entry: Entry, rules: G['rules']) => string;
+  /** Last step before a cut, where nobody is to play. */
+  readonly atCut: (last: StepOf<G>) => StepOf<G>;
+  /** Name of a record: deal, game. */
   readonly piece: string;
-  /** A seat within a sentence. */
+  /** Name of a seat in a sentence. */
   readonly saySeat: (seat: string) => string;
 }
 
-/** The same of a card game. */
-export interface Shown<R, Rec, Frame extends PlacedFrame, S extends ReplayStep> extends Omit<
-  ShownAny<R, Rec, Frame, S>,
-  'atCut' | 'piece' | 'saySeat'
-> {
-  readonly direction: (rules: R) => 'right' | 'left';
+/** The same for a card game. */
+export interface CardReplayGame<G extends CardTypes> extends Omit<AnyReplayGame<G>, 'atCut' | 'piece' | 'saySeat'> {
+  readonly direction: (rules: G['rules']) => 'right' | 'left';
 }
 
 type Cut<Frame> = Replay<Frame>;
 
-/** Settles records of a card game under a book and a reader's changes, ready to be shown. */
-export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplayStep>(
-  game: Shown<R, Rec, Frame, S>,
-): (request: Request<R, Rec>) => Result<{ readonly model: ReplayModel<S>; readonly rules: R }> {
-  const settle = makeSettleAny<R, Rec, Frame, S>({
+/** Settles records of a card game under a book with a reader's changes, and lays them out step by step. */
+export function makeSettle<G extends CardTypes>(
+  game: CardReplayGame<G>,
+): (request: SettleRequest<G>) => Result<{ readonly model: CardReplayModel<StepOf<G>>; readonly rules: G['rules'] }> {
+  const settle = makeSettleAny<G>({
     ...game,
     atCut: (last) => ({ ...last, toPlay: undefined }),
     piece: 'deal',
@@ -70,20 +70,15 @@ export function makeSettle<R, Rec, Frame extends PlacedFrame, S extends ReplaySt
   };
 }
 
-/** Settles records of any game under a book and a reader's changes, ready to be shown. */
-export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
-  game: ShownAny<R, Rec, Frame, S>,
-): (request: Request<R, Rec>) => Result<{ readonly model: AnyModel<S>; readonly rules: R }> {
-  /** Each record judged by its book, cut nowhere: every change is held against it. */
-  const kept = new WeakMap<object, { readonly book: object; readonly judged: Result<Cut<Frame>> }>();
-  const bookReplay = (record: Rec, book: RuleSet<R>): Result<Cut<Frame>> => {
-    const known = kept.get(record as object);
-    if (known?.book === book) return known.judged;
-    const judged = judgedOnce(game.judge, record, valuesOf(book));
-    const whole = judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
-    kept.set(record as object, { book, judged: whole });
-    return whole;
-  };
+/** Settles records of any game under a book with a reader's changes, and lays them out step by step. */
+export function makeSettleAny<G extends ShownTypes>(
+  game: AnyReplayGame<G>,
+): (request: SettleRequest<G>) => Result<{ readonly model: AnyModel<StepOf<G>>; readonly rules: G['rules'] }> {
+  /** A record judged by its own book without cuts, for comparison with every change. */
+  const bookReplay = memoizeByIdentity((record: object, book: RuleSet<G['rules']>): Result<Cut<G['frame']>> => {
+    const judged = memoizeJudgement(game.judge, record, valuesOf(book));
+    return judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
+  });
 
   return ({ record, book, changes, asPlayed }) => {
     const varied = vary(game.keys, book, changes);
@@ -94,7 +89,7 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
     if (!source.ok) return source;
     const judged = isChanged ? game.judge(record, rules) : source;
     if (!judged.ok) return judged;
-    // What the book itself would not have allowed belongs to the deal: it is there to show what follows.
+    // Departures under the book itself belong to the deal, which is there to show what follows.
     const own = new Set(source.value.departures.map(nameDeparture));
     const cutting = asPlayed ? [] : judged.value.departures.filter((one) => !own.has(nameDeparture(one)));
     const shown = isChanged ? cut(judged.value, cutting) : source.value;
@@ -110,11 +105,11 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
       const paid = isPaymentSaid ? shown.entries.slice(before, frame.entries) : [];
       return game.say(frame, paid, book.unit, shown, rules);
     };
-    const model: AnyModel<S> = {
+    const model: AnyModel<StepOf<G>> = {
       seats,
       steps,
-      say: (step) => say(step, true),
-      // At some ends nothing happens but that it is paid.
+      sentenceAt: (step) => say(step, true),
+      // Some ends have only payments.
       tell: (step) => say(step, false) || say(step, true),
       lines,
       opening: {
@@ -130,10 +125,10 @@ export function makeSettleAny<R, Rec, Frame extends PlacedFrame, S extends AnySt
 
 const nameDeparture = ({ at, key }: Departure): string => `${printPlace(at)} ${key}`;
 
-function stepsOf<R, Rec, Frame extends PlacedFrame, S extends AnyStep>(
-  cut: Cut<Frame>,
-  { stepOf, atCut }: Pick<ShownAny<R, Rec, Frame, S>, 'stepOf' | 'atCut'>,
-): readonly S[] {
+function stepsOf<G extends ShownTypes>(
+  cut: Cut<G['frame']>,
+  { stepOf, atCut }: Pick<AnyReplayGame<G>, 'stepOf' | 'atCut'>,
+): readonly StepOf<G>[] {
   const { frames, framesBefore, firstDeparture } = cut;
   const steps = frames.slice(0, framesBefore).map((frame) => stepOf(frame, cut));
   const last = steps.at(-1);
@@ -147,10 +142,10 @@ function linesOf<Frame extends PlacedFrame>(
   steps: readonly AnyStep[],
   seats: readonly string[],
   what: (entry: Entry) => string,
-): readonly Line[] {
+): readonly AccountLine[] {
   const now = cut.entries.slice(0, cut.entriesBefore);
   const paidAt = new Map(now.map((entry, i) => [entry, cut.frames.findIndex((frame) => frame.entries > i)]));
-  const line = ({ entry, amount, before }: Merged, isCompared: boolean): Line => ({
+  const line = ({ entry, amount, before }: MergedEntry, isCompared: boolean): AccountLine => ({
     at: entry.at,
     what: what(entry),
     from: entry.from,
@@ -169,7 +164,7 @@ function linesOf<Frame extends PlacedFrame>(
   return mergeEntries(now, paidBySource, seats).map((merged) => line(merged, true));
 }
 
-/** The step now shown where the source's own account has an entry. */
+/** Current step that corresponds to an entry of the source's account. */
 function shownAt<Frame extends PlacedFrame>(
   source: Cut<Frame>,
   entry: Entry,
@@ -184,16 +179,16 @@ function shownAt<Frame extends PlacedFrame>(
 function effectOf<Frame>(
   cut: Cut<Frame>,
   source: Cut<Frame>,
-  lines: readonly Line[],
+  lines: readonly AccountLine[],
   unit: Unit,
-  { piece, saySeat }: Pick<ShownAny<never, never, never, never>, 'piece' | 'saySeat'>,
-): Effect {
+  { piece, saySeat }: Pick<AnyReplayGame<ShownTypes>, 'piece' | 'saySeat'>,
+): ChangeEffect {
   const payments = lines.filter(({ before }) => before !== undefined).length;
   if (cut.firstDeparture)
     return {
       payments,
       nets: undefined,
-      says: `By these rules the record could not have happened: ${cut.firstDeparture.message}`,
+      text: `By these rules the record could not have happened: ${cut.firstDeparture.message}`,
     };
   const nets = cut.seats.map((seat) => ({ seat, now: cut.net[seat] ?? 0, before: source.net[seat] ?? 0 }));
   const moved = nets.filter(({ now, before }) => now !== before);
@@ -208,7 +203,7 @@ function effectOf<Frame>(
     return `${saySeat(seat)}${ends} ${howMuch(now, i === 0 ? unit : undefined)} instead of ${howMuch(before)}`;
   });
   const sentence = sums.length === 0 ? [] : [`${capital(sums.join('; '))}.`];
-  return { payments, nets, says: [counts, ...sentence].join(' ') };
+  return { payments, nets, text: [counts, ...sentence].join(' ') };
 }
 
 /** “43 fish down”, “22 up”, “even”. */

@@ -1,11 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { revertier } from '#games/revertier/game.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
+import { revertier, type Revertier } from '#games/revertier/game.ts';
 import { revertier1792 } from '#games/revertier/rules/books/revertier-1792.ts';
-import type { Frame } from '#games/revertier/play/frame.ts';
-import type { RevertierRecord } from '#games/revertier/record/record.ts';
-import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { makeSettleAny } from './settle-record.ts';
-import type { AnyStep } from '../model.ts';
+import type { AnyModel } from '../model.ts';
+
+/** Revertier with steps that say only where they are. */
+interface Placed extends GameTypes {
+  readonly rules: Revertier['rules'];
+  readonly record: Revertier['record'];
+  readonly model: AnyModel;
+}
 
 /*
  * A changed rule is on the page within a frame as long as it is settled once. Settlements are counted here and not timed: a slow
@@ -15,7 +20,7 @@ test('the book is settled once for a record, each change once, and nothing for w
   const read = revertier.parseRecord({ start: 'white', throws: ['32: 1/3 1/4'] });
   if (!read.ok) throw new Error(read.error.message);
   const judge = vi.fn(revertier.judge);
-  const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, AnyStep>({
+  const settle = makeSettleAny<Placed>({
     keys: revertier.keys,
     judge: judge,
     seats: () => ['white', 'black'],

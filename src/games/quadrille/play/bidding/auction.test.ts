@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, speak, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
+import { legalBids, applyCall, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
 import { BIDS, makeBid, parseBid, printBid, type Bid } from '../../rules/bids.ts';
-import { legalCalls, whyNotCall } from './call.ts';
+import { legalCalls, whyNotCall } from './naming.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
-import { speakersOf } from '../../record/speakers.ts';
+import { biddersOf } from '../../record/record.ts';
 
 const tgq = valuesOf(tgq1728);
 const quanti = valuesOf(quanti1822);
@@ -21,12 +21,12 @@ const bid = (text: string): Bid => {
 };
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? -1);
 
-/** Goes through an auction, each bid by whoever is to speak; every one has to be legal. */
+/** State after bids made in turn; each must be legal. */
 function heard(rules: QuadrilleRules, ...bids: readonly string[]): AuctionState {
   return bids.reduce((state, text) => {
     const by = speaker(state, rules['auction.raise']);
     expect(whyNotBid(state, by, bid(text), rules), text).toBeUndefined();
-    return speak(state, by, bid(text), rules);
+    return applyCall(state, by, bid(text), rules);
   }, startAuction);
 }
 const said = (state: AuctionState, rules: QuadrilleRules): readonly string[] => legalBids(state, rules).map(printBid);
@@ -59,7 +59,7 @@ describe('bids in words', () => {
   test('a bid is made of its mode, the favourite suit and the vole', () => {
     const [CASCO, SOLO] = [3, 4];
     expect(printBid(makeBid(SOLO, true, 1) ?? -1)).toBe('sans prendre in favourite with the vole');
-    // Casco is one bid: favourite or not is for the ally to say.
+    // There is one bid for casco: the ally decides later whether it is in the favourite suit.
     expect(makeBid(CASCO, true, 0)).toBeUndefined();
   });
 
@@ -80,10 +80,10 @@ describe('the auction of 1728', () => {
     const forced = heard(tgq, 'pass', 'ask', 'sans prendre', 'pass');
     expect(speaker(forced, 'toEqual')).toBe(1);
     expect(said(forced, tgq)).toEqual(['pass', 'sans prendre']);
-    const held = speak(forced, 1, bid('sans prendre'), tgq);
+    const held = applyCall(forced, 1, bid('sans prendre'), tgq);
     expect(held).toMatchObject({ holder: 1, high: bid('sans prendre') });
     expect(speaker(held, 'toEqual')).toBe(-1);
-    expect(speak(forced, 1, bid('pass'), tgq).holder).toBe(2);
+    expect(applyCall(forced, 1, bid('pass'), tgq).holder).toBe(2);
   });
 
   test('who was not overcalled may not raise his game [tgq-1728.auction.noRaise]', () => {
@@ -115,7 +115,7 @@ describe('the auction of 1728', () => {
 });
 
 describe('the ladder of Médiateur', () => {
-  // Readings, in words: each of these overcalls the one before.
+  // Readings in words: each bid overcalls the one before.
   const LADDER = [
     'ask',
     'ask in favourite',
@@ -172,7 +172,7 @@ describe('the ladder of Médiateur', () => {
 
 describe('who spoke, from the bids alone', () => {
   test('four in turn, then those overcalled, eldest first [mediateur-1752.bid.elder]', () => {
-    const by = (...bids: readonly string[]) => speakersOf(bids.map(bid));
+    const by = (...bids: readonly string[]) => biddersOf(bids.map(bid));
     expect(by('pass', 'ask', 'solo', 'pass', 'solo')).toEqual([0, 1, 2, 3, 1]);
     expect(by('ask', 'médiateur', 'solo', 'pass', 'pass', 'solo')).toEqual([0, 1, 2, 3, 0, 1]);
     expect(by('ask', 'pass', 'pass', 'pass', 'solo')).toEqual([0, 1, 2, 3, undefined]);
@@ -200,7 +200,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KS KD KC', 'QS')).toBe('call.queen');
     expect(why(ALLIANCE, 'KS KH KD KC', 'QS')).toBeUndefined();
     expect(why(ALLIANCE, 'KS KH KD KC', 'QH')).toBe('call.queen');
-    // Who lacks only the king of trumps calls a king of his own and plays alone.
+    // An ombre who lacks only the king of trumps calls a king of his own and plays alone.
     expect(legalCalls(ALLIANCE, cards('KS KD KC'), HEARTS, quanti)).toEqual(cards('KS KD KC'));
     const none = { ...quanti, 'call.queen': 'noneLeft' } as const;
     expect(why(ALLIANCE, 'KS KD KC', 'QS', none)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('the call', () => {
     expect(why(MEDIATEUR, 'KD 2C', 'KH', { ...mediateur, 'mediateur.kingOfTrumps': false })).toBe(
       'mediateur.kingOfTrumps',
     );
-    expect(why(MEDIATEUR, 'KD 2C', 'QS', mediateur)).toBe('call.queen');
+    expect(why(MEDIATEUR, 'KD 2C', 'QS', mediateur)).toBe('mediateur.fourKings');
     expect(why(MEDIATEUR, 'KS KH KD KC', 'QH', mediateur)).toBeUndefined();
     expect(legalCalls(MEDIATEUR, cards('KS KH KD KC QH'), HEARTS, mediateur)).toEqual(cards('QS QD QC'));
   });

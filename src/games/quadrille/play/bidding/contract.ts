@@ -1,28 +1,27 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace } from '#engine/ledger/place.ts';
-import { contractNotInBook, spadilleHolder, type AuctionState } from './auction.ts';
-import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, type Bid, type Contract } from '../../rules/bids.ts';
+import { spadilleHolder, whyNoPrice, type AuctionState, judgeBids, type BidStep } from './auction.ts';
+import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, printBid, type Bid } from '../../rules/bids.ts';
 import { CONTRACT_WORDS, otherContract } from '../departures.ts';
 import { NOBODY, UNKNOWN, VOIDED, type Facts } from '../facts.ts';
-import { hearBids, type BidStep } from './hearing.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { favouriteDepartures, nameAndCall } from './naming.ts';
-import type { Contracted } from '../play.ts';
+import { favouriteDepartures, nameAndCall, outcomeCallDepartures } from './naming.ts';
+import type { ContractInPlay } from '../play.ts';
 import { NO_SUIT } from '../../rules/ranks.ts';
 import { aSeat, theSeat, type QuadrilleRecord, type Seat } from '../../record/record.ts';
 
-/** What the record says is played, and how it came to that. */
-export interface Agreed {
+/** The contract of a record, with the auction that led to it. */
+export interface AuctionResult {
   readonly bids: readonly BidStep[];
-  /** `contract` is `UNKNOWN` where the record does not go so far, `VOIDED` where all passed and the rules deal again. */
-  readonly contracted: Contracted;
-  /** Who named trumps; -1 where nobody did. */
+  /** `contract` is `UNKNOWN` if the record stops before it, `VOIDED` if all passed and the rules deal again. */
+  readonly contracted: ContractInPlay;
+  /** The seat that named trumps; -1 if none did. */
   readonly namedBy: Seat;
   readonly departures: readonly Departure[];
 }
 
-const NOTHING: Contracted = {
+const NOTHING: ContractInPlay = {
   contract: UNKNOWN,
   ombre: 0,
   ally: NOBODY,
@@ -34,11 +33,21 @@ const NOTHING: Contracted = {
   giver: NOBODY,
 };
 
-const notInBook = (ombre: Seat, contract: Contract): string =>
-  `${theSeat(ombre)} plays ${CONTRACT_WORDS[contract] ?? 'what'}, which these rules do not have.`;
+/** Error for a contract without a price under the rules; undefined if it has one. */
+function refuseUnpriced(
+  ombre: Seat,
+  bid: Bid,
+  at: string,
+  rules: QuadrilleRules,
+): ReturnType<typeof refuse> | undefined {
+  const missing = whyNoPrice(bid, rules);
+  if (!missing) return undefined;
+  const played = missing === 'auction.vole' ? `“${printBid(bid)}”` : (CONTRACT_WORDS[BID_CONTRACT[bid]!] ?? 'what');
+  return refuse('unknown-contract', `${theSeat(ombre)} plays ${played}, which these rules do not have.`, at, missing);
+}
 
-/** What is to be played and by whom, as the record says it or as its bids come to it; `PASS` is a forced spadille. */
-export function declaredOf(
+/** Bid and ombre of a record, given or resulting from its bids; `PASS` is a forced spadille. */
+export function declaredBid(
   { contract, hands }: QuadrilleRecord,
   { holder, high }: AuctionState,
 ): { readonly ombre: Seat; readonly bid: Bid } {
@@ -47,18 +56,18 @@ export function declaredOf(
   return { bid, ombre: declared?.by ?? (bid === PASS ? spadilleHolder(hands) : NOBODY) };
 }
 
-/** Reads auction, trumps and call off a record. Fails only for what cannot be played on with. */
-export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result<Agreed> {
-  const { steps, last, over, departures: heard } = hearBids(record, rules);
+/** Reads auction, trumps and call of a record. An error is a contract that cannot be played or settled. */
+export function readContract(record: QuadrilleRecord, rules: QuadrilleRules): Result<AuctionResult> {
+  const { steps, last, over, departures: heard } = judgeBids(record, rules);
   const departures = [...heard];
   const favourite = record.favourite ?? NOBODY;
-  const end = (contracted: Contracted, namedBy = NOBODY): Result<Agreed> =>
+  const end = (contracted: ContractInPlay, namedBy = NOBODY): Result<AuctionResult> =>
     ok({ bids: steps, contracted, namedBy, departures });
-  /** Nothing more is known; which will not do once cards have been played. */
-  const stop = (code: string, message: string, at: string, key: string): Result<Agreed> =>
+  /** The rest is unknown, which is an error if cards have been played. */
+  const stop = (code: string, message: string, at: string, key: string): Result<AuctionResult> =>
     record.plays.length > 0 ? refuse(code, message, at, key) : end({ ...NOTHING, favourite });
 
-  const { bid, ombre } = declaredOf(record, last);
+  const { bid, ombre } = declaredBid(record, last);
   if (!record.contract && last.holder < 0 && (steps.length === 0 || !over))
     return stop('no-contract', 'Cards are played, but the record does not say what was bid.', 'bids', 'auction.order');
   const isNamed = record.trump !== undefined || record.call !== undefined || record.plays.length > 0;
@@ -84,12 +93,10 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
     departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   }
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;
-  const missing = contractNotInBook(contract, rules);
-  if (missing) {
-    const at = printPlace(steps.findLast((step) => step.seat === ombre)?.at ?? inPhase('contract'));
-    return refuse('unknown-contract', notInBook(ombre, contract), at, missing);
-  }
-  const c: Contracted = { ...NOTHING, contract, ombre, favourite, announced: BID_VOLE[bid]! };
+  const at = printPlace(steps.findLast((step) => step.seat === ombre)?.at ?? inPhase('contract'));
+  const refused = refuseUnpriced(ombre, bid, at, rules);
+  if (refused) return refused;
+  const c: ContractInPlay = { ...NOTHING, contract, ombre, favourite, announced: BID_VOLE[bid]! };
   if (contract >= GRANDISSIMO && record.trump !== undefined) {
     const key = contract === GRANDISSIMO ? 'auction.grandissimo' : 'auction.devole';
     return refuse('trumps-named', 'No suit is trumps here: only the black aces are.', 'trump', key);
@@ -104,13 +111,18 @@ export function agreedOf(record: QuadrilleRecord, rules: QuadrilleRules): Result
   return named ? end(named.contracted, named.namedBy) : end({ ...NOTHING, favourite });
 }
 
-/** The same for a deal of which only the outcome is told. */
-export function agreedFromFacts(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): Result<Agreed> {
+/** Contract of a deal known by its outcome. */
+export function contractFromFacts(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): Result<AuctionResult> {
   const { contract, ombre, ally, ownKing, trump, favourite, announced, giver } = facts;
-  const missing = contractNotInBook(contract, rules);
-  if (missing) return refuse('unknown-contract', notInBook(ombre, contract), 'contract', missing);
-  const { steps, departures: heard } = hearBids(record, rules);
+  const bid = record.contract?.bid ?? PASS;
+  const refused = refuseUnpriced(ombre, bid, 'contract', rules);
+  if (refused) return refused;
+  const { steps, departures: heard } = judgeBids(record, rules);
   const contracted = { contract, ombre, ally, ownKing, trump, favourite, announced, called: -1, giver };
-  const departures = [...heard, ...favouriteDepartures(record, rules, contracted, record.contract?.bid ?? PASS)];
+  const departures = [
+    ...heard,
+    ...favouriteDepartures(record, rules, contracted, bid),
+    ...outcomeCallDepartures(record, rules, contracted),
+  ];
   return ok({ bids: steps, contracted, namedBy: trump === NO_SUIT ? NOBODY : ombre, departures });
 }

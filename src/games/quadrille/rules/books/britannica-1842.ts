@@ -1,7 +1,10 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
-/** “Quadrille” in the *Encyclopædia Britannica*, seventh edition, vol. 18, pp. 763–764, with médiateur and a favourite suit; read in transcription. */
+/**
+ * “Quadrille” in the *Encyclopædia Britannica*, seventh edition, vol. 18, pp. 763–764, with médiateur and a favourite suit; we
+ * read a transcription. Edition: content/editions/britannica-1842.mdx.
+ */
 export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'britannica-1842',
   game: 'quadrille',
@@ -57,7 +60,8 @@ export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEY
     'play.follow': attested(true, 'play.follow', 'play.trick'),
     'play.firstLead': attested('eldest', 'play.lead'),
     'matadors.privilege': attested('unlessHigherLed', 'matadors.privilege', 'matadors.higherLed'),
-    'play.stop': inferred(true, ['play.shown'], 'quadrille.stopping'),
+    'play.stop': inferred(true, ['play.shown'], 'britannica-1842.stopping'),
+    'play.stop.when': inferred('anySix', ['play.shown'], 'britannica-1842.stopping'),
     // The stake
     'stake.ante.each': silent(1, 'britannica-1842.stake'),
     'stake.ante.dealer': silent(10, 'britannica-1842.stake'),
@@ -104,6 +108,8 @@ export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEY
     'vole.asks': silent(false, 'quadrille.not-mentioned'),
     'vole.forced': silent(false, 'britannica-1842.voleForced'),
     'vole.shownAlly': inferred('losesAndBeast', ['vole.shown'], 'britannica-1842.shownAlly'),
+    'vole.shown.eldest': inferred('everyLead', ['vole.shown'], 'britannica-1842.shownEldest'),
+    'vole.shown.known': inferred('counts', ['vole.shown'], 'britannica-1842.knownFriend'),
     'vole.made.plain': attested(10, 'vole.fish'),
     'vole.made.favourite': silent(20, 'britannica-1842.favouriteDouble'),
     'vole.lost.pays': silent(true, 'britannica-1842.voleLost'),
@@ -125,8 +131,10 @@ export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEY
     'codille.tricks': inferred(4, ['codille.fewer', 'remise.five'], 'britannica-1842.fourTricks'),
     'codille.times': attested(1, 'codille.beast'),
     'codille.odd': attested('highestNext', 'codille.odd', 'codille.share'),
+    'codille.odd.hand': inferred('dealt', ['codille.odd'], 'britannica-1842.oddTrumps'),
     // Médiateur
     'mediateur.kingOfTrumps': inferred(true, ['mediateur.king'], 'britannica-1842.kingOfTrumps'),
+    'mediateur.fourKings': inferred('asksQueen', ['mediateur.king', 'call.queen'], 'britannica-1842.fourKings'),
     'mediateur.giver.won': attested('pays', 'mediateur.won'),
     'mediateur.giver.lost': attested('paid', 'mediateur.remise', 'mediateur.codille'),
     'mediateur.price.plain': attested(10, 'mediateur.price'),
@@ -140,5 +148,12 @@ export const britannica1842: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEY
     'box.fiche': attested(10, 'box.fish'),
     'box.contrats': inferred(5, ['box.prise'], 'britannica-1842.prise'),
     'box.contrat': attested(100, 'box.mil'),
+  },
+  alternatives: {
+    'vole.announced.plain': inferred(10, ['vole.fish'], 'britannica-1842.noVoleBid'),
+    'vole.announced.favourite': silent(20, 'britannica-1842.noVoleBid'),
+    'vole.announced.premium': silent(false, 'britannica-1842.noVoleBid'),
+    'vole.announced.lostSix': silent('voleOnly', 'britannica-1842.noVoleBid'),
+    'vole.announced.codille': silent(true, 'britannica-1842.noVoleBid'),
   },
 });

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
-/** Médiateur, after *Les Règles du Médiateur* (1752) with Quanti’s tariff of 1822, known through David Parlett’s description. */
+/** Médiateur: *Les Règles du Médiateur* (1752) with Quanti’s tariff of 1822, known from David Parlett’s description. */
 export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'mediateur-1752',
   game: 'quadrille',
@@ -50,6 +50,7 @@ export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS
     'play.firstLead': inferred('eldest', ['play'], 'quadrille.firstLead'),
     'matadors.privilege': inferred('unlessHigherLed', ['play'], 'quadrille.privilege'),
     'play.stop': inferred(true, ['play'], 'quadrille.stopping'),
+    'play.stop.when': inferred('firstSix', ['play'], 'quadrille.stopping'),
     // The stake
     'stake.ante.each': attested(1, 'stake'),
     'stake.ante.dealer': inferred(0, ['stake'], 'quanti-1822.ante'),
@@ -153,6 +154,7 @@ export const mediateur1752: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS
     'codille.unshared': inferred(2, ['losing'], 'quanti-1822.codilleUnshared'),
     // Médiateur
     'mediateur.kingOfTrumps': inferred(true, ['mediateur.king'], 'mediateur-1752.kingOfTrumps'),
+    'mediateur.fourKings': attested('asksQueen', 'mediateur.queen'),
     'mediateur.giver.won': attested('spared', 'mediateur.giver'),
     'mediateur.giver.lost': inferred('paid', ['mediateur.giver'], 'mediateur-1752.giverLost'),
     'mediateur.price.plain': silent(0, 'mediateur-1752.kingPrice'),

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
-/** “Q. Quanti”, *Quadrille Elucidated* (1822), known through David Parlett’s description. */
+/** “Q. Quanti”, *Quadrille Elucidated* (1822), known from David Parlett’s description. */
 export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'quanti-1822',
   game: 'quadrille',
@@ -44,6 +44,7 @@ export const quanti1822: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'play.firstLead': attested('eldest', 'play.lead'),
     'matadors.privilege': attested('unlessHigherLed', 'renege', 'renege.forced', 'renege.ledOnly'),
     'play.stop': attested(true, 'premiers.stop'),
+    'play.stop.when': attested('firstSix', 'premiers.stop'),
     // The stake
     'stake.ante.each': inferred(1, ['stake.each'], 'quanti-1822.ante'),
     'stake.ante.dealer': inferred(0, ['stake.dealer'], 'quanti-1822.ante'),

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '../keys.ts';
 
-/** *The Game of Quadrille* (undated, advertised 1726), known through a modern summary. */
+/** *The Game of Quadrille* (undated, advertised 1726), known from a modern summary. */
 export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
   id: 'tgq-1728',
   game: 'quadrille',
@@ -40,6 +40,7 @@ export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'play.firstLead': attested('eldest', 'play.lead'),
     'matadors.privilege': attested('unlessHigherLed', 'matadors.privilege', 'matadors.higherLed'),
     'play.stop': silent(true, 'quadrille.stopping'),
+    'play.stop.when': silent('firstSix', 'quadrille.stopping'),
     // The stake
     'stake.ante.each': attested(1, 'stake.each'),
     'stake.ante.dealer': attested(10, 'stake.dealer'),
@@ -65,6 +66,8 @@ export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'vole.asks': silent(false, 'quadrille.not-mentioned'),
     'vole.forced': silent(false, 'tgq-1728.voleForced'),
     'vole.shownAlly': inferred('losesAndBeast', ['vole.shown'], 'tgq-1728.shownAlly'),
+    'vole.shown.eldest': silent('firstLead', 'tgq-1728.shownAlly'),
+    'vole.shown.known': inferred('counts', ['vole.shown'], 'tgq-1728.shownAlly'),
     'vole.made.plain': inferred(10, ['vole.lost'], 'tgq-1728.silentVoleSum'),
     'vole.lost.pays': attested(true, 'vole.lost'),
     'vole.announced.plain': attested(10, 'vole.announced', 'vole.announced.lost'),
@@ -94,7 +97,7 @@ export const tgq1728: RuleSet<QuadrilleRules> = makeRuleSet(QUADRILLE_KEYS, {
     'box.fiche': attested(10, 'box.fiche'),
     'box.contrats': inferred(0, ['box', 'box.mille'], 'tgq-1728.box'),
   },
-  otherwise: {
+  alternatives: {
     'vole.made.favourite': silent(10, 'quadrille.across.favourite'),
     'box.contrat': inferred(100, ['box.mille'], 'tgq-1728.box'),
   },

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
+import {
+  allied,
+  each,
+  settled,
+  tell,
+  type Settled,
+  type DealSummary,
+} from '../../../../../tests/support/quadrille-facts.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
 
 const rules = valuesOf(tgq1728);
 
 interface Line {
   readonly case: string;
-  readonly told: Told;
+  readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
   readonly net: Settled['net'];
@@ -18,74 +25,74 @@ const LINES: readonly Line[] = [
   // 7 of the pool, and 2 from one opponent: 9.
   {
     case: 'alliance won [tgq-1728.pay.halves] [tgq-1728.pay.game] [tgq-1728.pay.rewards] [tgq-1728.win.six]',
-    told: { game: 'alliance', tricks: 6 },
+    summary: { game: 'alliance', tricks: 6 },
     pool: [0, 14],
     net: allied(9, 9, -2, -2),
   },
   {
     case: 'forced spadille won [tgq-1728.pay.halves] [tgq-1728.forced.spadille]',
-    told: { game: 'forced', tricks: 7 },
+    summary: { game: 'forced', tricks: 7 },
     pool: [0, 14],
     net: allied(9, 9, -2, -2),
   },
   // 2 + 4 = 6 from each: 7 + 6 = 13.
   {
     case: 'alliance won with four in sequence [tgq-1728.matadors.each] [tgq-1728.matadors.sequence]',
-    told: { game: 'alliance', tricks: 6, matadors: 4 },
+    summary: { game: 'alliance', tricks: 6, matadors: 4 },
     pool: [0, 14],
     net: allied(13, 13, -6, -6),
   },
   // 7 into the pool and 2 to one opponent: -9.
   {
     case: 'alliance, remise [tgq-1728.remise.five] [tgq-1728.remise.pays] [tgq-1728.beast] [tgq-1728.lost.halves]',
-    told: { game: 'alliance', tricks: 5 },
+    summary: { game: 'alliance', tricks: 5 },
     pool: [28, 42],
     net: allied(-9, -9, 2, 2),
   },
   // 7 in, 2 + 3 out: -12.
   {
     case: 'remise, defenders hold three matadors [tgq-1728.matadors.winners]',
-    told: { game: 'alliance', tricks: 5, defenders: 3 },
+    summary: { game: 'alliance', tricks: 5, defenders: 3 },
     pool: [28, 42],
     net: allied(-12, -12, 5, 5),
   },
   // The defenders take 7 each and 2: +9; 14 in: the pool is 14.
   {
     case: 'alliance, codille [tgq-1728.codille.four] [tgq-1728.codille.share] [tgq-1728.codille.beast] [tgq-1728.lost.halves]',
-    told: { game: 'alliance', tricks: 4 },
+    summary: { game: 'alliance', tricks: 4 },
     pool: [14, 28],
     net: allied(-9, -9, 9, 9),
   },
   // 14 + 2 + 2.
   {
     case: 'remise, ombre under three [tgq-1728.lost.minimum]',
-    told: { game: 'alliance', tricks: 5, ombres: 2 },
+    summary: { game: 'alliance', tricks: 5, ombres: 2 },
     pool: [28, 42],
     net: allied(-18, 0, 2, 2),
   },
   {
     case: 'forced spadille, remise, ombre without a trick [tgq-1728.lost.forcedMinimum]',
-    told: { game: 'forced', tricks: 5, ombres: 0 },
+    summary: { game: 'forced', tricks: 5, ombres: 0 },
     pool: [28, 42],
     net: allied(-18, 0, 2, 2),
   },
   {
     case: 'forced spadille, remise, ombre with one trick [tgq-1728.lost.forcedMinimum]',
-    told: { game: 'forced', tricks: 5, ombres: 1 },
+    summary: { game: 'forced', tricks: 5, ombres: 1 },
     pool: [28, 42],
     net: allied(-9, -9, 2, 2),
   },
   // 7 + 2 each to the defenders.
   {
     case: 'codille, ombre under three [tgq-1728.lost.minimum] [tgq-1728.codille.share]',
-    told: { game: 'alliance', tricks: 4, ombres: 2 },
+    summary: { game: 'alliance', tricks: 4, ombres: 2 },
     pool: [14, 28],
     net: allied(-18, 0, 9, 9),
   },
   // 21 in, 2 out.
   {
     case: 'remise at pool 42 [tgq-1728.beast]',
-    told: { game: 'alliance', tricks: 5 },
+    summary: { game: 'alliance', tricks: 5 },
     at: 42,
     pool: [84, 98],
     net: allied(-23, -23, 2, 2),
@@ -93,121 +100,121 @@ const LINES: readonly Line[] = [
   // 14 + 3 × 7 = 35; 14 + 3 × 10 = 44.
   {
     case: 'sans prendre won [tgq-1728.sansPrendre.won] [tgq-1728.sansPrendre.premium] [tgq-1728.win.alone]',
-    told: { game: 'solo', tricks: 6 },
+    summary: { game: 'solo', tricks: 6 },
     pool: [0, 14],
     net: each(35, -7),
   },
   {
     case: 'sans prendre won, three matadors',
-    told: { game: 'solo', tricks: 6, matadors: 3 },
+    summary: { game: 'solo', tricks: 6, matadors: 3 },
     pool: [0, 14],
     net: each(44, -10),
   },
   // 14 in and 7 to each.
   {
     case: 'sans prendre, remise [tgq-1728.sansPrendre.lost]',
-    told: { game: 'solo', tricks: 5 },
+    summary: { game: 'solo', tricks: 5 },
     pool: [28, 42],
     net: each(-35, 7),
   },
   // 5, 5 and 4 by the highest trumps, and 7 each: 12, 12, 11.
   {
     case: 'sans prendre, codille [tgq-1728.sansPrendre.lost] [tgq-1728.codille.share]',
-    told: { game: 'solo', tricks: 4 },
+    summary: { game: 'solo', tricks: 4 },
     pool: [14, 28],
     net: { O: -35, X: 12, Y: 12, Z: 11 },
   },
   // 14 + 3 × 2 = 20, no sans prendre either way.
   {
     case: 'own king, won [tgq-1728.call.own] [tgq-1728.call.own.noPremium]',
-    told: { game: 'alliance', tricks: 6, ownKing: true },
+    summary: { game: 'alliance', tricks: 6, ownKing: true },
     pool: [0, 14],
     net: each(20, -2),
   },
   {
     case: 'own king, remise [tgq-1728.call.own.noPremium]',
-    told: { game: 'alliance', tricks: 5, ownKing: true },
+    summary: { game: 'alliance', tricks: 5, ownKing: true },
     pool: [28, 42],
     net: each(-20, 2),
   },
   // 5 + 2, 5 + 2, 4 + 2.
   {
     case: 'own king, codille',
-    told: { game: 'alliance', tricks: 3, ownKing: true },
+    summary: { game: 'alliance', tricks: 3, ownKing: true },
     pool: [14, 28],
     net: { O: -20, X: 7, Y: 7, Z: 6 },
   },
   // 14 + 3 × 12 = 50.
   {
     case: 'announced vole made [tgq-1728.vole.announced]',
-    told: { game: 'solo', tricks: 10, vole: 'announced' },
+    summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 14],
     net: each(50, -12),
   },
   {
     case: 'announced vole, 9 tricks [tgq-1728.win.vole]',
-    told: { game: 'solo', tricks: 9, vole: 'announced' },
+    summary: { game: 'solo', tricks: 9, vole: 'announced' },
     pool: [14, 28],
     net: each(-30, 10),
   },
   {
     case: 'announced vole, 6 tricks [tgq-1728.win.vole]',
-    told: { game: 'solo', tricks: 6, vole: 'announced' },
+    summary: { game: 'solo', tricks: 6, vole: 'announced' },
     pool: [14, 28],
     net: each(-30, 10),
   },
   // 14 + 3 × 12.
   {
     case: 'announced vole, 5 tricks [tgq-1728.vole.announced.lost]',
-    told: { game: 'solo', tricks: 5, vole: 'announced' },
+    summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [28, 42],
     net: each(-50, 12),
   },
   // The pool 5, 5, 4 besides.
   {
     case: 'announced vole, 4 tricks [tgq-1728.vole.announced.lost]',
-    told: { game: 'solo', tricks: 4, vole: 'announced' },
+    summary: { game: 'solo', tricks: 4, vole: 'announced' },
     pool: [14, 28],
     net: { O: -50, X: 17, Y: 17, Z: 16 },
   },
   // 9 + 10; 9 - 10.
   {
     case: 'silent vole, alliance, made [tgq-1728.vole.silent]',
-    told: { game: 'alliance', tricks: 10, undertaken: true },
+    summary: { game: 'alliance', tricks: 10, undertaken: true },
     pool: [0, 14],
     net: allied(19, 19, -12, -12),
   },
   {
     case: 'silent vole, alliance, lost [tgq-1728.vole.lost]',
-    told: { game: 'alliance', tricks: 8, undertaken: true },
+    summary: { game: 'alliance', tricks: 8, undertaken: true },
     pool: [0, 14],
     net: allied(-1, -1, 8, 8),
   },
   // 14 + 3 × 17 = 65; 14 + 3 × 7 - 3 × 10 = 5.
   {
     case: 'silent vole, sans prendre, made',
-    told: { game: 'solo', tricks: 10, undertaken: true },
+    summary: { game: 'solo', tricks: 10, undertaken: true },
     pool: [0, 14],
     net: each(65, -17),
   },
   {
     case: 'silent vole, sans prendre, lost [tgq-1728.vole.lost]',
-    told: { game: 'solo', tricks: 9, undertaken: true },
+    summary: { game: 'solo', tricks: 9, undertaken: true },
     pool: [0, 14],
     net: each(5, 3),
   },
   // The ally puts 14 in: 9 - 14 = -5.
   {
     case: 'shown ally goes for the vole [tgq-1728.vole.shown]',
-    told: { game: 'alliance', tricks: 10, undertaken: true, shown: true },
+    summary: { game: 'alliance', tricks: 10, undertaken: true, shown: true },
     pool: [14, 28],
     net: allied(9, -5, -2, -2),
   },
 ];
 
 describe('settlements of 1728, pool 14', () => {
-  test.each(LINES)('$case', ({ told, at, pool, net }) => {
-    const s = settled(tell(told), rules, at);
+  test.each(LINES)('$case', ({ summary, at, pool, net }) => {
+    const s = settled(tell(summary), rules, at);
     expect(s.net).toEqual(net);
     expect(s.pool).toEqual(pool);
   });
@@ -288,11 +295,11 @@ describe('readings of 1728', () => {
   });
 
   test('a side without a trick pays nothing more, or by the other reading the vole: ten each', () => {
-    const told = { game: 'alliance', tricks: 0 } as const;
-    expect(settled(tell(told), rules).net).toEqual(allied(-18, 0, 9, 9));
+    const summary = { game: 'alliance', tricks: 0 } as const;
+    expect(settled(tell(summary), rules).net).toEqual(allied(-18, 0, 9, 9));
     const vole = { ...rules, 'lost.noTrick': 'paysVole' } as const;
     // He pays for both: 14 + 2 × 12.
-    expect(settled(tell(told), vole).net).toEqual(allied(-38, 0, 19, 19));
+    expect(settled(tell(summary), vole).net).toEqual(allied(-38, 0, 19, 19));
     expect(settled(tell({ game: 'solo', tricks: 0 }), vole).net).toEqual({ O: -65, X: 22, Y: 22, Z: 21 });
   });
 

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
+import {
+  allied,
+  each,
+  settled,
+  tell,
+  type Settled,
+  type DealSummary,
+} from '../../../../../tests/support/quadrille-facts.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 
 const rules = valuesOf(mediateur1752);
 
 interface Line {
   readonly case: string;
-  readonly told: Told;
+  readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
   readonly net: Settled['net'];
@@ -20,58 +27,58 @@ const LINES: readonly Line[] = [
   // 2 + 1 + 2.
   {
     case: 'forced spadille f won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
-    told: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
+    summary: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
     pool: [0, 4],
     net: allied(5, 5, -3, -3),
   },
   // 2 + 1 + 2 + 2.
   {
     case: 'alliance f won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
-    told: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    summary: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(7, 7, -5, -5),
   },
   // 2 in, 1 + 2 out.
   {
     case: 'alliance f remise, three matadors [mediateur-1752.losing]',
-    told: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
+    summary: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: allied(-5, -5, 3, 3),
   },
   // 4 + 0 + 1 + 1.
   {
     case: 'médiateur n won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
-    told: { game: 'mediateur', tricks: 6 },
+    summary: { game: 'mediateur', tricks: 6 },
     pool: [0, 4],
     net: { O: 6, X: 0, Y: -1, Z: -1 },
   },
   // 4 + 2 + 3 + 3.
   {
     case: 'médiateur n won, premiers, three matadors',
-    told: { game: 'mediateur', tricks: 6, premiers: true, matadors: 3 },
+    summary: { game: 'mediateur', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 12, X: -2, Y: -3, Z: -3 },
   },
   // 4 + 4 + 6 + 6.
   {
     case: 'médiateur f won, premiers, three matadors',
-    told: { game: 'mediateur', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    summary: { game: 'mediateur', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 20, X: -4, Y: -6, Z: -6 },
   },
   // 4 + 3; 4 + 3 × (2 + 2).
-  { case: 'médiateur n remise', told: { game: 'mediateur', tricks: 5 }, pool: [8, 12], net: each(-7, 1) },
+  { case: 'médiateur n remise', summary: { game: 'mediateur', tricks: 5 }, pool: [8, 12], net: each(-7, 1) },
   {
     case: 'médiateur f remise, three matadors',
-    told: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
+    summary: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: each(-16, 4),
   },
   // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
-  { case: 'médiateur n codille, pool 4', told: { game: 'mediateur', tricks: 4 }, pool: [12, 16], net: each(-11, 1) },
+  { case: 'médiateur n codille, pool 4', summary: { game: 'mediateur', tricks: 4 }, pool: [12, 16], net: each(-11, 1) },
   {
     case: 'médiateur n codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
-    told: { game: 'mediateur', tricks: 4 },
+    summary: { game: 'mediateur', tricks: 4 },
     at: 12,
     pool: [24, 28],
     net: each(-33, 7),
@@ -79,117 +86,117 @@ const LINES: readonly Line[] = [
   // 2 + 2; 2 + 4 + 2 + 2.
   {
     case: 'casco n won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
-    told: { game: 'casco', tricks: 6 },
+    summary: { game: 'casco', tricks: 6 },
     pool: [0, 4],
     net: allied(4, 4, -2, -2),
   },
   {
     case: 'casco f won, premiers, three matadors',
-    told: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
+    summary: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(10, 10, -8, -8),
   },
-  { case: 'casco n remise', told: { game: 'casco', tricks: 5 }, pool: [8, 12], net: allied(-4, -4, 2, 2) },
+  { case: 'casco n remise', summary: { game: 'casco', tricks: 5 }, pool: [8, 12], net: allied(-4, -4, 2, 2) },
   // 4 in and 2 out; 2 of the pool and 2.
-  { case: 'casco n codille', told: { game: 'casco', tricks: 4 }, pool: [8, 12], net: allied(-6, -6, 4, 4) },
+  { case: 'casco n codille', summary: { game: 'casco', tricks: 4 }, pool: [8, 12], net: allied(-6, -6, 4, 4) },
   {
     case: 'casco n codille, the ombre without a trick [mediateur-1752.casco.halves]',
-    told: { game: 'casco', tricks: 4, ombres: 0 },
+    summary: { game: 'casco', tricks: 4, ombres: 0 },
     pool: [8, 12],
     net: allied(-6, -6, 4, 4),
   },
   // 2 + 5 + 12 - 6; -5 - 6.
   {
     case: 'casco n, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
-    told: { game: 'casco', tricks: 10, undertaken: true },
+    summary: { game: 'casco', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: allied(13, 13, -11, -11),
   },
   // 4 + 3 × 2; 4 + 3 × 4.
   {
     case: 'solo n won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
-    told: { game: 'solo', tricks: 6 },
+    summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
     net: each(10, -2),
   },
-  { case: 'solo f won', told: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
+  { case: 'solo f won', summary: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
     case: 'solo f, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
-    told: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
+    summary: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(76, -24),
   },
   // 4 + 3 × 8 - 12 = 16; each -8 + 16 - 12.
   {
     case: 'the same, lost',
-    told: { game: 'solo', tricks: 9, hearts: f, undertaken: true, matadors: 3 },
+    summary: { game: 'solo', tricks: 9, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(16, -4),
   },
   // 4 + 3 × 9; 4 + 3 × 8.
   {
     case: 'grandissimo won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
-    told: { game: 'grandissimo', tricks: 6, premiers: true },
+    summary: { game: 'grandissimo', tricks: 6, premiers: true },
     pool: [0, 4],
     net: each(31, -9),
   },
-  { case: 'grandissimo, remise', told: { game: 'grandissimo', tricks: 5 }, pool: [8, 12], net: each(-28, 8) },
+  { case: 'grandissimo, remise', summary: { game: 'grandissimo', tricks: 5 }, pool: [8, 12], net: each(-28, 8) },
   // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
   {
     case: 'grandissimo, vole undertaken, made [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
-    told: { game: 'grandissimo', tricks: 10, undertaken: true },
+    summary: { game: 'grandissimo', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: each(109, -35),
   },
   // 4 + 3 × 16.
   {
     case: 'devole kept [mediateur-1752.bid.devole] [mediateur-1752.devole.none] [mediateur-1752.table.devole]',
-    told: { game: 'devole', tricks: 0 },
+    summary: { game: 'devole', tricks: 0 },
     pool: [0, 4],
     net: each(52, -16),
   },
-  { case: 'devole lost', told: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
+  { case: 'devole lost', summary: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
   // 4 + 3 + 4 + 4 + 20 - 5; the giver is spared the premium of 1 and lays his 5 like the others.
   {
     case: 'médiateur n, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
-    told: { game: 'mediateur', tricks: 10, vole: 'announced' },
+    summary: { game: 'mediateur', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: { O: 30, X: -8, Y: -9, Z: -9 },
   },
   // 2 to each, and 20 shared 7, 7, 6 by the highest trumps.
   {
     case: 'médiateur n, vole announced, lost, 7 tricks',
-    told: { game: 'mediateur', tricks: 7, vole: 'announced' },
+    summary: { game: 'mediateur', tricks: 7, vole: 'announced' },
     pool: [4, 8],
     net: { O: -11, X: 4, Y: 4, Z: 3 },
   },
   // 4 + 3 × (2 + 1 + 2) + 36 - 9; each -5 - 9.
   {
     case: 'solo n, vole announced, made [mediateur-1752.table.announced.solo]',
-    told: { game: 'solo', tricks: 10, vole: 'announced' },
+    summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: each(46, -14),
   },
   // 4 + 3 × 4 + 9; each 4 + 12 - 9.
   {
     case: 'solo n, vole announced, lost with 5',
-    told: { game: 'solo', tricks: 5, vole: 'announced' },
+    summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [8, 12],
     net: each(-25, 7),
   },
   // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
   {
     case: 'solo f, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
-    told: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
+    summary: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
     pool: [0, 4],
     net: each(106, -34),
   },
 ];
 
 describe('settlements of Médiateur', () => {
-  test.each(LINES)('$case', ({ told, at, pool, net }) => {
-    const s = settled(tell(told), rules, at);
+  test.each(LINES)('$case', ({ summary, at, pool, net }) => {
+    const s = settled(tell(summary), rules, at);
     expect(s.net).toEqual(net);
     expect(s.pool).toEqual(pool);
   });
@@ -217,8 +224,8 @@ describe('the table of games and voles', () => {
     (matadors, plain, favourite) => {
       // Four in a plain red suit: diamonds are trumps of no favourite; the support's red suit is hearts, so the favourite is taken away.
       const none = { ...rules, 'favourite.suit': 'none' } as const;
-      const net = (over: typeof rules | typeof none, told: Partial<Told>) =>
-        settled(tell({ game: 'solo', tricks: 6, hearts: true, ...told }), over).net.X ?? 0;
+      const net = (over: typeof rules | typeof none, summary: Partial<DealSummary>) =>
+        settled(tell({ game: 'solo', tricks: 6, hearts: true, ...summary }), over).net.X ?? 0;
       expect(net(none, {}) - net(none, { matadors })).toBe(plain);
       expect(net(rules, {}) - net(rules, { matadors })).toBe(favourite);
       expect(net(none, {}) - net(none, { premiers: true })).toBe(1);
@@ -226,8 +233,8 @@ describe('the table of games and voles', () => {
     },
   );
 
-  const laid = (told: Told): number =>
-    settled(tell(told), rules).posts.find(({ occasion }) => occasion === 'voleLaid')?.amount ?? 0;
+  const laid = (summary: DealSummary): number =>
+    settled(tell(summary), rules).posts.find(({ occasion }) => occasion === 'voleLaid')?.amount ?? 0;
   test.each([
     ['alliance', undefined, 3, 6],
     ['mediateur', undefined, 3, 6],
@@ -240,17 +247,17 @@ describe('the table of games and voles', () => {
   ] as const)(
     '%s, vole %s: each lays %i, in favourite %i [mediateur-1752.table.undertaken.alliance] [mediateur-1752.table.undertaken.mediateur] [mediateur-1752.table.revealed.mediateur]',
     (game, vole, plain, favourite) => {
-      const told = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
-      expect([laid(told), laid({ ...told, hearts: true })]).toEqual([plain, favourite]);
+      const summary = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
+      expect([laid(summary), laid({ ...summary, hearts: true })]).toEqual([plain, favourite]);
     },
   );
 
   test('grandissimo 8 and devole 16 from each; voles 24, 36 announced, 48 revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
     expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(each(28, -8));
-    const told = { game: 'grandissimo', tricks: 10 } as const;
-    expect(laid({ ...told, undertaken: true })).toBe(24);
-    expect(laid({ ...told, vole: 'announced' })).toBe(36);
-    expect(laid({ ...told, vole: 'revealed' })).toBe(48);
+    const summary = { game: 'grandissimo', tricks: 10 } as const;
+    expect(laid({ ...summary, undertaken: true })).toBe(24);
+    expect(laid({ ...summary, vole: 'announced' })).toBe(36);
+    expect(laid({ ...summary, vole: 'revealed' })).toBe(48);
   });
 });
 
@@ -284,9 +291,9 @@ describe('readings of Médiateur', () => {
 
   test('ten in favourite is printed for nine, four and a half doubled', () => {
     const nine = { ...rules, 'vole.pool.announced.mediateur.favourite': 9 };
-    const told = { game: 'mediateur', tricks: 10, hearts: f, vole: 'announced' } as const;
+    const summary = { game: 'mediateur', tricks: 10, hearts: f, vole: 'announced' } as const;
     // 4 + 20 for the game, and 3 × 10 or 3 × 9 of the vole pool beside his own.
-    expect((settled(tell(told), rules).net.O ?? 0) - (settled(tell(told), nine).net.O ?? 0)).toBe(3);
+    expect((settled(tell(summary), rules).net.O ?? 0) - (settled(tell(summary), nine).net.O ?? 0)).toBe(3);
   });
 
   test('without a favourite suit hearts pay as any other [mediateur-1752.favourite.suit]', () => {

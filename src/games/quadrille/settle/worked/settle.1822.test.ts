@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
+import {
+  allied,
+  each,
+  settled,
+  tell,
+  type Settled,
+  type DealSummary,
+} from '../../../../../tests/support/quadrille-facts.ts';
 import { NO_POOLS } from '../../record/pools.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';
 
@@ -8,117 +15,117 @@ const rules = valuesOf(quanti1822);
 
 interface Line {
   readonly case: string;
-  readonly told: Told;
+  readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
   readonly net: Settled['net'];
 }
 
-// The table of the readings: pool 4, so a unit is 1, unless it says otherwise; what is laid in the vole pool is counted.
+// The table of the readings: pool 4, so a unit is 1 unless stated; payments into the vole pool are included.
 const LINES: readonly Line[] = [
   {
     case: 'alliance won [quanti-1822.won.alliance.halves]',
-    told: { game: 'alliance', tricks: 6 },
+    summary: { game: 'alliance', tricks: 6 },
     pool: [0, 4],
     net: allied(2, 2, 0, 0),
   },
   {
     case: 'forced spadille won [quanti-1822.won.alliance.halves] [quanti-1822.forced.spadille]',
-    told: { game: 'forced', tricks: 6 },
+    summary: { game: 'forced', tricks: 6 },
     pool: [0, 4],
     net: allied(2, 2, 0, 0),
   },
   // Premiers 1 and matadors 1 from X to O, from Y to A.
   {
     case: 'alliance won, premiers, three matadors [quanti-1822.won.alliance.bonuses] [quanti-1822.premiers.paid] [quanti-1822.matadors.three]',
-    told: { game: 'alliance', tricks: 6, premiers: true, matadors: 3 },
+    summary: { game: 'alliance', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(4, 4, -2, -2),
   },
   // 6 of the pool and 2 units of 3.
   {
     case: 'the same at pool 12 [quanti-1822.stake.unit]',
-    told: { game: 'alliance', tricks: 6, premiers: true, matadors: 3 },
+    summary: { game: 'alliance', tricks: 6, premiers: true, matadors: 3 },
     at: 12,
     pool: [0, 4],
     net: allied(12, 12, -6, -6),
   },
   {
     case: 'remise [quanti-1822.remise.doubles] [quanti-1822.lost.alliance] [quanti-1822.lost.degrees]',
-    told: { game: 'alliance', tricks: 5 },
+    summary: { game: 'alliance', tricks: 5 },
     pool: [8, 12],
     net: allied(-2, -2, 0, 0),
   },
   {
     case: 'remise with three matadors [quanti-1822.remise.pays]',
-    told: { game: 'alliance', tricks: 5, matadors: 3 },
+    summary: { game: 'alliance', tricks: 5, matadors: 3 },
     pool: [8, 12],
     net: allied(-3, -3, 1, 1),
   },
   // Twice the pool of 4 goes in, half each; 2 and 1 to a defender.
   {
     case: 'codille, three matadors [quanti-1822.codille.share] [quanti-1822.codille.twice] [quanti-1822.codille.pays]',
-    told: { game: 'alliance', tricks: 4, matadors: 3 },
+    summary: { game: 'alliance', tricks: 4, matadors: 3 },
     pool: [8, 12],
     net: allied(-5, -5, 3, 3),
   },
   {
     case: 'remise, ombre under three, three matadors [quanti-1822.lost.minimum]',
-    told: { game: 'alliance', tricks: 5, ombres: 2, matadors: 3 },
+    summary: { game: 'alliance', tricks: 5, ombres: 2, matadors: 3 },
     pool: [8, 12],
     net: allied(-6, 0, 1, 1),
   },
   {
     case: 'codille, ombre under three, three matadors [quanti-1822.lost.minimum]',
-    told: { game: 'alliance', tricks: 4, ombres: 2, matadors: 3 },
+    summary: { game: 'alliance', tricks: 4, ombres: 2, matadors: 3 },
     pool: [8, 12],
     net: allied(-10, 0, 3, 3),
   },
   // 2 + (1 + 1 + 2) + 6 - 3 = 9; -4 - 3 = -7.
   {
     case: 'alliance, vole made, premiers, three matadors [quanti-1822.vole.alliance] [quanti-1822.vole.paid] [quanti-1822.vole.undertaken.pool]',
-    told: { game: 'alliance', tricks: 10, undertaken: true, matadors: 3 },
+    summary: { game: 'alliance', tricks: 10, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: allied(9, 9, -7, -7),
   },
   // 2 + 2 - 3 = 1; -2 + 6 - 3 = 1.
   {
     case: 'the same, vole lost [quanti-1822.vole.lost.keeps] [quanti-1822.vole.lost.pool]',
-    told: { game: 'alliance', tricks: 9, undertaken: true, matadors: 3 },
+    summary: { game: 'alliance', tricks: 9, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: allied(1, 1, 1, 1),
   },
   // 4 + 3 × 4 = 16; 4 + 3 × 6 = 22.
   {
     case: 'solo won [quanti-1822.won.solo.pool] [quanti-1822.premium.solo]',
-    told: { game: 'solo', tricks: 6 },
+    summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
     net: each(16, -4),
   },
   {
     case: 'solo won, premiers and three matadors [quanti-1822.premiers.paid] [quanti-1822.matadors.three]',
-    told: { game: 'solo', tricks: 6, premiers: true, matadors: 3 },
+    summary: { game: 'solo', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: each(22, -6),
   },
   // 4 + 3 × 5 = 19.
   {
     case: 'solo, remise, three matadors [quanti-1822.lost.solo] [quanti-1822.remise.pays]',
-    told: { game: 'solo', tricks: 5, matadors: 3 },
+    summary: { game: 'solo', tricks: 5, matadors: 3 },
     pool: [8, 12],
     net: each(-19, 5),
   },
   // 4 cannot be shared by three: it stays, 8 go in beside it; 8 + 12 = 20.
   {
     case: 'solo, codille, pool 4 [quanti-1822.codille.unshared]',
-    told: { game: 'solo', tricks: 4 },
+    summary: { game: 'solo', tricks: 4 },
     pool: [12, 16],
     net: each(-20, 4),
   },
   // 4 each of 12; 24 in, and 4 units of 3 to each: 24 + 36 = 60.
   {
     case: 'solo, codille, pool 12 [quanti-1822.codille.share] [quanti-1822.codille.twice]',
-    told: { game: 'solo', tricks: 3 },
+    summary: { game: 'solo', tricks: 3 },
     at: 12,
     pool: [24, 28],
     net: each(-60, 16),
@@ -126,55 +133,55 @@ const LINES: readonly Line[] = [
   // 4 + 12 - 3 + 3 × (4 + 2 + 1 + 2) = 40. Four matadors are a red suit's.
   {
     case: 'solo, vole undertaken, made, four matadors [quanti-1822.won.solo.volePool] [quanti-1822.vole.paid] [quanti-1822.matadors.four]',
-    told: { game: 'solo', tricks: 10, undertaken: true, matadors: 4, hearts: true },
+    summary: { game: 'solo', tricks: 10, undertaken: true, matadors: 4, hearts: true },
     pool: [0, 4],
     net: each(40, -12),
   },
   // 4 + 3 × 6 - 3 = 19; -6 + 4 - 3 = -5.
   {
     case: 'solo, vole undertaken, lost, three matadors [quanti-1822.vole.lost.keeps] [quanti-1822.vole.lost.pool]',
-    told: { game: 'solo', tricks: 7, undertaken: true, matadors: 3 },
+    summary: { game: 'solo', tricks: 7, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(19, -5),
   },
   // 4 + 12 - 3 + 3 × 7 = 34.
   {
     case: 'vole announced, made [quanti-1822.vole.announced.made] [quanti-1822.vole.announced.pool]',
-    told: { game: 'solo', tricks: 10, vole: 'announced' },
+    summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: each(34, -10),
   },
   // 3 × 2 + 3 = 9; 2 + 4 - 3 = 3.
   {
     case: 'vole announced, lost, 9 tricks [quanti-1822.vole.announced.stays] [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.lostPool]',
-    told: { game: 'solo', tricks: 9, vole: 'announced' },
+    summary: { game: 'solo', tricks: 9, vole: 'announced' },
     pool: [4, 8],
     net: each(-9, 3),
   },
   {
     case: 'vole announced, lost, 6 tricks',
-    told: { game: 'solo', tricks: 6, vole: 'announced', matadors: 3 },
+    summary: { game: 'solo', tricks: 6, vole: 'announced', matadors: 3 },
     pool: [4, 8],
     net: each(-9, 3),
   },
   // 4 + 3 × 6 + 3 = 25; 6 + 4 - 3 = 7.
   {
     case: 'vole announced, lost, 5 tricks [quanti-1822.vole.announced.five] [quanti-1822.vole.announced.lostPool]',
-    told: { game: 'solo', tricks: 5, vole: 'announced' },
+    summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [8, 12],
     net: each(-25, 7),
   },
   {
     case: 'vole announced, lost, 2 tricks [quanti-1822.vole.announced.five]',
-    told: { game: 'solo', tricks: 2, vole: 'announced' },
+    summary: { game: 'solo', tricks: 2, vole: 'announced' },
     pool: [8, 12],
     net: each(-25, 7),
   },
 ];
 
 describe('settlements of 1822, unit a quarter of the stake', () => {
-  test.each(LINES)('$case', ({ told, at, pool, net }) => {
-    const s = settled(tell(told), rules, at);
+  test.each(LINES)('$case', ({ summary, at, pool, net }) => {
+    const s = settled(tell(summary), rules, at);
     expect(s.net).toEqual(net);
     expect(s.pool).toEqual(pool);
   });
@@ -210,9 +217,9 @@ describe('readings of 1822', () => {
   });
 
   test('premiers are not paid in a forced spadille, unless a reader says so [quanti-1822.premiers.forced]', () => {
-    const told = { game: 'forced', tricks: 6, premiers: true } as const;
-    expect(settled(tell(told), rules).net).toEqual(allied(2, 2, 0, 0));
-    expect(settled(tell(told), { ...rules, 'premiers.forced': true }).net).toEqual(allied(3, 3, -1, -1));
+    const summary = { game: 'forced', tricks: 6, premiers: true } as const;
+    expect(settled(tell(summary), rules).net).toEqual(allied(2, 2, 0, 0));
+    expect(settled(tell(summary), { ...rules, 'premiers.forced': true }).net).toEqual(allied(3, 3, -1, -1));
   });
 
   test('an undertaken vole lost may cost the two units too', () => {
@@ -238,23 +245,26 @@ describe('readings of 1822', () => {
   });
 
   test('no vole is undertaken where the ally said no, nor in a forced spadille [quanti-1822.vole.ask] [quanti-1822.vole.forced]', () => {
-    const told = { game: 'alliance', tricks: 10, undertaken: true, refused: true } as const;
+    const summary = { game: 'alliance', tricks: 10, undertaken: true, refused: true } as const;
     // 2 and the premiers.
-    expect(settled(tell(told), rules).net).toEqual(allied(3, 3, -1, -1));
+    expect(settled(tell(summary), rules).net).toEqual(allied(3, 3, -1, -1));
     expect(settled(tell({ game: 'forced', tricks: 10, undertaken: true }), rules).net).toEqual(allied(2, 2, 0, 0));
   });
 
   test('an ally who showed himself may be beasted as in 1728, but not where he was asked and said no', () => {
     const beast = { ...rules, 'vole.shownAlly': 'losesAndBeast' } as const;
-    const told = { game: 'alliance', tricks: 10, undertaken: true, shown: true } as const;
+    const summary = { game: 'alliance', tricks: 10, undertaken: true, shown: true } as const;
     // 2 of the pool and 1 for premiers each; the ally puts the pool of 4 in: 3 - 4.
-    expect(settled(tell(told), beast)).toMatchObject({ net: allied(3, -1, -1, -1), pool: [4, 8] });
-    expect(settled(tell({ ...told, refused: true }), beast)).toMatchObject({ net: allied(3, 3, -1, -1), pool: [0, 4] });
+    expect(settled(tell(summary), beast)).toMatchObject({ net: allied(3, -1, -1, -1), pool: [4, 8] });
+    expect(settled(tell({ ...summary, refused: true }), beast)).toMatchObject({
+      net: allied(3, 3, -1, -1),
+      pool: [0, 4],
+    });
   });
 
   test('the vole pool may be paid in units in place of the game premium', () => {
     const units = { ...rules, 'vole.pool.manner': 'premium' } as const;
-    // Solo: the vole's 3, premiers 1, two units for the vole: 4 + 3 × 6.
+    // Solo: 3 of the vole pool, premiers 1, two units for the vole: 4 + 3 × 6.
     expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units).net).toEqual(each(22, -6));
     // Lost: won with premium and premiers, 3 the other way: 4 + 3 × (5 - 3).
     expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units).net).toEqual(each(10, -2));

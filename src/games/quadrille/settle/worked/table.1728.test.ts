@@ -8,13 +8,9 @@ import { quadrille } from '../../game.ts';
 import { QUADRILLE_KEYS } from '../../rules/keys.ts';
 import { PACK, ranking, rankTable, winningPosition } from '../../rules/ranks.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
-import { parseSession } from '../../session/session-notation.ts';
-import { boxWorth, settleSession } from '../../session/session.ts';
+import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 
-/*
- * What the book says of the table before anything is paid: the pack and its ranks, the counters, how the cards are given,
- * and how long a party lasts.
- */
+/* The book's rules before any payment: pack and ranks, counters, deal, and the length of a party. */
 
 const rules = valuesOf(tgq1728);
 const [SPADES, HEARTS, DIAMONDS, CLUBS] = [0, 1, 2, 3] as const;
@@ -71,7 +67,7 @@ describe('the pack and its ranks, 1728', () => {
   test('a trick goes to the highest trump, without one to the highest of the suit led [tgq-1728.play.trick]', () => {
     const diamonds = rankTable(DIAMONDS, rules);
     expect(winningPosition(cards('KH 6D QH 5D'), diamonds)).toBe(3);
-    // In plain hearts the two takes the three; the king of clubs was not led.
+    // In plain hearts the two beats the three; the king of clubs is of another suit.
     expect(winningPosition(cards('3H 2H KC 4H'), diamonds)).toBe(1);
   });
 });

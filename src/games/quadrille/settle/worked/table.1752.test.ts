@@ -4,10 +4,9 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
-import { parseSession } from '../../session/session-notation.ts';
-import { boxWorth, settleSession } from '../../session/session.ts';
+import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 
-/* What Médiateur takes over from Quadrille: the pack, the deal, the stake, the counters, the play. */
+/* What Médiateur takes from Quadrille: the pack, the deal, the stake, the counters, the play. */
 
 const rules = valuesOf(mediateur1752);
 const [SPADES, HEARTS] = [0, 1] as const;

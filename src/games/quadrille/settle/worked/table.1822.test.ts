@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { whyNotCall } from '../../play/bidding/call.ts';
+import { whyNotCall } from '../../play/bidding/naming.ts';
 import { dealPack, PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';
-import { parseSession } from '../../session/session-notation.ts';
-import { boxWorth, settleSession } from '../../session/session.ts';
+import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 
 /*
- * What Quanti says, or is said to say, of the table before anything is paid: the pack and its ranks, the counters, how the
- * cards are given, what may be called, and how long a game lasts.
+ * Quanti's rules before any payment, from the book or reports of it: pack and ranks, counters, deal, calls, and the length of a
+ * game.
  */
 
 const rules = valuesOf(quanti1822);
@@ -22,7 +21,7 @@ const ranks = (suit: number, isTrump: boolean): string =>
   printCards(ranking(suit, isTrump, rules['cards.redLow'], rules['cards.punto']));
 
 type Data = Readonly<Record<string, unknown>>;
-/** First hand’s solo in spades, with so many tricks. */
+/** First hand’s solo in spades, with a number of tricks. */
 const solo = (tricks: number): Data => ({
   contract: { by: 'first', bid: 'solo' },
   trump: 'S',

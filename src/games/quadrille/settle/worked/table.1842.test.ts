@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { allied, each, settled, tell, type Settled, type Told } from '../../../../../tests/support/quadrille-facts.ts';
-import { legalBids, speak, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
-import { whyNotCall } from '../../play/bidding/call.ts';
+import {
+  allied,
+  each,
+  settled,
+  tell,
+  type Settled,
+  type DealSummary,
+} from '../../../../../tests/support/quadrille-facts.ts';
+import { legalBids, applyCall, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
+import { whyNotCall } from '../../play/bidding/naming.ts';
 import { PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { parseBid, type Bid } from '../../rules/bids.ts';
+import type { Facts } from '../../play/facts.ts';
 import { britannica1842 } from '../../rules/books/britannica-1842.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { ranking } from '../../rules/ranks.ts';
@@ -19,12 +27,12 @@ const SPADES = 0;
 const CLUBS = 3;
 const bid = (text: string): Bid => parseBid(text) ?? -1;
 
-/** Hearts drawn for the favourite, unless another suit was; the king of a médiateur is of clubs unless said. */
-function deal(told: Told, more: { kingSuit?: number; rules?: QuadrilleRules } = {}): Settled {
+/** Hearts are the favourite by lot unless another suit is given; the king of a médiateur is of clubs unless given. */
+function deal(summary: DealSummary, more: { kingSuit?: number; rules?: QuadrilleRules } = {}): Settled {
   const facts = {
-    ...tell(told),
+    ...tell(summary),
     favourite: HEARTS,
-    kingSuit: told.game === 'mediateur' ? (more.kingSuit ?? CLUBS) : -1,
+    kingSuit: summary.game === 'mediateur' ? (more.kingSuit ?? CLUBS) : -1,
   };
   return settled(facts, more.rules ?? rules, 14);
 }
@@ -80,15 +88,15 @@ describe('what is paid in 1842', () => {
     const king = { kingSuit: HEARTS };
     expect(deal({ game: 'mediateur', tricks: 6 }, king).net).toEqual({ O: 33, X: 7, Y: -13, Z: -13 });
     expect(deal({ game: 'mediateur', tricks: 6, hearts: true }, king).net).toEqual({ O: 72, X: -6, Y: -26, Z: -26 });
-    // By the other reading it is the trumps that decide, and the king of clubs costs twenty in hearts.
+    // By the other reading the trumps decide, and the king of clubs costs twenty in hearts.
     const byTrumps = { ...rules, 'mediateur.price.suit': 'trumps' } as const;
     expect(deal({ game: 'mediateur', tricks: 6 }, { ...king, rules: byTrumps }).net['O']).toBe(43);
     expect(deal({ game: 'mediateur', tricks: 6, hearts: true }, { rules: byTrumps }).net['O']).toBe(72);
   });
 
   test('the price names what decides it', () => {
-    const price = (told: Told, kingSuit?: number) =>
-      deal(told, kingSuit === undefined ? {} : { kingSuit }).posts.find(({ occasion }) => occasion === 'kingPrice')
+    const price = (summary: DealSummary, kingSuit?: number) =>
+      deal(summary, kingSuit === undefined ? {} : { kingSuit }).posts.find(({ occasion }) => occasion === 'kingPrice')
         ?.keys;
     expect(price({ game: 'mediateur', tricks: 6 })).toEqual(['mediateur.price.plain']);
     expect(price({ game: 'mediateur', tricks: 6 }, HEARTS)).toEqual([
@@ -111,12 +119,71 @@ describe('what is paid in 1842', () => {
     expect(deal({ game: 'alliance', tricks: 10, shown: true }).net).toEqual(allied(10, -4, -3, -3));
   });
 
+  test('what a friend shows who is eldest, or known: by the letter he is excused, or not', () => {
+    // The friend sits first here. Only by the other answer do leads that show him cost the side the vole, and him a beast: 7 +
+    // 3 + 10 = 20 each; 7 + 3 = 10 and 10 − 14 = −4.
+    const eldest = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS, ally: 0 };
+    const taken = [eldest.taken[3]!, eldest.taken[1]!, 0, 0];
+    const net = (changes: Partial<QuadrilleRules>, facts: Facts) => settled(facts, { ...rules, ...changes }, 14).net;
+    expect(net({}, { ...eldest, taken })).toEqual(allied(20, 20, -13, -13));
+    expect(net({ 'vole.shown.eldest': 'firstLead' }, { ...eldest, taken })).toEqual(allied(10, -4, -3, -3));
+    // Another friend led a matador after his king had been played.
+    const known = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS, shownUnknown: false };
+    expect(net({}, known)).toEqual(allied(10, -4, -3, -3));
+    expect(net({ 'vole.shown.known': 'excused' }, known)).toEqual(allied(20, 20, -13, -13));
+    // Both answers charge the unknown friend with the beast.
+    expect(net({ 'vole.shown.known': 'excused' }, { ...known, shownUnknown: true })).toEqual(allied(10, -4, -3, -3));
+  });
+
+  test('a shown friend’s beast under the ladder is the first of a new heap, or the next of the old one', () => {
+    // 14, the beast of a remise and 14 more lie there: 42. 21 + 3 to either partner; 14 from the friend, or by the other answer 42.
+    const facts = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS };
+    const ladder = { ...rules, 'stake.beast': 'ladder' } as const;
+    const fresh = settled(facts, ladder, 42, { beasts: 1 });
+    expect([fresh.net, fresh.after.stake]).toEqual([allied(24, 10, -3, -3), 14]);
+    const old = settled(facts, { ...ladder, 'stake.beast.shown': 'oldHeap' }, 42, { beasts: 1 });
+    expect([old.net, old.after.stake]).toEqual([allied(24, -18, -3, -3), 42]);
+    // The beast of the next remise: 28 after the first, 56 after the other.
+    const next = (after: Settled['after'], changes: Partial<QuadrilleRules>) =>
+      settled(tell({ game: 'solo', tricks: 5 }), { ...ladder, ...changes }, after.stake + 14, after).posts.find(
+        ({ occasion }) => occasion === 'remise',
+      )?.amount;
+    expect([next(fresh.after, {}), next(old.after, { 'stake.beast.shown': 'oldHeap' })]).toEqual([28, 56]);
+  });
+
+  test('a vole that may be bid brings a fish in place of the premium, and can be lost codille', () => {
+    // 10 + 2 + 1 from each and the pool; 10 to each; 10 + 2 and the beast; 10 + 2 + 1 and the beast, and four of the pool to each.
+    const bid = { ...rules, 'auction.vole': 'announced' } as const;
+    const net = (tricks: number, hearts = false) =>
+      deal({ game: 'solo', tricks, vole: 'announced', hearts }, { rules: bid }).net;
+    expect(net(10)).toEqual(each(53, -13));
+    expect(net(9)).toEqual(each(-30, 10));
+    expect(net(5)).toEqual(each(-50, 12));
+    expect(net(4)).toEqual(each(-53, 17));
+    // In favourite 20 + 4 + 2.
+    expect(net(10, true)).toEqual(each(92, -26));
+  });
+
   test('the two counters go to the highest trump of the next deal among the three who shared [britannica-1842.codille.odd]', () => {
-    // The ombre of the deal before sits second here, and has spadille for nothing.
+    // The ombre of the deal before sits second here; his spadille brings him nothing.
     const facts = { ...tell({ game: 'solo', tricks: 6, highest: [8, 11, 7, 6] }), favourite: HEARTS };
     const next = settled(facts, rules, 28, { odd: 2, oddNot: 1 });
     expect(next.net).toEqual({ O: 28 + 51, X: -17 + 2, Y: -17, Z: -17 });
     expect(next.after.odd).toBe(0);
+  });
+
+  test('in médiateur they go by the trumps as dealt, or by the other answer as held in play', () => {
+    // First hand was dealt the king of trumps and has given it away: 28 + 39 − 10 = 57, and −13 + 10 = −3 for him.
+    const facts = {
+      ...tell({ game: 'mediateur', tricks: 6, highest: [8, 11, 7, 6] }),
+      favourite: HEARTS,
+      kingSuit: SPADES,
+    };
+    const given = { ...facts, highestHeld: [5, 11, 7, 6] };
+    const net = (answer: QuadrilleRules['codille.odd.hand']) =>
+      settled(given, { ...rules, 'codille.odd.hand': answer }, 28, { odd: 2, oddNot: 1 }).net;
+    expect(net('dealt')).toEqual({ O: 57, X: -3 + 2, Y: -13, Z: -13 });
+    expect(net('played')).toEqual({ O: 57, X: -3, Y: -13 + 2, Z: -13 });
   });
 
   test('four tricks as the sentence is printed: a remise', () => {
@@ -159,18 +226,18 @@ describe('the table of 1842', () => {
         'sans prendre in favourite',
       ].map(bid),
     );
-    const high = speak(startAuction, 0, bid('sans prendre in favourite'), rules);
+    const high = applyCall(startAuction, 0, bid('sans prendre in favourite'), rules);
     expect(legalBids(high, rules)).toEqual([bid('pass')]);
   });
 
   test('whoever asked may play without calling only if he is forced [britannica-1842.solo.onlyForced], and then goes first [britannica-1842.solo.forced]', () => {
     const said = (...words: readonly string[]) =>
-      words.reduce((state, word, by) => speak(state, by, bid(word), rules), startAuction);
+      words.reduce((state, word, by) => applyCall(state, by, bid(word), rules), startAuction);
     const solo = bid('sans prendre');
     expect(whyNotBid(said('ask', 'pass', 'pass', 'pass'), 0, solo, rules)).toBe('auction.raise');
     const forced = said('ask', 'pass', 'sans prendre', 'pass');
     expect(whyNotBid(forced, 0, solo, rules)).toBeUndefined();
-    expect(speak(forced, 0, solo, rules).holder).toBe(0);
+    expect(applyCall(forced, 0, solo, rules).holder).toBe(0);
   });
 
   test('with four kings a queen, not that of trumps [britannica-1842.call.queen]', () => {

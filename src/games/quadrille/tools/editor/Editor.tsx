@@ -1,28 +1,65 @@
-import { quadrille } from '../../game.ts';
-import { KING, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
+import type { Quadrille } from '../../game.ts';
+import { KING, QUEEN, rankOf, type Card, sortedCards, printCard, SUITS, nameSuit } from '#engine/cards/card.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { PACK } from '../../rules/ranks.ts';
-import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import { sortedCards } from '#engine/cards/card.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { handPlace, playCard, PLAYS, readDraft, textAt, write, type Draft } from '#islands/editor/draft/draft.ts';
+import { SEATS, type QuadrilleRecord, type Seat, biddersOf } from '../../record/record.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import {
+  handPlace,
+  playCard,
+  PLAYS,
+  readDraft,
+  textAt,
+  write,
+  type Draft,
+  filledPlaces,
+  poolPlace,
+} from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
-import type { EditedGame, Target } from '#islands/editor/game.ts';
-import { accountLabel } from '../../say/accounts.ts';
+import {
+  stepOfTurn,
+  whyHandsAreShort,
+  type EditedGame,
+  type CardTarget,
+  type NextStep,
+  type FieldsProps,
+} from '#islands/editor/game.ts';
 import { OpenGameTable } from '../../table/GameTable.tsx';
-import type { ReplayModel } from '../../table/model.ts';
-import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
-import { settleDeal } from '../replay/settle.ts';
-import { addBid, BIDS, CALL, GIVES, HOLDERS, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
-import { Fields } from './Fields.tsx';
-import { nextStep } from './next-step.ts';
+import { SHOWN_QUADRILLE } from '../replay/settle.ts';
+import {
+  addBid,
+  BIDS,
+  CALL,
+  GIVES,
+  HOLDERS,
+  QUADRILLE_READER,
+  takeBack,
+  textOf,
+  TRUMP,
+  upTo,
+  CONTRACT,
+  FAVOURITE,
+  NAMED,
+  VOLE,
+} from './draft.ts';
+import { judgeBids } from '../../play/bidding/auction.ts';
+import { BID_VOLE, PASS, printBid, UNDECLARED } from '../../rules/bids.ts';
+import { judge } from '../../settle/judge.ts';
+import { dealOut } from '../../play/deal.ts';
+import { type QuadrilleAct, type QuadrilleTurn, bidTurn, cardTurn, tableOf, namingTurn } from '../../choices/turn.ts';
+import { ChoicePlace } from '#islands/editor/Places.tsx';
+import { accountLabel } from '../../wording/names.ts';
+import styles from '#islands/editor/Editor.module.css';
+import forms from '#view/forms.module.css';
 
-/** Suit by suit, from the king down the way the cards are printed: which suit is trumps is not known yet. */
+/** By suit, from the king down as the cards are printed: trumps are not known yet. */
 const LAID_OUT = sortedCards(PACK);
+/** Cards of each of the four hands. */
+const HAND_SIZE = 10;
 const CALLED = LAID_OUT.filter((card) => rankOf(card) === KING || rankOf(card) === QUEEN);
 
-const targets = (draft: Draft, rules: QuadrilleRules): readonly Target[] => [
+const targets = (draft: Draft, rules: QuadrilleRules): readonly CardTarget[] => [
   ...SEATS.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), row: 'deal to', short: name })),
   { place: CALL, label: 'Called', row: 'name', short: 'called', naming: 'called' },
   ...(rules['auction.mediateur'] || textAt(draft, GIVES) !== ''
@@ -41,14 +78,127 @@ function take(draft: Draft, place: string, what: string): Draft {
   }
 }
 
-/** Quadrille as the editor takes it. */
-export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, ReplayModel> = {
-  engine: quadrille,
-  groupRules,
-  rulesThatMatter,
+/** Place of a draft in which each kind of act is written. */
+const PLACES: Readonly<Record<string, string>> = {
+  bid: BIDS,
+  trump: TRUMP,
+  call: CALL,
+  give: GIVES,
+  play: PLAYS,
+};
+
+/**
+ * Next step of an unfinished record: a bid, trumps, the call, the card given for the king, a card of the play. Undefined once
+ * the hands are empty, or if the record is impossible.
+ */
+export function nextStep(record: QuadrilleRecord, rules: QuadrilleRules): NextStep | undefined {
+  if (record.result || !judge(record, rules).ok) return undefined;
+  const state = tableOf(record, rules);
+  const turn = nextBid(record, rules) ?? namingTurn(record, rules) ?? (state && cardTurn(state, rules));
+  if (!turn) return undefined;
+  const { seat, kind } = turn;
+  return stepOfTurn(turn, PLACES[kind] ?? kind, ({ act, label, card }) => ({
+    write: writtenIn(record, seat, act),
+    label,
+    ...(card !== undefined && { card }),
+    ...(act.kind === 'bid' && BID_VOLE[act.bid] !== UNDECLARED && { under: 'with the vole' }),
+  }));
+}
+
+/** Next bid; undefined once the auction is over, even if more was named after it. */
+function nextBid(record: QuadrilleRecord, rules: QuadrilleRules): QuadrilleTurn | undefined {
+  return judgeBids(record, rules).over ? undefined : bidTurn(record, rules);
+}
+
+/** Text of an act, as in a record. */
+function writtenIn({ bids }: QuadrilleRecord, by: Seat, act: QuadrilleAct): string {
+  switch (act.kind) {
+    case 'bid': {
+      // Bids are read in turn; under rules by which another seat bids here, the bid is written with its seat.
+      const isInTurn = biddersOf([...bids.map(({ bid }) => bid), PASS]).at(-1) === by;
+      return isInTurn ? printBid(act.bid) : `${SEATS[by] ?? ''}: ${printBid(act.bid)}`;
+    }
+    case 'trump':
+      return SUITS[act.suit] ?? '';
+    case 'call':
+    case 'give':
+    case 'play':
+      return printCard(act.card);
+    default:
+      return act.kind;
+  }
+}
+
+type Options = readonly (readonly [text: string, label: string])[];
+
+const SUIT_OPTIONS: Options = SUITS.map((letter, suit) => [letter, nameSuit(suit)]);
+const SEAT_OPTIONS: Options = SEATS.map((name) => [name, seatHeading(name)]);
+
+/** Fields of the pools besides counters, which a record carries to the next deal. */
+const CARRIED: Readonly<Record<string, string>> = {
+  beasts: 'beasts so far',
+  heapTaken: 'heap taken (1), or not (0)',
+  oddNot: 'no claim to odd ones: seat 1 to 4',
+};
+
+/** Pools and carried fields that these rules need. */
+const poolsAsked = (rules: QuadrilleRules): readonly string[] => [
+  'stake',
+  ...(rules['vole.pool.manner'] === 'pool' ? ['vole'] : []),
+  ...(rules['codille.odd'] === 'highestNext' ? ['odd', 'oddNot'] : []),
+  ...(rules['stake.beast'] === 'ladder' ? ['beasts', 'heapTaken'] : []),
+];
+
+/** Fields of Quadrille besides hands and play: auction, trumps, call, exchange, vole, pools. */
+function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
+  const isWritten = (place: string): boolean => textAt(draft, place) !== '';
+  const choice = (place: string, label: string, options: Options) => (
+    <ChoicePlace place={place} label={label} text={textAt(draft, place)} options={options} onWrite={write} />
+  );
+  const others = filledPlaces(draft)
+    .filter((place) => place.startsWith('pool.'))
+    .map((place) => place.slice('pool.'.length));
+  const pools = [...new Set([...poolsAsked(rules), ...others])];
+  const isLot = rules['favourite.suit'] === 'lotForParty' || rules['favourite.suit'] === 'lotEachDeal';
+  return (
+    <>
+      {field(BIDS, 'The auction, bid by bid (pass, ask, pass …)', 2)}
+      {field(CONTRACT, 'Or only its end (third: ask)')}
+      <div class={forms.choices}>
+        {(isLot || isWritten(FAVOURITE)) && choice(FAVOURITE, 'favourite suit', [['', 'not drawn'], ...SUIT_OPTIONS])}
+        {choice(TRUMP, 'trumps', [['', 'none named'], ...SUIT_OPTIONS])}
+        {choice(NAMED, 'named by', [['', 'whoever should'], ...SEAT_OPTIONS])}
+      </div>
+      <div class={styles.bySeat}>
+        {field(CALL, 'Called')}
+        {(rules['auction.mediateur'] || isWritten(GIVES)) && field(GIVES, 'Given for it')}
+      </div>
+      {field(PLAYS, 'The play, a trick a line, the lead first', 10)}
+      {(rules['vole.asks'] || isWritten(VOLE)) && (
+        <div class={forms.choices}>
+          {choice(VOLE, 'leave to try for the vole', [
+            ['', 'not asked'],
+            ['asked', 'asked, and nothing said'],
+            ['yes', 'asked, and given'],
+            ['no', 'asked, and refused'],
+          ])}
+        </div>
+      )}
+      <fieldset class={styles.bySeat}>
+        <legend>In the pools before the deal (left empty: nothing)</legend>
+        {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountLabel(pool)))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Quadrille for the editor. */
+export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
+  ...SHOWN_QUADRILLE,
   seats: () => SEATS,
   settings: [],
   holders: () => HOLDERS,
+  roomAt: () => HAND_SIZE,
   targets,
   allowedAt: (_, place): readonly Card[] | undefined => (place === CALL ? CALLED : undefined),
   pack: () => LAID_OUT,
@@ -60,14 +210,21 @@ export const EDITED_QUADRILLE: EditedGame<QuadrilleRules, QuadrilleRecord, Repla
   nextStep,
   take,
   takeBack,
+  upTo,
   Fields,
-  settleDeal,
-  rulesInWords,
   GameTable: OpenGameTable,
   replayKeys: replayKeys('bid or card'),
-  accountLabel,
-  fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
+  fetchDealer: async () => {
+    const { completeDeal, POLICY_LABEL, whyPlayStops } = await import('../../policy/plain-deal.ts');
+    return {
+      deal: (seed, rules) => dealOut(seed, rules),
+      whyStops: (record, rules) =>
+        whyHandsAreShort(record.hands, record.plays.flat().length, SEATS) ?? whyPlayStops(record, rules),
+      playOn: (record, rules) => completeDeal(record, rules).record,
+      label: POLICY_LABEL,
+    };
+  },
 };
 
-/** The editor of Quadrille. */
+/** Editor of Quadrille. */
 export const Editor = (props: EditorProps) => <EditorOf {...props} game={EDITED_QUADRILLE} />;

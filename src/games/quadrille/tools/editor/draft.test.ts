@@ -3,10 +3,11 @@ import { sortedCards } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
 import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
+import { atBid, atCard, atExchange, inPhase, type Place } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft/draft.ts';
 import { readPasted } from '#islands/page/pasted/pasted.ts';
-import { addBid, QUADRILLE_READER, takeBack, textOf } from './draft.ts';
+import { addBid, QUADRILLE_READER, takeBack, textOf, upTo } from './draft.ts';
 
 const written = (text: Text): Draft => ({ ...emptyDraft('tgq-1728', '1'), text });
 const read = (text: Text): ReadDraft<QuadrilleRecord> => readDraft(written(text), QUADRILLE_READER);
@@ -93,4 +94,30 @@ test.each([
 ])('what was pasted and is no YAML is refused in words of ours: %j', async (text, said) => {
   const pasted = await readPasted(quadrille, text);
   expect(pasted.ok ? '' : `${pasted.error.at ?? ''}: ${pasted.error.message}`).toBe(said);
+});
+
+test('as it stood at a place, a deal lacks what was bid, named, called, given, asked and played later', () => {
+  const draft = written({
+    bids: 'pass, dealer: ask; pass',
+    trump: 'C',
+    call: 'KD',
+    gives: '2C',
+    vole: 'yes',
+    plays: `${'KS 8S 2S JH\n'.repeat(6)}7S`,
+    'pool.stake': '14',
+  });
+  const at = (place: Place): readonly (string | undefined)[] => {
+    const { text } = upTo(draft, place);
+    expect(text['pool.stake']).toBe('14');
+    return [text['bids'], text['trump'], text['call'], text['gives'], text['vole'], text['plays']];
+  };
+  const none = undefined;
+  expect(at(inPhase('ante'))).toEqual(['', none, none, none, none, '']);
+  expect(at(atBid(2))).toEqual(['pass, dealer: ask', none, none, none, none, '']);
+  expect(at(inPhase('contract'))).toEqual(['pass, dealer: ask, pass', 'C', 'KD', none, none, '']);
+  expect(at(atExchange())).toEqual(['pass, dealer: ask, pass', 'C', 'KD', '2C', none, '']);
+  expect(at(atCard(1, 2))).toEqual(['pass, dealer: ask, pass', 'C', 'KD', '2C', none, 'KS 8S']);
+  // Leave for the vole is asked before the seventh lead.
+  expect(at(atCard(6, 4))[4]).toBeUndefined();
+  expect(at(atCard(7, 1))[4]).toBe('yes');
 });

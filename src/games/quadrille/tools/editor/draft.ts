@@ -1,11 +1,12 @@
 import { printCard, SUITS } from '#engine/cards/card.ts';
 import { PASS, printBid } from '../../rules/bids.ts';
 import { parseQuadrille } from '../../record/notation.ts';
-import { SEATS, type QuadrilleRecord, type Spoken } from '../../record/record.ts';
-import { speakersOf } from '../../record/speakers.ts';
+import { SEATS, type QuadrilleRecord, type Call, biddersOf } from '../../record/record.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
+import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import {
   bySeat,
+  draftUpTo,
   filledPlaces,
   handPlace,
   linesOf,
@@ -20,9 +21,9 @@ import {
   type Text,
 } from '#islands/editor/draft/draft.ts';
 
-/** The bids in the order spoken, parted by commas; `dealer: solo` where one spoke out of turn. */
+/** Bids in the order spoken, separated by commas; `dealer: solo` for a bid out of turn. */
 export const BIDS = 'bids';
-/** `third: ask`, or `forced spadille`: the end of an auction that is not known. */
+/** `third: ask`, or `forced spadille`: the result of an unknown auction. */
 export const CONTRACT = 'contract';
 export const TRUMP = 'trump';
 export const NAMED = 'named';
@@ -34,7 +35,7 @@ export const VOLE = 'vole';
 
 export const HOLDERS: readonly string[] = SEATS.map((_, seat) => handPlace(seat));
 
-/** `third: ask` → who and what; no name where none is given. */
+/** `third: ask` → seat and bid; no seat if none is given. */
 function spokenIn(text: string): { readonly by?: string; readonly bid: string } {
   const [, by, bid] = /^(\w+)\s*:(.*)$/.exec(text.trim()) ?? [];
   return by === undefined ? { bid: text.trim() } : { by, bid: (bid ?? '').trim() };
@@ -74,9 +75,9 @@ export const QUADRILLE_READER: DraftReader<QuadrilleRecord> = {
   holders: () => HOLDERS,
 };
 
-/** Bids as they are written: each by itself where all spoke in turn, otherwise each with its speaker. */
-function printBids(bids: readonly Spoken[]): string {
-  const inTurn = speakersOf(bids.map(({ bid }) => bid));
+/** Text of the bids: bids alone if all were in turn, otherwise each with its seat. */
+function printBids(bids: readonly Call[]): string {
+  const inTurn = biddersOf(bids.map(({ bid }) => bid));
   const isPlain = bids.every(({ by }, i) => by === inTurn[i]);
   return bids.map(({ by, bid }) => (isPlain ? '' : `${SEATS[by] ?? ''}: `) + printBid(bid)).join(', ');
 }
@@ -84,7 +85,7 @@ function printBids(bids: readonly Spoken[]): string {
 const printContract = ({ by, bid }: NonNullable<QuadrilleRecord['contract']>): string =>
   bid === PASS ? 'forced spadille' : `${SEATS[by ?? 0] ?? ''}: ${printBid(bid)}`;
 
-/** A record as the text of a draft, ready to be worked on. */
+/** Text of a draft for a record. */
 export function textOf(record: QuadrilleRecord): Text {
   const { bids, contract, trump, named, call, gives, favourite, vole } = record;
   const said: readonly (readonly [string, string | undefined])[] = [
@@ -103,13 +104,35 @@ export function textOf(record: QuadrilleRecord): Text {
   };
 }
 
-/** A bid after those made. */
+/** Draft with one more bid. */
 export function addBid(draft: Draft, bid: string): Draft {
   const before = textAt(draft, BIDS);
   return write(draft, BIDS, before === '' ? bid : `${before}, ${bid}`);
 }
 
-/** The draft without what was done last: a card, the card given, the call, trumps, a bid. The same where there is nothing. */
+/** Place of each field that has one of its own. Leave for the vole is asked before the seventh lead. */
+const DONE_AT: Readonly<Record<string, Place>> = {
+  [TRUMP]: inPhase('contract'),
+  [NAMED]: inPhase('contract'),
+  [CALL]: inPhase('contract'),
+  [GIVES]: atExchange(),
+  [VOLE]: atCard(7, 1),
+};
+
+/** Draft as it was at a place, without later bids, names, calls, gifts, questions and cards. */
+export function upTo(draft: Draft, at: Place): Draft {
+  const bids = textAt(draft, BIDS)
+    .split(/[,;\n]/)
+    .filter((bid, i) => bid.trim() !== '' && !isLater(atBid(i + 1), at, SEATS))
+    .map((bid) => bid.trim());
+  return write(
+    draftUpTo(draft, at, SEATS, (field) => DONE_AT[field]),
+    BIDS,
+    bids.join(', '),
+  );
+}
+
+/** Draft without its last act: a card, the card given, the call, trumps, a bid. Unchanged if there is none. */
 export function takeBack(draft: Draft): Draft {
   if (textAt(draft, PLAYS) !== '') return takeBackCard(draft);
   const last = [GIVES, CALL, TRUMP].find((place) => textAt(draft, place) !== '');

@@ -7,11 +7,10 @@ import type { QuadrilleRecord } from '../../record/record.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft } from '#islands/editor/draft/draft.ts';
-import type { NextStep } from '#islands/editor/step/next-step.ts';
+import type { NextStep } from '#islands/editor/game.ts';
 import { QUADRILLE_READER, textOf } from './draft.ts';
 import { DEALS, SEED } from '../../../../../tests/support/seeds.ts';
-import { EDITED_QUADRILLE } from './Editor.tsx';
-import { nextStep } from './next-step.ts';
+import { EDITED_QUADRILLE, nextStep } from './Editor.tsx';
 
 const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);
 const HANDS = {
@@ -32,14 +31,14 @@ const written = (step: NextStep | undefined): readonly string[] => step?.legal.m
 
 test('the auction: first hand speaks first, and only the bids of the book are offered', () => {
   const step = after({}, 'quanti-1822');
-  expect([step?.says, step?.place]).toEqual(['First hand to speak', 'bids']);
+  expect([step?.prompt, step?.place]).toEqual(['First hand to speak', 'bids']);
   expect(written(step)).toEqual(['pass', 'ask', 'sans prendre', 'sans prendre with the vole']);
   expect(written(after({}, 'mediateur-1752'))).toContain('médiateur in favourite');
 });
 
 test('a bid not above the last is refused with the reason; casco wants both black aces', () => {
   const step = after({ bids: ['sans prendre'] }, 'quanti-1822');
-  expect(step?.says).toBe('Second hand to speak');
+  expect(step?.prompt).toBe('Second hand to speak');
   expect(written(step)).toEqual(['pass', 'sans prendre with the vole']);
   expect(step?.others.find(({ write }) => write === 'ask')?.message).toContain('not above');
   // Second hand holds spadille and basto, third hand neither.
@@ -51,9 +50,9 @@ test('a bid not above the last is refused with the reason; casco wants both blac
 test('trumps, then the call: the king of trumps may not be called, a king one lacks may', () => {
   const bids = ['pass', 'ask', 'pass', 'pass'];
   const trumps = after({ bids }, 'quanti-1822');
-  expect([trumps?.says, written(trumps)]).toEqual(['Second hand to name trumps', ['S', 'H', 'D', 'C']]);
+  expect([trumps?.prompt, written(trumps)]).toEqual(['Second hand to name trumps', ['S', 'H', 'D', 'C']]);
   const call = after({ bids, trump: 'C' }, 'quanti-1822');
-  expect(call?.says).toBe('Second hand to call');
+  expect(call?.prompt).toBe('Second hand to call');
   expect(written(call)).toEqual(['KS', 'KH', 'KD']);
   expect(call?.others.find(({ write }) => write === 'KC')?.message).toContain('king of trumps');
 });
@@ -61,9 +60,9 @@ test('trumps, then the call: the king of trumps may not be called, a king one la
 test('médiateur: the card asked for, then one of his own for it', () => {
   const bids = ['pass', 'médiateur', 'pass', 'pass'];
   const ask = after({ bids, trump: 'C' }, 'mediateur-1752');
-  expect(ask?.says).toBe('Second hand to ask for a card');
+  expect(ask?.prompt).toBe('Second hand to ask for a card');
   const give = after({ bids, trump: 'C', call: 'KD' }, 'mediateur-1752');
-  expect([give?.says, written(give).length]).toEqual(['Second hand to give a card for it', 10]);
+  expect([give?.prompt, written(give).length]).toEqual(['Second hand to give a card for it', 10]);
 });
 
 test('a favourite suit wrongly drawn is nobody’s bid and nobody’s trumps: it forbids neither', () => {
@@ -75,22 +74,22 @@ test('a favourite suit wrongly drawn is nobody’s bid and nobody’s trumps: it
 
 test('casco: he calls first, then the ally names trumps', () => {
   const bids = ['pass', 'casco', 'pass', 'pass'];
-  expect(after({ bids }, 'mediateur-1752')?.says).toBe('Second hand to call');
-  expect(after({ bids, call: 'KD' }, 'mediateur-1752')?.says).toBe('The ally to name trumps');
+  expect(after({ bids }, 'mediateur-1752')?.prompt).toBe('Second hand to call');
+  expect(after({ bids, call: 'KD' }, 'mediateur-1752')?.prompt).toBe('The ally to name trumps');
 });
 
 test('all pass: spadille is forced to play, and his ally is called as ever', () => {
   const step = after({ bids: ['pass', 'pass', 'pass', 'pass'] }, 'tgq-1728');
-  expect(step?.says).toBe('Second hand to name trumps');
+  expect(step?.prompt).toBe('Second hand to name trumps');
   const named = after({ bids: ['pass', 'pass', 'pass', 'pass'], trump: 'C', call: 'KD' }, 'tgq-1728');
-  expect([named?.says, named?.legal.length]).toEqual(['First hand to lead', 10]);
+  expect([named?.prompt, named?.legal.length]).toEqual(['First hand to lead', 10]);
 });
 
 test('a card against the suit led is refused with what was due; a matador may be kept back', () => {
   const named = { bids: ['pass', 'ask', 'pass', 'pass'], trump: 'C', call: 'KD' };
   const step = after({ ...named, plays: ['2S'] }, 'quanti-1822');
-  expect(step?.says).toBe('Second hand to play');
-  // Of spades second hand holds the five: the ace is spadille, a club.
+  expect(step?.prompt).toBe('Second hand to play');
+  // In spades second hand holds the five: the ace is spadille, a trump.
   expect(written(step)).toEqual(['5S']);
   expect(step?.others.find(({ write }) => write === 'AD')?.message).toContain('had to follow');
 });
@@ -99,10 +98,10 @@ test('after six tricks straight off he may stop, or ask leave and lead', () => {
   const plays = ['2S 5S KS 4S', 'KH 7H 3H 4C', 'AS 6C KC 3C', '2C 7C 7D 5C', '2D KD JD 5D', '6D 6H 3D AD'];
   const named = { bids: ['pass', 'ask', 'pass', 'pass'], trump: 'C', call: 'KD' };
   const step = after({ ...named, plays }, 'quanti-1822');
-  expect(step?.says).toBe('The game is won. Second hand may stop, or ask leave and lead to the seventh trick');
+  expect(step?.prompt).toBe('The game is won. Second hand may stop, or ask leave and lead to the seventh trick');
 });
 
-/** Takes steps at random until nothing comes next. */
+/** Takes random steps until none is left. */
 function playOn(book: string, seed: number): Draft {
   const random = makeRandom(seed);
   const rules = rulesOf(book);

@@ -1,8 +1,8 @@
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
-import { followingQuadrille } from '../../turns/following.ts';
+import { quadrilleReplay } from '../../choices/table-game.ts';
 import { PLAYED_QUADRILLE } from './Play.tsx';
 
-/** A deal of Quadrille through which a reader is led. */
+/** Guided deal of Quadrille. A file of its own, because the page hydrates it. */
 export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_QUADRILLE} following={followingQuadrille} />
+  <FirstHandOf {...props} game={PLAYED_QUADRILLE} following={quadrilleReplay} />
 );

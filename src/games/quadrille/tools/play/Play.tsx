@@ -1,29 +1,51 @@
-import { nameSuit } from '#engine/cards/card-name.ts';
-import { suitOf, type Card } from '#engine/cards/card.ts';
+import { nameSuit, suitOf, type Card, nameCard } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { sayPlaceInBook } from '#engine/words/card-places.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
-import { sessionOfDeals } from '#islands/play/kept/session-body.ts';
-import { poolsAt } from '#islands/replay/settle/pools.ts';
-import { HandsDealt } from '#view/cards/HandsDealt.tsx';
-import { quadrille } from '../../game.ts';
-import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import type { QuadrilleRules } from '../../rules/keys.ts';
-import { accountLabel } from '../../say/accounts.ts';
-import { sessions } from '../../session/session-notation.ts';
+import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
+import { poolsAt } from '#islands/replay/model.ts';
+import { HandsDealt } from '#view/cards/PlayTable.tsx';
+import { quadrille, type Quadrille } from '../../game.ts';
+import { SEATS, type QuadrilleRecord, aSeat, theSeat, type Seat } from '../../record/record.ts';
+import { accountLabel } from '../../wording/names.ts';
+import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
-import { standingOf, type ReplayModel } from '../../table/model.ts';
-import type { QuadrilleAct, QuadrilleTurn } from '../../turns/acts.ts';
-import { playedQuadrille } from '../../turns/played.ts';
-import type { QuadrilleSeen } from '../../turns/seen.ts';
-import { settleDeal } from '../replay/settle.ts';
-import { POSSIBILITIES } from '../possible/possibilities.ts';
-import { groupRules, rulesInWords } from './questions.ts';
-import { tell } from './tell.ts';
+import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
+import type { QuadrilleAct, QuadrilleTurn } from '../../choices/turn.ts';
+import { quadrilleTable } from '../../choices/table-game.ts';
+import { SHOWN_QUADRILLE } from '../replay/settle.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { settleAgain } from '../../settle/judge.ts';
+
+/**
+ * Questions that a session played here can raise. There is no misdeal, the dealer chooses the packets, and the value of a box
+ * and the length of a party appear elsewhere.
+ */
+export const { rulesInWords, groupRules } = makeQuestions({
+  engine: quadrille,
+  settleAgain,
+  wording: WORDING,
+  beyond: ['deal.packets', 'deal.misdeal'],
+});
+
+/**
+ * Sentence for one step as one seat may hear it. Only seats that see the card given for the king hear which it was: the two, or
+ * all if the hand is open.
+ */
+function tell(model: ReplayModel, step: number, record: QuadrilleRecord, me: Seat): string {
+  const said = model.sentenceAt(step);
+  if (model.steps[step]?.at.phase !== 'exchange' || record.gives === undefined || record.call === undefined)
+    return said;
+  const { open } = model.steps[step];
+  const ombre = model.steps[step].ombre ?? -1;
+  const giver = record.hands.findIndex((hand) => hand.includes(record.call ?? -1));
+  if (me === ombre || me === giver || open.length > 0) return said;
+  return `${theSeat(ombre)} takes the ${nameCard(record.call)} from ${aSeat(giver)}, and gives a card for it.`;
+}
 
 function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
   const { model, step, unit } = props;
@@ -34,7 +56,7 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
     <CardTable
       {...props}
       pools={poolsAt(model, step, unit, accountLabel)}
-      standing={(seat) => standingOf(seat, step, steps)}
+      seatNote={(seat) => seatNoteOf(seat, step, steps)}
       open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
       note={
         table.game !== null && (
@@ -68,20 +90,19 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
   const [led] = trick;
   if (led === undefined || trick.length === 4) return 'Lead.';
   if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play what you like.';
-  // The black aces are trumps, whatever is printed on them.
+  // The black aces are trumps, not cards of their printed suits.
   const isAce = led === 12 || led === 51;
   const suit = isAce && trump !== null ? trump : suitOf(led);
   return `Follow ${isAce || suit === trump ? 'trumps' : nameSuit(suit)}.`;
 }
 
-/** Quadrille as the table takes it. */
-export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, QuadrilleAct, QuadrilleSeen, ReplayModel> = {
-  engine: quadrille,
-  played: playedQuadrille,
+/** Quadrille for the table. */
+export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
+  ...SHOWN_QUADRILLE,
+  played: quadrilleTable,
   resume: (record) => ({ number: 0, record, declined: [] }),
   sessions,
   session: sessionOfDeals(quadrille.printRecord),
-  settleDeal,
   rulesInWords,
   groupRules,
   fetchChooser: () => askHouse(quadrille.id),
@@ -89,9 +110,6 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   seatNames: () => SEATS,
   passes: true,
   deals: (rules) => rules['session.deals'],
-  piece: 'deal',
-  accountLabel,
-  sayPlaceInBook,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;
     const trick = trickAt(at);
@@ -100,12 +118,11 @@ export const PLAYED_QUADRILLE: GameToPlay<QuadrilleRules, QuadrilleRecord, Quadr
   },
   tell,
   asks,
-  possibilities: POSSIBILITIES,
   dealt: ({ hands }) => (
     <HandsDealt hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
   ),
   Table,
 };
 
-/** A table of Quadrille, with the house. */
+/** Table of Quadrille with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_QUADRILLE} />;

@@ -1,18 +1,30 @@
-import { CARD_WORDS } from '#islands/replay/words.ts';
 import { CardsFigure, sayCardAccount } from '#islands/reading/plates/CardsFigure.tsx';
-import { nameSuit } from '#engine/cards/card-name.ts';
-import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
-import { quadrille } from '../../game.ts';
-import type { QuadrilleRecord } from '../../record/record.ts';
+import { nameSuit } from '#engine/cards/card.ts';
+import type { PlateFigureProps, EditionGame } from '#islands/reading/game.ts';
+import type { Quadrille } from '../../game.ts';
+import { SEATS } from '../../record/record.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { accountLabel } from '../../say/accounts.ts';
-import { standingOf, type ReplayModel } from '../../table/model.ts';
-import { everyRuleInWords } from '../replay/questions.ts';
-import { settleDeal } from '../replay/settle.ts';
-import { dealingOf } from './dealing.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { accountLabel } from '../../wording/names.ts';
+import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
+import { everyRuleInWords, SHOWN_QUADRILLE } from '../replay/settle.ts';
+import type { DealingRounds } from '#view/plate/dealing.ts';
+import { PACKETS } from '../../play/deal.ts';
 
-/** The table as a plate draws it: before the play with what each has said and is, what is played, and the card called. */
+const WHO: Readonly<Record<QuadrilleRules['deal.packets'], string>> = {
+  firstDealer: 'as the first dealer has chosen for the whole party',
+  eachDealer: 'as each dealer likes',
+};
+
+/** Rounds in which the forty cards are dealt, in one of the allowed orders. */
+const dealingOf = (rules: QuadrilleRules): DealingRounds => ({
+  direction: rules['play.direction'],
+  seats: SEATS.map((seat) => ({ name: seatHeading(seat), packets: PACKETS[0] })),
+  left: 0,
+  note: `The packet of four may come first, second or last, ${WHO[rules['deal.packets']]}.`,
+});
+
+/** The table on a plate; before the play with each seat's bid, the contract and the card called. */
 function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
   const { steps } = props.model;
   const { game = null, trump = null, called = null } = steps[props.step] ?? {};
@@ -22,20 +34,17 @@ function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
       {...props}
       seatHeading={seatHeading}
       accountLabel={accountLabel}
-      standing={(seat) => standingOf(seat, props.step, steps)}
+      seatNotes={(seat) => seatNoteOf(seat, props.step, steps)}
       middle={game === null ? undefined : { words: `${game}${trumps}`, card: called ?? undefined }}
     />
   );
 }
 
-/** Quadrille as its editions show it. */
-export const reading: ReadingGame<QuadrilleRules, QuadrilleRecord, ReplayModel> = {
-  engine: quadrille,
-  settleDeal,
+/** Quadrille for its editions. */
+export const reading: EditionGame<Quadrille> = {
+  ...SHOWN_QUADRILLE,
   rulesInWords: everyRuleInWords,
   PlateFigure: QuadrilleFigure,
   dealingOf,
-  accountLabel,
   sayAccount: sayCardAccount(accountLabel),
-  sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEntry } from '#islands/regulator/account/fields.ts';
-import { GAMES, QUADRILLE_FIELDS, SUIT_NAMES } from './fields.ts';
+import { GAMES, QUADRILLE_FIELDS, SUIT_NAMES } from './outcome-from-form.ts';
 
 const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];
 const said = (name: string, value: unknown): string | undefined => {
@@ -18,7 +18,7 @@ test('a table counts no more than a hand can hold', () => {
     undefined,
     'It is a list of 4 whole numbers, one for each player.',
   ]);
-  // Twelve trumps where they are red.
+  // Twelve trumps if they are red.
   expect([said('matadors', 12), said('matadors', 13)]).toEqual([undefined, 'It is a whole number from 0 to 12.']);
 });
 

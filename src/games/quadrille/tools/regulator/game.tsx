@@ -1,36 +1,245 @@
 import { quadrille } from '../../game.ts';
-import type { Occasion } from '../../record/occasions.ts';
-import { quadrilleRegulator } from '../../session/regulate.ts';
-import { boxWorth } from '../../session/session.ts';
+import type { Occasion } from '../../record/pools.ts';
+import { quadrilleRegulator, boxWorth } from '../../session/session.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
-import { OCCASION_WORDS } from '../../say/occasions.ts';
-import { sayPool } from '../../say/accounts.ts';
+import { OCCASION_WORDS, sayPool } from '../../wording/names.ts';
 import { isMisdeal, tableOf } from '#islands/regulator/account/account.ts';
-import { DEAL_WORDS, type FormProps } from '#islands/regulator/game.ts';
+import { DEAL_WORDS, type Fact, type FormProps } from '#islands/regulator/game.ts';
 import { makeRegulated } from '#islands/regulator/make-regulated.ts';
-import type { Entry } from '#islands/regulator/account/fields.ts';
-import { QUADRILLE_FIELDS, type QuadrilleEntry } from './fields.ts';
-import { GAME_WORDS, QuadrilleForm } from './QuadrilleForm.tsx';
-import { tellQuadrille, tricksOf } from './outcome-from-form.ts';
+import type { FormEntry } from '#islands/regulator/account/fields.ts';
+import {
+  QUADRILLE_FIELDS,
+  type QuadrilleEntry,
+  tellQuadrille,
+  tricksOf,
+  GAMES,
+  SUIT_NAMES,
+  openQuestions,
+  gamesOf,
+  tookOf,
+} from './outcome-from-form.ts';
+import { CONTRACTS } from '../../rules/bids.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
+import { asking, Choose, Tapped, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
 
-/** “Alliance in hearts, Anne with Bea: 6 tricks”. */
-function sayDeal(entry: QuadrilleEntry, players: readonly string[]): string {
+/** Values of an entry that apply: an ally once entered stays in it, even if the ombre then played alone. */
+function valuesOf(entry: QuadrilleEntry, players: readonly string[]) {
   const { contract, trump, ombre, ally, ownKing, announced } = entry;
   const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
-  const game = contract ? GAME_WORDS[contract].replace(/[:,].*/, '') : '';
-  const suited = contract !== 'grandissimo' && contract !== 'devole' && trump !== undefined;
   const calls = contract === 'alliance' || contract === 'forced' || contract === 'casco';
-  const whom = calls ? (ownKing === true ? ', own king' : ` with ${name(ally)}`) : '';
-  const vole = announced !== undefined && announced !== 'no' && !calls ? ' and the vole' : '';
-  const [ours] = tricksOf(entry);
-  return `${game}${suited ? ` in ${trump}` : ''}${vole}, ${name(ombre)}${whom}: ${String(ours)} ${ours === 1 ? 'trick' : 'tricks'}`;
+  const [tricks] = tricksOf(entry);
+  return {
+    contract: contract ? GAME_WORDS[contract].replace(/[:,].*/, '') : '',
+    ombre: name(ombre),
+    trump: contract === 'grandissimo' || contract === 'devole' ? undefined : trump,
+    ally: calls ? (ownKing === true ? 'own king' : name(ally)) : undefined,
+    hasVole: announced !== undefined && announced !== 'no' && !calls,
+    tricks,
+  };
 }
 
-/** Quadrille as the regulator takes it. */
+/** Summary of a deal: “Alliance in hearts, Anne with Bea: 6 tricks”. */
+function sayDeal(entry: QuadrilleEntry, players: readonly string[]): string {
+  const { contract, ombre, trump, ally, hasVole, tricks } = valuesOf(entry, players);
+  const whom = ally === undefined ? '' : ally === 'own king' ? ', own king' : ` with ${ally}`;
+  const suited = trump === undefined ? '' : ` in ${trump}`;
+  return `${contract}${suited}${hasVole ? ' and the vole' : ''}, ${ombre}${whom}: ${String(tricks)} ${tricks === 1 ? 'trick' : 'tricks'}`;
+}
+
+/** Facts of a deal, one by one. */
+function factsOf(entry: QuadrilleEntry, players: readonly string[]): readonly Fact[] {
+  const { contract, ombre, trump = '', ally = '', hasVole, tricks } = valuesOf(entry, players);
+  return [
+    { name: 'contract', value: contract },
+    { name: 'ombre', value: ombre },
+    { name: 'trump', value: trump },
+    { name: 'ally', value: ally },
+    { name: 'vole announced', value: hasVole ? 'yes' : '' },
+    { name: 'tricks of ombre and ally', value: tricks },
+  ];
+}
+
+/** Contracts in the words of the table; both names where the books differ. */
+const GAME_WORDS: Readonly<Record<(typeof GAMES)[number], string>> = {
+  forced: 'Forced spadille',
+  alliance: 'Alliance: asked leave',
+  mediateur: 'Médiateur',
+  casco: 'Casco',
+  solo: 'Sans prendre, or solo',
+  grandissimo: 'Grandissimo',
+  devole: 'Devole',
+};
+const SUIT_SIGNS = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' } as const;
+const suits = SUIT_NAMES.map((suit) => ({
+  value: suit,
+  label: (
+    <>
+      <span class={`suit-${suit.charAt(0)}`} aria-hidden="true">
+        {SUIT_SIGNS[suit]}
+        {'\uFE0E'}
+      </span>{' '}
+      {suit}
+    </>
+  ),
+}));
+
+const VOLE_BIDS = { no: 'Not announced', announced: 'Announced', revealed: 'Announced, hand shown' } as const;
+const VOLES = { no: 'Not tried', undertaken: 'Tried', refused: 'The ally said no' } as const;
+
+/** Form for a deal of Quadrille or Médiateur: the contract, the players and the result. */
+function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: QuadrilleRules }) {
+  const { players, pools, onSet } = props;
+  const entry = props.entry as QuadrilleEntry;
+  const ask = asking<QuadrilleEntry>(props);
+  const { contract, ombre } = entry;
+  const questions = openQuestions(entry, rules, pools);
+  const [ours, all] = tricksOf(entry);
+  const [took, allyTook] = tookOf(entry);
+  const inSide = [ombre, questions.ally && entry.ownKing !== true ? entry.ally : undefined];
+  return (
+    <>
+      <Choose
+        {...ask('contract')}
+        question="What was played?"
+        options={gamesOf(rules).map((game) => {
+          const value = CONTRACTS[game] ?? 'forced';
+          return { value, label: GAME_WORDS[value] };
+        })}
+      />
+      <Who
+        {...ask('ombre')}
+        question={contract === 'forced' ? 'Who held spadille, and was ombre by force?' : 'Who was the ombre?'}
+        players={players}
+      />
+      {questions.favourite && <Choose {...ask('favourite')} question="Which suit was the favourite?" options={suits} />}
+      {questions.trump && (
+        <Choose
+          {...ask('trump')}
+          question="Which suit was trumps?"
+          hint={rules['favourite.suit'] === 'hearts' ? 'Hearts are the favourite.' : undefined}
+          options={suits}
+        />
+      )}
+      {questions.ally && (
+        <Who
+          {...ask('ally')}
+          question="Who had the card that was called?"
+          players={players}
+          without={[ombre]}
+          last={questions.ownKing ? { value: 'own', label: 'The ombre himself' } : undefined}
+          value={entry.ownKing === true && questions.ownKing ? 'own' : entry.ally}
+          onChoose={(player) => {
+            onSet('ownKing', player === 'own' ? true : undefined);
+            if (player !== 'own') onSet('ally', player);
+          }}
+        />
+      )}
+      {questions.giver && <Who {...ask('giver')} question="Who gave the king?" players={players} without={[ombre]} />}
+      {questions.kingSuit && (
+        <Choose
+          {...ask('kingSuit')}
+          question="Of which suit was the king?"
+          hint="It costs more in the favourite suit."
+          options={suits}
+        />
+      )}
+      {questions.announced.length > 1 && (
+        <Choose
+          {...ask('announced')}
+          question="Was the vole bid?"
+          options={questions.announced.map((value) => ({ value, label: VOLE_BIDS[value] }))}
+          value={entry.announced ?? 'no'}
+        />
+      )}
+      <Tapped
+        {...ask('tricks')}
+        question={
+          questions.ally ? 'How many tricks did the ombre take himself?' : 'How many tricks did the ombre take?'
+        }
+        hint={contract === 'devole' ? 'A devole ends with the first trick of the ombre’s.' : undefined}
+        value={took}
+        max={10}
+        onChoose={(n) => onSet('took', n)}
+      />
+      {questions.ally && entry.ownKing !== true && (
+        <Tapped
+          {...ask('allyTook')}
+          question="And his ally?"
+          hint={allyTook === undefined ? undefined : `Together ${String(ours)}; the opponents ${String(all - ours)}.`}
+          value={allyTook}
+          max={10}
+        />
+      )}
+      {questions.premiers && <YesNo {...ask('premiers')} question="Were the first six tricks taken straight off?" />}
+      {questions.vole.length > 1 && (
+        <Choose
+          {...ask('vole')}
+          question="Was the vole tried, by leading to the seventh trick after the first six?"
+          options={questions.vole.map((value) => ({ value, label: VOLES[value] }))}
+          value={entry.vole ?? questions.vole[0]}
+        />
+      )}
+      {questions.shown && (
+        <YesNo
+          {...ask('shown')}
+          question="Had the ally shown himself, leading a matador or the card called before the seventh trick?"
+        />
+      )}
+      {questions.kingHidden && (
+        <YesNo
+          {...ask('kingHidden')}
+          question="Was the card called still unplayed when the seventh trick was led to?"
+        />
+      )}
+      {questions.matadors && (
+        <Tapped
+          {...ask('matadors')}
+          question="How many matadors did one side hold?"
+          hint="Trumps in sequence from spadille: spadille, manille, basto and so on, two partners’ counted together. None if nobody counts them."
+          value={entry.matadors ?? 0}
+          max={12}
+        />
+      )}
+      {questions.matadorsOf && (
+        <Choose
+          {...ask('matadorsOf')}
+          question="Whose were they?"
+          options={[
+            { value: 'ombre', label: 'The ombre’s side’s' },
+            { value: 'opponents', label: 'The opponents’' },
+          ]}
+        />
+      )}
+      {questions.highest &&
+        [0, 1].map((place) => (
+          <Who
+            key={place}
+            {...(place === 0 ? ask('highest') : { name: 'highest2' })}
+            question={
+              place === 0
+                ? `${questions.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? Odd counters go by it.`
+                : 'And the next highest?'
+            }
+            players={players}
+            without={[...(questions.waiting ? [] : inSide), ...(place === 1 ? [entry.highest?.[0]] : [])]}
+            first={{ value: 'none', label: 'Not said' }}
+            value={entry.highest?.[place] ?? 'none'}
+            onChoose={(player) => {
+              const rest = (entry.highest ?? []).slice(0, place).filter((other) => other !== player);
+              const next = typeof player === 'number' ? [...rest, player] : rest;
+              onSet('highest', next.length > 0 ? next : undefined);
+            }}
+          />
+        ))}
+    </>
+  );
+}
+
+/** Quadrille for keeping score. */
 export const regulated = makeRegulated({
   engine: quadrille,
   fields: QUADRILLE_FIELDS,
-  loadWording: () => import('../../rules/values.ts').then(({ WORDING }) => WORDING),
+  loadWording: () => import('../../rules/questions.ts').then(({ WORDING }) => WORDING),
   open: (rules) => {
     const game = quadrilleRegulator(rules);
     return {
@@ -43,9 +252,10 @@ export const regulated = makeRegulated({
         ),
       Form: (props: FormProps) => <QuadrilleForm {...props} rules={rules} />,
       sayDeal,
+      factsOf,
       sayPayment: ({ occasion }) => OCCASION_WORDS[occasion as Occasion],
       sayPool,
-      begin: ({ deals }): Entry => {
+      begin: ({ deals }): FormEntry => {
         const last = deals.findLast((deal) => !isMisdeal(deal));
         const favourite = rules['favourite.suit'] === 'lotForParty' ? last?.['favourite'] : undefined;
         return favourite === undefined ? {} : { favourite };

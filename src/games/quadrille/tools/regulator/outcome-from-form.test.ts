@@ -5,12 +5,19 @@ import { FORCED } from '../../rules/bids.ts';
 import { britannica1842 } from '../../rules/books/britannica-1842.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
-import type { QuadrilleEntry } from './fields.ts';
-import { askedOf, gamesOf, tellQuadrille, tricksOf, type Asked } from './outcome-from-form.ts';
+import {
+  type QuadrilleEntry,
+  openQuestions,
+  gamesOf,
+  tellQuadrille,
+  tricksOf,
+  type OpenQuestions,
+} from './outcome-from-form.ts';
 
 const tgq = valuesOf(tgq1728);
 const mediateur = valuesOf(mediateur1752);
-const asked = (entry: QuadrilleEntry, rules = tgq, pools = {}): Asked => askedOf(entry, rules, pools);
+const questionsFor = (entry: QuadrilleEntry, rules = tgq, pools = {}): OpenQuestions =>
+  openQuestions(entry, rules, pools);
 /** Player 0 is the ombre, 2 the ally. */
 const allied = (ours: number, more: QuadrilleEntry = {}): QuadrilleEntry => ({
   contract: 'alliance',
@@ -23,26 +30,30 @@ const allied = (ours: number, more: QuadrilleEntry = {}): QuadrilleEntry => ({
 
 describe('what a form asks', () => {
   test('of the vole: by the book announced, or revealed too, and only of him who plays alone', () => {
-    expect(asked({ contract: 'solo' }).announced).toEqual(['no', 'announced']);
-    expect(asked({ contract: 'solo' }, mediateur).announced).toEqual(['no', 'announced', 'revealed']);
-    expect(asked({ contract: 'grandissimo' }, mediateur).announced).toHaveLength(3);
-    expect(asked({ contract: 'mediateur' }, mediateur).announced).toHaveLength(3);
-    expect(asked({ contract: 'alliance' }).announced).toEqual(['no']);
-    expect(asked({ contract: 'solo' }, { ...tgq, 'auction.vole': 'none' }).announced).toEqual(['no']);
+    expect(questionsFor({ contract: 'solo' }).announced).toEqual(['no', 'announced']);
+    expect(questionsFor({ contract: 'solo' }, mediateur).announced).toEqual(['no', 'announced', 'revealed']);
+    expect(questionsFor({ contract: 'grandissimo' }, mediateur).announced).toHaveLength(3);
+    expect(questionsFor({ contract: 'mediateur' }, mediateur).announced).toHaveLength(3);
+    expect(questionsFor({ contract: 'alliance' }).announced).toEqual(['no']);
+    expect(questionsFor({ contract: 'solo' }, { ...tgq, 'auction.vole': 'none' }).announced).toEqual(['no']);
   });
 
   test('of a vole tried: from six tricks, and with all ten there was one, unless an ally forbade it', () => {
-    expect(asked(allied(5)).vole).toEqual(['no']);
-    expect(asked(allied(6)).vole).toEqual(['no', 'undertaken']);
-    expect(asked(allied(10)).vole).toEqual(['undertaken']);
+    expect(questionsFor(allied(5)).vole).toEqual(['no']);
+    expect(questionsFor(allied(6)).vole).toEqual(['no', 'undertaken']);
+    expect(questionsFor(allied(10)).vole).toEqual(['undertaken']);
     const asks = { ...tgq, 'vole.asks': true } as const;
-    expect(asked(allied(6), asks).vole).toEqual(['no', 'undertaken', 'refused']);
-    expect(asked(allied(10), asks).vole).toEqual(['undertaken', 'refused']);
-    // His own king leaves him no ally to ask; an announcement leaves nothing to ask.
-    expect(asked(allied(10, { ownKing: true }), asks).vole).toEqual(['undertaken']);
-    expect(asked({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [10, 0, 0, 0] }).vole).toEqual(['no']);
-    expect(asked(allied(10, { contract: 'forced' })).vole).toEqual(['no']);
-    expect(asked(allied(10, { contract: 'forced' }), { ...tgq, 'vole.forced': true }).vole).toEqual(['undertaken']);
+    expect(questionsFor(allied(6), asks).vole).toEqual(['no', 'undertaken', 'refused']);
+    expect(questionsFor(allied(10), asks).vole).toEqual(['undertaken', 'refused']);
+    // With his own king the ombre has no ally to ask; after an announcement there is nothing to ask.
+    expect(questionsFor(allied(10, { ownKing: true }), asks).vole).toEqual(['undertaken']);
+    expect(questionsFor({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [10, 0, 0, 0] }).vole).toEqual([
+      'no',
+    ]);
+    expect(questionsFor(allied(10, { contract: 'forced' })).vole).toEqual(['no']);
+    expect(questionsFor(allied(10, { contract: 'forced' }), { ...tgq, 'vole.forced': true }).vole).toEqual([
+      'undertaken',
+    ]);
   });
 
   test('1842: of which suit the king was, since that of the favourite costs twice as much', () => {
@@ -55,11 +66,11 @@ describe('what a form asks', () => {
       favourite: 'hearts',
       tricks: [6, 4, 0, 0],
     };
-    expect(asked(entry, rules).kingSuit).toBe(true);
-    expect(asked({ ...entry, contract: 'solo' }, rules).kingSuit).toBe(false);
-    expect(asked(entry, { ...rules, 'mediateur.price.suit': 'trumps' }).kingSuit).toBe(false);
-    expect(asked(entry, { ...rules, 'mediateur.price.favourite': 10 }).kingSuit).toBe(false);
-    expect(asked(entry, mediateur).kingSuit).toBe(false);
+    expect(questionsFor(entry, rules).kingSuit).toBe(true);
+    expect(questionsFor({ ...entry, contract: 'solo' }, rules).kingSuit).toBe(false);
+    expect(questionsFor(entry, { ...rules, 'mediateur.price.suit': 'trumps' }).kingSuit).toBe(false);
+    expect(questionsFor(entry, { ...rules, 'mediateur.price.favourite': 10 }).kingSuit).toBe(false);
+    expect(questionsFor(entry, mediateur).kingSuit).toBe(false);
     const seatOf = (player: number): number => player;
     const untold = tellQuadrille(entry, rules, {}, seatOf);
     expect(untold.ok ? undefined : untold.error.at).toBe('kingSuit');
@@ -68,50 +79,68 @@ describe('what a form asks', () => {
   });
 
   test('of the first six: with six to nine tricks', () => {
-    expect([5, 6, 9, 10].map((ours) => asked(allied(ours)).premiers)).toEqual([false, true, true, false]);
-    expect(asked({ contract: 'devole', ombre: 0, tricks: [6, 4, 0, 0] }, mediateur).premiers).toBe(false);
+    expect([5, 6, 9, 10].map((ours) => questionsFor(allied(ours)).premiers)).toEqual([false, true, true, false]);
+    expect(questionsFor({ contract: 'devole', ombre: 0, tricks: [6, 4, 0, 0] }, mediateur).premiers).toBe(false);
   });
 
   test('1728: of a king that was not played and an ally who showed himself, where a vole was tried', () => {
-    const of = (entry: QuadrilleEntry) => [asked(entry).shown, asked(entry).kingHidden];
+    const of = (entry: QuadrilleEntry) => [questionsFor(entry).shown, questionsFor(entry).kingHidden];
     expect(of(allied(8))).toEqual([false, false]);
     expect(of(allied(8, { vole: 'undertaken' }))).toEqual([true, true]);
     expect(of(allied(10))).toEqual([true, true]);
     expect(of(allied(10, { ownKing: true }))).toEqual([false, false]);
-    // 1752 lets an ally show himself, and asks for no king.
-    const free = asked(allied(10), mediateur);
+    // In 1752 an ally may show himself; the king is not asked about.
+    const free = questionsFor(allied(10), mediateur);
     expect([free.shown, free.kingHidden]).toEqual([false, false]);
   });
 
   test('of the highest trumps: where a codille of one who played alone leaves odd counters, or some wait', () => {
-    expect(asked(allied(4)).highest).toBe(false);
-    expect(asked(allied(4, { ownKing: true })).highest).toBe(true);
-    expect(asked(allied(5, { ownKing: true })).highest).toBe(false);
-    expect(asked({ contract: 'solo', ombre: 0, tricks: [4, 6, 0, 0] }).highest).toBe(true);
-    expect(asked({ contract: 'solo', ombre: 0, tricks: [0, 0, 0, 0] }).highest).toBe(false);
-    // A vole announced or tried and not made.
-    expect(asked({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [9, 1, 0, 0] }).highest).toBe(true);
-    expect(asked({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [9, 1, 0, 0] }).highest).toBe(true);
-    expect(asked({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [10, 0, 0, 0] }).highest).toBe(false);
-    const waits = asked(allied(6), tgq, { odd: 2 });
+    expect(questionsFor(allied(4)).highest).toBe(false);
+    expect(questionsFor(allied(4, { ownKing: true })).highest).toBe(true);
+    expect(questionsFor(allied(5, { ownKing: true })).highest).toBe(false);
+    expect(questionsFor({ contract: 'solo', ombre: 0, tricks: [4, 6, 0, 0] }).highest).toBe(true);
+    expect(questionsFor({ contract: 'solo', ombre: 0, tricks: [0, 0, 0, 0] }).highest).toBe(false);
+    // A vole announced or tried, and not made.
+    expect(questionsFor({ contract: 'solo', ombre: 0, announced: 'announced', tricks: [9, 1, 0, 0] }).highest).toBe(
+      true,
+    );
+    expect(questionsFor({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [9, 1, 0, 0] }).highest).toBe(true);
+    expect(questionsFor({ contract: 'solo', ombre: 0, vole: 'undertaken', tricks: [10, 0, 0, 0] }).highest).toBe(false);
+    const waits = questionsFor(allied(6), tgq, { odd: 2 });
     expect([waits.highest, waits.waiting]).toEqual([true, true]);
-    expect(asked({ contract: 'grandissimo' }, mediateur, { odd: 2 }).waiting).toBe(false);
-    expect(asked({}, tgq, { odd: 2 }).waiting).toBe(false);
+    expect(questionsFor({ contract: 'grandissimo' }, mediateur, { odd: 2 }).waiting).toBe(false);
+    expect(questionsFor({}, tgq, { odd: 2 }).waiting).toBe(false);
   });
 
   test('of trumps, a favourite suit drawn by lot, an ally, a giver, matadors and whose they were', () => {
-    expect(asked({})).toMatchObject({ trump: false, favourite: false, ally: false, ownKing: false, matadors: false });
-    expect(asked(allied(6))).toMatchObject({ trump: true, favourite: false, ally: true, ownKing: true, giver: false });
-    expect(asked(allied(6), { ...mediateur, 'favourite.suit': 'lotForParty' }).favourite).toBe(true);
+    expect(questionsFor({})).toMatchObject({
+      trump: false,
+      favourite: false,
+      ally: false,
+      ownKing: false,
+      matadors: false,
+    });
+    expect(questionsFor(allied(6))).toMatchObject({
+      trump: true,
+      favourite: false,
+      ally: true,
+      ownKing: true,
+      giver: false,
+    });
+    expect(questionsFor(allied(6), { ...mediateur, 'favourite.suit': 'lotForParty' }).favourite).toBe(true);
     const lot = { ...mediateur, 'favourite.suit': 'lotForParty' } as const;
-    expect(asked({ contract: 'grandissimo' }, lot).favourite).toBe(false);
-    expect(asked({}, lot).favourite).toBe(false);
-    expect(asked({ contract: 'mediateur' }, mediateur)).toMatchObject({ ally: false, giver: true, matadors: true });
-    expect(asked({ contract: 'casco' }, mediateur)).toMatchObject({ ally: true, ownKing: false });
-    expect(asked({ contract: 'grandissimo' }, mediateur)).toMatchObject({ trump: false, matadors: false });
-    expect(asked(allied(6, { matadors: 1 })).matadorsOf).toBe(true);
-    expect(asked(allied(6, { matadors: 0 })).matadorsOf).toBe(false);
-    expect(asked(allied(6, { matadors: 3 }), mediateur).matadorsOf).toBe(false);
+    expect(questionsFor({ contract: 'grandissimo' }, lot).favourite).toBe(false);
+    expect(questionsFor({}, lot).favourite).toBe(false);
+    expect(questionsFor({ contract: 'mediateur' }, mediateur)).toMatchObject({
+      ally: false,
+      giver: true,
+      matadors: true,
+    });
+    expect(questionsFor({ contract: 'casco' }, mediateur)).toMatchObject({ ally: true, ownKing: false });
+    expect(questionsFor({ contract: 'grandissimo' }, mediateur)).toMatchObject({ trump: false, matadors: false });
+    expect(questionsFor(allied(6, { matadors: 1 })).matadorsOf).toBe(true);
+    expect(questionsFor(allied(6, { matadors: 0 })).matadorsOf).toBe(false);
+    expect(questionsFor(allied(6, { matadors: 3 }), mediateur).matadorsOf).toBe(false);
   });
 
   test('spadille is forced only where the book has it so', () => {
@@ -124,13 +153,13 @@ test('told by the ombre and his ally alone: the opponents took the rest of ten, 
   const entry: QuadrilleEntry = { contract: 'alliance', ombre: 0, ally: 2, took: 4, allyTook: 2 };
   expect(tricksOf(entry)).toEqual([6, 10]);
   expect(tricksOf({ ...entry, premiers: true })).toEqual([6, 6]);
-  // Who leads for the vole plays on.
+  // A side that leads for the vole plays on.
   expect(tricksOf({ ...entry, premiers: true, vole: 'undertaken' })).toEqual([6, 10]);
   expect(tricksOf({ ...entry, contract: 'solo' })).toEqual([4, 10]);
   expect(tricksOf({ ...entry, ownKing: true })).toEqual([4, 10]);
   expect(tricksOf({ contract: 'devole', ombre: 0, took: 1 })).toEqual([1, 1]);
   expect(tricksOf({ contract: 'devole', ombre: 0, took: 0 })).toEqual([0, 10]);
-  // An entry of before, put right in one number.
+  // An entry of an earlier version, corrected in one number.
   expect(tricksOf({ ...entry, took: undefined, allyTook: 3, tricks: [4, 3, 2, 1] })).toEqual([7, 10]);
 });
 
@@ -144,7 +173,7 @@ test('the tricks of the ombre’s side: his ally’s among them, unless he calle
 });
 
 describe('what a table tells becomes a record', () => {
-  /** Player 0 deals: every player sits one place before his number. */
+  /** Player 0 deals: every player's seat is one before his number. */
   const seatOf = (player: number): number => (player + 3) % 4;
   const told = (entry: QuadrilleEntry, rules = tgq) => {
     const result = tellQuadrille(entry, rules, {}, seatOf);
@@ -166,7 +195,7 @@ describe('what a table tells becomes a record', () => {
       result: { premiers: true, vole: 'undertaken', shown: true, kingHidden: false },
     });
     expect(told({ ...entry, tricks: [8, 0, 2, 0] })).toMatchObject({ result: { vole: 'undertaken' } });
-    // Whose tricks nobody has told has none, and so have all where none are told.
+    // A player without entered tricks has none; so have all if none are entered.
     expect(told({ ...entry, tricks: [4, null, 2, null] })).toMatchObject({ result: { tricks: [0, 2, 0, 4] } });
     expect(told({ ...entry, tricks: undefined })).toMatchObject({ result: { tricks: [0, 0, 0, 0] } });
   });
@@ -179,7 +208,7 @@ describe('what a table tells becomes a record', () => {
     expect(told({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
       'The ombre cannot have given himself the king.',
     );
-    // An answer left over from another game is none; and a médiateur may leave the giver unsaid.
+    // An answer left over from another contract does not count; and a médiateur may leave the giver out.
     const alone: QuadrilleEntry = { ombre: 0, trump: 'spades', tricks: [6, 4, 0, 0], giver: 0 };
     expect(told({ ...alone, contract: 'solo' })).toMatchObject({ contract: { by: 3 } });
     expect(told({ ...alone, contract: 'mediateur', giver: undefined }, mediateur)).toMatchObject({

@@ -21,11 +21,20 @@ import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { SUIT_NAMES, type QuadrilleEntry } from './fields.ts';
+import {
+  choose,
+  count,
+  counts,
+  DEALER_FIELD,
+  FLAG,
+  PLAYER,
+  PLAYERS,
+  type EntryOf,
+} from '#islands/regulator/account/fields.ts';
 
 const contractOf = ({ contract }: QuadrilleEntry): Contract => (contract ? CONTRACTS.indexOf(contract) : -1);
 
-/** The games a table may have played. */
+/** Contracts that a table may have played. */
 export const gamesOf = (rules: QuadrilleRules): readonly Contract[] =>
   CONTRACTS.map((_, contract) => contract).filter(
     (contract) =>
@@ -33,15 +42,15 @@ export const gamesOf = (rules: QuadrilleRules): readonly Contract[] =>
       (contract !== FORCED || rules['auction.allPass'] === 'forcedSpadille'),
   );
 
-/** Which questions a deal has still to answer, as far as it is told. */
-export interface Asked {
+/** Questions that the form still asks about a deal, given its answers so far. */
+export interface OpenQuestions {
   readonly trump: boolean;
   readonly favourite: boolean;
   readonly ally: boolean;
   readonly ownKing: boolean;
   readonly giver: boolean;
   readonly kingSuit: boolean;
-  /** How the vole may have been announced; one answer is no question. */
+  /** How the vole may have been announced; a single possible answer is not asked. */
   readonly announced: readonly ('no' | 'announced' | 'revealed')[];
   readonly matadors: boolean;
   readonly matadorsOf: boolean;
@@ -50,12 +59,12 @@ export interface Asked {
   readonly shown: boolean;
   readonly kingHidden: boolean;
   readonly highest: boolean;
-  /** Whether they are counters of a codille before this deal: then anybody may have them. */
+  /** Whether these are counters of a codille before this deal, which any seat may get. */
   readonly waiting: boolean;
 }
 
-/** `pools` is what lay on the table before the deal. */
-export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Balances): Asked {
+/** Open questions of an entry; `pools` are the pools before the deal. */
+export function openQuestions(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Balances): OpenQuestions {
   const contract = contractOf(entry);
   const known = contract >= 0;
   const calls = contract === FORCED || contract === ALLIANCE || contract === CASCO;
@@ -75,7 +84,7 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
     !tries || ours < 6
       ? (['no'] as const)
       : ours === 10
-        ? // Ten tricks have been led for; only an ally's no keeps them from being a vole.
+        ? // Ten tricks were led for; they are a vole unless the ally refused.
           asks
           ? (['undertaken', 'refused'] as const)
           : (['undertaken'] as const)
@@ -119,13 +128,13 @@ export function askedOf(entry: QuadrilleEntry, rules: QuadrilleRules, pools: Bal
   };
 }
 
-/** Who has an ally in a deal so told: not whoever called a king of his own. */
+/** Ally of an entry; undefined after a call of the ombre's own king. */
 const allyIn = ({ contract, ombre, ally, ownKing }: QuadrilleEntry): number | undefined => {
   const calls = contract === undefined || contract === 'alliance' || contract === 'forced' || contract === 'casco';
   return !calls || ownKing === true || ally === ombre ? undefined : ally;
 };
 
-/** How many tricks the ombre is told to have taken, and his ally. */
+/** Tricks entered for the ombre and for his ally. */
 export function tookOf(entry: QuadrilleEntry): readonly [ombre: number | undefined, ally: number | undefined] {
   const { tricks, ombre, took, allyTook } = entry;
   const ally = allyIn(entry);
@@ -135,8 +144,8 @@ export function tookOf(entry: QuadrilleEntry): readonly [ombre: number | undefin
 }
 
 /**
- * The tricks of the ombre’s side, and all that were played: ten, unless the side took the first six and stopped, or the ombre
- * of a devole took one.
+ * Tricks of the ombre’s side, and tricks played: ten, unless the side took the first six and stopped, or the ombre of a devole
+ * took one.
  */
 export function tricksOf(entry: QuadrilleEntry): readonly [ours: number, all: number] {
   const { tricks = [], took, allyTook, contract, premiers, vole } = entry;
@@ -150,8 +159,8 @@ export function tricksOf(entry: QuadrilleEntry): readonly [ours: number, all: nu
 const VOLES = { no: UNDECLARED, announced: ANNOUNCED, revealed: REVEALED } as const;
 
 /**
- * The record of a deal as its table tells it, put in seats; answers to questions that are not asked are left out. Refuses
- * what is missing, with the field as the place.
+ * Record of an entered deal, by seats; answers to questions that are not asked are left out. An error names the missing field
+ * as its place.
  */
 export function tellQuadrille(
   entry: QuadrilleEntry,
@@ -169,74 +178,75 @@ export function tellQuadrille(
       'ombre',
       'auction.order',
     );
-  const asked = askedOf(entry, rules, pools);
-  const own = asked.ownKing && entry.ownKing === true;
-  if (asked.ally && !own && ally === ombre)
+  const questions = openQuestions(entry, rules, pools);
+  const own = questions.ownKing && entry.ownKing === true;
+  if (questions.ally && !own && ally === ombre)
     return refuse(
       'ally-is-ombre',
-      asked.ownKing
+      questions.ownKing
         ? 'The ombre cannot be his own ally. If he called a king of his own, say that.'
         : 'The ombre cannot be his own ally.',
       'ally',
       'call.own',
     );
-  if (asked.ally && !own && ally === undefined)
+  if (questions.ally && !own && ally === undefined)
     return refuse('ally-missing', 'Say who was called, and so was the ally.', 'ally', 'call.own');
-  if (asked.giver && entry.giver === ombre)
+  if (questions.giver && entry.giver === ombre)
     return refuse('giver-is-ombre', 'The ombre cannot have given himself the king.', 'giver', 'mediateur.giver.won');
-  if (asked.kingSuit && entry.kingSuit === undefined)
+  if (questions.kingSuit && entry.kingSuit === undefined)
     return refuse(
       'no-king',
       'Say of which suit the king was; its price goes by it.',
       'kingSuit',
       'mediateur.price.suit',
     );
-  if (asked.trump && entry.trump === undefined)
+  if (questions.trump && entry.trump === undefined)
     return refuse('no-trumps', 'Say which suit was trumps.', 'trump', 'favourite.bids');
-  if (asked.favourite && entry.favourite === undefined)
+  if (questions.favourite && entry.favourite === undefined)
     return refuse('no-favourite', 'Say which suit was drawn as the favourite.', 'favourite', 'favourite.suit');
   const seat = (player: number | undefined): number | undefined => (player === undefined ? undefined : seatOf(player));
-  const trump = asked.trump && entry.trump ? SUIT_NAMES.indexOf(entry.trump) : undefined;
-  const drawn = asked.favourite && entry.favourite ? SUIT_NAMES.indexOf(entry.favourite) : undefined;
+  const trump = questions.trump && entry.trump ? SUIT_NAMES.indexOf(entry.trump) : undefined;
+  const drawn = questions.favourite && entry.favourite ? SUIT_NAMES.indexOf(entry.favourite) : undefined;
   const suit = favouriteSuit(rules, drawn ?? -1);
-  const announced = VOLES[asked.announced.length > 1 ? (entry.announced ?? 'no') : 'no'];
-  // An alliance in favourite is a bid of its own where there is one; casco has no such bid.
+  const announced = VOLES[questions.announced.length > 1 ? (entry.announced ?? 'no') : 'no'];
+  // In an alliance the favourite suit makes a different bid; in casco it does not.
   const inFavourite = trump !== undefined && suit === trump && contract !== CASCO;
   const bid =
     contract === FORCED ? PASS : (makeBid(contract, inFavourite, announced) ?? makeBid(contract, false, announced));
   if (bid === undefined) return refuse('no-bid', 'There is no such bid.', 'announced', 'auction.vole');
   const [own_, allys] = tookOf(entry);
-  const hasAlly = asked.ally && !own;
+  const hasAlly = questions.ally && !own;
   if (hasAlly && own_ !== undefined && allys === undefined && entry.tricks === undefined)
     return refuse('no-tricks-of-ally', 'Say how many tricks the ally took.', 'allyTook', 'win.tricks');
-  const matadors = asked.matadors ? (entry.matadors ?? 0) : 0;
-  const theirs = asked.matadorsOf && entry.matadorsOf === 'opponents';
-  if (asked.matadorsOf && entry.matadorsOf === undefined)
+  const matadors = questions.matadors ? (entry.matadors ?? 0) : 0;
+  const theirs = questions.matadorsOf && entry.matadorsOf === 'opponents';
+  if (questions.matadorsOf && entry.matadorsOf === undefined)
     return refuse('matadors-whose', 'Say which side had the matadors.', 'matadorsOf', 'matadors.side');
   const vole =
-    asked.vole.find((value) => value === entry.vole) ?? (asked.vole.length === 1 ? asked.vole[0] : undefined);
+    questions.vole.find((value) => value === entry.vole) ??
+    (questions.vole.length === 1 ? questions.vole[0] : undefined);
   return ok({
     ...EMPTY_RECORD,
     contract: { by: seatOf(ombre), bid },
     trump,
     favourite: drawn,
-    call: asked.kingSuit && entry.kingSuit ? makeCard(SUIT_NAMES.indexOf(entry.kingSuit), KING) : undefined,
+    call: questions.kingSuit && entry.kingSuit ? makeCard(SUIT_NAMES.indexOf(entry.kingSuit), KING) : undefined,
     result: {
-      ally: asked.ally && !own ? seat(ally) : undefined,
+      ally: questions.ally && !own ? seat(ally) : undefined,
       ownKing: own,
       tricks: tricksBySeat(entry, seatOf),
       matadors: theirs ? [0, matadors] : [matadors, 0],
-      premiers: asked.premiers && entry.premiers === true,
+      premiers: questions.premiers && entry.premiers === true,
       vole: vole === 'no' ? undefined : vole,
-      giver: asked.giver ? seat(entry.giver) : undefined,
-      shown: asked.shown && entry.shown === true,
-      kingHidden: asked.kingHidden && entry.kingHidden === true,
-      highest: asked.highest ? (entry.highest ?? []).map(seatOf) : [],
+      giver: questions.giver ? seat(entry.giver) : undefined,
+      shown: questions.shown && entry.shown === true,
+      kingHidden: questions.kingHidden && entry.kingHidden === true,
+      highest: questions.highest ? (entry.highest ?? []).map(seatOf) : [],
     },
   });
 }
 
-/** The tricks of each seat. Of the opponents’ only their sum is told; it is put down to the first of them. */
+/** Tricks of each seat. Only the sum of the opponents’ is known; it is given to the first of them. */
 function tricksBySeat(entry: QuadrilleEntry, seatOf: (player: number) => number): readonly number[] {
   const { ombre, took, allyTook } = entry;
   const tricks = [0, 0, 0, 0];
@@ -253,3 +263,39 @@ function tricksBySeat(entry: QuadrilleEntry, seatOf: (player: number) => number)
   if (opponent !== undefined) tricks[seatOf(opponent)] = all - ours;
   return tricks;
 }
+
+/** In the order of the engine’s suits. */
+const SUIT = choose('spades', 'hearts', 'diamonds', 'clubs');
+
+/** Fields of the form for a deal of Quadrille. */
+export const QUADRILLE_FIELDS = {
+  ...DEALER_FIELD,
+  contract: choose('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
+  ombre: PLAYER,
+  trump: SUIT,
+  favourite: SUIT,
+  ally: PLAYER,
+  /** Whether the ombre called a king of his own. */
+  ownKing: FLAG,
+  /** Médiateur: the player who gave the king. */
+  giver: PLAYER,
+  /** Suit of that king, if its price depends on it. */
+  kingSuit: SUIT,
+  announced: choose('no', 'announced', 'revealed'),
+  /** Tricks of the ombre, and of his ally: no payment depends on other tricks. */
+  took: count(10),
+  allyTook: count(10),
+  /** Tricks of every player, in scores kept with an earlier version. */
+  tricks: counts(20),
+  matadors: count(12),
+  matadorsOf: choose('ombre', 'opponents'),
+  premiers: FLAG,
+  vole: choose('no', 'undertaken', 'refused'),
+  shown: FLAG,
+  kingHidden: FLAG,
+  /** Opponents by the highest trump dealt them. */
+  highest: PLAYERS,
+} as const;
+export type QuadrilleEntry = EntryOf<typeof QUADRILLE_FIELDS>;
+export const SUIT_NAMES = QUADRILLE_FIELDS.trump.values;
+export const GAMES = QUADRILLE_FIELDS.contract.values;

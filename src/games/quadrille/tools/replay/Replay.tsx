@@ -1,28 +1,15 @@
 import type { ReplayGame } from '#islands/replay/game.ts';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
-import { CARD_WORDS } from '#islands/replay/words.ts';
-import { quadrille } from '../../game.ts';
-import type { QuadrilleRecord } from '../../record/record.ts';
-import type { QuadrilleRules } from '../../rules/keys.ts';
-import { accountLabel } from '../../say/accounts.ts';
+import type { Quadrille } from '../../game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import type { ReplayModel, TableStep } from '../../table/model.ts';
-import { POSSIBILITIES } from '../possible/possibilities.ts';
-import { groupRules, rulesInWords } from './questions.ts';
-import { settleDeal } from './settle.ts';
+import { SHOWN_QUADRILLE } from './settle.ts';
 
-const GAME: ReplayGame<QuadrilleRules, QuadrilleRecord, TableStep, ReplayModel> = {
-  engine: quadrille,
-  settleDeal,
-  rulesInWords,
-  groupRules,
+const GAME: ReplayGame<Quadrille> = {
+  ...SHOWN_QUADRILLE,
   GameTable,
   keys: replayKeys('bid or card'),
-  words: CARD_WORDS,
-  accountLabel,
-  possibilities: POSSIBILITIES,
 };
 
-/** A deal of Quadrille step by step: bids, trumps and call, the tricks; the account as it grows, and the rules to be changed. */
+/** Replay of a deal of Quadrille: bids, trumps and call, tricks; the growing account; rules to change. A file of its own, because the page hydrates it. */
 export const Replay = (props: ReplayProps) => <ReplayOf {...props} game={GAME} />;

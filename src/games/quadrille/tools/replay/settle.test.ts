@@ -36,11 +36,14 @@ test('a step says who led what lies on the table, who takes it so far and who pl
   expect(at('t2.3')).toEqual([3, 1, 1, 0]);
   const ante = steps[0];
   expect([ante?.trick.length, ante?.winning, ante?.toPlay]).toEqual([0, undefined, undefined]);
-  // Nobody is ombre and nothing is trumps before they are named.
+  // There is no ombre and no trump suit before they are named.
   expect([ante?.ombre, ante?.trump, ante?.game, ante?.ally]).toEqual([null, null, null, null]);
 });
 
-/** First hand asks in hearts, the favourite suit of 1752, and calls the king of diamonds: third hand plays him to the second trick. */
+/**
+ * First hand asks in hearts, the favourite suit of 1752, and calls the king of diamonds, which third hand plays to the second
+ * trick.
+ */
 const ALLIED = quadrille.parseRecord({
   deal: {
     hands: {

@@ -1,17 +1,45 @@
+import { CARD_WORDS } from '#islands/replay/words.ts';
+import { accountLabel, sayOccasion } from '../../wording/names.ts';
+import type { ShownGame } from '#islands/replay/game.ts';
 import { ANNOUNCED, REVEALED } from '../../rules/bids.ts';
 import { CONTRACT_WORDS } from '../../play/departures.ts';
 import type { Frame } from '../../play/frame.ts';
-import { judge } from '../../settle/judge.ts';
-import { QUADRILLE_KEYS, type QuadrilleRules } from '../../rules/keys.ts';
-import type { Occasion } from '../../record/occasions.ts';
-import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
+import { judge, settleAgain } from '../../settle/judge.ts';
+import { QUADRILLE_KEYS, type QuadrilleKey } from '../../rules/keys.ts';
+import type { Occasion } from '../../record/pools.ts';
+import { SEATS } from '../../record/record.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
-import { sayBid, sayFrame, sayOccasion } from '../../say/index.ts';
+import { sayBid, sayFrame } from '../../wording/frames.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
-import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
+import { makeSettle, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { quadrille, type Quadrille } from '../../game.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
 
-/** What is played: `alliance`, `sans prendre in favourite, vole revealed`; nothing before trumps are named. */
+/** Rules about the choice of packets, misdeals and boxes: no record of a single deal can show them. */
+const BEYOND_A_DEAL: readonly QuadrilleKey[] = [
+  'deal.packets',
+  'deal.misdeal',
+  'session.deals',
+  'session.leftover',
+  'box.jetons',
+  'box.fiches',
+  'box.fiche',
+  'box.contrats',
+  'box.contrat',
+];
+
+/** Questions that a deal can raise, and their words. */
+const questions = makeQuestions({
+  engine: quadrille,
+  settleAgain,
+  wording: WORDING,
+  beyond: BEYOND_A_DEAL,
+});
+export const { everyRuleInWords } = questions;
+
+/** Contract in words: `alliance`, `sans prendre in favourite, vole revealed`; null before trumps are named. */
 function gameAt({ event }: Frame, frames: readonly Frame[]): string | null {
   if (event.kind === 'ante' || event.kind === 'bid') return null;
   const named = frames.find((frame) => frame.event.kind === 'contract')?.event;
@@ -22,13 +50,14 @@ function gameAt({ event }: Frame, frames: readonly Frame[]): string | null {
 }
 
 function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {
-  const { at, event, hands, trick, leader, winning, tricksTaken, ombre, trump, called, ally, knows, open } = frame;
-  const isKnown = ally !== undefined && ally !== ombre && knows.length === SEATS.length;
+  const { at, event, hands, trick, leader, winning, tricksTaken, ombre, trump, called, ally, allyKnownTo, open } =
+    frame;
+  const isKnown = ally !== undefined && ally !== ombre && allyKnownTo.length === SEATS.length;
   return {
     at,
     hands,
     trick,
-    // Nobody leads an empty table.
+    // An empty table has no leader.
     leader: trick.length === 0 ? 0 : leader,
     winning,
     toPlay: nextToPlay(trick, leader, winning, hands),
@@ -43,7 +72,7 @@ function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {
   };
 }
 
-const settle = makeSettle<QuadrilleRules, QuadrilleRecord, Frame, TableStep>({
+const settle = makeSettle<Quadrille>({
   keys: QUADRILLE_KEYS,
   judge,
   seats: () => SEATS,
@@ -53,6 +82,22 @@ const settle = makeSettle<QuadrilleRules, QuadrilleRecord, Frame, TableStep>({
   what: ({ occasion, of }) => sayOccasion(occasion as Occasion, of),
 });
 
-/** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export const settleDeal = (request: Request<QuadrilleRules, QuadrilleRecord>): Result<ReplayModel> =>
+/** Settles a record by the book and by the changed rules, ready for display. Only an impossible record is an error. */
+export const settleDeal = (request: SettleRequest<Quadrille>): Result<ReplayModel> =>
   mapOk(settle(request), ({ model }) => model);
+
+/** Quadrille as every tool takes it that shows records. */
+export const SHOWN_QUADRILLE: ShownGame<Quadrille> = {
+  ...questions,
+  engine: quadrille,
+  wording: WORDING,
+  settleDeal,
+  accountLabel,
+  words: CARD_WORDS,
+  possibilities: {
+    provedFor: 'by one player, or by the ombre and his ally',
+    start: () => new Worker(new URL('./possible.worker.ts', import.meta.url), { type: 'module' }),
+    // The question about the vole belongs to the deal as played.
+    playedOtherwise: (record, plays) => ({ ...record, plays, vole: undefined }),
+  },
+};

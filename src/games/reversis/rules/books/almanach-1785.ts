@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** The Almanach des jeux of 1785, known through a modern summary; its edition is content/editions/almanach-1785.mdx. */
+/** The Almanach des jeux of 1785, known from a modern summary. Edition: content/editions/almanach-1785.mdx. */
 export const almanach1785: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'almanach-1785',
   game: 'reversis',
@@ -130,7 +130,7 @@ export const almanach1785: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'box.contrat': inferred(10, ['box.contrat'], 'almanach-1785.contrat'),
     'session.leftover': silent('nobody', 'reversis.leftovers'),
   },
-  otherwise: {
+  alternatives: {
     'partie.tariff': attested(1, 'partie.underBasket'),
   },
 });

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** The older game, as Le Plaisant Jeu du Reversis des Dames (1634) remembers it; its edition is content/editions/ancient.mdx. */
+/** The older game as remembered in Le Plaisant Jeu du Reversis des Dames (1634). Edition: content/editions/ancient.mdx. */
 export const ancient: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'ancient',
   game: 'reversis',
@@ -51,7 +51,7 @@ export const ancient: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'box.jetons': silent(0, 'reversis.not-mentioned'),
     'box.contrats': silent(0, 'reversis.not-mentioned'),
   },
-  otherwise: {
+  alternatives: {
     'trade.quinola': attested(false, 'noTrading'),
     'partie.base': attested(0, 'noTalon'),
   },

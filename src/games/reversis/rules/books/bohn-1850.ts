@@ -110,7 +110,7 @@ export const bohn1850: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     ),
     'espagnolette.reversisMade': inferred('paysAll', ['meeting.pays'], 'bohn-1850.singly'),
     'espagnolette.reversisBroken': inferred('espagnolette', ['meeting.broken'], 'bohn-1850.thirdBreaks'),
-    'espagnolette.breaks': attested('paid', 'meeting.breaks'),
+    'espagnolette.breaks': inferred('paid', ['meeting.breaks'], 'bohn-1850.breaksReturns'),
     'espagnolette.forcesQuinola': inferred('consolation', ['espagnolette.forces'], 'bohn-1850.forcesQuinola'),
     'thrown.pays': inferred('asPlaced', ['law.thrown'], 'bohn-1850.thrown'),
     'box.fiches': attested(36, 'box'),

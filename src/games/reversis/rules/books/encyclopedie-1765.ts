@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** The Encyclopédie’s article of 1765, of which the end was not read; its edition is content/editions/encyclopedie-1765.mdx. */
+/** The Encyclopédie’s article of 1765, whose end we have not read. Edition: content/editions/encyclopedie-1765.mdx. */
 export const encyclopedie1765: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'encyclopedie-1765',
   game: 'reversis',

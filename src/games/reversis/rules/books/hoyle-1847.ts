@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** Hoyle’s Games Improved and Enlarged, c. 1847, the parent of Bohn; its edition is content/editions/hoyle-1847.mdx. */
+/** Hoyle’s Games Improved and Enlarged, c. 1847, the parent of Bohn. Edition: content/editions/hoyle-1847.mdx. */
 export const hoyle1847: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'hoyle-1847',
   game: 'reversis',
@@ -111,7 +111,7 @@ export const hoyle1847: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     ),
     'espagnolette.reversisMade': inferred('paysAll', ['meeting.pays'], 'hoyle-1847.singly'),
     'espagnolette.reversisBroken': inferred('espagnolette', ['meeting.broken'], 'hoyle-1847.thirdBreaks'),
-    'espagnolette.breaks': attested('paid', 'meeting.breaks'),
+    'espagnolette.breaks': inferred('paid', ['meeting.breaks'], 'hoyle-1847.breaksReturns'),
     'espagnolette.forcesQuinola': attested('consolation', 'espagnolette.forces'),
     'thrown.pays': inferred('asPlaced', ['law.thrown'], 'hoyle-1847.thrown'),
     'box.fiches': inferred(32, ['box'], 'hoyle-1847.box'),

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** Le Plaisant Jeu du Reversis des Dames of 1634; its edition is content/editions/lpjr-1634.mdx. */
+/** Le Plaisant Jeu du Reversis des Dames, 1634. Edition: content/editions/lpjr-1634.mdx. */
 export const lpjr1634: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'lpjr-1634',
   game: 'reversis',
@@ -60,7 +60,7 @@ export const lpjr1634: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'box.jetons': silent(0, 'reversis.not-mentioned'),
     'box.contrats': silent(0, 'reversis.not-mentioned'),
   },
-  otherwise: {
+  alternatives: {
     'pool.open.each': silent(1, 'reversis.not-mentioned'),
     'pool.open.dealer': silent(1, 'reversis.not-mentioned'),
     'pool.ante.each': inferred(1, ['quinola.poule.stakes'], 'lpjr-1634.pouleFunding'),

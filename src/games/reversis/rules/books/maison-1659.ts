@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** La Maison académique of 1659, and the Académie universelle of 1718; its edition is content/editions/maison-1659.mdx. */
+/** La Maison académique of 1659 and the Académie universelle of 1718. Edition: content/editions/maison-1659.mdx. */
 export const maison1659: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'maison-1659',
   game: 'reversis',
@@ -72,7 +72,7 @@ export const maison1659: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'box.contrats': silent(0, 'reversis.not-mentioned'),
     'session.leftover': silent('nobody', 'reversis.leftovers'),
   },
-  otherwise: {
+  alternatives: {
     'trade.quinola': attested(false, 'noTrading'),
     'partie.base': attested(0, 'talon.pool'),
   },

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '../keys.ts';
 
-/** David Parlett’s Reversis of 2008, but for its first page; its edition is content/editions/parlett-2008.mdx. */
+/** David Parlett’s Reversis of 2008, without its first page. Edition: content/editions/parlett-2008.mdx. */
 export const parlett2008: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   id: 'parlett-2008',
   game: 'reversis',

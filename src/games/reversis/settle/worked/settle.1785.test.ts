@@ -5,7 +5,7 @@ import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 
 const rules = valuesOf(almanach1785);
-/** Tricks shared out so that no reversis is in sight. */
+/** Winners of the tricks, with no reversis in sight. */
 const ORDINARY = [FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD, DEALER];
 
 describe('the basket, 1785', () => {
@@ -70,45 +70,46 @@ describe('aces, 1785', () => {
   test('on the last trick what aces pay is doubled, led aces included, the Quinola’s payments not [almanach-1785.aces.lastTrick] [almanach-1785.aces.led]', () => {
     const winners = [...ORDINARY, FIRST, SECOND, THIRD];
     const took = { [FIRST]: [4, 4, 4, 3] } as const;
-    const told = {
+    const summary = {
       winners,
       took,
       great: { fate: 'placed', by: SECOND, trick: 11, leader: DEALER, taker: THIRD },
     } as const;
-    const plain = settled(tell(told), rules);
+    const plain = settled(tell(summary), rules);
     const aced = settled(
-      tell({ ...told, aces: { 0: { fate: 'placed', by: FIRST, trick: 11, leader: DEALER, taker: THIRD } } }),
+      tell({ ...summary, aces: { 0: { fate: 'placed', by: FIRST, trick: 11, leader: DEALER, taker: THIRD } } }),
       rules,
     );
     expect(aced.net.map((n, seat) => n - plain.net[seat]!)).toEqual([2, 0, -2, 0]);
     expect(plain.posts.find((p) => p.occasion === 'quinolaPlaced')?.amount).toBe(4);
-    // Dealer, with no points and two tricks against second's three, wins the partie; a led ace of spades owes him 1 doubled.
-    const led = settled(tell({ ...told, aces: { 0: { fate: 'led', by: THIRD, trick: 11, taker: THIRD } } }), rules);
+    // The dealer, with no points and two tricks to second hand's three, wins the partie; a led ace of spades pays him 1,
+    // doubled.
+    const led = settled(tell({ ...summary, aces: { 0: { fate: 'led', by: THIRD, trick: 11, taker: THIRD } } }), rules);
     expect(led.posts.find((p) => p.occasion === 'aceLed')).toMatchObject({ from: THIRD, to: DEALER, amount: 2 });
-    const notLed = settled(tell({ ...told, aces: { 0: { fate: 'led', by: THIRD, trick: 11, taker: THIRD } } }), {
+    const notLed = settled(tell({ ...summary, aces: { 0: { fate: 'led', by: THIRD, trick: 11, taker: THIRD } } }), {
       ...rules,
       'double.scope': 'acesNotLed',
     });
     expect(notLed.posts.find((p) => p.occasion === 'aceLed')?.amount).toBe(1);
-    const both = settled(tell(told), { ...rules, 'double.scope': 'acesAndQuinola' });
+    const both = settled(tell(summary), { ...rules, 'double.scope': 'acesAndQuinola' });
     expect(both.posts.find((p) => p.occasion === 'quinolaPlaced')?.amount).toBe(8);
   });
 
   test('a led ace not claimed before the cut is forfeited [almanach-1785.aces.claim] [almanach-1785.aces.led]', () => {
     const winners = [...ORDINARY, FIRST, SECOND, FIRST];
-    const told = {
+    const summary = {
       winners,
       took: { [FIRST]: [4, 4, 4, 4] },
       aces: { 0: { fate: 'led', by: FIRST, trick: 1, taker: FIRST } },
     } as const;
-    expect(settled(tell(told), rules).posts.some((p) => p.occasion === 'aceLed')).toBe(true);
-    expect(settled(tell({ ...told, claimed: false }), rules).posts.some((p) => p.occasion === 'aceLed')).toBe(false);
+    expect(settled(tell(summary), rules).posts.some((p) => p.occasion === 'aceLed')).toBe(true);
+    expect(settled(tell({ ...summary, claimed: false }), rules).posts.some((p) => p.occasion === 'aceLed')).toBe(false);
   });
 });
 
 describe('the partie, 1785', () => {
   // King, Quinola and two blanks laid out: 3 + 4 = 7.
-  const told = {
+  const summary = {
     winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
     took: { [FIRST]: [4, 3, 4, 3] },
     laid: [0, 1, 0, 1],
@@ -121,14 +122,14 @@ describe('the partie, 1785', () => {
   ] as const)(
     'of king, Quinola and two blanks, %s: %i [almanach-1785.partie.kinds] [almanach-1785.partie.simple] [almanach-1785.partie.underBasket] [almanach-1785.partie.mat] [almanach-1785.partie.winner] [almanach-1785.partie.loser] [almanach-1785.points.quinolaLaid]',
     (manner, sum) => {
-      const s = settled(tell(told), { ...rules, 'partie.manner': manner });
+      const s = settled(tell(summary), { ...rules, 'partie.manner': manner });
       // Second, third and dealer have no points; the dealer has no trick and wins.
       expect(s.net).toEqual([-sum, 0, 0, sum]);
     },
   );
 
   test('the ace of diamonds laid out counts 4, or by the other reading 5 [almanach-1785.points.values]', () => {
-    const ace = { ...told, laid: [1, 0, 0, 0], laidHonours: [2] } as const;
+    const ace = { ...summary, laid: [1, 0, 0, 0], laidHonours: [2] } as const;
     expect(settled(tell(ace), rules).net[DEALER]).toBe(8);
     expect(settled(tell(ace), { ...rules, 'points.aceDiamondsLaid': 5 }).net[DEALER]).toBe(9);
   });
@@ -147,7 +148,7 @@ describe('the partie, 1785', () => {
     const blanks = { winners: [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3], took: { 0: [4, 4, 4, 4] } } as const;
     expect(settled(tell(blanks), rules).net).toEqual([-4, 0, 0, 4]);
     expect(settled(tell({ ...blanks, winners: [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 0] }), rules).net).toEqual([-4, 0, 0, 4]);
-    // The dealer out of it, with a king in his tricks: third hand before second.
+    // Without the dealer, who has a king in his tricks, third hand ranks before second.
     const without = { ...blanks, took: { 0: [4, 3, 4, 4], 3: [0, 1, 0, 0] } } as const;
     expect(settled(tell(without), rules).net).toEqual([-4, 0, 4, 0]);
   });
@@ -210,7 +211,7 @@ describe('the reversis, 1785', () => {
       net: [16, 0, -36, 0],
       pools: [40],
     });
-    // Forced by second hand: 8 of its holder, 2 of the others, all of it back; the bête of 20 is not.
+    // Forced by second hand: 8 from the holder, 2 from each other seat, all returned; the bête of 20 is not.
     expect(ofQuinola({ fate: 'forced', by: THIRD, trick: 1, leader: SECOND, taker: THIRD })).toEqual({
       paid: [
         ['bete', THIRD, BASKET, 20],
@@ -259,24 +260,24 @@ describe('four aces, 1785', () => {
   });
 
   test('failed: he pays the partie to the best placed of the others, whoever has most points [almanach-1785.fourAces.failed]', () => {
-    const told = {
+    const summary = {
       winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
       took: { [FIRST]: [4, 4, 4, 3] },
       held,
       renounced: { [SECOND]: 3 },
     } as const;
-    expect(settled(tell(told), rules).net).toEqual([0, -4, 0, 4]);
+    expect(settled(tell(summary), rules).net).toEqual([0, -4, 0, 4]);
   });
 
   test('kept: ranked as any player without a trick, so a dealer without a trick is before him; by the other reading he wins [almanach-1785.fourAces.commits]', () => {
-    const told = {
+    const summary = {
       winners: [...times(FIRST, 9), FIRST, THIRD].map((w, i) => (i === 0 ? THIRD : w)),
       took: { [FIRST]: [4, 4, 4, 3] },
       held,
       renounced: { [SECOND]: 3 },
     } as const;
-    expect(settled(tell(told), rules).net).toEqual([-4, 0, 0, 4]);
-    expect(settled(tell(told), { ...rules, 'espagnolette.kept': 'wins' }).net).toEqual([-4, 4, 0, 0]);
+    expect(settled(tell(summary), rules).net).toEqual([-4, 0, 0, 4]);
+    expect(settled(tell(summary), { ...rules, 'espagnolette.kept': 'wins' }).net).toEqual([-4, 4, 0, 0]);
   });
 
   test('a reversis broken: the reversis player pays as usual, also when the four aces broke it [almanach-1785.reversis.broken]', () => {

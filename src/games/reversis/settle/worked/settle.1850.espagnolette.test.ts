@@ -9,8 +9,8 @@ describe('the espagnolette, 1850', () => {
   const held = { [SECOND]: [0, 1, 4] };
   const three = { [SECOND]: [0, 1, 2, 4] };
   test('two aces and one Quinola are not enough [bohn-1850.espagnolette.hands]', () => {
-    const told = { winners: times(THIRD, 11), held, renounced: { [SECOND]: 2 } };
-    expect(settled(tell(told), rules).net).toEqual([-40, -20, 80, -20]);
+    const summary = { winners: times(THIRD, 11), held, renounced: { [SECOND]: 2 } };
+    expect(settled(tell(summary), rules).net).toEqual([-40, -20, 80, -20]);
   });
 
   test('a reversis made by another: he alone pays the 80 [bohn-1850.meeting.pays]', () => {
@@ -20,9 +20,9 @@ describe('the espagnolette, 1850', () => {
   });
 
   test('broken by a third player: he alone pays the 80, or by the other reading the reversis player [bohn-1850.meeting.broken]', () => {
-    const told = { winners: [...times(THIRD, 9), FIRST, FIRST], held: three, renounced: { [SECOND]: 2 } } as const;
-    expect(settled(tell(told), rules).net).toEqual([80, -80, 0, 0]);
-    expect(settled(tell(told), { ...rules, 'espagnolette.reversisBroken': 'reversisPlayer' }).net).toEqual([
+    const summary = { winners: [...times(THIRD, 9), FIRST, FIRST], held: three, renounced: { [SECOND]: 2 } } as const;
+    expect(settled(tell(summary), rules).net).toEqual([80, -80, 0, 0]);
+    expect(settled(tell(summary), { ...rules, 'espagnolette.reversisBroken': 'reversisPlayer' }).net).toEqual([
       80, 0, -80, 0,
     ]);
   });
@@ -84,7 +84,7 @@ describe('the espagnolette, 1850', () => {
   });
 
   test('he forces another’s Quinola: the consolation, or by the other reading the stake too [bohn-1850.espagnolette.forces]', () => {
-    const told = {
+    const summary = {
       winners: [THIRD, ...times(FIRST, 10)],
       took: { [FIRST]: [4, 4, 4, 4] },
       held: three,
@@ -92,16 +92,16 @@ describe('the espagnolette, 1850', () => {
       great: { fate: 'forced', by: DEALER, trick: 1, leader: SECOND, taker: THIRD },
     } as const;
     // 26 into the pool and 6 from the dealer, 6 and 6 from the others; 4 for the party from first hand.
-    const s = settled(tell(told), rules);
+    const s = settled(tell(summary), rules);
     expect(s.net).toEqual([-6 - 4, 18 + 4, -6, -32]);
     expect(s.pools[0]).toBe(52);
-    const too = settled(tell(told), { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' });
+    const too = settled(tell(summary), { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' });
     expect(too.net).toEqual([-6 - 4, 18 + 26 + 4, -6, -32]);
     expect(too.pools[0]).toBe(26);
   });
 
   test('he forces that of the reversis player and takes its stake: the reversis broken, no second one is paid', () => {
-    const told = {
+    const summary = {
       winners: [...times(THIRD, 9), SECOND, SECOND],
       held: three,
       renounced: { [SECOND]: 2 },
@@ -109,21 +109,21 @@ describe('the espagnolette, 1850', () => {
     } as const;
     // 26 and 6 from third hand, 6 and 6 from the others; then 80 for the reversis broken.
     const too: typeof rules = { ...rules, 'espagnolette.forcesQuinola': 'stakeToo' };
-    const s = settled(tell(told), too);
+    const s = settled(tell(summary), too);
     expect(s.net).toEqual([-6, 26 + 18 + 80, -26 - 6 - 80, -6]);
     expect(s.pools[0]).toBe(26);
-    // Consolations about his own Quinola undone, its stake still stands.
-    expect(settled(tell(told), { ...too, 'reversis.broken.ownQuinola': 'undone' }).net).toEqual([
+    // Consolations for his own Quinola are undone; its stake is not.
+    expect(settled(tell(summary), { ...too, 'reversis.broken.ownQuinola': 'undone' }).net).toEqual([
       0,
       26 + 80,
       -26 - 80,
       0,
     ]);
-    // All of it undone, he owes the pool what he owes it otherwise.
-    const all = settled(tell(told), { ...too, 'reversis.broken.undoes': 'everything' });
+    // If all is undone, he owes the pool what he would otherwise owe.
+    const all = settled(tell(summary), { ...too, 'reversis.broken.undoes': 'everything' });
     expect([all.net, all.pools[0]]).toEqual([[0, 80, -26 - 80, 0], 52]);
-    // Into the pool, as the book has it: the same sum of third hand.
-    const pool = settled(tell(told), rules);
+    // Into the pool, as in the book; the alternative takes the same sum from third hand.
+    const pool = settled(tell(summary), rules);
     expect([pool.net, pool.pools[0]]).toEqual([[-6, 18 + 80, -26 - 6 - 80, -6], 52]);
   });
 

@@ -135,12 +135,12 @@ describe('the Quinolas, 1850', () => {
   test('led: as forced, from each of the others, to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
     // First has every point; dealer and third no trick: the dealer wins. Blank discards: the party is 4.
     const winners = [...times(FIRST, 10), SECOND];
-    const told = {
+    const summary = {
       winners: winners.map((w, i) => (i === 0 ? SECOND : w)),
       took: { [FIRST]: [4, 4, 4, 4] },
       great: { fate: 'led', by: FIRST, trick: 5, taker: FIRST },
     } as const;
-    const s = settled(tell(told), rules);
+    const s = settled(tell(summary), rules);
     // 26 into the pool and 4 + 6 to the dealer by first; 6 each by second and third.
     expect(s.net).toEqual([-36, -6, -6, 22]);
   });
@@ -199,16 +199,16 @@ describe('aces, 1850', () => {
 });
 
 describe('the party, 1850', () => {
-  const told = { winners: [...times(FIRST, 8), SECOND, THIRD, THIRD], took: { [FIRST]: [4, 4, 4, 4] } } as const;
+  const summary = { winners: [...times(FIRST, 8), SECOND, THIRD, THIRD], took: { [FIRST]: [4, 4, 4, 4] } } as const;
   test('four blanks laid out: 4 [bohn-1850.party] [bohn-1850.party.four]', () => {
-    expect(settled(tell(told), rules).net).toEqual([-4, 0, 0, 4]);
+    expect(settled(tell(summary), rules).net).toEqual([-4, 0, 0, 4]);
   });
   test('the largest without a Quinola, four aces: 4 + 5 + 4 + 4 + 4 = 21 [bohn-1850.party.discard] [bohn-1850.party.aceDiamonds]', () => {
-    expect(settled(tell({ ...told, laid: [4, 0, 0, 0], laidHonours: [0, 1, 2, 3] }), rules).net[DEALER]).toBe(21);
+    expect(settled(tell({ ...summary, laid: [4, 0, 0, 0], laidHonours: [0, 1, 2, 3] }), rules).net[DEALER]).toBe(21);
   });
   test('Hoyle’s “all payments whatever” double the party to the opposite too', () => {
     const opposite = {
-      ...told,
+      ...summary,
       winners: [...times(SECOND, 8), FIRST, THIRD, THIRD],
       took: { [SECOND]: [4, 4, 4, 4] },
     } as const;
@@ -267,10 +267,10 @@ describe('the reversis, 1850', () => {
   test.each([
     ['made', made],
     ['broken', broken],
-  ])('%s: what another’s Quinola drew or paid is undone [bohn-1850.reversis.others]', (_, told) => {
-    const without = settled(tell(told), rules);
+  ])('%s: what another’s Quinola drew or paid is undone [bohn-1850.reversis.others]', (_, summary) => {
+    const without = settled(tell(summary), rules);
     const s = settled(
-      tell({ ...told, great: { fate: 'placed', by: SECOND, trick: 4, leader: THIRD, taker: THIRD } }),
+      tell({ ...summary, great: { fate: 'placed', by: SECOND, trick: 4, leader: THIRD, taker: THIRD } }),
       rules,
     );
     expect(s.net).toEqual(without.net);
@@ -278,11 +278,11 @@ describe('the reversis, 1850', () => {
   });
 
   test('in its last two tricks nothing is paid for aces, or by the other reading as usual [bohn-1850.reversis.lastTwo]', () => {
-    const told = {
+    const summary = {
       ...broken,
       aces: { 0: { fate: 'placed', by: FIRST, trick: 10, leader: THIRD, taker: SECOND } },
     } as const;
-    expect(settled(tell(told), rules).net).toEqual([0, 80, -80, 0]);
-    expect(settled(tell(told), { ...rules, 'reversis.lastTricks': 'aces' }).net).toEqual([1, 79, -80, 0]);
+    expect(settled(tell(summary), rules).net).toEqual([0, 80, -80, 0]);
+    expect(settled(tell(summary), { ...rules, 'reversis.lastTricks': 'aces' }).net).toEqual([1, 79, -80, 0]);
   });
 });

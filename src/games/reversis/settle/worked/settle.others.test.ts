@@ -10,14 +10,14 @@ describe('ancient', () => {
   const rules = valuesOf(ancient);
   // Points 20, 17, 12, 7: four aces are 20; a king is 4, a queen 3, a knave 2. 17 = 3·4 + 3 + 2; 12 = 3·3 … with the knaves left: 7 = 4 + 3.
   // First: A A A A; second: K K K Q J = 17; third: Q Q J J J = 12; dealer: K Q — 4 + 3 = 7. Kings 4, queens 4, knaves 4: all sixteen are there.
-  const told = {
+  const summary = {
     tricks: 13,
     winners: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0],
     took: { [FIRST]: [4, 0, 0, 0], [SECOND]: [0, 3, 1, 1], [THIRD]: [0, 0, 2, 3], [DEALER]: [0, 1, 1, 0] },
   } as const;
   test('20, 17, 12 and 7: seven receives 20 + 17 + 12 = 49 [ancient.payment], at the tariff of three 147 [ancient.tariff]', () => {
-    expect(settled(tell(told), rules).net).toEqual([-20, -17, -12, 49]);
-    expect(settled(tell(told), { ...rules, 'partie.tariff': 3 }).net[DEALER]).toBe(147);
+    expect(settled(tell(summary), rules).net).toEqual([-20, -17, -12, 49]);
+    expect(settled(tell(summary), { ...rules, 'partie.tariff': 3 }).net[DEALER]).toBe(147);
   });
   test('a reversis at tariff 1: four from each, twelve [ancient.reversis.payment]', () => {
     expect(settled(tell({ tricks: 13, winners: times(SECOND, 13) }), rules).net).toEqual([-4, 12, -4, -4]);

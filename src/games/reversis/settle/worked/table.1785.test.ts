@@ -6,27 +6,23 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import { vary, valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
-import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/before/deal.ts';
+import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from '../../play/facts.ts';
 import type { Frame } from '../../play/frame.ts';
-import { QUINOLA } from '../../rules/honours.ts';
+import { QUINOLA, packFor, shapeOf } from '../../rules/shape.ts';
 import { reversis } from '../../game.ts';
 import { REVERSIS_KEYS } from '../../rules/keys.ts';
 import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from '../../play/play.ts';
 import { poolOf, stakeOf } from '../../play/pools.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
-import { packFor, shapeOf } from '../../rules/shape.ts';
 
-/*
- * What the book says of the table before anything is paid: who plays, what with, how the cards are given and changed, and
- * what they are worth.
- */
+/* The book's rules before any payment: players, counters, deal and exchange, values of the cards. */
 
 const rules = valuesOf(almanach1785);
 const card = (text: string): Card => parseCard(text) ?? Number.NaN;
 const cards = (text: string): readonly Card[] => text.split(' ').map(card);
 
-/** Judged by this book. */
+/** Judgement by this book. */
 function judged(data: Readonly<Record<string, unknown>>): Judgement<Frame> {
   const record = reversis.parseRecord(data);
   if (!record.ok) throw new Error(record.error.message);
@@ -106,7 +102,7 @@ describe('the first dealer, 1785', () => {
       expect(dealerByPiles(pack, 4)).toBe(place < 12 ? 0 : place < 24 ? 1 : place < 36 ? 2 : 3);
     }
     const drawn = range(400).map((seed) => drawFirstDealer(rules, 4, makeRandom(seed)));
-    // Each of the four may be he: a hundred draws in four hundred, give or take.
+    // Any of the four may deal first: about a hundred of four hundred draws each.
     for (const player of range(4)) expect(drawn.filter((each) => each === player).length).toBeGreaterThan(60);
     expect(new Set(drawn)).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -167,7 +163,7 @@ describe('the exchange, 1785', () => {
     const none = { first: 'QC', second: 'KC', third: 'AC', dealer: 'QD' };
     expect(judged({ deal: { ...DEAL, laidOut: all } }).departures).toEqual([]);
     expect(judged({ deal: { ...DEAL, laidOut: none } }).departures).toEqual([]);
-    // Nor may the laying out of an ace or the Quinola: the reading is that any card will do.
+    // Laying out an ace or the Quinola is allowed too: by our reading any card will do.
     const honours = { first: 'JD', second: 'JH', third: 'AH', dealer: 'AS' };
     expect(judged({ deal: { ...DEAL, laidOut: honours } }).departures).toEqual([]);
     const strict = vary(REVERSIS_KEYS, almanach1785, { 'discard.quinola': 'forbidden', 'discard.aces': false });
@@ -182,11 +178,11 @@ describe('the exchange, 1785', () => {
   });
 
   test('he lays out before he takes up, so that the card drawn cannot be laid out again [almanach-1785.exchange.layFirst]', () => {
-    // Second hand, having exchanged, might wish to lay out the king of clubs he drew: that is to decline.
+    // If second hand lays out the king of clubs he has just drawn, he has declined.
     const [, second] = exchanges({ first: 'JD', second: 'KC', third: 'QH', dealer: 'QD' });
     expect(second && shown(second)).toEqual([undefined, undefined, 'KC']);
     expect(second && printCards(second.hands[SECOND] ?? [])).toBe('7S 6S 5S JH 9H 8H 7H AD KD 3C 2C');
-    // A card that another has drawn is not in his hand when he lays out.
+    // A card drawn by another seat is not in his hand when he lays out.
     const record = reversis.parseRecord({ deal: { ...DEAL, laidOut: { ...LAID_OUT, second: 'QC' } } });
     const refused = record.ok ? reversis.judge(record.value, rules) : record;
     expect(refused.ok ? undefined : refused.error.code).toBe('not-held');
@@ -241,7 +237,7 @@ describe('the play, 1785', () => {
 
   test('first hand leads, and what he likes; the dealer plays last to the first trick [almanach-1785.play.firstHand]', () => {
     expect(start.toPlay).toBe(FIRST);
-    // No heart need be led, though he has four.
+    // He need not lead a heart, though he has four.
     expect(legalCards(start, rules)).toHaveLength(11);
     expect(after('2S 7S JS').toPlay).toBe(DEALER);
     const record = reversis.parseRecord({ deal: DEAL, plays: ['AS'] });
@@ -335,12 +331,12 @@ describe('the basket, whatever it holds, 1785', () => {
   test('all of it is drawn and all of it is doubled: there is no bound [almanach-1785.quinola.placed.basket]', () => {
     const pools = { amounts: [164], remised: false };
     expect(stakeOf(rules, pools, poolOf(rules, pools, 4))).toBe(164);
-    const told = {
+    const summary = {
       winners: [FIRST, SECOND, THIRD],
       great: { fate: 'placed', by: THIRD, trick: 2, leader: SECOND, taker: SECOND },
     } as const;
     // 160 there and the dealer’s 4: third hand draws 164, and second hand pays him 4.
-    const s = settled(tell(told), rules, [160]);
+    const s = settled(tell(summary), rules, [160]);
     expect(s.net).toEqual([0, -4, 168, 0]);
     expect(s.pools).toEqual([0]);
   });

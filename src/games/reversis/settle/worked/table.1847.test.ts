@@ -1,9 +1,11 @@
-/** What no deal can show of Hoyle's table (c. 1847): boxes, a misdeal; what is paid when cards are thrown down, and for an ace forced with the last card. */
+/**
+ * What no deal can show of Hoyle's table (c. 1847): boxes, a misdeal, payments after cards are thrown down, and for an ace
+ * forced with the last card.
+ */
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { hoyle1847 } from '../../rules/books/hoyle-1847.ts';
-import { parseSession } from '../../session/session-notation.ts';
-import { boxWorth, settleSession } from '../../session/session.ts';
+import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 import { reversis } from '../../game.ts';
 
 const rules = valuesOf(hoyle1847);
@@ -63,13 +65,41 @@ describe('cards thrown down by first hand, with the great Quinola in third hand,
   });
 });
 
+test('cards thrown down by the holder of the great Quinola [hoyle-1847.law.thrown]: he owes himself nothing, and its pool stays', () => {
+  const record = reversis.parseRecord({
+    deal: {
+      hands: {
+        first: 'AS KS QS JS 9S 8S 7S 6S 5S 3S KD',
+        second: '4S AD 9D 8D 7D 6D 5D 4D 3D 2D 9C',
+        third: 'JH 9H 8H 7H 6H 5H 4H 3H 2H 7C 6C',
+        dealer: '2S AH KH QH QD JD AC KC QC JC 5C',
+      },
+    },
+    plays: ['3S 4S 6C 2S', '2D 7C JD KD'],
+    thrown: 'third',
+  });
+  if (!record.ok) throw new Error(record.error.message);
+  const judged = reversis.judge(record.value, rules);
+  if (!judged.ok) throw new Error(judged.error.message);
+  // Put in at first: 9, 9, 9 and the dealer 12. Third hand pays for the ace of spades 2 × 1 to first hand, opposite; for that
+  // of diamonds 2 to second; to the dealer 1 and 1 for the aces of hearts and clubs and 3 for the little Quinola, which draws
+  // 13. He takes nearly all points; the dealer has no trick: a party of 4, nothing being known to be laid out.
+  expect(judged.value.net).toEqual({
+    first: -9 + 2,
+    second: -9 + 2,
+    third: -9 - 2 - 2 - 5 - 4,
+    dealer: -12 + 5 + 13 + 4,
+  });
+  expect(judged.value.pools).toEqual({ great: 26, little: 0 });
+});
+
 interface Played {
   readonly hands: Readonly<Record<'first' | 'second' | 'third' | 'dealer', string>>;
   readonly plays: readonly string[];
   readonly thrown?: string;
 }
 
-/** What passes from player to player, by occasion; the pools are left aside. */
+/** Payments between players by occasion, without the pools. */
 function between(
   { hands, plays, thrown }: Played,
   varied: Partial<typeof rules> = {},
@@ -107,7 +137,7 @@ test('an ace forced with the last card is doubled as one placed is [hoyle-1847.b
     ],
   });
   expect(paid.filter(([occasion]) => occasion === 'aceForced')).toEqual([
-    // Forced in the second trick, the ace of spades is doubled for the opposite alone.
+    // Forced in the second trick, the ace of spades pays double to the seat opposite only.
     ['aceForced', 'first', 'third', 2],
     ['aceForced', 'second', 'third', 1],
     ['aceForced', 'dealer', 'third', 1],
@@ -150,5 +180,58 @@ describe('cards thrown down after nine tricks of one hand', () => {
       ['acePlaced', 'first', 'third', 4],
       ['acePlaced', 'first', 'second', 1],
     ]);
+  });
+
+  test('by that hand, where aces pay to the end, the other reading of [hoyle-1847.reversis.lastTwo]: the aces pay, a Quinola in a hand does not', () => {
+    const { hands } = played;
+    const withQuinola = { ...played, hands: { ...hands, second: hands.second.replace('QD', 'JH') }, thrown: 'first' };
+    const placed = between(withQuinola, { 'reversis.lastTricks': 'aces' }).filter(([occasion]) =>
+      occasion.endsWith('Placed'),
+    );
+    expect(placed).toEqual([
+      ['acePlaced', 'first', 'third', 4],
+      ['acePlaced', 'first', 'second', 1],
+    ]);
+  });
+});
+
+describe('cards thrown down after one trick by first hand, with ten spades; second hand has the great Quinola, the dealer the little', () => {
+  const judged = (varied: Partial<typeof rules>) => {
+    const record = reversis.parseRecord({
+      deal: {
+        hands: {
+          first: 'AS KS QS JS 9S 8S 7S 6S 5S 4S KD',
+          second: '2H JH 9H 8H 7H 6H 5H 9D 8D 7D 6D',
+          third: '2C KC QC JC 9C 8C 7C 6C 5C 4C 3C',
+          dealer: '2D QH KH 4H 3H QD JD 5D 4D 3D 3S',
+        },
+      },
+      plays: ['AS 2H 2C 2D'],
+      thrown: 'first',
+    });
+    if (!record.ok) throw new Error(record.error.message);
+    const done = reversis.judge(record.value, { ...rules, ...varied });
+    if (!done.ok) throw new Error(done.error.message);
+    return done.value;
+  };
+  // Put in at first: 9, 9, 9 and the dealer 12. He takes the rest, and so every trick: 20, 40 from third hand, opposite, and 20.
+  const stakes = { first: -9 + 80, second: -9 - 20, third: -9 - 40, dealer: -12 - 20 };
+
+  test('where payments for another’s Quinola stand, each counts as placed on him and draws its stake: 26 and 13 [hoyle-1847.law.thrown]', () => {
+    const done = judged({ 'reversis.othersQuinolas': 'stand' });
+    // The 6 to second hand and the 3 to the dealer come back to the maker of the reversis.
+    expect(done.net).toEqual({ ...stakes, second: stakes.second + 26, dealer: stakes.dealer + 13 });
+    expect(done.pools).toEqual({ great: 0, little: 0 });
+  });
+
+  test('as the book has it they are undone, stake and consolation [hoyle-1847.meeting.stake]', () => {
+    expect(judged({}).net).toEqual(stakes);
+    expect(judged({}).pools).toEqual({ great: 26, little: 13 });
+  });
+
+  test('where only consolations are paid for cards thrown down, no stake is drawn', () => {
+    const done = judged({ 'reversis.othersQuinolas': 'stand', 'thrown.pays': 'consolationOnly' });
+    expect(done.net).toEqual(stakes);
+    expect(done.pools).toEqual({ great: 26, little: 13 });
   });
 });

@@ -6,22 +6,17 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
-import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/before/deal.ts';
+import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
 import { laidPoints, mayRenounce, pointsOf } from '../../play/facts.ts';
 import type { Frame } from '../../play/frame.ts';
-import { GREAT, LITTLE, LITTLE_QUINOLA, QUINOLA } from '../../rules/honours.ts';
+import { GREAT, LITTLE, LITTLE_QUINOLA, QUINOLA, packFor, shapeOf } from '../../rules/shape.ts';
 import { reversis } from '../../game.ts';
 import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from '../../play/play.ts';
 import { poolOf, stakeOf } from '../../play/pools.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
-import { parseSession } from '../../session/session-notation.ts';
-import { boxWorth, settleSession } from '../../session/session.ts';
-import { packFor, shapeOf } from '../../rules/shape.ts';
+import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 
-/*
- * What the book says of the table before anything is paid: boxes and pools, how the cards are given and changed, what they
- * are worth, and the order in which players are placed.
- */
+/* The book's rules before any payment: boxes and pools, deal and exchange, values of the cards, ranking of the players. */
 
 const rules = valuesOf(bohn1850);
 const card = (text: string): Card => parseCard(text) ?? Number.NaN;
@@ -121,7 +116,7 @@ describe('boxes and pools, 1850', () => {
     // 25 + 24 + 2, and 13 + 1; 26 + 2, and 12 + 12 + 1.
     expect(opened(25, 13)).toEqual({ great: 51, little: 14 });
     expect(opened(26, 12)).toEqual({ great: 28, little: 25 });
-    // 10 + 24 + 2 = 36, as Hoyle’s “replenished as at first” would have it.
+    // 10 + 24 + 2 = 36, by Hoyle’s “replenished as at first”.
     expect(opened(10, 0)).toEqual({ great: 36, little: 13 });
   });
 
@@ -247,8 +242,8 @@ describe('the play, 1850', () => {
   });
 
   test('and may make the reversis if he has not renounced [bohn-1850.meeting.undertakes]: 20 + 40 + 20', () => {
-    const told = { winners: times(SECOND, 11), held: { [SECOND]: [0, 1, 2, 3] } } as const;
-    expect(settled(tell(told), rules).net).toEqual([-20, 80, -20, -40]);
+    const summary = { winners: times(SECOND, 11), held: { [SECOND]: [0, 1, 2, 3] } } as const;
+    expect(settled(tell(summary), rules).net).toEqual([-20, 80, -20, -40]);
   });
 });
 
@@ -275,11 +270,11 @@ describe('points and places, 1850', () => {
     expect(laid([0, 0, 1, 0], [LITTLE])).toBe(2);
   });
 
-  /** Who pays whom, when the seats took so many tricks, and points in knaves. Four blanks laid out: the party is 4. */
+  /** Who pays whom, for given tricks and points in knaves. Four blanks are laid out, so the party is 4. */
   const party = (tricks: readonly number[], knaves: readonly number[]): readonly number[] =>
     settled(
       tell({
-        // Dealt out one by one, so that nobody takes the first nine.
+        // Dealt one by one, so that no seat takes the first nine.
         winners: range(11)
           .flatMap((round) => range(4).filter((seat) => (tricks[seat] ?? 0) > round))
           .slice(0, 11),

@@ -7,9 +7,9 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
-import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../../play/before/deal.ts';
+import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../../play/deal.ts';
 import { espagnoletteOf, mayRenounce, pointsOf } from '../../play/facts.ts';
-import { QUINOLA } from '../../rules/honours.ts';
+import { QUINOLA, packFor, shapeOf } from '../../rules/shape.ts';
 import { judge } from '../judge.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from '../../play/play.ts';
@@ -18,12 +18,8 @@ import { ancient } from '../../rules/books/ancient.ts';
 import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
 import { maison1659 } from '../../rules/books/maison-1659.ts';
 import { parlett2008 } from '../../rules/books/parlett-2008.ts';
-import { packFor, shapeOf } from '../../rules/shape.ts';
 
-/*
- * What the ancient game, 1634, 1659 and Parlett say of the table before anything is paid, and of those few payments that no
- * annotated deal shows.
- */
+/* Rules of the ancient game, 1634, 1659 and Parlett before any payment, and the few payments that no annotated deal shows. */
 
 const of = (source: RuleSet<ReversisRules>): ReversisRules => valuesOf(source);
 const [old, plaisant, maison, parlett] = [ancient, lpjr1634, maison1659, parlett2008].map(of) as [
@@ -40,7 +36,7 @@ const departures = (record: ReversisRecord, rules: ReversisRules): readonly stri
   if (!judged.ok) throw new Error(judged.error.message);
   return judged.value.departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 };
-/** A deal under the rules, before its first card, with a card of the seat’s own laid out in place of the one chosen. */
+/** Record of a deal before its first card, with another card of the seat’s own laid out. */
 const layingOut = (record: ReversisRecord, seat: number, laid: Card): ReversisRecord => ({
   ...record,
   laidOut: record.laidOut.map((each, at) => (at === seat ? laid : each)),
@@ -189,7 +185,7 @@ describe('hearts in 1659', () => {
 
   test('unless there is nothing else in the hand [maison-1659.play.onlyHearts]', () => {
     expect(may(applyCard(table('2S', 'AH TH 2H', '4S', '5S'), card('2S')))).toBe('AH TH 2H');
-    // With a king among them the king goes: he may be thrown, and so the hand is not at a loss.
+    // With a king among them the king may be thrown, so the hand is not stuck.
     expect(may(applyCard(table('2S', 'AH KH 2H', '4S', '5S'), card('2S')))).toBe('KH');
   });
 
@@ -232,7 +228,7 @@ describe('ties in Parlett', () => {
   test('level in tricks too, the dealer, then leftwards from him; first hand last [parlett-2008.tie.dealer]', () => {
     // Nobody but first hand takes a point or a trick: of the three others the dealer wins, his neighbour.
     expect(party(times(FIRST, 8).concat([SECOND, THIRD, DEALER]), { [FIRST]: [4, 4, 4, 4] })).toEqual([-4, 0, 0, 4]);
-    // Third and second without a trick: third sits at the dealer’s left, and opposite first hand: 4 × 2.
+    // Third and second hand have no trick: third sits to the dealer’s left, and opposite first hand: 4 × 2.
     expect(party([0, 0, 0, 0, 0, 0, 3, 3, 3, 3, 3], { [FIRST]: [4, 4, 4, 4] })).toEqual([-8, 0, 8, 0]);
     // First and second have 20 points and five tricks each; first hand is last, so he pays; the dealer, with none, wins.
     const loses = { [FIRST]: [2, 2, 2, 2], [SECOND]: [2, 2, 2, 2] } as const;
@@ -327,9 +323,9 @@ describe('the espagnolette in Parlett', () => {
     const took = { [FIRST]: [4, 4, 4, 4] } as const;
     expect(espagnoletteOf(tell({ winners, held }), parlett)).toBe(-1);
     expect(espagnoletteOf(tell({ winners, held, renounced: { [THIRD]: 9 } }), parlett)).toBe(THIRD);
-    // An ordinary party then: first hand, with everything, pays the dealer 4, though third hand took a trick.
+    // An ordinary partie: first hand, with all points, pays the dealer 4, though third hand took a trick.
     expect(settled(tell({ winners, held, took }), parlett).net).toEqual([-4, 0, 0, 4]);
-    // Bound, third hand pays it: to the dealer, who is his neighbour.
+    // Third hand, bound by its renounce, pays it: to the dealer, its neighbour.
     expect(settled(tell({ winners, held, took, renounced: { [THIRD]: 9 } }), parlett).net).toEqual([0, 0, -4, 4]);
   });
 });

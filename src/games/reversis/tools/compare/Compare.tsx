@@ -1,37 +1,56 @@
-import { reversis } from '../../game.ts';
-import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
-import type { ReversisRules } from '../../rules/keys.ts';
-import type { Occasion } from '../../play/occasions.ts';
+import type { Reversis } from '../../game.ts';
+import { SHOWN_REVERSIS } from '../replay/settle.ts';
+import type { Occasion } from '../../play/pools.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/judge.ts';
 import { mapOk } from '#engine/kernel/result.ts';
-import { LITTLE_QUINOLA } from '../../rules/honours.ts';
-import { sayOccasion } from '../../say/occasions.ts';
-import { WORDING } from '../../rules/values.ts';
+import { LITTLE_QUINOLA } from '../../rules/shape.ts';
+import { sayOccasion } from '../../wording/names.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
-import { accountLabel } from '../../say/accounts.ts';
-import { DealAtHand } from './DealAtHand.tsx';
+import { fallenTricks, winningPosition } from '#engine/cards/plays.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { Cards, HandsAndPlay } from '#islands/compare/HandsAndPlay.tsx';
 
-/** Réversis as the comparison takes it. */
-export const COMPARED_REVERSIS: ComparedGame<ReversisRules, ReversisRecord> = {
-  engine: reversis,
-  rulesInWords,
-  groupRules,
-  rulesThatMatter,
+/** Cards and play of the record, which are the same in every column. */
+const DealAtHand = ({ record }: { readonly record: ReversisRecord }) => (
+  <HandsAndPlay
+    seats={seatNames(record.seats).map(seatHeading)}
+    hands={record.hands}
+    tricks={fallenTricks(record.plays, record.seats, winningPosition)}
+  >
+    {record.talon.length > 0 && (
+      <li>
+        Talon: <Cards cards={record.talon} />
+      </li>
+    )}
+    {record.laidOut.some((card) => card !== undefined) && (
+      <li>
+        Laid out: <Cards cards={record.laidOut.flatMap((card) => card ?? [])} />
+      </li>
+    )}
+    {record.opposites.length > 0 && (
+      <li>
+        Given to the hand opposite: <Cards cards={record.opposites.flatMap((card) => card ?? [])} />
+      </li>
+    )}
+  </HandsAndPlay>
+);
+
+/** Réversis for the comparison. */
+export const COMPARED_REVERSIS: ComparedGame<Reversis> = {
+  ...SHOWN_REVERSIS,
   settle: (record, rules) =>
-    mapOk(settleRecord(record, rules), ({ settlement, told }) => ({
+    mapOk(settleRecord(record, rules), ({ settlement, deal }) => ({
       ...settlement,
-      isFinished: told.ending.kind !== 'unfinished',
+      isFinished: deal.ending.kind !== 'unfinished',
     })),
   seats: (record) => seatNames(record.seats),
-  wording: WORDING,
   sayOccasion: (occasion, of) => sayOccasion(occasion as Occasion, of, of === LITTLE_QUINOLA ? 'two' : 'one'),
-  accountLabel,
   DealAtHand,
-  loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
+  fetchEdition: () => import('../reading/game.tsx').then(({ reading }) => reading),
   isEdited: true,
 };
 
-/** A deal of Réversis in several books. */
+/** Compares a deal of Réversis in several books. */
 export const Compare = (props: CompareProps) => <CompareOf {...props} game={COMPARED_REVERSIS} />;

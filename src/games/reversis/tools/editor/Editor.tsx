@@ -1,9 +1,10 @@
-import { reversis } from '../../game.ts';
-import { RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
+import type { Reversis } from '../../game.ts';
+import { RANK_10, rankOf, type Card, printCard } from '#engine/cards/card.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
+import { shapeOf } from '../../rules/shape.ts';
 import { seatNames, talonCardBefore, type ReversisRecord } from '../../record/record.ts';
-import { range } from '#engine/kernel/collections.ts';
-import { seatHeading } from '#engine/words/seats.ts';
+import { range, keysOf } from '#engine/kernel/collections.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 import {
   cardsAt,
   handPlace,
@@ -13,15 +14,23 @@ import {
   readDraft,
   write,
   type Draft,
+  filledPlaces,
+  poolPlace,
+  textAt,
 } from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
-import type { EditedGame, Target } from '#islands/editor/game.ts';
-import { accountLabel } from '../../say/accounts.ts';
+import {
+  stepOfTurn,
+  whyHandsAreShort,
+  type EditedGame,
+  type CardTarget,
+  type EditorChoice,
+  type NextStep,
+  type FieldsProps,
+} from '#islands/editor/game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import type { ReplayModel } from '../../table/model.ts';
-import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
-import { settleDeal } from '../replay/settle.ts';
+import { SHOWN_REVERSIS } from '../replay/settle.ts';
 import {
   givesPlace,
   holdersOf,
@@ -32,16 +41,32 @@ import {
   takeBack,
   TALON,
   textOf,
+  upTo,
+  CLAIMS,
+  THROWN,
+  TRADES,
 } from './draft.ts';
-import { Fields, Players } from './Fields.tsx';
-import { nextStep } from './next-step.ts';
+import { isAsDealt } from '../../play/deal.ts';
+import { judge } from '../../settle/judge.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
+import { type ReversisChoice, giving, layingOut, cardTurn } from '../../choices/turn.ts';
+import { NO_POOLS, poolBalances } from '../../play/pools.ts';
+import { ChoicePlace } from '#islands/editor/Places.tsx';
+import { accountLabel } from '../../wording/names.ts';
+import styles from '#islands/editor/Editor.module.css';
+import forms from '#view/forms.module.css';
 
 const PACK: readonly Card[] = range(4).flatMap((suit) => range(13).map((i) => suit * 13 + 12 - i));
 
-function targets(draft: Draft, rules: ReversisRules): readonly Target[] {
+function targets(draft: Draft, rules: ReversisRules): readonly CardTarget[] {
   const names = seatNames(seatsOf(draft));
   const inWords = (name: string): string => seatHeading(name).toLowerCase();
-  const named = (row: string, label: string, naming: string, placeOf: (seat: number) => string): readonly Target[] =>
+  const named = (
+    row: string,
+    label: string,
+    naming: string,
+    placeOf: (seat: number) => string,
+  ): readonly CardTarget[] =>
     names.map((name, seat) => ({
       place: placeOf(seat),
       label: `${label} by ${inWords(name)}`,
@@ -57,7 +82,7 @@ function targets(draft: Draft, rules: ReversisRules): readonly Target[] {
   ];
 }
 
-/** What a seat may lay out or give: a card of its hand, or the one before it in the talon. */
+/** Cards that a seat may lay out or give: those of its hand, and the talon card before it. */
 function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
   if (holdersOf(draft).includes(place)) return undefined;
   const seat = numberIn(place);
@@ -65,14 +90,104 @@ function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
   return [...cardsAt(draft, handPlace(seat)), ...(before === undefined ? [] : [before])];
 }
 
-/** Réversis as the editor takes it. */
-export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayModel> = {
-  engine: reversis,
-  groupRules,
-  rulesThatMatter,
+/** Text of a choice, as in a record; keeping the hand is written as the talon card before the seat. */
+const choiceOf =
+  (before?: Card) =>
+  ({ label, card }: ReversisChoice): EditorChoice => ({
+    write: printCard(card ?? before ?? 0),
+    label,
+    ...(card !== undefined && { card }),
+  });
+
+/**
+ * Next step of an unfinished record: a card to lay out or give, if the cards lie as the book deals them; then the play.
+ * Undefined once the hands are empty, or if the record is impossible.
+ */
+export function nextStep(record: ReversisRecord, rules: ReversisRules): NextStep | undefined {
+  if (record.thrownBy !== undefined || !judge(record, rules).ok) return undefined;
+  if (record.plays.length === 0 && isAsDealt(record, rules)) {
+    const lays = layingOut(record, rules);
+    if (lays) return stepOfTurn(lays, laidPlace(lays.seat), choiceOf(talonCardBefore(record, lays.seat)));
+    const gives = giving(record, rules);
+    if (gives) return stepOfTurn(gives, givesPlace(gives.seat), choiceOf());
+  }
+  const turn = cardTurn(record, rules);
+  return turn && stepOfTurn(turn, PLAYS, choiceOf());
+}
+
+/** Choice between four and five players. */
+const Players = ({ draft, write }: Pick<FieldsProps<never>, 'draft' | 'write'>) => (
+  <ChoicePlace
+    place={PLAYERS}
+    label="Players"
+    text={textAt(draft, PLAYERS)}
+    options={[
+      ['', 'four players'],
+      ['5', 'five players'],
+    ]}
+    onWrite={write}
+  />
+);
+
+/** Fields of Réversis besides hands and play: talon, exchange, trades, pools, claims. */
+function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules>) {
+  const names = seatNames(seatsOf(draft));
+  const known = keysOf(poolBalances(rules, NO_POOLS));
+  const others = filledPlaces(draft).filter((place) => place.startsWith('pool.'));
+  const pools = [...new Set([...known, ...others.map((place) => place.slice('pool.'.length))])];
+  return (
+    <>
+      {field(TALON, 'Talon, in the order of the seats')}
+      <fieldset class={styles.bySeat}>
+        <legend class="sc">Laid out</legend>
+        {names.map((name, seat) => field(laidPlace(seat), seatHeading(name)))}
+      </fieldset>
+      {rules['exchange.opposites'] && names.length === 4 && (
+        <fieldset class={styles.bySeat}>
+          <legend class="sc">Given to the hand opposite</legend>
+          {names.map((name, seat) => field(givesPlace(seat), seatHeading(name)))}
+        </fieldset>
+      )}
+      {(rules['trade.aces'] || textAt(draft, TRADES) !== '') &&
+        field(TRADES, 'Trades, one a line: who calls, what he gives, what he takes (second KS AH)', 2)}
+      {pools.length > 0 && (
+        <fieldset class={styles.bySeat}>
+          <legend>In the pools before the deal (left empty: as the book opens them)</legend>
+          {pools.map((pool) => field(poolPlace(pool), accountLabel(pool)))}
+        </fieldset>
+      )}
+      {field(PLAYS, 'The play, a trick a line, the lead first', 11)}
+      <div class={forms.choices}>
+        <label>
+          <input
+            type="checkbox"
+            checked={textAt(draft, CLAIMS) === ''}
+            onChange={({ currentTarget }) => write(CLAIMS, currentTarget.checked ? '' : 'forfeited')}
+          />{' '}
+          led cards were claimed in time
+        </label>
+        <ChoicePlace
+          place={THROWN}
+          label="thrown down by"
+          text={textAt(draft, THROWN)}
+          options={[['', 'nobody'], ...names.map((name) => [name, seatHeading(name)] as const)]}
+          onWrite={write}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Réversis for the editor. */
+export const EDITED_REVERSIS: EditedGame<Reversis> = {
+  ...SHOWN_REVERSIS,
   seats: (draft) => seatNames(seatsOf(draft)),
   settings: [PLAYERS],
   holders: holdersOf,
+  roomAt: (draft, place, rules) => {
+    const { hands, talon } = shapeOf(rules, seatsOf(draft));
+    return place === TALON ? talon : (hands[numberIn(place)] ?? 0);
+  },
   targets,
   allowedAt,
   pack: (rules) => (rules['pack.tens'] ? PACK : PACK.filter((card) => rankOf(card) !== RANK_10)),
@@ -82,15 +197,24 @@ export const EDITED_REVERSIS: EditedGame<ReversisRules, ReversisRecord, ReplayMo
   nextStep,
   take: (draft, place, what) => (place === PLAYS ? playCard(draft, what, seatsOf(draft)) : write(draft, place, what)),
   takeBack,
+  upTo,
   Fields,
   Players,
-  settleDeal,
-  rulesInWords,
   GameTable,
   replayKeys: replayKeys('card'),
-  accountLabel,
-  fetchDealer: () => import('./dealer.ts').then(({ dealer }) => dealer),
+  fetchDealer: async () => {
+    const [{ completeDeal, dealOut }, { POLICY_LABEL }] = await Promise.all([
+      import('../../policy/plain-deal.ts'),
+      import('../../policy/policy.ts'),
+    ]);
+    return {
+      deal: (seed, rules, draft) => dealOut(seed, rules, seatsOf(draft)),
+      whyStops: ({ hands, plays, seats }) => whyHandsAreShort(hands, plays.flat().length, seatNames(seats)),
+      playOn: (record, rules, seed) => completeDeal(record, rules, makeRandom(seed)),
+      label: POLICY_LABEL,
+    };
+  },
 };
 
-/** The editor of Réversis. */
+/** Editor of Réversis. */
 export const Editor = (props: EditorProps) => <EditorOf {...props} game={EDITED_REVERSIS} />;

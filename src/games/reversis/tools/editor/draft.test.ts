@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { parseCard, sortedCards, type Card } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
 import { reversis } from '../../game.ts';
+import { atCard, atExchange, atTrade, inPhase, type Place } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft/draft.ts';
-import { REVERSIS_READER, textOf } from './draft.ts';
+import { REVERSIS_READER, textOf, upTo } from './draft.ts';
 
 const card = (name: string): Card => parseCard(name) ?? -1;
 const written = (text: Text): Draft => ({ ...emptyDraft('almanach-1785', '1'), text });
@@ -33,4 +34,30 @@ test('trades are a line each; five players have a fourth hand', () => {
   const { record } = readDraft(draft, REVERSIS_READER);
   expect(record.ok && record.value.seats).toBe(5);
   expect(record.ok && record.value.trades).toEqual([{ by: 1, gives: card('KS'), takes: card('AH') }]);
+});
+
+test('as it stood at a place, a deal lacks what was laid out, traded, given, played and thrown down later', () => {
+  const draft = written({
+    'hand.0': 'KS',
+    'laid.0': '9S',
+    'laid.3': 'KC',
+    trades: 'second KS AH\nthird QS AD',
+    'gives.1': '2C',
+    plays: 'KS 8S 2S JH\n7S',
+    thrown: 'second',
+    'pool.basket': '20',
+  });
+  const filled = (at: Place): readonly string[] =>
+    Object.entries(upTo(draft, at).text).flatMap(([place, text]) =>
+      text === '' ? [] : [`${place}: ${text.replaceAll('\n', '; ')}`],
+    );
+  const table = ['hand.0: KS', 'pool.basket: 20'];
+  expect(filled(inPhase('ante')).toSorted()).toEqual(table);
+  expect(filled(atExchange('first')).toSorted()).toEqual([...table, 'laid.0: 9S'].toSorted());
+  const laid = [...table, 'laid.0: 9S', 'laid.3: KC'];
+  expect(filled(atTrade(1)).toSorted()).toEqual([...laid, 'trades: second KS AH'].toSorted());
+  const ready = [...laid, 'trades: second KS AH; third QS AD', 'gives.1: 2C'];
+  expect(filled(inPhase('opposites')).toSorted()).toEqual(ready.toSorted());
+  expect(filled(atCard(1, 2)).toSorted()).toEqual([...ready, 'plays: KS 8S'].toSorted());
+  expect(filled(inPhase('end')).toSorted()).toEqual([...ready, 'plays: KS 8S 2S JH; 7S', 'thrown: second'].toSorted());
 });

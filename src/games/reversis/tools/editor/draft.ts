@@ -2,11 +2,14 @@ import { printCard, printCards } from '#engine/cards/card.ts';
 import { parseReversis } from '../../record/notation.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
+import { atExchange, atTrade, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import {
   bySeat,
+  draftUpTo,
   filledPlaces,
   handPlace,
   linesOf,
+  numberIn,
   PLAYS,
   poolsOf,
   takeBackCard,
@@ -18,14 +21,14 @@ import {
   type Text,
 } from '#islands/editor/draft/draft.ts';
 
-/** How many sit down: `5`, or nothing. */
+/** Number of players: `5`, or empty. */
 export const PLAYERS = 'players';
 export const TALON = 'talon';
 export const laidPlace = (seat: number): string => `laid.${String(seat)}`;
 export const givesPlace = (seat: number): string => `gives.${String(seat)}`;
-/** `second KS AH`: who calls, what he gives, what he takes; a trade a line. */
+/** `second KS AH`: the caller, the card given, the card taken; one trade a line. */
 export const TRADES = 'trades';
-/** `forfeited`, or nothing. */
+/** `forfeited`, or empty. */
 export const CLAIMS = 'claims';
 /** The seat that threw down its cards. */
 export const THROWN = 'thrown';
@@ -49,7 +52,7 @@ function dataOf(draft: Draft, only?: string): Fields {
   const filled = filledPlaces(draft, only);
   return {
     deal: {
-      // A fourth hand, were it empty, says that there are five.
+      // A fourth hand, even an empty one, means five players.
       hands: { ...(names.length === 5 && { fourth: '' }), ...bySeat(draft, 'hand', names, only) },
       ...(filled.includes(TALON) && { talon: textAt(draft, TALON) }),
       laidOut: bySeat(draft, 'laid', names, only),
@@ -65,7 +68,7 @@ function dataOf(draft: Draft, only?: string): Fields {
 
 export const REVERSIS_READER: DraftReader<ReversisRecord> = { dataOf, parse: parseReversis, holders: holdersOf };
 
-/** A record as the text of a draft, ready to be worked on. */
+/** Text of a draft for a record. */
 export function textOf(record: ReversisRecord): Text {
   const names = seatNames(record.seats);
   const text: Record<string, string> = { ...textOfDeal(record) };
@@ -87,7 +90,19 @@ export function textOf(record: ReversisRecord): Text {
   return text;
 }
 
-/** The draft without what was done last: a card, a card given, a card laid out. The same where there is nothing. */
+/** Draft as it was at a place, without cards laid out, traded, given, played and thrown down later. */
+export function upTo(draft: Draft, at: Place): Draft {
+  const names = seatNames(seatsOf(draft));
+  const before = draftUpTo(draft, at, names, (field) => {
+    if (field.startsWith('laid.')) return atExchange(names[numberIn(field)]);
+    if (field.startsWith('gives.')) return inPhase('opposites');
+    return field === THROWN ? inPhase('thrown') : undefined;
+  });
+  const trades = linesOf(textAt(draft, TRADES)).filter((_, i) => !isLater(atTrade(i + 1), at, names));
+  return write(before, TRADES, trades.join('\n'));
+}
+
+/** Draft without its last act: a card played, given or laid out. Unchanged if there is none. */
 export function takeBack(draft: Draft): Draft {
   if (textAt(draft, PLAYS) !== '') return takeBackCard(draft);
   const seats = seatNames(seatsOf(draft)).map((_, seat) => seat);

@@ -5,7 +5,7 @@ import { judge } from '../../settle/judge.ts';
 import { withThrown } from './seven-tricks.ts';
 
 test('the deal of the first page breaks no rule, and the dealer has to take the trick with his king', () => {
-  // The hand that the page shows.
+  // The hand on the page.
   const hand = 'JH 6H 3H QD 7D 5D AC 4C'.split(' ').map((card) => parseCard(card) ?? -1);
   for (const card of hand) {
     const { record, variation } = withThrown(card);

@@ -1,8 +1,8 @@
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
-import { followingReversis } from '../../turns/following.ts';
+import { reversisReplay } from '../../choices/table-game.ts';
 import { PLAYED_REVERSIS } from './Play.tsx';
 
-/** A deal of Réversis through which a reader is led. */
+/** Guided deal of Réversis. A file of its own, because the page hydrates it. */
 export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_REVERSIS} following={followingReversis} />
+  <FirstHandOf {...props} game={PLAYED_REVERSIS} following={reversisReplay} />
 );

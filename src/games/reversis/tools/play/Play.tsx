@@ -1,31 +1,66 @@
-import { nameSuit } from '#engine/cards/card-name.ts';
-import { sortedCards, suitOf } from '#engine/cards/card.ts';
+import { nameSuit, sortedCards, suitOf, nameCard } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { sayPlaceInBook } from '#engine/words/card-places.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
-import { sessionOfDeals } from '#islands/play/kept/session-body.ts';
-import { poolsAt } from '#islands/replay/settle/pools.ts';
-import { HandsDealt } from '#view/cards/HandsDealt.tsx';
-import { reversis } from '../../game.ts';
-import { seatNames, type ReversisRecord } from '../../record/record.ts';
-import type { ReversisRules } from '../../rules/keys.ts';
-import { QUINOLA } from '../../rules/honours.ts';
-import { accountLabel } from '../../say/accounts.ts';
-import { sessions } from '../../session/session-notation.ts';
+import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
+import { poolsAt } from '#islands/replay/model.ts';
+import { HandsDealt } from '#view/cards/PlayTable.tsx';
+import { reversis, type Reversis } from '../../game.ts';
+import { seatNames, type ReversisRecord, talonCardBefore, theSeat, type Seat } from '../../record/record.ts';
+import { QUINOLA } from '../../rules/shape.ts';
+import { accountLabel } from '../../wording/names.ts';
+import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import type { ReversisAct, ReversisTurn } from '../../turns/acts.ts';
-import { playedReversis } from '../../turns/played.ts';
-import type { ReversisSeen } from '../../turns/seen.ts';
-import { settleDeal } from '../replay/settle.ts';
-import { POSSIBILITIES } from '../possible/possibilities.ts';
-import { groupRules, rulesInWords } from './questions.ts';
-import { tell } from './tell.ts';
+import type { ReversisAct, ReversisTurn } from '../../choices/turn.ts';
+import { reversisTable } from '../../choices/table-game.ts';
+import { SHOWN_REVERSIS } from '../replay/settle.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { settleAgain } from '../../settle/judge.ts';
 
-/** What each has taken, once anybody has. */
+/**
+ * Questions that a session played here can raise. The reader's seat decides who deals first, there is no misdeal, and the value
+ * of a box appears elsewhere.
+ */
+export const { rulesInWords, groupRules } = makeQuestions({
+  engine: reversis,
+  settleAgain,
+  wording: WORDING,
+  beyond: ['deal.firstDealer', 'deal.misdeal'],
+});
+
+/** Sentence for one step as one seat may hear it: all of its own exchange, and of another's only that it was made. */
+function tell(model: ReplayModel, step: number, record: ReversisRecord, me: Seat): string {
+  const { seats } = record;
+  const at = model.steps[step]?.at;
+  if (at?.phase === 'exchange') {
+    const seat = seatNames(seats).findIndex((name) => name === at.seat);
+    if (seat === me) return model.sentenceAt(step);
+    const before = talonCardBefore(record, seat);
+    if (before === undefined) return `${theSeat(seats, seat)} lays out a card.`;
+    return record.laidOut[seat] === before
+      ? `${theSeat(seats, seat)} keeps the hand.`
+      : `${theSeat(seats, seat)} lays out a card and takes up the one before it.`;
+  }
+  if (at?.phase === 'opposites') {
+    const [gave, got] = [record.opposites[me], record.opposites[(me + 2) % seats]];
+    if (gave === undefined || got === undefined) return 'Opposite players exchange a card.';
+    const other = seatHeading(seatNames(seats)[(me + 2) % seats] ?? '').toLowerCase();
+    return `Opposite players exchange a card: you give ${other} the ${nameCard(gave)} and get the ${nameCard(got)}.`;
+  }
+  if (at?.phase === 'trade') {
+    const trade = record.trades[at.number - 1];
+    const isParty = trade && [trade.gives, trade.takes].some((card) => record.hands[me]?.includes(card));
+    if (trade && !isParty && trade.by !== me)
+      return `${theSeat(seats, trade.by)} calls for the ${nameCard(trade.takes)}, and gets it.`;
+  }
+  return model.sentenceAt(step);
+}
+
+/** Words for what a seat has taken; undefined before the first trick is over. */
 const takenBy = ({ steps }: ReplayModel, step: number, seat: number): string | undefined => {
   const { taken = [], points = [] } = steps[step] ?? {};
   if (!taken.some((tricks) => tricks > 0)) return undefined;
@@ -40,7 +75,7 @@ function Table(props: TableProps<ReplayModel, ReversisAct>) {
       {...props}
       pools={poolsAt(model, step, unit, accountLabel)}
       quinola={model.quinola}
-      standing={(seat) => takenBy(model, step, seat)}
+      seatNote={(seat) => takenBy(model, step, seat)}
       isPlayed={({ kind }) => kind === 'play'}
       byHand={['layOut', 'give', 'play']}
     />
@@ -75,15 +110,14 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
   }
 }
 
-/** Réversis as the table takes it. */
-export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, ReversisAct, ReversisSeen, ReplayModel> = {
-  engine: reversis,
-  played: playedReversis,
-  // What led cards owe has to be asked for here, whatever was done where it was laid out.
+/** Réversis for the table. */
+export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
+  ...SHOWN_REVERSIS,
+  played: reversisTable,
+  // Payments for led cards must be claimed here, whatever the laid-out deal said.
   resume: (record, rules) => ({ number: 0, record: { ...record, claimed: !rules['led.claim'] }, declined: [] }),
   sessions,
   session: sessionOfDeals(reversis.printRecord),
-  settleDeal,
   rulesInWords,
   groupRules,
   fetchChooser: () => askHouse(reversis.id),
@@ -91,9 +125,6 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
   seatNames,
   passes: true,
   deals: () => 0,
-  piece: 'deal',
-  accountLabel,
-  sayPlaceInBook,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;
     const trick = trickAt(at);
@@ -106,7 +137,6 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
     label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),
   },
-  possibilities: POSSIBILITIES,
   dealt: ({ hands, seats }) => (
     <HandsDealt
       hands={hands.map((hand, seat) => [seatHeading(seatNames(seats)[seat] ?? ''), sortedCards(hand)] as const)}
@@ -116,5 +146,5 @@ export const PLAYED_REVERSIS: GameToPlay<ReversisRules, ReversisRecord, Reversis
   Table,
 };
 
-/** A table of Réversis, with the house. */
+/** Table of Réversis with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_REVERSIS} />;

@@ -1,5 +1,5 @@
-import { ReadingOf, type ReadingProps } from '#islands/reading/Reading.tsx';
+import { ReadingOf, type EditionRoomProps } from '#islands/reading/Reading.tsx';
 import { reading } from './game.tsx';
 
-/** The table beside an edition: its plates, and its rules to be turned. */
-export const Reading = (props: ReadingProps) => <ReadingOf {...props} game={reading} />;
+/** Table beside an edition, with its plates and changeable rules. A file of its own, because the page hydrates it. */
+export const Reading = (props: EditionRoomProps) => <ReadingOf {...props} game={reading} />;

@@ -1,27 +1,37 @@
-import { CARD_WORDS } from '#islands/replay/words.ts';
 import { CardsFigure, sayCardAccount } from '#islands/reading/plates/CardsFigure.tsx';
-import type { PlateFigureProps, ReadingGame } from '#islands/reading/game.ts';
-import { reversis } from '../../game.ts';
-import type { ReversisRecord } from '../../record/record.ts';
+import type { PlateFigureProps, EditionGame } from '#islands/reading/game.ts';
+import type { Reversis } from '../../game.ts';
+import { seatNames } from '../../record/record.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { seatHeading } from '#engine/words/seats.ts';
-import { accountLabel } from '../../say/accounts.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { accountLabel } from '../../wording/names.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import { everyRuleInWords } from '../replay/questions.ts';
-import { settleDeal } from '../replay/settle.ts';
-import { dealingOf } from './dealing.ts';
+import { everyRuleInWords, SHOWN_REVERSIS } from '../replay/settle.ts';
+import { type DealingRounds, sumOf } from '#view/plate/dealing.ts';
+import { packetsFor } from '../../play/deal.ts';
+import { packFor } from '../../rules/shape.ts';
 
-/** Whose turn it is to exchange, and whose hand is the same after it. */
+/** Rounds in which the cards are dealt to a number of players. */
+function dealingOf(rules: ReversisRules, players: number): DealingRounds {
+  const rounds = packetsFor(rules, players);
+  const seats = seatNames(players).map((seat, i) => ({
+    name: seatHeading(seat),
+    packets: rounds.map((round) => round[i] ?? 0),
+  }));
+  const dealt = seats.reduce((sum, { packets }) => sum + sumOf(packets), 0);
+  return { direction: rules['play.direction'], seats, left: packFor(rules).length - dealt };
+}
+
+/** Whether a seat has its turn to exchange at this step and keeps its hand. */
 function isKept({ model, step }: PlateFigureProps<ReplayModel>, seat: number): boolean {
   const here = model.steps[step];
   if (here?.at.phase !== 'exchange' || here.at.seat !== model.seats[seat]) return false;
   return here.hands[seat]?.join() === model.steps[step - 1]?.hands[seat]?.join();
 }
 
-/** Réversis as its editions show it. */
-export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = {
-  engine: reversis,
-  settleDeal,
+/** Réversis for its editions. */
+export const reading: EditionGame<Reversis> = {
+  ...SHOWN_REVERSIS,
   rulesInWords: everyRuleInWords,
   PlateFigure: (props) => (
     <CardsFigure
@@ -29,11 +39,9 @@ export const reading: ReadingGame<ReversisRules, ReversisRecord, ReplayModel> = 
       seatHeading={seatHeading}
       accountLabel={accountLabel}
       quinola={props.model.quinola}
-      standing={(seat) => (isKept(props, seat) ? 'keeps the hand' : undefined)}
+      seatNotes={(seat) => (isKept(props, seat) ? 'keeps the hand' : undefined)}
     />
   ),
   dealingOf,
-  accountLabel,
   sayAccount: sayCardAccount(accountLabel),
-  sayPlaceInBook: CARD_WORDS.sayPlaceInBook,
 };

@@ -1,26 +1,36 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { nameCard } from '#engine/cards/card-name.ts';
-import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
+import { nameCard } from '#engine/cards/card.ts';
+import { GREAT, HONOURS, LITTLE } from '../../rules/shape.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { nameInBook, quinolasOf } from '../../say/names.ts';
+import { nameInBook, quinolasOf } from '../../wording/names.ts';
 import type { FormProps } from '#islands/regulator/game.ts';
-import { fallenIn, sayFall, waysOf } from './fall.ts';
-import { HONOUR_CODES, type HonourCode, type ReversisEntry } from './fields.ts';
-import { fateOf, needsHolder, type Asked } from './outcome-from-form.ts';
+import {
+  fallenIn,
+  sayFall,
+  waysOf,
+  fateOf,
+  needsHolder,
+  type OpenQuestions,
+  HONOUR_CODES,
+  type HonourCode,
+  type ReversisEntry,
+} from './outcome-from-form.ts';
+import regulatorStyles from '#islands/regulator/Regulator.module.css';
+import styles from './AsTheyFall.module.css';
+import forms from '#view/forms.module.css';
 
-type Props = FormProps & { readonly rules: ReversisRules; readonly asked: Asked };
+type Props = FormProps & { readonly rules: ReversisRules; readonly questions: OpenQuestions };
 
 const SIGNS = ['♠', '♥', '♦', '♣'] as const;
-const SUITS = ['s', 'h', 'd', 'c'] as const;
 const RANKS: Readonly<Record<string, string>> = { A: 'A', J: 'J', Q: 'Q' };
 
-/** “A♠”, for the eye. */
+/** Card code with a suit sign: “A♠”. */
 function Sign({ code }: { readonly code: HonourCode }) {
   const suit = 'SHDC'.indexOf(code.charAt(1));
   return (
     <span aria-hidden="true">
       {RANKS[code.charAt(0)]}
-      <span class={`suit-${SUITS[suit] ?? 's'}`}>
+      <span class={code.endsWith('H') || code.endsWith('D') ? styles.red : undefined}>
         {SIGNS[suit]}
         {'\uFE0E'}
       </span>
@@ -37,15 +47,15 @@ const sayTrick = (trick: number, all: number): string =>
         ? 'last but one'
         : `trick ${String(trick)}`;
 
-/** The cards that pay, each tapped as it falls, and what has been said of them so far. */
-export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Props) {
+/** The cards that pay, each tapped when it is played, with the answers about them so far. */
+export function AsTheyFall({ entry, players, rules, questions, problem, onSet }: Props) {
   const told = entry as ReversisEntry;
   const [taken, setTaken] = useState<{ readonly code: HonourCode; readonly by?: number }>();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const next = useRef<HTMLDivElement>(null);
-  const card = taken && asked.honours.find(({ code }) => code === taken.code);
-  // The question that has just been asked is where one goes on.
+  const card = taken && questions.honours.find(({ code }) => code === taken.code);
+  // Move the focus to the question that has just appeared.
   useEffect(() => {
     if (taken) next.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [taken?.code, taken?.by]);
@@ -56,7 +66,7 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
   };
   const fallen = fallenIn(
     told,
-    asked.honours.map(({ code }) => code),
+    questions.honours.map(({ code }) => code),
   );
   const say = (code: HonourCode, fate: NonNullable<ReturnType<typeof fateOf>>, by?: number, on?: number): void => {
     onSet(`${code}.fate`, fate);
@@ -76,19 +86,20 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
     setSaid(`The ${nameOf(code)}: taken back.`);
     box.current?.querySelector<HTMLElement>(`[data-card="${code}"]`)?.focus({ preventScroll: true });
   };
-  const silent = asked.honours.filter(({ code }) => !fallen.includes(code));
+  const silent = questions.honours.filter(({ code }) => !fallen.includes(code));
   return (
-    <fieldset class="ask as-they-fall" ref={box} data-field="honours">
+    <fieldset class={regulatorStyles.ask} ref={box} data-field="honours">
       <legend>Tap the cards that pay, as they fall</legend>
       <p class="vh" role="status">
         {said}
       </p>
-      <span class="paying">
-        {asked.honours.map(({ code }) => (
+      <span class={styles.paying}>
+        {questions.honours.map(({ code }) => (
           <button
             key={code}
             type="button"
-            class={fallen.includes(code) ? 'paying-card told' : 'paying-card'}
+            class={styles.payingCard}
+            data-told={fallen.includes(code) ? '' : undefined}
             data-card={code}
             aria-expanded={taken?.code === code}
             onClick={() => setTaken(taken?.code === code ? undefined : { code })}
@@ -103,18 +114,23 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
         ))}
       </span>
       {taken && card && (
-        <div class="taking" ref={next} role="group" aria-label={`The ${nameOf(card.code)}`}>
+        <div class={styles.taking} data-part="taking" ref={next} role="group" aria-label={`The ${nameOf(card.code)}`}>
           {taken.by === undefined ? (
             <>
               <p>Who played the {nameOf(card.code)}?</p>
-              <span class="taps">
+              <span class={styles.taps}>
                 {players.map((name, by) => (
-                  <button key={name} type="button" class="button" onClick={() => setTaken({ code: card.code, by })}>
+                  <button
+                    key={name}
+                    type="button"
+                    class={forms.button}
+                    onClick={() => setTaken({ code: card.code, by })}
+                  >
                     {name}
                   </button>
                 ))}
                 {card.fates.includes('laidOut') && (
-                  <button type="button" class="button" onClick={() => say(card.code, 'laidOut')}>
+                  <button type="button" class={forms.button} onClick={() => say(card.code, 'laidOut')}>
                     Laid out
                   </button>
                 )}
@@ -123,7 +139,7 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
                     <button
                       key={`held ${name}`}
                       type="button"
-                      class="button"
+                      class={forms.button}
                       onClick={() => say(card.code, 'unplayed', name === '' ? undefined : by)}
                     >
                       {name === '' ? 'Not played' : `${name} still held it`}
@@ -136,9 +152,14 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
               <p>
                 {players[taken.by]} played the {nameOf(card.code)}. How?
               </p>
-              <span class="taps">
+              <span class={styles.taps}>
                 {waysOf(card.honour, card.fates, taken.by, players, rules).map(({ fate, on, label }) => (
-                  <button key={label} type="button" class="button" onClick={() => say(card.code, fate, taken.by, on)}>
+                  <button
+                    key={label}
+                    type="button"
+                    class={forms.button}
+                    onClick={() => say(card.code, fate, taken.by, on)}
+                  >
                     {label}
                   </button>
                 ))}
@@ -148,39 +169,43 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
         </div>
       )}
       {fallen.length > 0 && (
-        <ol class="fallen">
+        <ol class={styles.fallen} data-part="fallen">
           {fallen.map((code) => {
             const fault = problem?.at?.startsWith(`${code}.`) === true ? problem.message : undefined;
             const fate = fateOf(told, code);
             const wasPlayed = fate === 'placed' || fate === 'forced' || fate === 'led';
             return (
-              <li key={code} class={fault === undefined ? '' : 'at-fault'} data-field={code}>
+              <li key={code} data-fault={fault !== undefined} data-field={code}>
                 <span>
                   <b>
                     <Sign code={code} />
                     <span class="vh">{nameOf(code)}: </span>
                   </b>{' '}
                   {sayFall(told, code, players)}
-                  {fault !== undefined && <span class="error">{fault}</span>}
+                  {fault !== undefined && (
+                    <span class={forms.error} data-part="fault">
+                      {fault}
+                    </span>
+                  )}
                 </span>
-                <span class="fallen-does">
+                <span class={styles.does}>
                   {wasPlayed &&
-                    asked.tricks.map((trick) => {
+                    questions.tricks.map((trick) => {
                       const isIt = told[`${code}.trick`] === trick;
                       return (
                         <button
                           key={trick}
                           type="button"
-                          class="button"
+                          class={forms.button}
                           aria-pressed={isIt}
                           onClick={() => onSet(`${code}.trick`, isIt ? undefined : trick)}
                         >
-                          {sayTrick(trick, asked.all)}
+                          {sayTrick(trick, questions.all)}
                           <span class="vh">, the {nameOf(code)}</span>
                         </button>
                       );
                     })}
-                  <button type="button" class="button undo" onClick={() => unsay(code)}>
+                  <button type="button" class={forms.button} onClick={() => unsay(code)}>
                     Undo<span class="vh">: the {nameOf(code)}</span>
                   </button>
                 </span>
@@ -190,7 +215,7 @@ export function AsTheyFall({ entry, players, rules, asked, problem, onSet }: Pro
         </ol>
       )}
       {silent.length > 0 && (
-        <p class="silent">
+        <p class={styles.silent}>
           {fallen.length === 0
             ? 'A card of which nothing is said pays nothing.'
             : `Nothing is paid for the ${inWords.format(silent.map(({ code }) => nameOf(code)))}.`}

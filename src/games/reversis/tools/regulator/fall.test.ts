@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
-import { GREAT } from '../../rules/honours.ts';
-import { fallenIn, sayFall, waysOf } from './fall.ts';
-import { HONOUR_CODES } from './fields.ts';
+import { GREAT } from '../../rules/shape.ts';
+import { fallenIn, sayFall, waysOf, HONOUR_CODES } from './outcome-from-form.ts';
 
 const NAMES = ['Anne', 'Bea', 'Carl', 'Dora'];
 const rules = valuesOf(almanach1785);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEntry } from '#islands/regulator/account/fields.ts';
-import { REVERSIS_FIELDS } from './fields.ts';
+import { REVERSIS_FIELDS } from './outcome-from-form.ts';
 
 const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];
 const said = (name: string, value: unknown): string | undefined => {
@@ -11,14 +11,14 @@ const four = (n: number): readonly number[] => [n, 0, 0, 0];
 
 test('a table counts no more than a deal can have, and a little more than it should', () => {
   const counts = 'It is a list of 4 whole numbers, one for each player.';
-  // Thirteen tricks at most among four: twenty is a slip that the settling tells; 140 points lie in a pack of 5-4-3-2.
+  // At most thirteen tricks among four: twenty is an error that settling reports. A 5-4-3-2 pack has 140 points.
   for (const [name, most] of [
     ['tricks', 20],
     ['points', 99],
     ['cards', 16],
   ] as const)
     expect([said(name, four(most)), said(name, four(most + 1))]).toEqual([undefined, counts]);
-  // Four kings, four queens and four knaves are in the pack, and there are thirteen tricks.
+  // The pack has four kings, four queens and four knaves, and there are thirteen tricks.
   for (const name of ['laidKings', 'laidQueens', 'laidKnaves'])
     expect([said(name, 4), said(name, 5)]).toEqual([undefined, 'It is a whole number from 0 to 4.']);
   for (const name of ['brokenIn', 'AS.trick', 'QH.trick'])

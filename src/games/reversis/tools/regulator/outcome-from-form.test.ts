@@ -2,49 +2,48 @@ import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
-import { GREAT, LITTLE } from '../../rules/honours.ts';
-import type { ReversisEntry } from './fields.ts';
-import { askedOf, needsHolder, needsOther, tellReversis } from './outcome-from-form.ts';
+import { GREAT, LITTLE } from '../../rules/shape.ts';
+import { type ReversisEntry, openQuestions, needsHolder, needsOther, tellReversis } from './outcome-from-form.ts';
 
 const almanach = valuesOf(almanach1785);
 const bohn = valuesOf(bohn1850);
-const asked = (entry: ReversisEntry, rules = almanach) => askedOf(entry, rules, 4);
+const questionsFor = (entry: ReversisEntry, rules = almanach) => openQuestions(entry, rules, 4);
 
 describe('what a form asks', () => {
   test('who won a partie and who lost it, or its tricks and points; of a reversis in which of the last two tricks it was broken', () => {
-    expect(asked({ ending: 'partie' })).toMatchObject({ all: 11, partie: true, takings: false, laid: true });
+    expect(questionsFor({ ending: 'partie' })).toMatchObject({ all: 11, partie: true, takings: false, laid: true });
     const reckoned = { all: 11, partie: false, takings: true, laid: true, breakable: [10, 11] };
-    expect(asked({ ending: 'partie', reckoned: true })).toMatchObject(reckoned);
-    // An account of before tables could say who won has tricks and points, and is reckoned by them.
-    expect(asked({ ending: 'partie', tricks: [4, 3, 3, 1], points: [16, 13, 10, 2] })).toMatchObject(reckoned);
-    // Where somebody renounced by right, or each pays his own points, nothing else will do.
-    expect(asked({ espagnolette: 1 })).toMatchObject({ partie: false, takings: true, mayReckon: false });
+    expect(questionsFor({ ending: 'partie', reckoned: true })).toMatchObject(reckoned);
+    // An entry from before the form asked who won has tricks and points, and is settled by them.
+    expect(questionsFor({ ending: 'partie', tricks: [4, 3, 3, 1], points: [16, 13, 10, 2] })).toMatchObject(reckoned);
+    // If a player renounced by privilege, or each pays his own points, tricks and points are needed.
+    expect(questionsFor({ espagnolette: 1 })).toMatchObject({ partie: false, takings: true, mayReckon: false });
     const own = { ...almanach, 'partie.manner': 'ownPoints' } as const;
-    expect(asked({}, own)).toMatchObject({ partie: false, takings: true, mayReckon: false });
-    expect(asked({ ending: 'made' })).toMatchObject({ takings: false, laid: false });
-    expect(asked({})).toMatchObject({ partie: true, takings: false });
-    // A player of four aces who breaks it and pays the partie all the same: then it has to be reckoned.
+    expect(questionsFor({}, own)).toMatchObject({ partie: false, takings: true, mayReckon: false });
+    expect(questionsFor({ ending: 'made' })).toMatchObject({ takings: false, laid: false });
+    expect(questionsFor({})).toMatchObject({ partie: true, takings: false });
+    // A player of four aces who breaks them and still pays the partie: then tricks and points are needed.
     const fails = { ...almanach, 'espagnolette.breaks': 'fails' } as const;
     const broken: ReversisEntry = { ending: 'broken', maker: 0, breaker: 1, espagnolette: 1 };
-    expect(asked(broken, fails)).toMatchObject({ takings: true, laid: true });
-    expect(asked({ ...broken, espagnolette: 2 }, fails)).toMatchObject({ takings: false, laid: false });
-    expect(asked(broken)).toMatchObject({ takings: false });
+    expect(questionsFor(broken, fails)).toMatchObject({ takings: true, laid: true });
+    expect(questionsFor({ ...broken, espagnolette: 2 }, fails)).toMatchObject({ takings: false, laid: false });
+    expect(questionsFor(broken)).toMatchObject({ takings: false });
   });
 
   test('the tricks in which something is paid otherwise: the last, or the last two; of a reversis the first too', () => {
-    expect(asked({ ending: 'partie' }).tricks).toEqual([11]);
-    expect(asked({ ending: 'partie' }, bohn).tricks).toEqual([10, 11]);
-    expect(asked({ ending: 'made' }).tricks).toEqual([1, 10, 11]);
-    expect(asked({ ending: 'broken' }).tricks).toEqual([10, 11]);
-    expect(asked({ ending: 'made' }, bohn).tricks).toEqual([10, 11]);
-    expect(asked({ ending: 'partie' }, { ...almanach, 'double.manner': 'none' }).tricks).toEqual([]);
+    expect(questionsFor({ ending: 'partie' }).tricks).toEqual([11]);
+    expect(questionsFor({ ending: 'partie' }, bohn).tricks).toEqual([10, 11]);
+    expect(questionsFor({ ending: 'made' }).tricks).toEqual([1, 10, 11]);
+    expect(questionsFor({ ending: 'broken' }).tricks).toEqual([10, 11]);
+    expect(questionsFor({ ending: 'made' }, bohn).tricks).toEqual([10, 11]);
+    expect(questionsFor({ ending: 'partie' }, { ...almanach, 'double.manner': 'none' }).tricks).toEqual([]);
   });
 
   test('the little Quinola where there is one; what became of a card unplayed only after cards thrown down', () => {
-    const codes = (rules: typeof almanach) => asked({ ending: 'partie' }, rules).honours.map(({ code }) => code);
+    const codes = (rules: typeof almanach) => questionsFor({ ending: 'partie' }, rules).honours.map(({ code }) => code);
     expect(codes(almanach)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
     expect(codes(bohn)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH', 'QH']);
-    // Where aces pay nothing they are not asked after; the Quinola still is, which counts where it is laid out.
+    // If aces pay nothing the form does not ask about them; it still asks about the Quinola, which counts if laid out.
     const noAces = {
       ...almanach,
       'ace.placed.rate': 0,
@@ -55,23 +54,24 @@ describe('what a form asks', () => {
       'ace.led.diamonds': 0,
     };
     expect(codes(noAces)).toEqual(['JH']);
-    const fates = (entry: ReversisEntry) => asked(entry, bohn).honours[0]?.fates;
+    const fates = (entry: ReversisEntry) => questionsFor(entry, bohn).honours[0]?.fates;
     expect(fates({ ending: 'partie' })).toEqual(['placed', 'forced', 'led', 'laidOut']);
     expect(fates({ ending: 'partie', thrownBy: 2 })).toContain('unplayed');
   });
 
   test('whether a card led was asked for, at the end of a partie', () => {
-    expect(asked({ ending: 'partie', 'AS.fate': 'led' }).claimed).toBe(true);
-    expect(asked({ ending: 'partie', 'AS.fate': 'placed' }).claimed).toBe(false);
-    expect(asked({ ending: 'made', 'AS.fate': 'led' }).claimed).toBe(false);
-    expect(asked({ ending: 'partie', 'JH.fate': 'led' }).claimed).toBe(true);
+    expect(questionsFor({ ending: 'partie', 'AS.fate': 'led' }).claimed).toBe(true);
+    expect(questionsFor({ ending: 'partie', 'AS.fate': 'placed' }).claimed).toBe(false);
+    expect(questionsFor({ ending: 'made', 'AS.fate': 'led' }).claimed).toBe(false);
+    expect(questionsFor({ ending: 'partie', 'JH.fate': 'led' }).claimed).toBe(true);
   });
 
   test('a reversis made that gives everything back leaves the Quinola, for its stake, and asks for nothing it wipes out', () => {
-    const codes = (entry: ReversisEntry, rules = almanach) => asked(entry, rules).honours.map(({ code }) => code);
+    const codes = (entry: ReversisEntry, rules = almanach) =>
+      questionsFor(entry, rules).honours.map(({ code }) => code);
     expect(codes({ ending: 'made' })).toEqual(['JH']);
     expect(codes({ ending: 'broken' })).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
-    // Whether four aces were renounced by right can only be told from the aces.
+    // Only the aces show whether a player of four aces renounced by privilege.
     expect(codes({ ending: 'made', espagnolette: 2 })).toHaveLength(5);
     const stands = { ...almanach, 'reversis.made.undoes': 'nothing' } as const;
     expect(codes({ ending: 'made' }, stands)).toHaveLength(5);
@@ -81,9 +81,9 @@ describe('what a form asks', () => {
   test('the cards taken, where points and tricks do not decide', () => {
     const cards = { ...almanach, 'tie.order': 'tricksThenCards' } as const;
     const told: ReversisEntry = { ending: 'partie', tricks: [4, 4, 3, 0], points: [10, 10, 5, 0] };
-    expect(asked(told, cards).cards).toBe(true);
-    expect(asked({ ...told, tricks: [5, 3, 3, 0] }, cards).cards).toBe(false);
-    expect(asked(told, { ...almanach, 'tie.order': 'seat' }).cards).toBe(false);
+    expect(questionsFor(told, cards).cards).toBe(true);
+    expect(questionsFor({ ...told, tricks: [5, 3, 3, 0] }, cards).cards).toBe(false);
+    expect(questionsFor(told, { ...almanach, 'tie.order': 'seat' }).cards).toBe(false);
   });
 
   test('who played a card, and who took or led: where it pays, where four aces are out, or a reversis turns on it', () => {
@@ -107,7 +107,7 @@ describe('what a form asks', () => {
 });
 
 describe('what a table tells becomes an outcome', () => {
-  /** Player 0 deals: every player sits one place before his number. */
+  /** Player 0 deals: every player's seat is one before his number. */
   const seatOf = (player: number): number => (player + 3) % 4;
   const OUT = { 'AS.fate': 'laidOut', 'AH.fate': 'laidOut', 'AD.fate': 'laidOut', 'AC.fate': 'laidOut' } as const;
   const told = (entry: ReversisEntry, rules = almanach) => {
@@ -136,7 +136,7 @@ describe('what a table tells becomes an outcome', () => {
       honours: [{}, {}, {}, {}, { fate: 'forced', by: 0, on: 2, trick: 11 }, undefined],
     });
     expect(told({ ...entry, laidKings: undefined, laidKnaves: 2 })).toMatchObject({ laid: [0, 0, 2] });
-    // Nothing is paid otherwise in the tenth trick, and so it is not asked for.
+    // The tenth trick has no special payments, so it is not asked about.
     expect(told({ ...entry, 'JH.trick': 10, claimed: false, espagnolette: 2, thrownBy: 2 })).toMatchObject({
       honours: [{}, {}, {}, {}, { trick: undefined }, undefined],
       claimed: false,
@@ -186,7 +186,7 @@ describe('what a table tells becomes an outcome', () => {
     expect(told({ winner: 3 })).toBe('Say who lost the partie.');
     expect(told({ ending: 'made' })).toBe('Say who played the reversis.');
     expect(told({ ending: 'broken', maker: 0 })).toBe('Say who broke the reversis.');
-    // A card of which nothing is said pays nothing.
+    // A card without an entry pays nothing.
     expect(told({ ...OUT, winner: 3, loser: 1 })).toMatchObject({
       partie: { winner: 2, loser: 0 },
       tricks: undefined,

@@ -1,29 +1,42 @@
 import { tricksToUndertake } from '../../play/ending.ts';
-import { GREAT, HONOURS, LITTLE } from '../../rules/honours.ts';
+import { GREAT, HONOURS, LITTLE, packFor, shapeOf } from '../../rules/shape.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { fatePays } from '../../session/outcome-honours.ts';
-import { countsLaid } from '../../session/outcome-points.ts';
+import {
+  fatePays,
+  countsLaid,
+  FATES,
+  type DealOutcome,
+  type Fate,
+  type HonourOutcome,
+} from '../../session/deal-outcome.ts';
 import { needsPoints } from '../../session/facts-from-outcome.ts';
-import { packFor, shapeOf } from '../../rules/shape.ts';
-import { FATES, type DealOutcome, type Fate, type ToldHonour } from '../../session/deal-outcome.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { HONOUR_CODES, type HonourCode, type ReversisEntry } from './fields.ts';
+import {
+  choose,
+  count,
+  counts,
+  DEALER_FIELD,
+  FLAG,
+  order,
+  PLAYER,
+  type EntryOf,
+} from '#islands/regulator/account/fields.ts';
 
-/** Which questions a deal has to answer, as far as it is told. */
-export interface Asked {
-  /** How many tricks a deal has. */
+/** Questions that the form still asks about a deal, given its answers so far. */
+export interface OpenQuestions {
+  /** Number of tricks in the deal. */
   readonly all: number;
-  /** The tricks in which a reversis can be broken. */
+  /** Tricks in which a reversis can be broken. */
   readonly breakable: readonly number[];
-  /** Tricks and points. */
+  /** Whether to ask for tricks and points. */
   readonly takings: boolean;
-  /** Who won the partie and who lost it; and whether tricks and points would do as well. */
+  /** Whether to ask who won and who lost the partie; below, whether tricks and points would do as well. */
   readonly partie: boolean;
   readonly mayReckon: boolean;
   readonly cards: boolean;
   readonly honours: readonly { readonly honour: number; readonly code: HonourCode; readonly fates: readonly Fate[] }[];
-  /** Tricks in which something is paid otherwise, the first among them where it is. */
+  /** Tricks with special payments, including the first if it has them. */
   readonly tricks: readonly number[];
   readonly laid: boolean;
   readonly claimed: boolean;
@@ -33,7 +46,7 @@ export interface Asked {
 
 export const fateOf = (entry: ReversisEntry, code: HonourCode): Fate | undefined => entry[`${code}.fate`];
 
-/** Whether what is told of an honour needs a second player: who took, or led, the trick. */
+/** Whether a fate of an honour needs a second player: the one who took, or led, the trick. */
 export const needsOther = (honour: number, fate: Fate | undefined, rules: ReversisRules): boolean =>
   (fate === 'placed' || fate === 'forced') && fatePays(honour, fate, rules);
 
@@ -50,21 +63,21 @@ export const needsHolder = (
   return fatePays(honour, fate, rules) || entry.espagnolette !== undefined || (isReversis && honour >= GREAT);
 };
 
-/** A deal is an ordinary one until something else is said. */
+/** Ending of an entry; a partie unless another is chosen. */
 export const endingIn = ({ ending = 'partie' }: ReversisEntry): 'partie' | 'made' | 'broken' => ending;
 
-/** Whether the table has its tricks and points reckoned; accounts of before it could say who won have nothing else. */
+/** Whether the partie is settled by tricks and points; entries from before the form asked who won have nothing else. */
 const isReckoned = ({ reckoned, tricks, points }: ReversisEntry): boolean =>
   reckoned ?? (tricks !== undefined || points !== undefined);
 
-/** Whether a card can still pay: a reversis made that gives everything back leaves the Quinola’s stake, and nothing else. */
+/** Whether a card can still pay: a reversis made that returns everything leaves only the Quinola’s stake. */
 const isLeft = (honour: number, entry: ReversisEntry, rules: ReversisRules): boolean =>
   endingIn(entry) !== 'made' ||
   rules['reversis.made.undoes'] !== 'everything' ||
   entry.espagnolette !== undefined ||
   (honour >= GREAT && rules['pool.structure'] !== 'none');
 
-export function askedOf(entry: ReversisEntry, rules: ReversisRules, seats: number): Asked {
+export function openQuestions(entry: ReversisEntry, rules: ReversisRules, seats: number): OpenQuestions {
   const { tricks: all } = shapeOf(rules, seats);
   const needed = tricksToUndertake({ tricks: all }, rules);
   const aside = packFor(rules).length - seats * all;
@@ -133,31 +146,31 @@ const numbers = (list: readonly (number | null)[] | undefined, seats: number, se
   return out;
 };
 
-/** What is told of each card that pays, in the order of the engine’s honours. */
+/** Entries of each card that pays, in the order of `HONOURS`. */
 export function honoursIn(
   entry: ReversisEntry,
-  asked: Asked,
+  questions: OpenQuestions,
   rules: ReversisRules,
   seatOf: (player: number) => number,
-): readonly (ToldHonour | undefined)[] {
-  const honours: (ToldHonour | undefined)[] = HONOURS.map(() => undefined);
-  for (const { honour, code } of asked.honours) {
+): readonly (HonourOutcome | undefined)[] {
+  const honours: (HonourOutcome | undefined)[] = HONOURS.map(() => undefined);
+  for (const { honour, code } of questions.honours) {
     const fate = fateOf(entry, code);
     if (fate === undefined) continue;
     const seat = (player: number | undefined): number | undefined =>
       player === undefined ? undefined : seatOf(player);
-    const told = entry[`${code}.trick`];
+    const trick = entry[`${code}.trick`];
     honours[honour] = {
       fate,
       by: needsHolder(entry, honour, fate, rules) ? seat(entry[`${code}.by`]) : undefined,
       on: needsOther(honour, fate, rules) ? seat(entry[`${code}.on`]) : undefined,
-      trick: told !== undefined && asked.tricks.includes(told) ? told : undefined,
+      trick: trick !== undefined && questions.tricks.includes(trick) ? trick : undefined,
     };
   }
   return honours;
 }
 
-/** The outcome of a deal as its table tells it, put in seats. Refuses what is missing, with the field as the place. */
+/** Outcome of an entered deal, by seats. An error names the missing field as its place. */
 export function tellReversis(
   entry: ReversisEntry,
   rules: ReversisRules,
@@ -166,19 +179,19 @@ export function tellReversis(
 ): Result<DealOutcome> {
   const { maker, breaker, brokenIn, winner, loser } = entry;
   const ending = endingIn(entry);
-  const asked = askedOf(entry, rules, seats);
+  const questions = openQuestions(entry, rules, seats);
   if (ending !== 'partie' && maker === undefined)
     return refuse('no-maker', 'Say who played the reversis.', 'maker', 'reversis.undertaken');
   if (ending === 'broken' && breaker === undefined)
     return refuse('no-breaker', 'Say who broke the reversis.', 'breaker', 'reversis.undertaken');
-  const trick = brokenIn ?? (asked.breakable.length === 1 ? asked.breakable[0] : undefined);
+  const trick = brokenIn ?? (questions.breakable.length === 1 ? questions.breakable[0] : undefined);
   if (ending === 'broken' && trick === undefined)
     return refuse('no-break', 'Say in which trick it was broken.', 'brokenIn', 'reversis.undertaken');
-  if (asked.partie && winner === undefined)
+  if (questions.partie && winner === undefined)
     return refuse('no-winner', 'Say who won the partie.', 'winner', 'partie.manner');
-  if (asked.partie && loser === undefined)
+  if (questions.partie && loser === undefined)
     return refuse('no-loser', 'Say who lost the partie.', 'loser', 'partie.manner');
-  const honours = honoursIn(entry, asked, rules, seatOf);
+  const honours = honoursIn(entry, questions, rules, seatOf);
   const { laidKings = 0, laidQueens = 0, laidKnaves = 0 } = entry;
   return ok({
     seats,
@@ -194,15 +207,120 @@ export function tellReversis(
                 : undefined,
           },
     partie:
-      asked.partie && winner !== undefined && loser !== undefined
+      questions.partie && winner !== undefined && loser !== undefined
         ? { winner: seatOf(winner), loser: seatOf(loser) }
         : undefined,
-    tricks: asked.takings && entry.tricks ? numbers(entry.tricks, seats, seatOf) : undefined,
-    points: asked.takings && entry.points ? numbers(entry.points, seats, seatOf) : undefined,
-    cards: asked.cards && entry.cards ? numbers(entry.cards, seats, seatOf) : undefined,
-    laid: asked.laid ? [laidKings, laidQueens, laidKnaves] : [0, 0, 0],
+    tricks: questions.takings && entry.tricks ? numbers(entry.tricks, seats, seatOf) : undefined,
+    points: questions.takings && entry.points ? numbers(entry.points, seats, seatOf) : undefined,
+    cards: questions.cards && entry.cards ? numbers(entry.cards, seats, seatOf) : undefined,
+    laid: questions.laid ? [laidKings, laidQueens, laidKnaves] : [0, 0, 0],
     claimed: entry.claimed ?? true,
-    espagnolette: asked.espagnolette && entry.espagnolette !== undefined ? seatOf(entry.espagnolette) : undefined,
-    thrownBy: asked.thrown && entry.thrownBy !== undefined ? seatOf(entry.thrownBy) : undefined,
+    espagnolette: questions.espagnolette && entry.espagnolette !== undefined ? seatOf(entry.espagnolette) : undefined,
+    thrownBy: questions.thrown && entry.thrownBy !== undefined ? seatOf(entry.thrownBy) : undefined,
   });
 }
+
+/** Fate of a card once its player is known, with the other player where that is asked. */
+interface HonourFate {
+  readonly fate: Fate;
+  readonly on: number | undefined;
+  readonly label: string;
+}
+
+/** Ways in which a card of this player can have fallen, among the fates that are asked about; one for each tap. */
+export function waysOf(
+  honour: number,
+  fates: readonly Fate[],
+  by: number,
+  players: readonly string[],
+  rules: ReversisRules,
+): readonly HonourFate[] {
+  const others = players.flatMap((name, on) => (on === by ? [] : [{ name, on }]));
+  return fates.flatMap((fate): readonly HonourFate[] => {
+    if (fate === 'led') return [{ fate, on: undefined, label: 'Led it' }];
+    if (fate !== 'placed' && fate !== 'forced') return [];
+    const [alone, with1] = fate === 'placed' ? ['Placed it', 'Placed it on'] : ['Was forced', 'Was forced by'];
+    return needsOther(honour, fate, rules)
+      ? others.map(({ name, on }) => ({ fate, on, label: `${with1} ${name}` }))
+      : [{ fate, on: undefined, label: alone }];
+  });
+}
+
+/** Cards already entered, in the order of entry. */
+export function fallenIn(entry: ReversisEntry, codes: readonly HonourCode[]): readonly HonourCode[] {
+  const fallen = HONOUR_CODES.filter((code) => codes.includes(code) && fateOf(entry, code) !== undefined);
+  const inOrder = (entry.fallen ?? []).filter((code) => fallen.includes(code));
+  return [...inOrder, ...fallen.filter((code) => !inOrder.includes(code))];
+}
+
+/** “Carl placed it on Bea”. */
+export function sayFall(entry: ReversisEntry, code: HonourCode, players: readonly string[]): string {
+  const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
+  const by = entry[`${code}.by`];
+  const on = entry[`${code}.on`];
+  switch (fateOf(entry, code)) {
+    case 'placed':
+      return by === undefined
+        ? 'placed'
+        : on === undefined
+          ? `${name(by)} placed it`
+          : `${name(by)} placed it on ${name(on)}`;
+    case 'forced':
+      return by === undefined
+        ? 'forced'
+        : on === undefined
+          ? `forced from ${name(by)}`
+          : `${name(on)} forced it from ${name(by)}`;
+    case 'led':
+      return by === undefined ? 'led' : `${name(by)} led it`;
+    case 'laidOut':
+      return 'laid out';
+    case 'unplayed':
+      return by === undefined ? 'not played' : `${name(by)} still held it`;
+    case undefined:
+      return '';
+  }
+}
+
+/** The six cards that can pay, as records print them, in the order of `HONOURS`. */
+export const HONOUR_CODES = ['AS', 'AH', 'AD', 'AC', 'JH', 'QH'] as const;
+export type HonourCode = (typeof HONOUR_CODES)[number];
+
+const FATE = choose(...FATES);
+/** Trick, from 1; if absent, an earlier one without special payments. */
+const TRICK = count(13);
+
+/** Fields of each of the six: `AS.fate`, `AS.by` … */
+type Falls = { readonly [K in `${HonourCode}.fate`]: typeof FATE } & {
+  readonly [K in `${HonourCode}.${'by' | 'on'}`]: typeof PLAYER;
+} & { readonly [K in `${HonourCode}.trick`]: typeof TRICK };
+const ONE_FALLS = { fate: FATE, by: PLAYER, on: PLAYER, trick: TRICK };
+const FALLS = Object.fromEntries(
+  HONOUR_CODES.flatMap((code) => Object.entries(ONE_FALLS).map(([part, field]) => [`${code}.${part}`, field])),
+) as Falls;
+
+/** Fields of the form for a deal of Réversis. */
+export const REVERSIS_FIELDS = {
+  ...DEALER_FIELD,
+  ending: choose('partie', 'made', 'broken'),
+  maker: PLAYER,
+  breaker: PLAYER,
+  brokenIn: TRICK,
+  /** Winner and loser of the partie; or that tricks and points decide. */
+  winner: PLAYER,
+  loser: PLAYER,
+  reckoned: FLAG,
+  /** Cards that pay, in the order in which they were played. */
+  fallen: order(HONOUR_CODES),
+  tricks: counts(20),
+  points: counts(99),
+  cards: counts(16),
+  ...FALLS,
+  laidKings: count(4),
+  laidQueens: count(4),
+  laidKnaves: count(4),
+  claimed: FLAG,
+  espagnolette: PLAYER,
+  thrownBy: PLAYER,
+} as const;
+export type ReversisEntry = EntryOf<typeof REVERSIS_FIELDS>;

@@ -1,16 +1,42 @@
-import type { Frame } from '../../play/frame.ts';
-import { QUINOLA } from '../../rules/honours.ts';
-import { judge } from '../../settle/judge.ts';
-import { REVERSIS_KEYS, type ReversisRules } from '../../rules/keys.ts';
-import type { Occasion } from '../../play/occasions.ts';
-import { seatNames, type ReversisRecord } from '../../record/record.ts';
+import { CARD_WORDS } from '#islands/replay/words.ts';
+import { accountLabel, quinolasOf, sayOccasion } from '../../wording/names.ts';
+import type { ShownGame } from '#islands/replay/game.ts';
+import { QUINOLA } from '../../rules/shape.ts';
+import { judge, settleAgain } from '../../settle/judge.ts';
+import { REVERSIS_KEYS, type ReversisKey } from '../../rules/keys.ts';
+import type { Occasion } from '../../play/pools.ts';
+import { seatNames } from '../../record/record.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
-import { quinolasOf, sayFrame, sayOccasion } from '../../say/index.ts';
+import { sayFrame } from '../../wording/frames.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
-import { makeSettle, type Request } from '#islands/replay/settle/settle-record.ts';
-import type { ReplayModel, TableStep } from '../../table/model.ts';
+import { makeSettle, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
+import type { ReplayModel } from '../../table/model.ts';
+import { reversis, type Reversis } from '../../game.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
 
-const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({
+/** Rules about the first dealer, misdeals and boxes: no record of a single deal can show them. */
+export const BEYOND_A_DEAL: readonly ReversisKey[] = [
+  'deal.firstDealer',
+  'deal.misdeal',
+  'box.fiches',
+  'box.jetons',
+  'box.jeton',
+  'box.contrats',
+  'box.contrat',
+  'session.leftover',
+];
+
+/** Questions that a deal can raise, and their words. */
+const questions = makeQuestions({
+  engine: reversis,
+  settleAgain,
+  wording: WORDING,
+  beyond: BEYOND_A_DEAL,
+});
+export const { dealKeys, everyRuleInWords } = questions;
+
+const settle = makeSettle<Reversis>({
   keys: REVERSIS_KEYS,
   judge,
   seats: (record) => seatNames(record.seats),
@@ -19,7 +45,7 @@ const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({
     at,
     hands,
     trick,
-    // Nobody leads an empty table.
+    // An empty table has no leader.
     leader: trick.length === 0 ? 0 : leader,
     winning,
     toPlay: nextToPlay(trick, leader, winning, hands),
@@ -31,10 +57,25 @@ const settle = makeSettle<ReversisRules, ReversisRecord, Frame, TableStep>({
   what: ({ occasion, of }, rules) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
 });
 
-/** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export const settleDeal = (request: Request<ReversisRules, ReversisRecord>): Result<ReplayModel> =>
+/** Settles a record by the book and by the changed rules, ready for display. Only an impossible record is an error. */
+export const settleDeal = (request: SettleRequest<Reversis>): Result<ReplayModel> =>
   mapOk(settle(request), ({ model, rules }) => ({
     ...model,
     seats: seatNames(request.record.seats),
     quinola: quinolasOf(rules) === 'none' ? undefined : QUINOLA,
   }));
+
+/** Réversis as every tool takes it that shows records. */
+export const SHOWN_REVERSIS: ShownGame<Reversis> = {
+  ...questions,
+  engine: reversis,
+  wording: WORDING,
+  settleDeal,
+  accountLabel,
+  words: CARD_WORDS,
+  possibilities: {
+    provedFor: 'by one player',
+    start: () => new Worker(new URL('./possible.worker.ts', import.meta.url), { type: 'module' }),
+    playedOtherwise: (record, plays) => ({ ...record, plays, thrownBy: undefined }),
+  },
+};

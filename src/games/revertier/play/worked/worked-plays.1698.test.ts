@@ -8,9 +8,7 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { endingOf } from '../ending.ts';
 import { legalPlays } from '../legal-plays.ts';
 
-/*
- * The worked positions of the readings of 1698, whose numbers are the readings’ own.
- */
+/* The worked positions of the readings of 1698, with the readings’ own numbers. */
 const BOOK = revertier.ruleSets.find(({ id }) => id === 'trictrac-1698');
 if (!BOOK) throw new Error('There is no such book.');
 const RULES = valuesOf(BOOK);

@@ -3,14 +3,12 @@ import { boardSeen, dice } from '../../../../../tests/support/revertier-board.ts
 import { parseRecord } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { revertier } from '../../game.ts';
-import { judge } from '../../settle/judge.ts';
+import { judge, settleAgain } from '../../settle/judge.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { endingOf } from '../ending.ts';
 import { legalPlays } from '../legal-plays.ts';
 
-/*
- * The worked positions of the readings of 1725, whose numbers are the readings’ own.
- */
+/* The worked positions of the readings of 1725, with the readings’ own numbers. */
 const BOOK = revertier.ruleSets.find(({ id }) => id === 'verquere-1725');
 if (!BOOK) throw new Error('There is no such book.');
 const RULES = valuesOf(BOOK);
@@ -53,9 +51,43 @@ describe('John', () => {
     expect(endingOf(boardSeen('hand:6 12:9'), RULES)).toBeUndefined();
   });
 
+  /*
+   * Black has five men in hand, his heap on 1 and lone men on 8 and 9; White, with two men on 15, hits both by six and five
+   * (Black’s 8 and 9 are White’s 20 and 21). The points from 2 to 6 are free: five men would have room. The first hit makes
+   * six in hand, one more than there is room for, and Black is shut out; the second makes seven, and he is John’d.
+   * Played to its end the throw costs 1 + 1 = 2; were the game over with the first hit, 1.
+   */
+  test('the throw that shuts him out is played to its end, and may make the seventh man', () => {
+    const game = (throws: readonly string[], vary: Readonly<Record<string, unknown>> = {}) => {
+      const position = { white: '15:2 24:13', black: 'hand:5 1:4 8:1 9:1 24:4' };
+      const written = parseRecord(revertier, { ruleset: 'verquere-1725', position, throws, vary });
+      if (!written.ok) throw new Error(written.error.message);
+      const { record, variation } = written.value;
+      const done = judge(record, variation.rules);
+      const settled = settleAgain(record);
+      if (!done.ok || !settled.ok) throw new Error('not settled');
+      const sink = settled.value.explaining(variation.rules);
+      settled.value.pay(variation.rules, sink);
+      const { net, entries, departures } = done.value;
+      expect(sink.entries).toEqual(entries);
+      return { lost: net['white'], departures: departures.map(({ key }) => key) };
+    };
+    const onTheSpot = { 'shutOut.throw': 'onTheSpot' };
+    expect(game(['65: 15/20* 15/21*'])).toEqual({ lost: 2, departures: [] });
+    expect(game(['65: 15/20* 15/21*'], onTheSpot)).toEqual({ lost: 1, departures: [] });
+    // The five alone shuts him out: by our reading the six must be played as well; by the other, the game is over first.
+    expect(game(['65: 15/20*'])).toEqual({ lost: 1, departures: ['dice.obliged'] });
+    expect(game(['65: 15/20*'], onTheSpot)).toEqual({ lost: 1, departures: [] });
+    // Half a throw that shuts no player out is illegal either way.
+    expect(game(['65: 24/off'], onTheSpot)).toEqual({ lost: 0, departures: ['off.allHome'] });
+    expect(game(['21: 15/16'], onTheSpot)).toEqual({ lost: 0, departures: ['dice.obliged'] });
+  });
+
   test('only where it counts [verquere-1725.double.called]', () => {
     expect(paid(SEVEN, { vary: { 'double.agreed': false } })).toBe(1);
     expect(paid(SEVEN, { double: false })).toBe(1);
+    // A player who may enter on his own men is never shut out, and resigns nothing.
+    expect(paid(SEVEN, { vary: { 'enter.own': true } })).toBe(0);
   });
 
   test('one man may still enter where two have lost [verquere-1725.ownMen.lost]', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
-import { printMen } from '#engine/tables/men-text.ts';
+import { printMen, type Position } from '#engine/tables/position.ts';
 import { printThrow, THROWS } from '#engine/tables/throw.ts';
-import type { Position } from '#engine/tables/position.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { legalPlays } from '../legal-plays.ts';
 import { PILE } from '../../record/movement.ts';
@@ -12,13 +11,13 @@ const rules = rulesOf1792();
 const plays = (position: Position, thrown: string, under: RevertierRules = rules): readonly string[] =>
   legalPlays(position, dice(thrown), under).map(({ text }) => text);
 
-/** Where the men off the pile stand after each play, as “3 7”. */
+/** Points of the men off the pile after each play, such as “3 7”. */
 const offThePile = (position: Position, thrown: string): readonly string[] =>
   legalPlays(position, dice(thrown), rules).map(({ after }) =>
     after.men[position.toPlay].flatMap((n, point) => (point === PILE ? [] : Array<number>(n).fill(point))).join(' '),
   );
 
-// Every line below is read from the chair of the player who throws, whichever colour that is.
+// Every line below is from the view of the player who throws, of either colour.
 describe.each(['White', 'Black'])('worked plays, %s throwing', (colour) => {
   const mover = colour === 'White' ? 0 : 1;
   const seen = (own: string, enemy?: string): Position => boardSeen(own, enemy, mover);
@@ -111,7 +110,8 @@ describe.each(['White', 'Black'])('worked plays, %s throwing', (colour) => {
   });
 
   test('behind seven joined cases no throw can be played; when the nearest opens, an ace can, and a two', () => {
-    // From 1, an ace meets his own man on 2, the other numbers 3 to 7; from 2 all lead to 3 to 8. Nobody lifts from 24 yet.
+    // From 1, an ace meets his own man on 2, the other numbers lead to 3 to 7; from 2 all lead to 3 to 8. No man may yet be
+    // lifted from 24.
     const shut = seen('1:10 2:1 24:4', '3:2 4:2 5:2 6:2 7:2 8:2 9:2 10:1');
     for (const thrown of THROWS) expect(plays(shut, printThrow(thrown)), printThrow(thrown)).toEqual(['pass']);
     const opened = seen('1:10 2:1 24:4', '4:2 5:2 6:2 7:2 8:2 9:3 10:2');

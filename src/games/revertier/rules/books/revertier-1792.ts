@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../keys.ts';
 
-/** The Dictionnaire des jeux of 1792, known through a transcription; its edition is content/editions/revertier-1792.mdx. */
+/** The Dictionnaire des jeux of 1792, known from a transcription. Edition: content/editions/revertier-1792.mdx. */
 export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS, {
   id: 'revertier-1792',
   game: 'revertier',
@@ -55,6 +55,7 @@ export const revertier1792: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS
       'revertier-1792.horsDuJeu',
     ),
     'shutOut.end': inferred('lost', ['horsDuJeu.ownMen'], 'revertier-1792.shutOut'),
+    'shutOut.throw': silent('playedOut', 'revertier.restOfThrow'),
     'double.agreed': silent(false, 'revertier-1792.double'),
     'double.when': silent('shutOut', 'revertier-1792.doubleWhen'),
     // Bearing off

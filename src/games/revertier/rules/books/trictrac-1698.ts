@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../keys.ts';
 
-/** The chapter of 1698 from which the later French texts descend; its edition is content/editions/trictrac-1698.mdx. */
+/** The chapter of 1698, from which the later French texts descend. Edition: content/editions/trictrac-1698.mdx. */
 export const trictrac1698: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS, {
   id: 'trictrac-1698',
   game: 'revertier',
@@ -35,6 +35,7 @@ export const trictrac1698: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
       'trictrac-1698.horsDuJeu',
     ),
     'shutOut.end': inferred('lost', ['ownMen.lost', 'double.loses', 'double.example'], 'trictrac-1698.shutOut'),
+    'shutOut.throw': silent('playedOut', 'revertier.restOfThrow'),
     'double.agreed': inferred(false, ['double.simple', 'double.loses'], 'trictrac-1698.agreed'),
     'double.when': inferred('shutOut', ['double.loses', 'double.example', 'ownMen.lost'], 'trictrac-1698.double'),
     // Bearing off

@@ -1,7 +1,7 @@
 import { attested, inferred, makeRuleSet, type RuleSet, silent } from '#engine/rules/rule-set.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../keys.ts';
 
-/** The English game of 1725, known by the beginning of its chapter; its edition is content/editions/verquere-1725.mdx. */
+/** The English game of 1725, of which we know the beginning of its chapter. Edition: content/editions/verquere-1725.mdx. */
 export const verquere1725: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS, {
   id: 'verquere-1725',
   game: 'revertier',
@@ -24,9 +24,10 @@ export const verquere1725: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KEYS,
     'hit.men': inferred('anyLone', ['hit.single', 'hit.closed'], 'verquere-1725.hit'),
     // Men in hand
     'enter.first': inferred(true, ['enter.first'], 'verquere-1725.enterFirst'),
-    'enter.own': inferred(false, ['john.seven', 'enter.die'], 'verquere-1725.enterOwn'),
+    'enter.own': inferred(false, ['john.seven', 'john.yield', 'enter.die'], 'verquere-1725.enterOwn'),
     'enter.horsDuJeu': inferred('oneOrNone', ['enter.tooMany'], 'verquere-1725.horsDuJeu'),
     'shutOut.end': inferred('lost', ['ownMen.lost', 'john.yield'], 'verquere-1725.shutOut'),
+    'shutOut.throw': silent('playedOut', 'revertier.restOfThrow'),
     'double.agreed': inferred(true, ['double.called', 'john.yield'], 'verquere-1725.double'),
     'double.when': inferred('sevenInHand', ['john.seven', 'ownMen.lost'], 'verquere-1725.john'),
     // Bearing off

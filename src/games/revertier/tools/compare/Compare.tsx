@@ -1,24 +1,53 @@
-import { revertier } from '../../game.ts';
-import type { RevertierRecord } from '../../record/record.ts';
-import type { RevertierRules } from '../../rules/keys.ts';
-import { WORDING } from '../../rules/values.ts';
+import type { Revertier } from '../../game.ts';
+import { type RevertierRecord, menToStart } from '../../record/record.ts';
 import type { Occasion } from '../../settle/settle.ts';
 import { judge } from '../../settle/judge.ts';
-import { sayAccount, sayOccasion, sayPlace, sayPlaceInBook } from '../../say/index.ts';
-import { groupRules, rulesInWords, rulesThatMatter } from '../replay/questions.ts';
+import { sayAccount, sayOccasion, sayMen, sayPlayer } from '../../wording/names.ts';
+import { sayHandicap } from '../../wording/frames.ts';
+import { SHOWN_REVERTIER } from '../replay/settle.ts';
 import { ok } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
-import { GameAtHand } from './GameAtHand.tsx';
 import { ThrowBeside } from './ThrowBeside.tsx';
+import { printRevertier } from '../../record/notation.ts';
+import styles from '#islands/compare/Compare.module.css';
 
-/** Revertier as the comparison takes it. */
-export const COMPARED_REVERTIER: ComparedGame<RevertierRules, RevertierRecord> = {
-  engine: revertier,
-  rulesInWords,
-  groupRules,
-  rulesThatMatter,
+/** Beginning and throws of the game, which are the same in every column. */
+function GameAtHand({ record }: { readonly record: RevertierRecord }) {
+  const written = printRevertier(record)['throws'];
+  const throws = Array.isArray(written) ? written.map(String) : [];
+  const [white, black] = menToStart(record);
+  return (
+    <details>
+      <summary>The men and the throws</summary>
+      <ul class={styles.hands} data-part="hands">
+        <li>
+          {sayPlayer(0)}: {sayMen(white)}
+        </li>
+        <li>
+          {sayPlayer(1)}: {sayMen(black)}
+        </li>
+        {record.handicap && (
+          <li>
+            {sayPlayer(record.handicap.to)} {sayHandicap(record.handicap)}
+          </li>
+        )}
+        {record.double !== undefined && <li>The double {record.double ? 'is' : 'is not'} agreed on.</li>}
+        {record.stake !== undefined && <li>Played for {record.stake}.</li>}
+      </ul>
+      <ol class={styles.throws}>
+        {throws.map((text, i) => (
+          <li key={String(i)}>{text}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Revertier for the comparison. */
+export const COMPARED_REVERTIER: ComparedGame<Revertier> = {
+  ...SHOWN_REVERTIER,
   settle: (record, rules) => {
     const judged = judge(record, rules);
     if (!judged.ok) return judged;
@@ -26,18 +55,13 @@ export const COMPARED_REVERTIER: ComparedGame<RevertierRules, RevertierRecord> =
     return ok({ ...judged.value, isFinished: end?.kind === 'end' && end.outcome.kind !== 'unfinished' });
   },
   seats: () => PLAYERS,
-  wording: WORDING,
   sayOccasion: (occasion) => sayOccasion(occasion as Occasion),
-  accountLabel: sayAccount,
   DealAtHand: GameAtHand,
   isEdited: false,
-  piece: 'game',
   saySeat: sayAccount,
-  sayPlace,
-  sayPlaceInBook,
-  loadPlate: () => import('./RowPlate.tsx').then(({ RowPlate }) => RowPlate),
+  fetchEdition: () => import('../reading/game.tsx').then(({ reading }) => reading),
   Closer: ThrowBeside,
 };
 
-/** A game of Revertier, or a throw, in several books. */
+/** Compares a game of Revertier, or a throw, in several books. */
 export const Compare = (props: CompareProps) => <CompareOf {...props} game={COMPARED_REVERTIER} />;

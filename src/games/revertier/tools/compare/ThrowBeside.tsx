@@ -1,27 +1,43 @@
+import type { Revertier } from '../../game.ts';
 import { useMemo, useState } from 'preact/hooks';
-import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { nameThrow, sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../say/index.ts';
+import { nameThrow, sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
 import { printPlay } from '#engine/tables/play.ts';
 import { printThrow, THROWS } from '#engine/tables/throw.ts';
-import { Cited } from '#islands/compare/Cited.tsx';
+import { Cited } from '#islands/rules/Grounds.tsx';
 import type { CloserProps } from '#islands/compare/game.ts';
 import { citationsFor } from '#islands/compare/model/model.ts';
-import type { Settled } from '#islands/compare/model/settled.ts';
-import { actionFor } from '#islands/page/keys/keymap.ts';
+import type { SettledColumn } from '#islands/compare/model/state.ts';
+import { actionFor, type KeyBinding } from '#islands/page/keys/keymap.ts';
 import { Board } from '#view/board/Board.tsx';
 import { situationRecord } from '../explore/situation/links.ts';
 import { SetUp } from '../explore/parts/SetUp.tsx';
-import { firstDeparture, playsBeside, throwsOf, throwToShow, type BesideCell, type BesideRow } from './beside.ts';
-import { BESIDE_KEYS } from './key-bindings.ts';
+import {
+  firstDeparture,
+  playsBeside,
+  throwsOf,
+  throwToShow,
+  type PlayVerdict,
+  type PlayComparisonRow,
+} from './beside.ts';
+import compare from '#islands/compare/Compare.module.css';
+import explore from '../explore/Explore.module.css';
+import styles from './ThrowBeside.module.css';
+import forms from '#view/forms.module.css';
 
-type Columns = readonly Settled<RevertierRules>[];
+/** Arrow keys beside the board of the comparison. */
+const BESIDE_KEYS: readonly KeyBinding<'before' | 'next'>[] = [
+  { keys: ['ArrowLeft'], action: 'before', description: 'The throw before' },
+  { keys: ['ArrowRight'], action: 'next', description: 'The next throw' },
+];
 
-/** More plays than these stand behind a button. */
+type Columns = readonly SettledColumn<RevertierRules>[];
+
+/** Plays listed at first; the rest follow behind a button. */
 const AT_FIRST = 24;
 
-/** One throw of the game: what each book lets be played with it, and what it refuses, by which clause. */
-export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserProps<RevertierRules, RevertierRecord>) {
+/** One throw of the game: which plays each book allows and which it forbids, by which clause. */
+export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserProps<Revertier>) {
   const [isWhole, setIsWhole] = useState(false);
   const rules = columns.map(({ variation }) => variation.rules);
   const departures = columns.map(({ judged }) => (judged.ok ? judged.value.departures : []));
@@ -36,14 +52,14 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
     const next = throws[to];
     if (next) onStep(next.step);
   };
-  if (!shown) return <p class="notice">There is no throw in this record to be looked at.</p>;
+  if (!shown) return <p class={forms.notice}>There is no throw in this record to be looked at.</p>;
   const { position, dice, played } = shown;
   const player = sayPlayer(position.toPlay);
   const rows = isWhole ? beside.rows : beside.rows.slice(0, AT_FIRST);
   const differ = beside.rows.filter(({ isSame }) => !isSame).length;
   return (
     <section
-      class="throw-beside explore"
+      class={`${explore.explore} ${styles.throwBeside}`}
       aria-labelledby="throw-beside"
       onKeyDown={(event) => {
         const action = actionFor(event, BESIDE_KEYS);
@@ -54,15 +70,15 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
     >
       <h2 id="throw-beside">{sayPlace(shown.at)}, and what may be played with it</h2>
       <Departing columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
-      <div class="on-board">
-        <div class="actions works">
-          <button type="button" class="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
+      <div class={styles.onBoard}>
+        <div class={forms.actions} data-needs="script">
+          <button type="button" class={forms.button} aria-disabled={index <= 0} onClick={() => go(index - 1)}>
             The throw before
           </button>
           <label>
             Throw{' '}
             <select
-              class="control"
+              class={forms.control}
               value={shown.step}
               onChange={({ currentTarget }) => onStep(currentTarget.value)}
               aria-keyshortcuts="ArrowLeft ArrowRight"
@@ -74,21 +90,26 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
               ))}
             </select>
           </label>
-          <button type="button" class="button" aria-disabled={index >= throws.length - 1} onClick={() => go(index + 1)}>
+          <button
+            type="button"
+            class={forms.button}
+            aria-disabled={index >= throws.length - 1}
+            onClick={() => go(index + 1)}
+          >
             The next throw
           </button>
         </div>
-        <div class="board-box">
+        <div class={styles.boardBox} data-part="board-box">
           <Board
             label={`The board before ${player} plays ${nameThrow(dice)}. ${sayPosition(position, position.toPlay)}`}
             men={position.men}
             viewer={position.toPlay}
             dice={{ of: position.toPlay, thrown: dice }}
           />
-          <p class="soft count-note">{SAY_NUMBERS}</p>
+          <p class="soft">{SAY_NUMBERS}</p>
         </div>
       </div>
-      <div class="by-book">
+      <div>
         <p role="status">
           {player} throws {nameThrow(dice)}
           {played && <> and plays {printPlay(played, position.men[position.toPlay])}</>}.{' '}
@@ -98,7 +119,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
         </p>
         <PlayTable caption="The plays of the throw, by each book" rows={rows} columns={columns} />
         {rows.length < beside.rows.length && (
-          <button type="button" class="button works" onClick={() => setIsWhole(true)}>
+          <button type="button" class={forms.button} data-needs="script" onClick={() => setIsWhole(true)}>
             Show all {beside.rows.length}
           </button>
         )}
@@ -111,14 +132,14 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
           </details>
         )}
       </div>
-      <details class="works">
+      <details data-needs="script">
         <summary>Another position, another throw</summary>
-        <div class="lay-out">
+        <div class={styles.layOut}>
           <SetUp position={position} onLay={(laid) => onRecord(situationRecord(laid, dice))} />
-          <label class="field">
+          <label class={forms.field}>
             The throw on the board
             <select
-              class="control"
+              class={forms.control}
               value={printThrow(dice)}
               onChange={({ currentTarget }) => {
                 const chosen = THROWS.find((one) => printThrow(one) === currentTarget.value);
@@ -138,7 +159,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
   );
 }
 
-/** Where the record first goes against each book. */
+/** First place at which the record departs from each book. */
 function Departing({
   columns,
   throws,
@@ -149,9 +170,13 @@ function Departing({
   readonly onStep: (step: string) => void;
 }) {
   if (columns.every(({ judged }) => judged.ok && !firstDeparture(judged.value.departures)))
-    return <p class="departing">By each of these books the game could have been played as it stands.</p>;
+    return (
+      <p class={styles.departing} data-part="departing">
+        By each of these books the game could have been played as it stands.
+      </p>
+    );
   return (
-    <ul class="departing">
+    <ul class={styles.departing} data-part="departing">
       {columns.map((column) => {
         const { label, judged } = column;
         const first = judged.ok ? firstDeparture(judged.value.departures) : undefined;
@@ -167,7 +192,7 @@ function Departing({
               <>
                 it first departs at{' '}
                 {at !== undefined && throws.includes(at) ? (
-                  <button type="button" class="button" onClick={() => onStep(at)}>
+                  <button type="button" class={forms.button} onClick={() => onStep(at)}>
                     {sayPlace(first.at).toLowerCase()}
                   </button>
                 ) : (
@@ -185,13 +210,13 @@ function Departing({
 
 interface PlayTableProps {
   readonly caption: string;
-  readonly rows: readonly BesideRow[];
+  readonly rows: readonly PlayComparisonRow[];
   readonly columns: Columns;
 }
 
 function PlayTable({ caption, rows, columns }: PlayTableProps) {
   return (
-    <table class="cmp plays">
+    <table class={compare.table} data-part="plays">
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
@@ -204,17 +229,17 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ text, says, isPlayed, isSame, cells }) => (
+        {rows.map(({ text, outcome, isPlayed, isSame, cells }) => (
           <tr key={text}>
             <th scope="row">
               {text}
               <small class="soft">
                 {isPlayed && 'as it was played; '}
-                {says}
+                {outcome}
               </small>
             </th>
             {columns.map((column, i) => (
-              <td key={column.label} data-label={column.label} class={isSame ? 'same' : 'diff'}>
+              <td key={column.label} data-label={column.label} data-is={isSame ? 'same' : 'diff'}>
                 <Said cell={cells[i]} column={column} />
               </td>
             ))}
@@ -225,7 +250,13 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
   );
 }
 
-function Said({ cell, column }: { readonly cell: BesideCell | undefined; readonly column: Settled<RevertierRules> }) {
+function Said({
+  cell,
+  column,
+}: {
+  readonly cell: PlayVerdict | undefined;
+  readonly column: SettledColumn<RevertierRules>;
+}) {
   switch (cell?.kind) {
     case 'allowed':
       return (
@@ -248,6 +279,6 @@ function Said({ cell, column }: { readonly cell: BesideCell | undefined; readonl
         </>
       );
     default:
-      return <p class="none">the game is over</p>;
+      return <p class={compare.none}>the game is over</p>;
   }
 }

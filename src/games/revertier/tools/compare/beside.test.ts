@@ -7,7 +7,7 @@ import { revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { judge } from '../../settle/judge.ts';
-import { playsBeside, throwsOf, throwToShow, type BesideRow } from './beside.ts';
+import { playsBeside, throwsOf, throwToShow, type PlayComparisonRow } from './beside.ts';
 
 const bookOf = (id: string): RevertierRules => {
   const book = revertier.ruleSets.find((one) => one.id === id);
@@ -22,14 +22,14 @@ function recordOf(body: Readonly<Record<string, unknown>>): RevertierRecord {
   if (!written.ok) throw new Error(written.error.message);
   return written.value.record;
 }
-const inShort = ({ text, cells }: BesideRow): readonly string[] => [
+const inShort = ({ text, cells }: PlayComparisonRow): readonly string[] => [
   text,
   ...cells.map((cell) =>
     cell.kind === 'allowed' ? (cell.ends ?? 'allowed') : cell.kind === 'refused' ? `no: ${String(cell.key)}` : 'over',
   ),
 ];
 
-/** Black has entered and holds five of his own points; White strikes two men elsewhere: two in hand, one point free. */
+/** Black has entered and holds five of his own points; White hits two men elsewhere: two in hand, one point free. */
 const DOUBLED = recordOf({
   start: 'black',
   double: true,
@@ -68,7 +68,7 @@ describe('the plays of one throw', () => {
       { ...OF_1792, 'shutOut.end': 'waits' } as const,
     ];
     const row = playsBeside(thrown, columns, DOUBLED).rows.find(({ isPlayed }) => isPlayed);
-    // Two men in hand and one point free of his own: lost for the stake of 1, and doubled where any such loss is.
+    // Two men in hand and one point free of his own: he loses the stake of 1, doubled under rules that double every such loss.
     expect(row && inShort(row)).toEqual(['18/23* 18/21*', 'White wins 2, double', 'White wins 1, single', 'allowed']);
   });
 
@@ -116,6 +116,7 @@ describe('which throw is looked at', () => {
         { book: 'trictrac-1698', changes: { 'double.when': 'sevenInHand' } },
         { book: 'revertier-1792', changes: {} },
       ],
+      base: 1,
       step: 't1.2',
     };
     const printed = printCompared(revertier, state);

@@ -1,12 +1,10 @@
 import { endingOf } from '../../play/ending.ts';
 import { legalPlays, type LegalPlay } from '../../play/legal-plays.ts';
 import { playOut } from '../../play/play-out.ts';
-import { refusedPlays } from '../../play/refused-plays.ts';
-import { whyNotPlay } from '../../play/why-not.ts';
-import { menToStart, placeOfThrow, type RevertierRecord } from '../../record/record.ts';
-import { starterOf } from '../../record/starter.ts';
+import { refusedPlays, whyNotPlay } from '../../play/why-not.ts';
+import { menToStart, placeOfThrow, type RevertierRecord, starterOf } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { sayPlay, sayPlayer } from '../../say/index.ts';
+import { sayPlay, sayPlayer } from '../../wording/names.ts';
 import { isDouble, termsOf } from '../../settle/settle.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
@@ -15,18 +13,18 @@ import { printPositionId } from '#engine/tables/position-id.ts';
 import type { Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 
-/** One throw of a record, with the men as they stand before it. */
+/** One throw of a record, with the men before it. */
 export interface ThrowAt {
   readonly at: Place;
-  /** The same as a link names it. */
+  /** Place of the throw as links name it. */
   readonly step: string;
   readonly position: Position;
   readonly dice: Throw;
-  /** What the record plays with it; nothing yet, where it lies on the board. */
+  /** The play recorded for it; undefined if it has not been played yet. */
   readonly played: Play | undefined;
 }
 
-/** The throws of a record in turn, as it was played; none where it cannot have been played. */
+/** Throws of a record in turn, as played; empty if the record is impossible. */
 export function throwsOf(record: RevertierRecord, rules: RevertierRules): readonly ThrowAt[] {
   const starter = starterOf(record, rules);
   if (!starter.ok) return [];
@@ -38,11 +36,11 @@ export function throwsOf(record: RevertierRecord, rules: RevertierRules): readon
   });
 }
 
-/** The first place at which a column departs, of those that are throws. */
+/** First departure of a column that is at a throw. */
 export const firstDeparture = (departures: readonly Departure[]): Departure | undefined =>
   departures.find(({ at }) => at.phase === 'play') ?? departures[0];
 
-/** Which throw is shown: the one asked for; else one not played yet, the first on which a book is against the record, or the last. */
+/** Index of the throw to show: the one requested; else one not played yet, the first with a departure, or the last. */
 export function throwToShow(
   throws: readonly ThrowAt[],
   step: string | undefined,
@@ -60,31 +58,31 @@ export function throwToShow(
   return first >= 0 ? first : throws.length - 1;
 }
 
-/** What a play is by the rules of one column. */
-export type BesideCell =
+/** Verdict on a play by the rules of one column. */
+export type PlayVerdict =
   | { readonly kind: 'allowed'; readonly ends: string | undefined }
   | { readonly kind: 'refused'; readonly why: string; readonly key: string | undefined }
   | { readonly kind: 'over' };
 
-export interface BesideRow {
+export interface PlayComparisonRow {
   readonly text: string;
-  readonly says: string;
+  readonly outcome: string;
   readonly isPlayed: boolean;
   readonly isSame: boolean;
-  readonly cells: readonly BesideCell[];
+  readonly cells: readonly PlayVerdict[];
   readonly legal: LegalPlay | undefined;
 }
 
-export interface Beside {
-  /** Plays that some column allows, and the one of the record. */
-  readonly rows: readonly BesideRow[];
-  /** Plays that look possible and that all of them refuse. */
-  readonly refused: readonly BesideRow[];
+export interface PlayComparison {
+  /** Plays that some column allows, and the record's own. */
+  readonly rows: readonly PlayComparisonRow[];
+  /** Plausible plays that every column forbids. */
+  readonly refused: readonly PlayComparisonRow[];
 }
 
 type Agreed = Pick<RevertierRecord, 'stake' | 'double'>;
 
-/** What a position comes to if it ends the game: who wins how much. */
+/** Result of a position that ends the game: who wins how much. */
 export function sayEnds(after: Position, rules: RevertierRules, agreed: Agreed): string | undefined {
   const ending = endingOf(after, rules);
   if (!ending) return undefined;
@@ -94,24 +92,24 @@ export function sayEnds(after: Position, rules: RevertierRules, agreed: Agreed):
   return `${sayPlayer(ending.winner)} wins ${String(terms.stake * (double ? 2 : 1))}, ${double ? 'double' : 'single'}`;
 }
 
-const cellName = (cell: BesideCell): string =>
+const cellName = (cell: PlayVerdict): string =>
   cell.kind === 'allowed'
     ? `allowed ${cell.ends ?? ''}`
     : cell.kind === 'refused'
       ? `refused ${cell.key ?? ''}`
       : 'over';
 
-/** Every play of a throw beside itself under several rules. */
+/** Every play of a throw under several rule sets. */
 export function playsBeside(
   { position, dice, played }: ThrowAt,
   columns: readonly RevertierRules[],
   agreed: Agreed,
-): Beside {
+): PlayComparison {
   const found = columns.map((rules) => (endingOf(position, rules) ? undefined : legalPlays(position, dice, rules)));
   const ids = found.map((plays) => plays && new Set(plays.map(({ after }) => printPositionId(after))));
-  const rowOf = (play: Play, legal: LegalPlay | undefined): BesideRow => {
+  const rowOf = (play: Play, legal: LegalPlay | undefined): PlayComparisonRow => {
     const id = legal && printPositionId(legal.after);
-    const cells = columns.map((rules, i): BesideCell => {
+    const cells = columns.map((rules, i): PlayVerdict => {
       const known = ids[i];
       if (!known) return { kind: 'over' };
       if (legal && id !== undefined && known.has(id))
@@ -121,7 +119,7 @@ export function playsBeside(
     });
     return {
       text: legal?.text ?? printPlay(play, position.men[position.toPlay]),
-      says: legal ? sayPlay(legal) : '',
+      outcome: legal ? sayPlay(legal) : '',
       isPlayed: played !== undefined && isSamePlay(play, played),
       isSame: new Set(cells.map(cellName)).size === 1,
       cells,
@@ -135,7 +133,7 @@ export function playsBeside(
       if (!legal.has(id)) legal.set(id, play);
     }
   const rows = [...legal.values()].map((play) => rowOf(play.play, play));
-  const isLegal = ({ cells }: BesideRow): boolean => cells.some(({ kind }) => kind === 'allowed');
+  const isLegal = ({ cells }: PlayComparisonRow): boolean => cells.some(({ kind }) => kind === 'allowed');
   const seen = new Map<string, Play>();
   for (const rules of columns)
     if (!endingOf(position, rules))

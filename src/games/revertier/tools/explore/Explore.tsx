@@ -1,34 +1,45 @@
-import '#islands/page/joined-texts.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { Button } from '#islands/page/controls/Button.tsx';
-import { sayPlayer } from '../../say/index.ts';
+import { Button, Select, Spoken } from '#islands/page/controls/controls.tsx';
+import { sayPlayer } from '../../wording/names.ts';
 import { CopyLink } from '#islands/page/controls/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
-import { actionFor } from '#islands/page/keys/keymap.ts';
+import { actionFor, type KeyBinding } from '#islands/page/keys/keymap.ts';
 import { KeySheet } from '#islands/page/keys/KeySheet.tsx';
 import { Notice } from '#islands/page/controls/Notice.tsx';
-import { Select } from '#islands/page/controls/Select.tsx';
-import { Spoken } from '#islands/page/controls/Spoken.tsx';
+import { useVariationInLinks } from '#islands/rules/address/variation-address.ts';
 import { AllRules } from './parts/AllRules.tsx';
-import { BothBoards } from './parts/BothBoards.tsx';
-import { BoardControls } from './parts/BoardControls.tsx';
+import { BothBoards, Score } from './parts/BothBoards.tsx';
+import { BoardControls, PlaceMen } from './parts/BoardControls.tsx';
 import { useExplore, type ExploreData } from './use-explore.ts';
 import { sayNow } from './effect-words.ts';
-import { EXPLORE_KEYS, EXPLORE_SHEET } from './key-bindings.ts';
-import type { Lifted } from './situation/move-men.ts';
-import { PlaceMen } from './parts/PlaceMen.tsx';
-import { PlayList } from './parts/PlayList.tsx';
-import { Score } from './parts/Score.tsx';
+import type { LiftedMan } from './situation/state.ts';
+import { PlayList, Told } from './parts/PlayList.tsx';
 import { SetUp } from './parts/SetUp.tsx';
 import { ThrowTable } from './parts/ThrowTable.tsx';
-import { Told } from './parts/Told.tsx';
+import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
+import stage from '#islands/replay/stage.module.css';
+import styles from './Explore.module.css';
+import forms from '#view/forms.module.css';
+
+/** Letter keys of the board for two. */
+const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'play' | 'next' | 'undo' | 'turn' | 'help'>[] = [
+  { keys: ['r'], action: 'roll', description: 'Throw the dice' },
+  { keys: ['p'], action: 'play', description: 'Play the men that have been moved' },
+  { keys: ['n'], action: 'next', description: 'Another game, when one is over' },
+  { keys: ['u'], action: 'undo', description: 'Undo' },
+  { keys: ['t'], action: 'turn', description: 'Turn the board' },
+  { keys: ['?'], action: 'help', description: 'This sheet' },
+];
+
+/** All keys, with those that the board itself handles. */
+const EXPLORE_SHEET: readonly KeyBinding<string>[] = [...BOARD_KEYS, ...EXPLORE_KEYS];
 
 export interface ExploreProps {
   /** `ExploreData` as JSON. */
   readonly data: string;
 }
 
-/** A board for two, both of whom sit on this side of it: every throw, every legal play, and why the others are not. */
+/** Board for two players at one screen: every throw, every legal play, and why the others are not. */
 export function Explore({ data: json }: ExploreProps) {
   const data = useMemo(() => JSON.parse(json) as ExploreData, [json]);
   const explored = useExplore(data);
@@ -38,15 +49,17 @@ export function Explore({ data: json }: ExploreProps) {
   const book = explored.head;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isSetting, setIsSetting] = useState(false);
-  const [lifted, setLifted] = useState<Lifted>();
+  const [lifted, setLifted] = useState<LiftedMan>();
   const root = useRef<HTMLElement>(null);
+  useVariationInLinks(root, book, explored.variation);
   const grounds = { ruleOf, book, changes };
   const now = sayNow(explored);
-  const spoken = `${now.where}. ${now.says}`;
+  const spoken = `${now.where}. ${now.text}`;
   const actions = { ...explored, help: () => setIsHelpOpen(true) };
   return (
     <section
-      class="explore replay"
+      class={`${stage.window} ${styles.explore}`}
+      data-part="explore"
       aria-label="A board to play both sides of"
       ref={root}
       tabIndex={-1}
@@ -59,13 +72,13 @@ export function Explore({ data: json }: ExploreProps) {
     >
       <Spoken words={spoken} />
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
-      <div class="stage" id="table">
-        <div class="felt">
+      <div class={`${stage.stage} ${styles.stage}`} id="table">
+        <div class={stage.felt} data-part="felt">
           <BothBoards explored={explored} isSetting={isSetting} lifted={lifted} onLift={setLifted} />
         </div>
-        <div class="tell">
+        <div class={`${stage.tell} ${styles.tell}`}>
           <Told explored={explored} now={now} {...grounds} />
-          <div class="may-play" role="region" aria-label="Legal plays" tabIndex={0}>
+          <div class={styles.mayPlay} role="region" aria-label="Legal plays" tabIndex={0}>
             {!ending && state.dice && (
               <PlayList
                 plays={plays}
@@ -81,18 +94,18 @@ export function Explore({ data: json }: ExploreProps) {
         </div>
       </div>
       <BoardControls explored={explored} />
-      <nav class="below" aria-label="On this page">
+      <nav class={stage.below} data-part="below" aria-label="On this page">
         <a href="#table">Board</a>
         <a href="#set-up">Set up</a>
         {!ending && <a href="#all-throws">All throws</a>}
         <a href="#suppose">Suppose</a>
       </nav>
-      <div class="actions tools">
+      <div class={stage.tools}>
         {books.length > 1 && (
           <label>
             By the rules of{' '}
             <Select
-              class="control"
+              class={forms.control}
               value={book.id}
               options={books.map(({ id, short }) => [id, short])}
               onChoose={explored.take}
@@ -100,12 +113,12 @@ export function Explore({ data: json }: ExploreProps) {
           </label>
         )}
         <CopyLink label="Copy link" addressOf={() => addressWith(explored.linkOf())} />
-        <Button class="button keys" aria-keyshortcuts="?" onClick={actions.help}>
+        <Button class={forms.button} aria-keyshortcuts="?" onClick={actions.help}>
           Keys
         </Button>
       </div>
       <KeySheet title="Keys" bindings={EXPLORE_SHEET} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
-      <section class="lay-out" aria-labelledby="set-up">
+      <section class={styles.layOut} aria-labelledby="set-up">
         <h2 id="set-up">Set the board up</h2>
         <PlaceMen
           lifted={lifted}

@@ -1,13 +1,12 @@
 import type { Ending } from '../../play/ending.ts';
-import { capital } from '#engine/words/sentence.ts';
+import { capital } from '#engine/wording/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
-import { countPlays, nameThrow, sayPlay, sayPlayer } from '../../say/index.ts';
-import { sayOnward } from '../../say/plays.ts';
-import type { Plays } from './situation/plays.ts';
+import { countPlays, sayPlay, sayOnward, nameThrow, sayPlayer } from '../../wording/names.ts';
+import type { PlayLists } from './situation/plays.ts';
 import type { Explorer } from './use-explore.ts';
 
-/** Why there is nothing to play. */
+/** Why no number can be played. */
 export function sayEnding({ kind, winner }: Ending): string {
   if (winner === undefined) return 'Neither player can ever play again: the game is drawn.';
   if (kind === 'borneOff') return `${sayPlayer(winner)} has borne off the last man: the game is over.`;
@@ -17,8 +16,8 @@ export function sayEnding({ kind, winner }: Ending): string {
     : `Neither player can ever play again, and ${lost} has more men in hand.`;
 }
 
-/** What the changed rules make of this throw: “2 plays more, one play less.” */
-export function sayMoved({ listed }: Plays): string {
+/** Effect of the changed rules on this throw: “2 plays more, one play less.” */
+export function sayMoved({ listed }: PlayLists): string {
   const gained = listed.filter(({ status }) => status === 'gained').length;
   const lost = listed.filter(({ status }) => status === 'lost').length;
   if (gained + lost === 0) return 'The plays of this throw stay what they were.';
@@ -30,20 +29,20 @@ export function sayMoved({ listed }: Plays): string {
   return `${capital(words)}.`;
 }
 
-/** Where the board stands: whose turn it is, and what may be done or has been. */
-export interface Now {
+/** Status of the board: whose turn it is, and what he may do or has done. */
+export interface ExplorerStatus {
   readonly where: string;
-  readonly says: string;
+  readonly text: string;
 }
 
-/** What stands beside the board, and what is said aloud of it. */
-export function sayNow({ ending, state, looked, handling, moving, whole }: Explorer): Now {
+/** Text beside the board, and text for screen readers. */
+export function sayNow({ ending, state, looked, handling, moving, whole }: Explorer): ExplorerStatus {
   const player = sayPlayer(state.position.toPlay);
   const { dice } = state;
-  if (ending) return { where: 'The game is over', says: sayEnding(ending) };
-  if (!dice) return { where: `${player} to throw`, says: 'Throw the dice, or set them.' };
+  if (ending) return { where: 'The game is over', text: sayEnding(ending) };
+  if (!dice) return { where: `${player} to throw`, text: 'Throw the dice, or set them.' };
   const where = `${player} has thrown ${nameThrow(dice)}${isDoublet(dice) ? ', a doublet' : ''}`;
-  return { where, says: looked ? `${looked.text}: ${sayPlay(looked)}.` : sayMoving() };
+  return { where, text: looked ? `${looked.text}: ${sayPlay(looked)}.` : sayMoving() };
 
   function sayMoving(): string {
     if (handling.refused) return handling.refused.message;

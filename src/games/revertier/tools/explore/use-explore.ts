@@ -1,26 +1,25 @@
 import { useMemo, useState } from 'preact/hooks';
-import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
-import { moveBy } from '../../play/moving.ts';
+import { NOTHING_LIFTED, touch, type BoardSelection, moveBy } from '../../play/moving.ts';
 import { endingOf } from '../../play/ending.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
-import type { Place } from '#engine/tables/point.ts';
-import { otherPlayer } from '#engine/tables/position.ts';
+import { type BoardPlace, otherPlayer } from '#engine/tables/position.ts';
 import { revertier } from '../../game.ts';
-import { rulesInWords } from '../replay/questions.ts';
+import { SHOWN_REVERTIER } from '../replay/settle.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
-import type { Changes } from '#islands/rules/changes.ts';
-import { useRuleOf } from '#islands/rules/use-rule-of.ts';
+import type { ReaderChanges } from '#islands/rules/changes.ts';
+import { printVariation } from '#islands/rules/address/variation-address.ts';
+import { useRuleOf } from '#islands/rules/rule-words.ts';
 import { printBeside, printSituation, readSituation } from './situation/links.ts';
 import { comparePlays, keysThatMatter, NO_PLAYS } from './situation/plays.ts';
-import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type Explored } from './situation/state.ts';
+import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type ExplorerState } from './situation/state.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
 const noThrow = (isOver: boolean): Problem =>
   refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;
 
-/** The page's state, what follows from it, and all that can be done to it. */
+/** State of the page, what follows from it, and the acts on it. */
 export function useExplore({ books }: ExploreData) {
   const [id, setId] = useState(books.at(-1)?.id);
   const [head, book] = useMemo(() => {
@@ -29,13 +28,13 @@ export function useExplore({ books }: ExploreData) {
     if (!found || !headOf) throw new Error(`There is no book ${String(id)}.`);
     return [headOf, found] as const;
   }, [id, books]);
-  const ruleOf = useRuleOf(rulesInWords, book);
-  const [state, setState] = useState<Explored>(FIRST);
+  const ruleOf = useRuleOf(SHOWN_REVERTIER.rulesInWords, book);
+  const [state, setState] = useState<ExplorerState>(FIRST);
   const [shown, setShown] = useState<string>();
   const [notice, setNotice] = useState<string>();
-  const [handling, setHandling] = useState<Handling>(NOTHING_LIFTED);
+  const [handling, setHandling] = useState<BoardSelection>(NOTHING_LIFTED);
   const { position, dice, made, changes, kept } = state;
-  const rulesWith = (these: Changes): RevertierRules => {
+  const rulesWith = (these: ReaderChanges): RevertierRules => {
     const varied = vary(REVERTIER_KEYS, book, these);
     return varied.ok ? varied.value.rules : valuesOf(book);
   };
@@ -64,18 +63,20 @@ export function useExplore({ books }: ExploreData) {
     setState((now) => ({
       ...lay(now, { position: linked, dice: thrown }),
       changes: changed,
-      // What was kept are answers of another book.
+      // Kept answers belong to another book.
       kept: meant && meant.id !== id ? {} : now.kept,
     }));
   });
 
-  const change = (step: (now: Explored) => Explored): void => {
+  const change = (step: (now: ExplorerState) => ExplorerState): void => {
     setShown(undefined);
     setHandling(NOTHING_LIFTED);
     setState(step);
   };
   return {
     head,
+    /** Changed rules as a link writes them; undefined for the unchanged book. */
+    variation: useMemo(() => printVariation(revertier, book, changes), [book, changes]),
     ruleOf,
     state,
     rules,
@@ -85,7 +86,7 @@ export function useExplore({ books }: ExploreData) {
     ending,
     moving,
     handling,
-    /** The play that lies on the board and may be left at that; all numbers need not have been played where the book says so. */
+    /** The play on the board, if it may end here: not every number needs to be played under every book. */
     whole: moving?.whole,
     /** The play pointed at in the list. */
     looked,
@@ -100,14 +101,14 @@ export function useExplore({ books }: ExploreData) {
     },
     seed: (seed: number): void => change((now) => ({ ...now, seed, thrown: 0 })),
     undo: (): void => change(undo),
-    /** The rules of another book, as they stand in it. */
+    /** Sets the rules to another book, unchanged. */
     take: (other: string): void => {
       setId(other);
       change((now) => ({ ...now, made: [], changes: {}, kept: {} }));
     },
     turn: (): void => setState((now) => ({ ...now, viewer: otherPlayer(now.viewer) })),
-    /** A place touched by whose throw it is, as he counts. */
-    touch: (place: Place): void => {
+    /** Touches a place as the player whose throw it is counts. */
+    touch: (place: BoardPlace): void => {
       if (!moving || !dice) {
         setHandling({ lifted: undefined, refused: noThrow(ending !== undefined) });
         return;
@@ -117,7 +118,7 @@ export function useExplore({ books }: ExploreData) {
       else setHandling(next);
     },
     drop: (): void => setHandling(NOTHING_LIFTED),
-    /** A play of the list, laid on the board as a whole. */
+    /** Lays a play of the list on the board. */
     choose: (text: string): void => {
       const play = plays.listed.find((one) => one.text === text && one.status !== 'lost');
       if (play)
@@ -135,8 +136,8 @@ export function useExplore({ books }: ExploreData) {
     next: (): void => {
       if (ending) change((now) => nextGame(now, rules));
     },
-    turnRules: (next: Changes): void => setState((now) => ({ ...now, made: [], changes: next })),
-    /** What the rules in force are held against. */
+    turnRules: (next: ReaderChanges): void => setState((now) => ({ ...now, made: [], changes: next })),
+    /** Keeps the rules in force for comparison. */
     keep: (): void => setState((now) => ({ ...now, kept: now.changes })),
     keepNone: (): void => setState((now) => ({ ...now, kept: {} })),
   };
@@ -144,7 +145,7 @@ export function useExplore({ books }: ExploreData) {
 
 export type Explorer = ReturnType<typeof useExplore>;
 
-/** All that the page hands to its island, as JSON. */
+/** Data of the island, as JSON. */
 export interface ExploreData {
   /** In order of date; the page opens with the last. */
   readonly books: readonly BookHead[];

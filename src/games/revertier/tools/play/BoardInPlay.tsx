@@ -1,32 +1,31 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { HAND, OFF, type Place } from '#engine/tables/point.ts';
-import { otherPlayer, type Player } from '#engine/tables/position.ts';
+import { HAND, OFF, type BoardPlace, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
-import { Refusal } from '#islands/play/table/Refusal.tsx';
-import { needsKey } from '#islands/page/keys/keymap.ts';
-import { useDocumentKeys } from '#islands/page/keys/use-document-keys.ts';
-import { NOTHING_LIFTED, touch, type Handling } from '../../play/handle-men.ts';
-import { moveBy, type Made } from '../../play/moving.ts';
-import { nameThrow, sayPlay, sayPlayer, sayPosition } from '../../say/index.ts';
-import { sayOnward } from '../../say/plays.ts';
+import { Refusal } from '#islands/play/table/HandInPlay.tsx';
+import hand from '#islands/play/table/HandInPlay.module.css';
+import styles from './BoardInPlay.module.css';
+import { needsKey, useDocumentKeys } from '#islands/page/keys/keymap.ts';
+import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from '../../play/moving.ts';
+import { nameThrow, sayPlayer, sayPlay, sayPosition, sayOnward } from '../../wording/names.ts';
 import type { GameModel } from '../../table/model.ts';
 import { spotsToPlay } from '../../table/spots.ts';
 import { keepHalfMade, readHalfMade } from './half-made.ts';
 import { TouchBoard } from '../../table/TouchBoard.tsx';
-import type { RevertierAct } from '../../turns/acts.ts';
+import type { RevertierAct } from '../../choices/turn.ts';
+import forms from '#view/forms.module.css';
 
 const NOBODY = { men: [[], []], onward: [] } as const;
 
-/** What the reader has begun under a throw. */
+/** The part of a play that the reader has made. */
 interface Begun {
-  readonly made: readonly Made[];
-  readonly handling: Handling;
+  readonly made: readonly ManMove[];
+  readonly handling: BoardSelection;
   readonly under: TableProps<GameModel, RevertierAct>['turn'];
 }
 const NOTHING_BEGUN = { made: [], handling: NOTHING_LIFTED } as const;
 
-/** The board as the reader sees it: his throw is made, and his men are moved, by touching them. */
+/** The board for the reader: throws for him, and moves the men he touches. */
 export function BoardInPlay({
   model,
   step,
@@ -41,13 +40,13 @@ export function BoardInPlay({
   const player: Player = me === 1 ? 1 : 0;
   const here = model.steps[step];
   const [begun, setBegun] = useState<Begun>({ ...NOTHING_BEGUN, under: turn });
-  // A man half-way belongs to the throw under which he was lifted. Asked here and not put away once the board is painted:
-  // whoever touches a man sooner than that has touched him.
+  // A half-moved man belongs to the throw under which he was lifted. Computed during rendering, not after the paint, so that a
+  // touch in between is not lost.
   const situation = useMemo(
     () => (turn?.kind === 'play' && here?.played ? { position: here.position, dice: here.played.dice } : undefined),
     [turn, here],
   );
-  // What a page loaded anew finds of a throw is what had been moved under it.
+  // A reloaded page finds the men that were moved under the throw.
   const found = useMemo(() => (situation ? readHalfMade(situation, model.rules) : []), [situation]);
   const { made, handling } = begun.under === turn ? begun : { ...NOTHING_BEGUN, made: found };
   const box = useRef<HTMLDivElement>(null);
@@ -57,14 +56,14 @@ export function BoardInPlay({
   }, [situation, made]);
   const whole = moving?.whole;
 
-  const begin = (moved: readonly Made[], held: Handling): void => {
+  const begin = (moved: readonly ManMove[], held: BoardSelection): void => {
     setBegun({ made: moved, handling: held, under: turn });
     if (situation) keepHalfMade(situation, moved);
   };
   const go = (): void => {
     if (turn?.kind === 'throw') onAct({ kind: 'throw' });
     else if (turn && whole) {
-      // Taken back, the throw begins anew.
+      // When a play is taken back, the throw begins again.
       begin([], NOTHING_LIFTED);
       onAct({ kind: 'play', play: whole.play });
     }
@@ -72,7 +71,7 @@ export function BoardInPlay({
   const putBack = (): void => {
     begin(made.slice(0, -1), NOTHING_LIFTED);
   };
-  const press = (place: Place): void => {
+  const press = (place: BoardPlace): void => {
     if (!moving || !situation) return;
     const { by, ...next } = touch(handling, place, moving, situation, model.rules);
     begin(by.length > 0 ? [...made, ...by] : made, next);
@@ -81,7 +80,8 @@ export function BoardInPlay({
     if (event.ctrlKey || event.altKey || event.metaKey || needsKey(event.target, event.key)) return;
     if (event.key === 'p') go();
     else if (event.key === 'b' && made.length > 0) putBack();
-    else if (event.key.startsWith('Arrow')) box.current?.querySelector<SVGElement>('.spots [tabindex="0"]')?.focus();
+    else if (event.key.startsWith('Arrow'))
+      box.current?.querySelector<SVGElement>('[data-part="spots"] [tabindex="0"]')?.focus();
     else return;
     event.preventDefault();
   });
@@ -93,14 +93,14 @@ export function BoardInPlay({
   const ways = moving
     ? { of: player, ...moving.sofar }
     : played && { of: played.player, paths: played.paths, hits: played.hits };
-  const says =
+  const instruction =
     handling.lifted !== undefined && moving
       ? sayOnward(handling.lifted, moving.onward)
       : whole && moving.onward.length === 0 && made.length > 0
         ? `${whole.text}: ${sayPlay(whole)}.`
         : undefined;
   return (
-    <div class="at-board" ref={box}>
+    <div class={styles.table} data-frame data-part="board-in-play" ref={box}>
       <TouchBoard
         label={`The board from your side, you playing ${sayPlayer(player)}. ${sayPosition({ men }, player)}`}
         men={men}
@@ -114,10 +114,10 @@ export function BoardInPlay({
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />
       <Coins coins={coins} players={2} at={step} />
-      <div class="board-line">
-        <div class="told-now">
+      <div class={styles.line}>
+        <div class={styles.news} data-part="news">
           {handling.refused ? (
-            <p class="why" role="status">
+            <p class={hand.why} role="status">
               {handling.refused.key === undefined ? (
                 handling.refused.message
               ) : (
@@ -125,9 +125,9 @@ export function BoardInPlay({
               )}
             </p>
           ) : (
-            <p class="turn" aria-live="polite">
-              {says ?? prompt}
-              {!turn && played && says === undefined && (
+            <p class={styles.turn} aria-live="polite">
+              {instruction ?? prompt}
+              {!turn && played && instruction === undefined && (
                 <>
                   {sayPlayer(played.player)} threw {nameThrow(played.dice)}.
                 </>
@@ -135,7 +135,7 @@ export function BoardInPlay({
             </p>
           )}
           {fallen}
-          <p class="sides">
+          <p class={styles.sides}>
             {([player, otherPlayer(player)] as const).map((side) => (
               <span key={side}>
                 {side === player ? 'You' : 'the house'}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off
@@ -143,10 +143,10 @@ export function BoardInPlay({
             ))}
           </p>
         </div>
-        <div class="moves">
+        <div class={styles.moves}>
           <button
             type="button"
-            class="button"
+            class={forms.button}
             aria-keyshortcuts="b"
             aria-disabled={made.length === 0}
             onClick={() => made.length > 0 && putBack()}
@@ -155,7 +155,8 @@ export function BoardInPlay({
           </button>
           <button
             type="button"
-            class="button primary"
+            class={`${forms.button} ${forms.primary}`}
+            data-part="go"
             aria-keyshortcuts="p"
             aria-disabled={!turn || (turn.kind === 'play' && !whole)}
             onClick={go}
@@ -168,12 +169,12 @@ export function BoardInPlay({
   );
 }
 
-/** A refusal of the engine as the table tells it: its own sentence, which names the points, and then the clause. */
+/** Refusal of the engine at the table: its sentence, which names the points, then the clause. */
 function Refused({
   refused,
   clauseOf,
 }: {
-  readonly refused: NonNullable<Handling['refused']>;
+  readonly refused: NonNullable<BoardSelection['refused']>;
   readonly clauseOf: TableProps<GameModel, RevertierAct>['clauseOf'];
 }) {
   const { key = '', message } = refused;

@@ -1,8 +1,8 @@
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
-import { followingRevertier } from '../../turns/following.ts';
+import { revertierReplay } from '../../choices/table-game.ts';
 import { PLAYED_REVERTIER } from './Play.tsx';
 
-/** A game of Revertier through which a reader is led. */
+/** Guided game of Revertier. A file of its own, because the page hydrates it. */
 export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_REVERTIER} following={followingRevertier} />
+  <FirstHandOf {...props} game={PLAYED_REVERTIER} following={revertierReplay} />
 );

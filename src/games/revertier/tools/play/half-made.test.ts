@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { moveBy } from '../../play/moving.ts';
 import { revertier } from '../../game.ts';
-import { boardNow } from '../../turns/board-now.ts';
-import { playedRevertier as game } from '../../turns/played.ts';
+import { boardNow } from '../../choices/turn.ts';
+import { revertierTable as game } from '../../choices/table-game.ts';
 import { keepHalfMade, readHalfMade } from './half-made.ts';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ function shelf(): Map<string, string> {
 }
 
 const rules = valuesOf(revertier.ruleSets[0]!);
-/** A throw of a game, to be played. */
+/** A throw of a game that is still to be played. */
 function thrown(number: number) {
   let playing = game.begin({ number, seats: 2, next: {} }, rules);
   for (let turn = game.turn(playing, rules); turn?.kind === 'throw'; turn = game.turn(playing, rules))

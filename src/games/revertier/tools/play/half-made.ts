@@ -1,20 +1,20 @@
 import type { Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
-import { moveBy, type Made } from '../../play/moving.ts';
+import { moveBy, type ManMove } from '../../play/moving.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 
 /** A throw that has been made and not yet played. */
-export interface Situation {
+export interface PendingThrow {
   readonly position: Position;
   readonly dice: Throw;
 }
 
 const NAME = 'quinola.play.revertier.halfMade';
 
-/** Which throw on which board: under another nothing of it holds. */
-const nameOf = ({ position: { men, toPlay }, dice }: Situation): string => JSON.stringify([men, toPlay, dice]);
+/** Key of a throw on a board; kept moves belong to it only. */
+const nameOf = ({ position: { men, toPlay }, dice }: PendingThrow): string => JSON.stringify([men, toPlay, dice]);
 
-const isMade = (one: unknown): one is Made =>
+const isMade = (one: unknown): one is ManMove =>
   typeof one === 'object' &&
   one !== null &&
   'from' in one &&
@@ -22,8 +22,8 @@ const isMade = (one: unknown): one is Made =>
   Number.isInteger(one.from) &&
   Number.isInteger(one.die);
 
-/** The men moved under a throw before the page was loaded anew in the same window; none where they cannot have been. */
-export function readHalfMade(situation: Situation, rules: RevertierRules): readonly Made[] {
+/** Men moved under a throw before the page was reloaded in the same window; empty if the moves are impossible. */
+export function readHalfMade(situation: PendingThrow, rules: RevertierRules): readonly ManMove[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as unknown;
     if (typeof kept !== 'object' || kept === null || !('under' in kept) || !('made' in kept)) return [];
@@ -34,20 +34,20 @@ export function readHalfMade(situation: Situation, rules: RevertierRules): reado
   }
 }
 
-/** Whether each man could be moved on from where those before him left the board. */
-const isOpen = (made: readonly Made[], { position, dice }: Situation, rules: RevertierRules): boolean =>
+/** Whether each man could be moved from where the men before him left the board. */
+const isOpen = (made: readonly ManMove[], { position, dice }: PendingThrow, rules: RevertierRules): boolean =>
   made.every(({ from, die }, i) =>
     moveBy(position, dice, made.slice(0, i), rules).onward.some(
       ({ by: [first] }) => first?.from === from && first.die === die,
     ),
   );
 
-/** Keeps them for the window; a browser that keeps nothing loses them with the page. */
-export function keepHalfMade(situation: Situation, made: readonly Made[]): void {
+/** Keeps the moves in the window's storage; without storage they are lost with the page. */
+export function keepHalfMade(situation: PendingThrow, made: readonly ManMove[]): void {
   try {
     if (made.length === 0) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, JSON.stringify({ under: nameOf(situation), made }));
   } catch {
-    // Closed, full or not ours.
+    // Storage is blocked, full or not available.
   }
 }

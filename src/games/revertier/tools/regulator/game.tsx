@@ -1,23 +1,59 @@
-import type { Entry } from '#islands/regulator/account/fields.ts';
-import type { FormProps, PartWords } from '#islands/regulator/game.ts';
+import type { FormEntry } from '#islands/regulator/account/fields.ts';
+import type { Fact, FormProps, PartWords } from '#islands/regulator/game.ts';
 import { makeRegulated } from '#islands/regulator/make-regulated.ts';
 import { revertier } from '../../game.ts';
-import { sayOccasion } from '../../say/occasions.ts';
+import { sayOccasion } from '../../wording/names.ts';
 import type { Occasion } from '../../settle/settle.ts';
-import { REVERTIER_FIELDS, type RevertierEntry } from './fields.ts';
-import { regulateMatch } from './match.ts';
-import { HANDICAP_WORDS, RevertierForm } from './RevertierForm.tsx';
+import { REVERTIER_FIELDS, type RevertierEntry, tellRevertier, openQuestions, kindIn } from './outcome-from-form.ts';
+import { regulate, type TableAccount } from '#engine/ledger/regulate.ts';
+import type { Player } from '#engine/tables/position.ts';
+import { isDone, isMisdeal, type TableNotes } from '#islands/regulator/account/account.ts';
+import type { RevertierRules } from '../../rules/keys.ts';
+import { revertierRegulator, type Dice, type GameOutcome, type MadeGame } from '../../session/session.ts';
+import { asking, Choose, Count, Who } from '#islands/regulator/entry/controls.tsx';
+import type { EndingKind } from '../../play/ending.ts';
+import { HANDICAPS, type HandicapKind } from '../../record/record.ts';
+import styles from '#islands/regulator/Regulator.module.css';
+
+/** The dice are thrown for. */
+const NOBODY = -1;
+
+/** Score of a match. The players keep their colours; the dice pass by the result of each game, not in turn. */
+export function regulateMatch({ firstDealer, deals, length }: TableNotes, rules: RevertierRules): TableAccount {
+  const first: Player = firstDealer === 1 ? 1 : 0;
+  const match = regulate<GameOutcome, MadeGame>(
+    {
+      players: 2,
+      firstDealer,
+      isOver: isDone(length),
+      deals: deals.map((entry) => ({
+        tell: isMisdeal(entry) ? 'misdeal' : () => tellRevertier(entry, rules),
+      })),
+    },
+    revertierRegulator(rules, first),
+  );
+  let dice: Dice = first;
+  const games = match.deals.map((game, i) => {
+    const told = deals[i] as RevertierEntry | undefined;
+    const given = told?.handicap !== undefined && told.handicap !== 'head' ? told.to : undefined;
+    const due = given ?? dice ?? NOBODY;
+    if (game.made) dice = game.made.carryOver;
+    return { ...game, due, dealer: game.made?.starter ?? told?.dealer ?? due };
+  });
+  return { ...match, deals: games, nextDealer: match.carryOver ?? NOBODY };
+}
 
 const PART: PartWords = {
   one: 'game',
   who: 'Who had the dice?',
   did: 'began',
+  dealer: 'had the dice',
   hasFirstHand: false,
   canMisdeal: false,
 };
 const HOW = { borneOff: '', shutOut: ', the other shut out', frozen: ', the other with more men in hand' } as const;
 
-/** “Anne won, the other shut out; Louis had two men on the head”. */
+/** Summary of a game: “Anne won, the other shut out; Louis had two men on the head”. */
 function sayGame(
   { winner, drawn, kind, double, handicap, to, men = 2 }: RevertierEntry,
   players: readonly string[],
@@ -32,21 +68,130 @@ function sayGame(
   return `${won}${given}`;
 }
 
-/** Revertier as the regulator takes it. */
+const ENDING_WORDS = { borneOff: 'borne off', shutOut: 'shut out', frozen: 'more men in hand' } as const;
+
+/** Facts of a game, one by one. */
+function factsOf(
+  { winner, drawn, kind, double, handicap, to, men = 2 }: RevertierEntry,
+  players: readonly string[],
+): readonly Fact[] {
+  const isWon = drawn !== true && winner !== undefined;
+  return [
+    { name: 'winner', value: isWon ? (players[winner] ?? '') : 'nobody' },
+    { name: 'won by', value: isWon ? ENDING_WORDS[kind ?? 'borneOff'] : '' },
+    { name: 'double', value: isWon ? (double === true ? 'yes' : 'no') : '' },
+    { name: 'advantage', value: handicap === undefined ? '' : HANDICAP_WORDS[handicap].toLowerCase() },
+    { name: 'given to', value: handicap === undefined ? '' : (players[to ?? -1] ?? '') },
+    { name: 'men given', value: handicap === 'head' ? men : '' },
+  ];
+}
+
+const KINDS: Readonly<Record<EndingKind, string>> = {
+  borneOff: 'Last man borne off',
+  shutOut: 'The other shut out by his own men',
+  frozen: 'Neither could move, the other more men in hand',
+};
+const HANDICAP_WORDS: Readonly<Record<HandicapKind, string>> = {
+  dice: 'The dice',
+  sixAndAce: 'The dice, six and ace played',
+  fourAndThree: 'The dice, four and three played',
+  head: 'Men on the head',
+};
+
+/** Form for a game of Revertier: who won, how, and the advantage given. */
+function RevertierForm({ rules, ...props }: FormProps & { readonly rules: RevertierRules }) {
+  const { players, problem, onSet } = props;
+  const entry = props.entry as RevertierEntry;
+  const ask = asking<RevertierEntry>(props);
+  const questions = openQuestions(entry, rules);
+  return (
+    <>
+      <Who
+        {...ask('winner')}
+        question="Who won?"
+        players={players}
+        last={{ value: 'drawn', label: 'Nobody: neither could move' }}
+        value={entry.drawn === true ? 'drawn' : entry.winner}
+        onChoose={(player) => {
+          onSet('drawn', player === 'drawn' ? true : undefined);
+          onSet('winner', typeof player === 'number' ? player : undefined);
+        }}
+      />
+      {questions.kinds.length > 1 && (
+        <Choose
+          {...ask('kind')}
+          question="How?"
+          options={questions.kinds.map((kind) => ({ value: kind, label: KINDS[kind] }))}
+          value={kindIn(entry)}
+        />
+      )}
+      {questions.double && (
+        <Choose
+          {...ask('double')}
+          question="Single or double?"
+          hint={
+            rules['double.when'] === 'sevenInHand'
+              ? 'Double where the loser had seven men in hand.'
+              : 'Double where some of the loser’s points from 1 to 6 were free.'
+          }
+          options={[
+            { value: 'single', label: 'Single' },
+            { value: 'double', label: 'Double' },
+          ]}
+          value={entry.double === true ? 'double' : 'single'}
+          onChoose={(value) => onSet('double', value === 'double')}
+        />
+      )}
+      <details class={styles.seldom} {...(problem?.at === 'to' ? { open: true } : {})}>
+        <summary>
+          An advantage given
+          {entry.handicap !== undefined && entry.to !== undefined && (
+            <>
+              : {HANDICAP_WORDS[entry.handicap].toLowerCase()}, to {players[entry.to]}
+            </>
+          )}
+        </summary>
+        <Choose
+          {...ask('handicap')}
+          question="What did one give the other before the game?"
+          options={[
+            { value: 'nothing', label: 'Nothing' },
+            ...HANDICAPS.map((value) => ({ value, label: HANDICAP_WORDS[value] })),
+          ]}
+          value={entry.handicap ?? 'nothing'}
+          onChoose={(value) => onSet('handicap', value === 'nothing' ? undefined : value)}
+        />
+        {entry.handicap !== undefined && <Who {...ask('to')} question="Who was given it?" players={players} />}
+        {questions.men && (
+          <Count
+            {...ask('men')}
+            question="How many men stood on the head?"
+            label="Men"
+            value={entry.men ?? 2}
+            max={14}
+          />
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Revertier for keeping score. */
 export const regulated = makeRegulated({
   engine: revertier,
   fields: REVERTIER_FIELDS,
-  loadWording: () => import('../../rules/values.ts').then(({ WORDING }) => WORDING),
+  loadWording: () => import('../../rules/questions.ts').then(({ WORDING }) => WORDING),
   open: (rules) => ({
     seats: ['white', 'black'],
     part: PART,
     regulate: (account) => regulateMatch(account, rules),
     Form: (props: FormProps) => <RevertierForm {...props} rules={rules} />,
     sayDeal: sayGame,
+    factsOf,
     sayPayment: ({ occasion }) => sayOccasion(occasion as Occasion),
     sayPool: () => undefined,
-    // An advantage is given for a match, until it is given no more.
-    begin: ({ deals }): Entry => {
+    // An advantage given stays for the match until it is changed.
+    begin: ({ deals }): FormEntry => {
       const { handicap, to, men } = (deals.at(-1) ?? {}) as RevertierEntry;
       return handicap === undefined ? {} : { handicap, to, men };
     },

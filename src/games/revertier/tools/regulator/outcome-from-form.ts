@@ -1,24 +1,41 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Player } from '#engine/tables/position.ts';
-import type { EndingKind } from '../../play/ending.ts';
+import { type EndingKind, ENDINGS } from '../../play/ending.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import type { GameOutcome } from '../../session/regulate.ts';
-import type { RevertierEntry } from './fields.ts';
+import type { GameOutcome } from '../../session/session.ts';
+import { choose, count, DEALER_FIELD, FLAG, PLAYER, type EntryOf } from '#islands/regulator/account/fields.ts';
+import { MEN } from '../../record/movement.ts';
+import { HANDICAPS } from '../../record/record.ts';
 
-/** Which questions a game has still to answer, as far as it is told. */
-export interface Asked {
-  /** How it can have been won; one answer is no question. */
+/** Fields of the form for a game of Revertier. */
+export const REVERTIER_FIELDS = {
+  ...DEALER_FIELD,
+  winner: PLAYER,
+  /** Whether the game was drawn. */
+  drawn: FLAG,
+  kind: choose(...ENDINGS),
+  double: FLAG,
+  /** Advantage given; below, the number of men if they are on the head. */
+  handicap: choose(...HANDICAPS),
+  to: PLAYER,
+  men: count(MEN),
+} as const;
+export type RevertierEntry = EntryOf<typeof REVERTIER_FIELDS>;
+
+/** Questions that the form still asks about a game, given its answers so far. */
+export interface OpenQuestions {
+  /** Possible ways of winning; a single one is not asked. */
   readonly kinds: readonly EndingKind[];
-  /** Whether the loss may be a double one, and the table alone knows. */
+  /** Whether the loss may be double and only the table knows. */
   readonly double: boolean;
-  /** Whether men stand on the head, so that it is asked how many. */
+  /** Whether men are on the head, so that their number is asked. */
   readonly men: boolean;
 }
 
 export const kindIn = ({ kind, drawn }: RevertierEntry): EndingKind =>
   drawn === true ? 'frozen' : (kind ?? 'borneOff');
 
-export function askedOf(entry: RevertierEntry, rules: RevertierRules): Asked {
+export function openQuestions(entry: RevertierEntry, rules: RevertierRules): OpenQuestions {
   const isWon = entry.winner !== undefined && entry.drawn !== true;
   const kinds: readonly EndingKind[] = [
     'borneOff',
@@ -35,7 +52,7 @@ export function askedOf(entry: RevertierEntry, rules: RevertierRules): Asked {
 const asPlayer = (player: number | undefined): Player | undefined =>
   player === 0 || player === 1 ? player : undefined;
 
-/** The outcome of a game as its players tell it. Refuses what is missing, with the field as the place. */
+/** Outcome of an entered game. An error names the missing field as its place. */
 export function tellRevertier(entry: RevertierEntry, rules: RevertierRules): Result<GameOutcome> {
   const { winner, drawn, handicap, to, dealer, double } = entry;
   if (winner === undefined && drawn !== true)
@@ -43,13 +60,13 @@ export function tellRevertier(entry: RevertierEntry, rules: RevertierRules): Res
   if (handicap !== undefined && to === undefined)
     return refuse('no-receiver', 'Say who was given the advantage.', 'to', 'start.die');
   const gives = handicap !== undefined && handicap !== 'head';
-  const asked = askedOf(entry, rules);
+  const questions = openQuestions(entry, rules);
   const kind = kindIn(entry);
   return ok({
     starter: asPlayer(dealer),
     diceGivenTo: gives ? asPlayer(to) : undefined,
-    kind: kind === 'frozen' || asked.kinds.includes(kind) ? kind : 'borneOff',
+    kind: kind === 'frozen' || questions.kinds.includes(kind) ? kind : 'borneOff',
     winner: drawn === true ? undefined : asPlayer(winner),
-    double: asked.double ? double === true : true,
+    double: questions.double ? double === true : true,
   });
 }

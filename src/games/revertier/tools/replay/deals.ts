@@ -1,25 +1,21 @@
-import { makeDealRecords } from '#components/deal/deal-record.ts';
-import { makePrepare } from '#components/deal/prepare-replay.ts';
-import { makePlaySession } from '#components/deal/session/session-deals.ts';
-import { MATCH_WORDS } from '#components/deal/session/session-words.ts';
-import { revertier as engine } from '../../game.ts';
-import type { Frame } from '../../play/frame.ts';
+import { makeDealRecords, makePrepare } from '#components/deal/deal-record.ts';
+import { makePlaySession, MATCH_WORDS } from '#components/deal/session/session-deals.ts';
+import { revertier as engine, type Revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { sayHandicap } from '../../say/index.ts';
-import { sessions } from '../../session/session-notation.ts';
-import { rulesThatMatter } from './questions.ts';
-import { settleDeal } from './settle.ts';
+import { sayHandicap } from '../../wording/frames.ts';
+import { sessions } from '../../session/session.ts';
+import { settleDeal, SHOWN_REVERTIER } from './settle.ts';
 
-/** The games of Revertier on file. */
+/** The games of Revertier on file. This file is found by its path (`import.meta.glob`). */
 export const { readDeal, recordText, fragmentOf, paidFor } = makeDealRecords(engine, settleDeal);
 
-/** A game with the rules it was written down for. */
-export const prepareReplay = makePrepare({ engine, settleDeal, rulesThatMatter, stakes: 'ending' });
+/** A game with its rule set. */
+export const prepareReplay = makePrepare({ ...SHOWN_REVERTIER, stakes: 'ending' });
 
 const sidesOf = ([white = '', black = '']: readonly string[]): string => `${white} plays White, ${black} Black`;
 
-/** On what terms a game is played: “for 2; Mme de Sainval receives 2 men on the head”. */
+/** Terms of a game: “for 2; Mme de Sainval receives 2 men on the head”. */
 const sayTerms = (
   { stake, double, handicap }: RevertierRecord,
   players: readonly string[],
@@ -32,7 +28,7 @@ const sayTerms = (
   ].join('; ');
 
 /** The matches on file, played through. */
-export const playSession = makePlaySession<RevertierRules, RevertierRecord, Frame>(
+export const playSession = makePlaySession<Revertier>(
   { engine, sessions },
   {
     words: MATCH_WORDS,

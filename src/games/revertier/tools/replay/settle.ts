@@ -1,22 +1,62 @@
+import type { ShownGame } from '#islands/replay/game.ts';
 import type { Frame } from '../../play/frame.ts';
-import { refusedPlays, type RefusedPlay } from '../../play/refused-plays.ts';
-import { judge } from '../../settle/judge.ts';
-import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
+import { refusedPlays, type RefusedPlay } from '../../play/why-not.ts';
+import { judge, settleAgain } from '../../settle/judge.ts';
+import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
 import type { Occasion } from '../../settle/settle.ts';
-import type { RevertierRecord } from '../../record/record.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
-import { sayAccount, sayFrame, sayOccasion } from '../../say/index.ts';
-import { makeSettleAny, type Request } from '#islands/replay/settle/settle-record.ts';
-import type { BoardStep, GameModel, Played } from '../../table/model.ts';
+import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion } from '../../wording/names.ts';
+import { sayFrame } from '../../wording/frames.ts';
+import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
+import type { BoardStep, GameModel, ThrowShown } from '../../table/model.ts';
+import { revertier, type Revertier } from '../../game.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
+import type { ReplayWords } from '#islands/replay/words.ts';
 
-function playedOf({ event }: Frame): Played | undefined {
+const EVERY = 10;
+
+/** Steps to which large jumps lead: the beginning, every throw that hits, the end. */
+const landings = (steps: readonly BoardStep[]): readonly number[] =>
+  steps.flatMap(({ played }, i) => (i === 0 || i === steps.length - 1 || (played?.hits.length ?? 0) > 0 ? [i] : []));
+
+/** Words of the replay: throws instead of cards. */
+export const BOARD_WORDS: ReplayWords<BoardStep> = {
+  start: 'start',
+  piece: 'game',
+  sayPlace,
+  sayPlaceInBook,
+  steps: 'Throws of the game',
+  labels: { play: 'Play', first: 'The beginning' },
+  ticks: (steps) =>
+    steps.flatMap(({ at }, step) => {
+      const number = throwOf(at) ?? 0;
+      return number % EVERY === 1 ? [{ step, label: String(number) }] : [];
+    }),
+  next: (steps, from) => landings(steps).find((i) => i > from) ?? from,
+  before: (steps, from) => landings(steps).findLast((i) => i < from) ?? from,
+};
+
+/** Rules about the dice in the next game: no record of a single game can show them. */
+const BEYOND_A_GAME: readonly RevertierKey[] = ['start.next', 'start.afterDraw'];
+
+/** Questions that a game can raise, and their words. */
+const questions = makeQuestions({
+  engine: revertier,
+  settleAgain,
+  wording: WORDING,
+  beyond: BEYOND_A_GAME,
+});
+export const { everyRuleInWords } = questions;
+
+function playedOf({ event }: Frame): ThrowShown | undefined {
   if (event.kind !== 'throw') return undefined;
   const { player, dice, paths, hits } = event;
   return { player, dice, paths, hits };
 }
 
-const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>({
+const settle = makeSettleAny<Revertier>({
   keys: REVERTIER_KEYS,
   judge,
   seats: () => PLAYERS,
@@ -28,8 +68,8 @@ const settle = makeSettleAny<RevertierRules, RevertierRecord, Frame, BoardStep>(
   saySeat: sayAccount,
 });
 
-/** A record by the book and by the changed rules, ready to be shown. Fails only for what cannot have happened. */
-export function settleDeal(request: Request<RevertierRules, RevertierRecord>): Result<GameModel> {
+/** Settles a record by the book and by the changed rules, ready for display. Only an impossible record is an error. */
+export function settleDeal(request: SettleRequest<Revertier>): Result<GameModel> {
   const settled = settle(request);
   if (!settled.ok) return settled;
   const { model, rules } = settled.value;
@@ -45,3 +85,13 @@ export function settleDeal(request: Request<RevertierRules, RevertierRecord>): R
   };
   return ok({ ...model, rules, refusedAt });
 }
+
+/** Revertier as every tool takes it that shows records. */
+export const SHOWN_REVERTIER: ShownGame<Revertier> = {
+  ...questions,
+  engine: revertier,
+  wording: WORDING,
+  settleDeal,
+  accountLabel: sayAccount,
+  words: BOARD_WORDS,
+};

@@ -1,13 +1,15 @@
 import { href } from '#view/href.ts';
 import { REVERTIER_KEYS } from '../../../rules/keys.ts';
-import { GROUPS } from '../../../say/index.ts';
+import { GROUPS } from '../../../rules/questions.ts';
 import type { GroundsProps } from '#islands/rules/Grounds.tsx';
 import { Suppose, type RuleGroup } from '#islands/rules/Suppose.tsx';
 import { sayMoved } from '../effect-words.ts';
 import { RULES_OF_PLAY } from '../situation/plays.ts';
 import type { Explorer } from '../use-explore.ts';
+import styles from '../Explore.module.css';
+import forms from '#view/forms.module.css';
 
-/** The questions in groups: those that change the plays of this throw, then the others under their headings. */
+/** Groups of questions: first those that change the plays of this throw, then the others under their headings. */
 function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[]] {
   const rest = RULES_OF_PLAY.filter((key) => !matter.includes(key));
   const others = Object.entries(GROUPS).map(([id, heading]) => ({
@@ -23,16 +25,16 @@ function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[
 
 export interface AllRulesProps extends Omit<GroundsProps, 'keys'> {
   readonly explored: Explorer;
-  /** How many books there are. */
+  /** Number of books. */
   readonly books: number;
 }
 
-/** The rules of play as questions, and what the throw is held against. */
+/** The rules of play as questions, and the rules to compare with. */
 export function AllRules({ explored, books, ruleOf, book, changes }: AllRulesProps) {
   const { state, matter, plays } = explored;
   const kept = Object.keys(state.kept).length;
   return (
-    <div class="all-rules">
+    <div class={styles.allRules}>
       <Suppose
         book={book}
         groups={groupsOf(matter)}
@@ -41,12 +43,12 @@ export function AllRules({ explored, books, ruleOf, book, changes }: AllRulesPro
         effect={sayMoved(plays)}
         onChange={explored.turnRules}
       />
-      <div class="actions">
-        <button type="button" class="button" onClick={explored.keep}>
+      <div class={`${forms.actions} ${styles.part}`}>
+        <button type="button" class={forms.button} onClick={explored.keep}>
           Hold other rules against these
         </button>
         {kept > 0 && (
-          <button type="button" class="button" onClick={explored.keepNone}>
+          <button type="button" class={forms.button} onClick={explored.keepNone}>
             Hold against {book.date} again
           </button>
         )}

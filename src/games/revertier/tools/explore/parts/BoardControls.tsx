@@ -1,45 +1,50 @@
 import { THROWS, printThrow } from '#engine/tables/throw.ts';
-import { nameThrow, sayPlayer } from '../../../say/index.ts';
+import { nameThrow, sayPlayer } from '../../../wording/names.ts';
 import type { Explorer } from '../use-explore.ts';
+import controls from '#view/Controls.module.css';
+import styles from '../Explore.module.css';
+import { TypedField } from '#islands/page/controls/controls.tsx';
+import type { LiftedMan } from '../situation/state.ts';
+import forms from '#view/forms.module.css';
 
-/** What is to be done next, as its one button says it. */
+/** The next step, as the label and action of its one button. */
 function nextOf({ ending, state, whole, moving, next, roll, play }: Explorer): {
   readonly words: string;
   readonly key: string;
-  readonly does: () => void;
+  readonly run: () => void;
   readonly isOff: boolean;
 } {
-  if (ending) return { words: 'Another game', key: 'n', does: next, isOff: false };
-  if (!state.dice)
-    return { words: `Throw for ${sayPlayer(state.position.toPlay)}`, key: 'r', does: roll, isOff: false };
+  if (ending) return { words: 'Another game', key: 'n', run: next, isOff: false };
+  if (!state.dice) return { words: `Throw for ${sayPlayer(state.position.toPlay)}`, key: 'r', run: roll, isOff: false };
   const isPass = whole && moving?.made.length === 0;
-  return { words: isPass ? 'Play no man' : 'Play it', key: 'p', does: play, isOff: !whole };
+  return { words: isPass ? 'Play no man' : 'Play it', key: 'p', run: play, isOff: !whole };
 }
 
-/** Every control of the board, each in its place: back, the other side, the dice set, and what comes next. */
+/** Controls of the board: back, turn the board, set the dice, and the next step. */
 export function BoardControls({ explored }: { readonly explored: Explorer }) {
   const { state, ending } = explored;
   const next = nextOf(explored);
   const thrown = state.dice ? printThrow(state.dice) : '';
   return (
-    <div class="controls">
-      <div class="board-controls">
+    <div class={controls.controls} data-part="controls" data-stays>
+      <div class={styles.boardControls}>
         <button
           type="button"
-          class="button"
+          class={forms.button}
           aria-keyshortcuts="u"
           aria-disabled={state.before.length === 0}
           onClick={explored.undo}
         >
           Undo
         </button>
-        <button type="button" class="button" aria-keyshortcuts="t" onClick={explored.turn}>
+        <button type="button" class={forms.button} aria-keyshortcuts="t" onClick={explored.turn}>
           Turn<span class="vh"> the board, seen from {sayPlayer(state.viewer)}’s side</span>
         </button>
         <label>
           <span>Dice</span>{' '}
           <select
-            class="control"
+            class={forms.control}
+            data-part="dice-set"
             value={thrown}
             disabled={ending !== undefined}
             onChange={({ currentTarget }) => {
@@ -61,16 +66,62 @@ export function BoardControls({ explored }: { readonly explored: Explorer }) {
         </label>
         <button
           type="button"
-          class="button primary"
+          class={`${forms.button} ${forms.primary}`}
+          data-part="next"
           aria-keyshortcuts={next.key}
           aria-disabled={next.isOff}
           onClick={() => {
-            if (!next.isOff) next.does();
+            if (!next.isOff) next.run();
           }}
         >
           {next.words}
         </button>
       </div>
+    </div>
+  );
+}
+
+export interface PlaceMenProps {
+  readonly lifted: LiftedMan | undefined;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly seed: number;
+  readonly thrown: number;
+  readonly onSeed: (seed: number) => void;
+}
+
+const MOST_SEED = 999_999;
+
+/** Switch for setting men anywhere, and the seed of the dice: the same seed gives the same throws. */
+export function PlaceMen({ lifted, isOn, onToggle, seed, thrown, onSeed }: PlaceMenProps) {
+  return (
+    <div class={`${forms.actions} ${styles.part} ${styles.moveMen}`}>
+      <button type="button" class={forms.button} aria-pressed={isOn} onClick={onToggle}>
+        {isOn ? 'Men are set up by touch' : 'Set men up by touch'}
+      </button>
+      <span role="status">
+        {isOn &&
+          (lifted
+            ? `A man of ${sayPlayer(lifted.player)}’s is lifted: touch where he is to stand.`
+            : 'Touch a man on the board, and then where he is to stand. Touch the button again to play on.')}
+      </span>
+      <label>
+        Seed of the dice{' '}
+        <TypedField
+          class={`${forms.control} ${styles.seed}`}
+          type="number"
+          min={0}
+          max={MOST_SEED}
+          value={String(seed)}
+          onTake={(text) => {
+            const typed = Number(text);
+            const isSeed = Number.isInteger(typed) && typed >= 0 && typed <= MOST_SEED;
+            if (isSeed) onSeed(typed);
+            return isSeed;
+          }}
+        />
+      </label>
+      <span class="soft">{thrown === 0 ? 'not thrown yet' : `throw ${String(thrown)} of this seed`}</span>
     </div>
   );
 }

@@ -1,18 +1,50 @@
-import { sayPlayer, sayPosition } from '../../../say/index.ts';
+import { sayPlayer, sayPosition } from '../../../wording/names.ts';
 import { spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
 import { TouchBoard } from '../../../table/TouchBoard.tsx';
-import { setUpBy, type Lifted } from '../situation/move-men.ts';
+import { setUpBy, type LiftedMan, scoreOf, type FinishedGame } from '../situation/state.ts';
 import type { Explorer } from '../use-explore.ts';
+import { type Player, type Position, HAND, OFF } from '#engine/tables/position.ts';
+import stands from '#islands/replay/parts/Nets.module.css';
+import { classes } from '#view/classes.ts';
+import styles from '../Explore.module.css';
+
+const SIDES = [0, 1] as const satisfies readonly Player[];
+
+interface ScoreProps {
+  readonly finished: readonly FinishedGame[];
+  readonly men: Position['men'];
+}
+
+/** Games won by each player, with doubles; his men in hand and off. */
+export function Score({ finished, men }: ScoreProps) {
+  return (
+    <ul class={stands.stands} data-of="2" aria-label="Games won">
+      {SIDES.map((player) => {
+        const { won, double } = scoreOf(finished, player);
+        return (
+          <li key={player}>
+            <span class={stands.name}>{sayPlayer(player)}</span>
+            <b>{won}</b> <span class="vh">{won === 1 ? 'game' : 'games'} won; </span>
+            <small class={classes(stands.inAll, styles.inHand)}>
+              {double > 0 && `${String(double)} double · `}
+              {men[player][HAND] ?? 0} in hand, {men[player][OFF] ?? 0} off
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 export interface BothBoardsProps {
   readonly explored: Explorer;
-  /** Whether men are being set anywhere, and not played. */
+  /** Whether men are being set anywhere instead of played. */
   readonly isSetting: boolean;
-  readonly lifted: Lifted | undefined;
-  readonly onLift: (lifted: Lifted | undefined) => void;
+  readonly lifted: LiftedMan | undefined;
+  readonly onLift: (lifted: LiftedMan | undefined) => void;
 }
 
-/** The board: to be played on, or to be set up. */
+/** The board, to play on or to set up. */
 export function BothBoards({ explored, isSetting, lifted, onLift }: BothBoardsProps) {
   const { state, moving, looked, handling } = explored;
   const { position, dice, viewer } = state;

@@ -1,21 +1,53 @@
 import { useState } from 'preact/hooks';
-import type { RefusedPlay } from '../../../play/refused-plays.ts';
-import { sayPlay } from '../../../say/index.ts';
+import type { RefusedPlay } from '../../../play/why-not.ts';
+import { sayPlay } from '../../../wording/names.ts';
 import { Grounds, type GroundsProps } from '#islands/rules/Grounds.tsx';
-import type { ListedPlay, Plays } from '../situation/plays.ts';
+import type { ListedPlay, PlayLists } from '../situation/plays.ts';
+import type { ExplorerStatus } from '../effect-words.ts';
+import type { Explorer } from '../use-explore.ts';
+import stage from '#islands/replay/stage.module.css';
+import styles from '../Explore.module.css';
+import forms from '#view/forms.module.css';
+
+interface ToldProps extends Omit<GroundsProps, 'keys'> {
+  readonly explored: Explorer;
+  readonly now: ExplorerStatus;
+}
+
+/** Whose turn it is and what he may do; the last refusal, with its rule. */
+export function Told({ explored, now, ...grounds }: ToldProps) {
+  const { refused } = explored.handling;
+  return (
+    <div class={stage.say} data-part="say" role="group" tabIndex={0} aria-label="What may be done now">
+      <p class={stage.where} data-part="where">
+        {now.where}
+      </p>
+      {refused ? (
+        <div class={styles.refusal} data-part="refusal">
+          <p>{refused.message}</p>
+          {refused.key !== undefined && <Grounds {...grounds} keys={[refused.key]} />}
+        </div>
+      ) : (
+        <p class={stage.told} data-part="told">
+          {now.text}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export interface PlayListProps extends Omit<GroundsProps, 'keys'> {
-  readonly plays: Plays;
-  /** The plays that the men moved so far can still become; all, where nothing has been moved. */
+  readonly plays: PlayLists;
+  /** Plays that the men moved so far can still become; all of them if no man has moved. */
   readonly open?: readonly { readonly text: string }[] | undefined;
-  /** The play that lies on the board. */
+  /** The play on the board. */
   readonly chosen: string | undefined;
-  /** Shows a play on the board while it is pointed at or has the focus; undefined for none. */
+  /** Shows a play on the board while it is pointed at or focused; undefined for none. */
   readonly onShow: (text: string | undefined) => void;
   readonly onChoose: (text: string) => void;
 }
 
-/** More rows than these stand behind a button. */
+/** Rows listed at first; the rest follow behind a button. */
 const AT_FIRST = 40;
 
 const MARKS = { both: '', gained: 'only by your rules', lost: 'no longer legal' } as const;
@@ -27,7 +59,7 @@ interface RowProps extends Pick<PlayListProps, 'chosen' | 'onShow' | 'onChoose'>
 function Row({ play, chosen, onShow, onChoose }: RowProps) {
   const { text, status, why } = play;
   return (
-    <tr class={status} onMouseEnter={() => onShow(text)} onMouseLeave={() => onShow(undefined)}>
+    <tr data-status={status} onMouseEnter={() => onShow(text)} onMouseLeave={() => onShow(undefined)}>
       <th scope="row">
         <button
           type="button"
@@ -38,8 +70,8 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
         >
           {status === 'lost' ? <del>{text}</del> : status === 'gained' ? <ins>{text}</ins> : text}
         </button>
-        {/* Buttons go where no script works them, and the play must not go with its button. */}
-        <span class="plain">{text}</span>
+        {/* Buttons are hidden without a script, but the text of the play must stay. */}
+        <span class={styles.plain}>{text}</span>
       </th>
       <td>
         {sayPlay(play)}
@@ -54,7 +86,7 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
   );
 }
 
-/** The legal plays of the throw, each to be looked at on the board; then those that look possible and are not. */
+/** Legal plays of the throw, each of which can be shown on the board; then plausible plays that are not legal. */
 export function PlayList({
   plays: { listed: every, refused },
   open,
@@ -70,7 +102,7 @@ export function PlayList({
   const shown = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (
     <>
-      <table class="play-list">
+      <table class={styles.playList} data-part="plays">
         <caption>
           Legal plays <span class="num">{legal}</span>
         </caption>
@@ -87,7 +119,7 @@ export function PlayList({
         </tbody>
       </table>
       {shown.length < listed.length && (
-        <button type="button" class="button" onClick={() => setIsWhole(true)}>
+        <button type="button" class={forms.button} onClick={() => setIsWhole(true)}>
           Show all {listed.length}
         </button>
       )}
@@ -96,11 +128,11 @@ export function PlayList({
   );
 }
 
-/** Plays somebody might think of, by the rule that refuses them. */
+/** Plausible illegal plays, by the rule that forbids them. */
 function Refused({ refused, ...grounds }: { readonly refused: readonly RefusedPlay[] } & Omit<GroundsProps, 'keys'>) {
   const keys = [...new Set(refused.flatMap(({ why }) => why.key ?? []))];
   return (
-    <details class="refused">
+    <details class={`${styles.refused} ${styles.part}`} data-part="refused">
       <summary>
         Not legal: <span class="num">{refused.length}</span>
       </summary>

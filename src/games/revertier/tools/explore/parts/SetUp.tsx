@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { MEN } from '../../../record/movement.ts';
 import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { parseMen, printMen } from '#engine/tables/men-text.ts';
+import { parseMen, printMen, whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
 import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
-import { whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
-import { TypedField } from '#islands/page/controls/TypedField.tsx';
+import { TypedField } from '#islands/page/controls/controls.tsx';
 import { BEGINNINGS } from '../situation/state.ts';
+import styles from '../Explore.module.css';
+import forms from '#view/forms.module.css';
 
 export interface SetUpProps {
   readonly position: Position;
@@ -29,13 +30,13 @@ function readDraft({ white, black, toPlay }: Draft): Result<Position> {
   return why ? err(why) : ok(position);
 }
 
-/** A position typed: each player’s men as he counts, who throws next; or the name of a position. */
+/** Typed position: each player’s men as he counts and who throws next; or a position name. */
 export function SetUp({ position, onLay }: SetUpProps) {
   const id = printPositionId(position);
   const [draft, setDraft] = useState(() => draftOf(position));
   const [typedId, setTypedId] = useState(id);
   const [problem, setProblem] = useState<Problem>();
-  // At once, and not after the next paint: what is typed meanwhile would be lost.
+  // Before the next paint; otherwise text typed in between would be lost.
   useLayoutEffect(() => {
     setDraft(draftOf(position));
     setTypedId(id);
@@ -52,14 +53,14 @@ export function SetUp({ position, onLay }: SetUpProps) {
     take(readDraft(next));
   };
   return (
-    <fieldset class="set-up">
+    <fieldset class={styles.part} data-part="set-up">
       <legend class="sc">The position</legend>
       {(['white', 'black'] as const).map((player) => (
-        <div class="field" key={player}>
+        <div class={forms.field} key={player}>
           <label for={`men-${player}`}>{player === 'white' ? 'White’s men' : 'Black’s men'}, as he counts</label>
           <TypedField
             id={`men-${player}`}
-            class="control"
+            class={forms.control}
             type="text"
             spellcheck={false}
             value={draft[player]}
@@ -71,14 +72,14 @@ export function SetUp({ position, onLay }: SetUpProps) {
           />
         </div>
       ))}
-      <p class="hint" id="set-up-hint">
+      <p class={forms.hint} id="set-up-hint">
         A point and how many men: <code>1:10 12:4 hand:1 off:0</code>. Fifteen in all.
       </p>
-      <div class="actions">
+      <div class={`${forms.actions} ${styles.part}`}>
         <label>
           To throw{' '}
           <select
-            class="control"
+            class={forms.control}
             value={String(draft.toPlay)}
             onChange={({ currentTarget }) => change({ toPlay: currentTarget.value === '1' ? 1 : 0 })}
           >
@@ -93,7 +94,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
         <label>
           A game’s beginning{' '}
           <select
-            class="control"
+            class={forms.control}
             value={begun}
             onChange={({ currentTarget }) => {
               const chosen = BEGINNINGS.find(({ name }) => name === currentTarget.value);
@@ -109,11 +110,11 @@ export function SetUp({ position, onLay }: SetUpProps) {
           </select>
         </label>
       </div>
-      <div class="field">
+      <div class={forms.field}>
         <label for="position-id">Its name</label>
         <TypedField
           id="position-id"
-          class="control"
+          class={forms.control}
           type="text"
           spellcheck={false}
           autocomplete="off"
@@ -126,7 +127,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
         />
       </div>
       {problem && (
-        <p class="problem" role="alert">
+        <p class={forms.problem} role="alert">
           {problem.message}
         </p>
       )}

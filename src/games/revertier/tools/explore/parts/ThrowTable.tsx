@@ -2,8 +2,10 @@ import { useMemo, useState } from 'preact/hooks';
 import type { RevertierRules } from '../../../rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { printThrow, type Throw } from '#engine/tables/throw.ts';
-import { nameThrow } from '../../../say/index.ts';
+import { nameThrow } from '../../../wording/names.ts';
 import { countThrows } from '../situation/plays.ts';
+import styles from '../Explore.module.css';
+import forms from '#view/forms.module.css';
 
 export interface ThrowTableProps {
   readonly position: Position;
@@ -14,11 +16,15 @@ export interface ThrowTableProps {
   readonly onLay: (dice: Throw) => void;
 }
 
-/** All 21 throws from this position, under both sets of rules; counted when it is opened. */
+/** All 21 throws from this position under both sets of rules; computed when it is opened. */
 export function ThrowTable(props: ThrowTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details class="all-throws" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      class={`${styles.allThrows} ${styles.part}`}
+      data-part="all-throws"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Count the plays of each</summary>
       {isOpen && <Counted {...props} />}
     </details>
@@ -45,7 +51,7 @@ function Counted({ position, rules, held, against, onLay }: ThrowTableProps) {
         {counts.map(({ dice, now, then, gained, lost }) => (
           <tr key={printThrow(dice)}>
             <th scope="row">
-              <button type="button" class="button" onClick={() => onLay(dice)}>
+              <button type="button" class={forms.button} onClick={() => onLay(dice)}>
                 {nameThrow(dice)}
               </button>
             </th>

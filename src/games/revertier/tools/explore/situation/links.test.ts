@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen } from '../../../../../../tests/support/revertier-board.ts';
+import { randomPosition } from '../../../../../../tests/support/revertier-positions.ts';
+import { howToRepeat, DEALS, SEED } from '../../../../../../tests/support/seeds.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
+import { randomThrow } from '#engine/tables/throw.ts';
+import { parseCompared } from '#islands/compare/model/compared-links.ts';
 import { revertier } from '../../../game.ts';
-import { printSituation, readSituation } from './links.ts';
+import { revertier1792 as book } from '../../../rules/books/revertier-1792.ts';
+import { printBeside, printSituation, readSituation, situationRecord } from './links.ts';
 import { START } from './state.ts';
 
-const book = revertier.ruleSets.at(-1);
-if (!book) throw new Error('There is no rule set.');
 const read = (fragment: string) => {
   const found = readSituation(fragment);
   if (!found.ok) throw new Error(found.error.message);
@@ -30,6 +34,17 @@ describe('a link to a position', () => {
   test('brings back the book by whose rules it was thrown', () => {
     for (const one of revertier.ruleSets)
       expect(read(printSituation(one, { position: START, dice: [6, 6] }, {})).book).toBe(one);
+  });
+
+  test('brings back any position and any throw, in the comparison too', () => {
+    const random = makeRandom(SEED);
+    for (let n = 0; n < DEALS / 20; n++) {
+      const situation = { position: randomPosition(random), dice: random(4) === 0 ? undefined : randomThrow(random) };
+      expect(read(printSituation(book, situation, {})), howToRepeat).toEqual({ ...situation, book, changes: {} });
+      const compared = parseCompared(revertier, printBeside(book, situation, {}), []);
+      const record = situationRecord(situation.position, situation.dice);
+      expect(compared, howToRepeat).toMatchObject({ ok: true, value: { record } });
+    }
   });
 
   test('may be the name of a position, with a throw or without', () => {
@@ -78,7 +93,7 @@ describe('a link to a whole game', () => {
 
   test('keeps the rules of the game, and is refused where its plays lead nowhere', () => {
     expect(read(linked('t1.1', { vary: { 'dice.obliged': false } })).changes).toEqual({ 'dice.obliged': false });
-    // Nobody stands on White’s 8.
+    // No man stands on White’s 8.
     const wrong = readSituation(linked('end', { throws: ['65: 8/14'] }));
     expect(wrong).toMatchObject({ ok: false, error: { code: 'no-position' } });
   });

@@ -1,8 +1,7 @@
 import { revertier } from '../../../game.ts';
 import type { RevertierRules } from '../../../rules/keys.ts';
 import { playOut } from '../../../play/play-out.ts';
-import { menToStart, placeOfThrow, type RevertierRecord } from '../../../record/record.ts';
-import { starterOf } from '../../../record/starter.ts';
+import { menToStart, placeOfThrow, type RevertierRecord, starterOf } from '../../../record/record.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -13,22 +12,22 @@ import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';
 import { MOST } from '#islands/compare/model/state.ts';
-import type { Changes } from '#islands/rules/changes.ts';
-import type { Situation } from './state.ts';
+import type { ReaderChanges } from '#islands/rules/changes.ts';
+import type { ExplorerSituation } from './state.ts';
 
 type Book = RuleSet<RevertierRules>;
 
-/** What a link to this page says. */
+/** Content of a link to this page. */
 export interface LinkedSituation {
-  readonly position: Situation['position'];
-  /** Absent where the link gives a position alone. */
+  readonly position: ExplorerSituation['position'];
+  /** Absent if the link gives only a position. */
   readonly dice: Throw | undefined;
-  /** Whose rules; absent where the link gives a position alone. */
+  /** Rule set; absent if the link gives only a position. */
   readonly book: Book | undefined;
-  readonly changes: Changes;
+  readonly changes: ReaderChanges;
 }
 
-/** A game that begins at a position, its one throw not played yet, or not thrown. */
+/** Record of a game that begins at a position, with one throw not played yet, or none. */
 export const situationRecord = ({ men, toPlay }: Position, dice: Throw | undefined): RevertierRecord => ({
   start: { kind: 'player', player: toPlay },
   men,
@@ -38,24 +37,24 @@ export const situationRecord = ({ men, toPlay }: Position, dice: Throw | undefin
   throws: dice ? [{ dice, play: undefined }] : [],
 });
 
-/** A position with a throw lying on it and the changed rules, as a link: a game that begins there, its one throw not played. */
-export function printSituation(book: Book, { position, dice }: Situation, changes: Changes): string {
+/** Link to a position with its throw and the changed rules: a game that begins there, its one throw not played. */
+export function printSituation(book: Book, { position, dice }: ExplorerSituation, changes: ReaderChanges): string {
   const varied = vary(revertier.keys, book, changes);
   if (!varied.ok) return '';
   const record = situationRecord(position, dice);
   return printLink(revertier, { variation: varied.value, record, step: undefined });
 }
 
-/** The same position and throw in the comparison, this book first and as many others beside it as there is room for. */
-export function printBeside(book: Book, { position, dice }: Situation, changes: Changes): string {
+/** Link to the same position and throw in the comparison, with this book first and as many others as fit. */
+export function printBeside(book: Book, { position, dice }: ExplorerSituation, changes: ReaderChanges): string {
   const record = situationRecord(position, dice);
   const others = revertier.ruleSets.filter((one) => one !== book).map(({ id }) => ({ book: id, changes: {} }));
   return printCompared(revertier, { record, columns: [{ book: book.id, changes }, ...others].slice(0, MOST) });
 }
 
 /**
- * Reads a link to this page; one to a whole game gives the place where it stands. Also `<position id>` and
- * `<position id>.53`, which anybody can write.
+ * Parses a link to this page; a link to a whole game gives its last position. Also `<position id>` and `<position id>.53`,
+ * which can be written by hand.
  */
 export function readSituation(fragment: string): Result<LinkedSituation> {
   const [id = '', dice] = fragment.split('.');

@@ -5,7 +5,7 @@ import { comparePlays, countThrows, keysThatMatter, RULES_OF_PLAY } from './play
 import { START } from './state.ts';
 
 const rules = rulesOf1792();
-/** Of two numbers that exclude each other the larger. */
+/** Of two numbers that exclude each other, the larger must be played. */
 const larger = rulesOf1792({ 'dice.one': 'larger' });
 const free = rulesOf1792({ 'dice.obliged': false });
 /** A man on 2 and fourteen borne up: with six and five either number can be played, and not both. */
@@ -64,7 +64,7 @@ describe('all throws from a position', () => {
   test('counted by both sets of rules: what one allows more, the other allows less', () => {
     const sixFive = (now: typeof rules, then: typeof rules) =>
       countThrows(START, now, then).find(({ dice: thrown }) => printThrow(thrown) === '65');
-    // Nothing, the six, the five, or both in two ways: five plays for two.
+    // Legal: nothing, the six, the five, or both in two ways: five plays instead of two.
     expect(sixFive(free, rules)).toMatchObject({ now: 5, then: 2, gained: 3, lost: 0 });
     expect(sixFive(rules, free)).toMatchObject({ now: 2, then: 5, gained: 0, lost: 3 });
     const other = countThrows(ONE_OF_TWO, larger, rules).find(({ dice: thrown }) => printThrow(thrown) === '65');

@@ -1,8 +1,7 @@
 import { endingOf } from '../../../play/ending.ts';
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../../rules/keys.ts';
 import { legalPlays, type LegalPlay } from '../../../play/legal-plays.ts';
-import { refusedPlays, type RefusedPlay } from '../../../play/refused-plays.ts';
-import { whyNotPlay } from '../../../play/why-not.ts';
+import { refusedPlays, type RefusedPlay, whyNotPlay } from '../../../play/why-not.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { KeySpec } from '#engine/rules/key.ts';
@@ -10,26 +9,26 @@ import { printPositionId } from '#engine/tables/position-id.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { THROWS, type Throw } from '#engine/tables/throw.ts';
 
-/** Whether a play is legal by both sets of rules, only by those in force, or only by those they are held against. */
+/** Whether a play is legal under both sets of rules, only under those in force, or only under those compared with. */
 export type PlayStatus = 'both' | 'gained' | 'lost';
 
-/** A play of the throw, by either set of rules. */
+/** A play of the throw under either set of rules. */
 export interface ListedPlay extends LegalPlay {
   readonly status: PlayStatus;
-  /** Why it is not legal by the one of them. */
+  /** Why one set of rules forbids it. */
   readonly why: Problem | undefined;
 }
 
-export interface Plays {
+export interface PlayLists {
   readonly listed: readonly ListedPlay[];
-  /** Legal by neither, though they look possible. */
+  /** Plausible plays that are legal under neither. */
   readonly refused: readonly RefusedPlay[];
 }
 
-export const NO_PLAYS: Plays = { listed: [], refused: [] };
+export const NO_PLAYS: PlayLists = { listed: [], refused: [] };
 
-/** Every legal play under some rules, beside those under others. None, where the game is over. */
-export function comparePlays(position: Position, dice: Throw, rules: RevertierRules, held: RevertierRules): Plays {
+/** Every legal play under some rules, compared with another set. Empty once the game is over. */
+export function comparePlays(position: Position, dice: Throw, rules: RevertierRules, held: RevertierRules): PlayLists {
   if (endingOf(position, rules)) return NO_PLAYS;
   const now = legalPlays(position, dice, rules);
   const isSame = keysOf(rules).every((key) => rules[key] === held[key]);
@@ -58,7 +57,7 @@ export function comparePlays(position: Position, dice: Throw, rules: RevertierRu
   };
 }
 
-/** How many plays a throw has under both sets of rules. */
+/** Number of plays of a throw under each set of rules. */
 export interface ThrowCount {
   readonly dice: Throw;
   readonly now: number;
@@ -67,7 +66,7 @@ export interface ThrowCount {
   readonly lost: number;
 }
 
-/** All 21 throws from a position. */
+/** Counts for all 21 throws from a position. */
 export const countThrows = (position: Position, rules: RevertierRules, held: RevertierRules): readonly ThrowCount[] => {
   const idsOf = (dice: Throw, under: RevertierRules): ReadonlySet<string> =>
     new Set(legalPlays(position, dice, under).map(({ after }) => printPositionId(after)));
@@ -80,12 +79,12 @@ export const countThrows = (position: Position, rules: RevertierRules, held: Rev
   });
 };
 
-/** The rules that say how men move. */
+/** Rule keys about the movement of men. */
 export const RULES_OF_PLAY: readonly RevertierKey[] = keysOf(REVERTIER_KEYS).filter(
   (key) => REVERTIER_KEYS[key].touches === 'play',
 );
 
-/** The rules of play some other answer to which changes the plays of this throw. */
+/** Rule keys of which another answer would change the plays of this throw. */
 export function keysThatMatter(position: Position, dice: Throw, rules: RevertierRules): readonly RevertierKey[] {
   if (endingOf(position, rules)) return [];
   const idsOf = (under: RevertierRules): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, rulesOf1792 } from '../../../../../../tests/support/revertier-board.ts';
-import { printMen } from '#engine/tables/men-text.ts';
+import { printMen } from '#engine/tables/position.ts';
 import { BEGINNINGS, FIRST, lay, moveOn, nextGame, playOn, scoreOf, START, throwDice, undo } from './state.ts';
 
 const rules = rulesOf1792();
@@ -35,7 +35,7 @@ describe('what the reader does', () => {
     const two = throwDice(one);
     const three = throwDice(two);
     expect([one.thrown, two.thrown, three.thrown]).toEqual([1, 2, 3]);
-    // Whoever stands at the second throw is thrown the third, by whatever way he came there.
+    // The second throw of a seed is followed by its third, however the player came there.
     expect(throwDice({ ...FIRST, thrown: 2 }).dice).toEqual(three.dice);
     expect(throwDice({ ...FIRST, position: OTHER }).dice).toEqual(one.dice);
     const thrownFrom = (seed: number): readonly (string | undefined)[] =>

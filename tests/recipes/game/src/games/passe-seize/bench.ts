@@ -1,4 +1,4 @@
-import type { Bench } from '#games/bench.ts';
+import type { Bench } from '#games/game.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { passeSeize } from './game.ts';
@@ -10,7 +10,7 @@ const sink = new NetSink();
 /** Packs are shuffled, turned up and settled. */
 export const passeSeizeBench: Bench = {
   name: 'Passe-Seize',
-  asked: { deals: 0, settlements: 0, policy: 0 },
+  goals: { deals: 0, settlements: 0, policy: 0 },
   tasks: passeSeize.ruleSets.map((ruleSet) => ({
     what: 'deals',
     under: ruleSet.id,

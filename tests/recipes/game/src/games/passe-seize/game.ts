@@ -1,4 +1,4 @@
-import type { Game } from '#engine/ledger/game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import {
   packPasseSeize,
   parsePasseSeize,
@@ -9,9 +9,18 @@ import {
 import { BOOKS } from './rules/books.ts';
 import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from './rules/keys.ts';
 import { judge, type Frame } from './settle/judge.ts';
+import type { CountModel } from './table/GameTable.tsx';
+
+/** The types of Passe-Seize. */
+export interface PasseSeize extends GameTypes {
+  readonly rules: PasseSeizeRules;
+  readonly record: PasseSeizeRecord;
+  readonly frame: Frame;
+  readonly model: CountModel;
+}
 
 /** A game that nobody ever played, made up to try how one is added. */
-export const passeSeize: Game<PasseSeizeRules, PasseSeizeRecord, Frame> = {
+export const passeSeize: Game<PasseSeize> = {
   id: 'passe-seize',
   linkNumber: 99,
   keys: PASSE_SEIZE_KEYS,

@@ -2,7 +2,7 @@ import { register } from '#games/game.ts';
 import { passeSeize } from './game.ts';
 import { PASSE_SEIZE_RECORD } from './record/record.ts';
 import { WHOLE_RECORDS } from './record/whole-records.ts';
-import { WORDING } from './rules/values.ts';
+import { WORDING } from './rules/questions.ts';
 import { settleAgain } from './settle/judge.ts';
 
 /** Passe-Seize as the site, the command line and the tests know it. It has no tool but its replay. */

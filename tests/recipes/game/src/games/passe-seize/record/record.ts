@@ -1,8 +1,7 @@
 import { cardShapes } from '#engine/cards/card-shapes.ts';
 import { printCards, type Card } from '#engine/cards/card.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
-import type { Fields } from '#engine/kernel/fields.ts';
-import { Reading } from '#engine/kernel/reading.ts';
+import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { mapping } from '#engine/kernel/shape.ts';
 import { atCard, type Place } from '#engine/ledger/place.ts';
@@ -26,8 +25,8 @@ export const PASSE_SEIZE_RECORD = mapping(
 );
 
 export function parsePasseSeize(data: Fields): Result<PasseSeizeRecord> {
-  const reading = new Reading();
-  return reading.result(PASSE_SEIZE_RECORD.read(data, 'record', reading));
+  const context = new ParseContext();
+  return context.result(PASSE_SEIZE_RECORD.read(data, 'record', context));
 }
 
 export const printPasseSeize = ({ cards }: PasseSeizeRecord): Fields => ({ cards: printCards(cards) });

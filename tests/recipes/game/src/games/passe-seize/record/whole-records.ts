@@ -1,2 +1,2 @@
-/** Records in which every field stands once, for whatever tries what a reader makes of a spoilt one. */
+/** Records that between them have every field, for tests of damaged input. */
 export const WHOLE_RECORDS: readonly unknown[] = [{ ruleset: 'feuille-feinte-1702', cards: '7S KD 9H' }];

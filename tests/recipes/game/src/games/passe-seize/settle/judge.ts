@@ -4,7 +4,7 @@ import { balancesAfter } from '#engine/ledger/entry.ts';
 import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { inPhase, isSamePlace, printPlace, type Place } from '#engine/ledger/place.ts';
-import type { Again } from '#engine/replay/again.ts';
+import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
 import { placeOf, SEATS, type PasseSeizeRecord } from '../record/record.ts';
 import type { PasseSeizeRules } from '../rules/keys.ts';
 import { settle, type Why } from './settle.ts';
@@ -41,10 +41,20 @@ export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<
     { at: inPhase('end'), entries: paid, turned: undefined },
   ];
   const net = balancesAfter(Object.fromEntries(SEATS.map((seat) => [seat, 0])), entries);
-  return ok({ seats: SEATS, frames, departures: [], entries, net, poolsBefore: {}, pools: {}, next: {} });
+  return ok({
+    seats: SEATS,
+    isComplete: true,
+    frames,
+    departures: [],
+    entries,
+    net,
+    poolsBefore: {},
+    pools: {},
+    next: {},
+  });
 }
 
-export const settleAgain = (record: PasseSeizeRecord): Result<Again<PasseSeizeRules>> =>
+export const settleAgain = (record: PasseSeizeRecord): Result<ReplayedDeal<PasseSeizeRules>> =>
   ok({
     seats: SEATS,
     pay: (under, sink) => settle(record, under, sink),

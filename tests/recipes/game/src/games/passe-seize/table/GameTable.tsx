@@ -1,6 +1,6 @@
 import type { GameTableProps } from '#islands/replay/game.ts';
 import type { AnyModel, AnyStep } from '#islands/replay/model.ts';
-import { CardText } from '#view/cards/CardText.tsx';
+import { CardText } from '#view/cards/CardFace.tsx';
 import type { Frame } from '../settle/judge.ts';
 
 /** The table after one card. */

@@ -1,13 +1,17 @@
-import type { Result } from '#engine/kernel/result.ts';
-import { ok } from '#engine/kernel/result.ts';
-import { makeSettleAny, type Request } from '#islands/replay/settle/settle-record.ts';
-import { SEATS, type PasseSeizeRecord } from '../../record/record.ts';
-import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from '../../rules/keys.ts';
-import { sayFrame, sayOccasion } from '../../say/index.ts';
-import { judge, type Frame } from '../../settle/judge.ts';
-import type { CountModel, CountStep } from '../../table/GameTable.tsx';
+import type { ShownGame } from '#islands/replay/game.ts';
+import { CARD_WORDS } from '#islands/replay/words.ts';
+import { WORDING } from '../../rules/questions.ts';
+import { makeQuestions } from '#islands/replay/settle/questions.ts';
+import { type PasseSeize, passeSeize } from '../../game.ts';
+import { ok, type Result } from '#engine/kernel/result.ts';
+import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
+import { SEATS } from '../../record/record.ts';
+import { PASSE_SEIZE_KEYS } from '../../rules/keys.ts';
+import { sayFrame, sayOccasion, sayAccount, sayPlace, sayPlaceInBook } from '../../wording/frames.ts';
+import { judge, settleAgain } from '../../settle/judge.ts';
+import type { CountModel } from '../../table/GameTable.tsx';
 
-const settle = makeSettleAny<PasseSeizeRules, PasseSeizeRecord, Frame, CountStep>({
+const settle = makeSettleAny<PasseSeize>({
   keys: PASSE_SEIZE_KEYS,
   judge,
   seats: () => SEATS,
@@ -20,7 +24,17 @@ const settle = makeSettleAny<PasseSeizeRules, PasseSeizeRecord, Frame, CountStep
 });
 
 /** A record by the book and by the changed rules, ready to be shown. */
-export function settleDeal(request: Request<PasseSeizeRules, PasseSeizeRecord>): Result<CountModel> {
+export function settleDeal(request: SettleRequest<PasseSeize>): Result<CountModel> {
   const settled = settle(request);
   return settled.ok ? ok(settled.value.model) : settled;
 }
+
+/** Passe-Seize as every tool takes it that shows records. */
+export const SHOWN_PASSE_SEIZE: ShownGame<PasseSeize> = {
+  ...makeQuestions({ engine: passeSeize, settleAgain, wording: WORDING, beyond: [] }),
+  engine: passeSeize,
+  wording: WORDING,
+  settleDeal,
+  accountLabel: sayAccount,
+  words: { ...CARD_WORDS, start: 'start', sayPlace, sayPlaceInBook },
+};

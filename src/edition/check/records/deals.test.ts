@@ -1,0 +1,153 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeContentGraph } from '../../graph/content-graph.ts';
+import { readLibrary } from '../../library/read-library.ts';
+import { contentProblems } from '../check.ts';
+import { printProblem } from '../problem.ts';
+
+/*
+ * One trick of 1785: four from each and eight from the dealer fill the basket, 20; first hand takes the Quinola that the dealer
+ * throws on a spade, and pays him 4, and he draws the basket. First −4 − 4 = −8, second −4, third −4, dealer −8 + 4 + 20 = +16.
+ */
+const deal = (id: string, notes: string, rest: string): string => `id: ${id}
+game: reversis
+title: A trick
+lede: A trick.
+ruleset: almanach-1785
+composed: true
+plays:
+  - KS 8S 2S JH
+clauses: [almanach-1785.quinola.placed.basket]
+${rest}
+notes: |-
+${notes.replaceAll(/^(?=.)/gm, '  ')}
+`;
+const RIGHT = 'expect:\n  net: { first: -8, second: -4, third: -4, dealer: 16 }\n  pools: { basket: 0 }';
+const TABLE = `| | first | second | third | dealer | basket |
+| :-- | --: | --: | --: | --: | --: |
+| the basket | −4 | −4 | −4 | −8 | +20 |
+| the Quinola | −4 |  |  | +24 | −20 |
+| together | −8 | −4 | −4 | +16 | 0 |`;
+
+const FILES: Readonly<Record<string, string>> = {
+  right: deal(
+    'right',
+    `Composed for this site. The dealer: −8 + 4 + 20 = +16; first hand −4 − 4 = −8, and 3 × 4 + 8 = 20.\n\n${TABLE}`,
+    `annotations:\n  - { at: ante, text: Four. }\n  - { at: t1.4, text: Placed. }\n${RIGHT}`,
+  ),
+  'wrong-expect': deal(
+    'wrong-expect',
+    'Composed for this site.',
+    'expect:\n  net:\n    first: -7\n    second: -4\n    thrid: -4\n    dealer: 16\n  pools:\n    basket: 20',
+  ),
+  'wrong-sums': deal(
+    'wrong-sums',
+    // One cell of the table is 23 for 24.
+    `Composed for this site.
+
+The basket: 3 × 4 + 8 = 22. First hand −4 − 3 = −7;
+the dealer: +16, a king 4 + 5 = 9, and 5 + a king 4 = 9.
+
+${TABLE.replace('+24', '+23')}`,
+    RIGHT,
+  ),
+  'wrong-table': deal(
+    'wrong-table',
+    `Composed for this site.\n\n${TABLE.replace('| −8 | −4 | −4 |', '| −8 | −5 | −4 |')}`,
+    RIGHT,
+  ),
+  'wrong-places': deal(
+    'wrong-places',
+    'Made up.',
+    `annotations:\n  - { at: t1.4, text: Placed. }\n  - { at: ante, text: Four. }\n  - at: t2.1\n    text: Nothing.\n${RIGHT}`,
+  ).replace('clauses: [almanach-1785.quinola.placed.basket]', 'clauses:\n  - bohn-1850.ante\n  - bohn-1850.ante'),
+  twice: deal('twice', 'Composed for this site.', RIGHT).replace('KS 8S 2S JH', 'KS 8S KS JH'),
+  tab: 'id: tab\ngame: reversis\ndeal:\n\thands:\n\t  first: KS\n',
+};
+
+let root: string;
+let problems: readonly string[];
+const read = async (): Promise<readonly string[]> =>
+  contentProblems(makeContentGraph(await readLibrary(root))).map(printProblem);
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'deals-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    const path = join(root, `content/deals/reversis/${name}.yaml`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const ruleSets = 'src/games/reversis/rules/books';
+  cpSync(ruleSets, join(root, ruleSets), { recursive: true });
+  problems = await read();
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What is said of one file, without that the clauses it names are in no edition of this made-up content. */
+const said = (name: string): readonly string[] => {
+  const file = `content/deals/reversis/${name}.yaml`;
+  return problems
+    .filter((line) => line.startsWith(`${file}:`) && !line.includes('there is no clause'))
+    .map((line) => line.slice(file.length));
+};
+
+test('a deal that comes to what its file says is not spoken of, whatever is wrong with others', () => {
+  expect(said('right')).toEqual([]);
+});
+
+test('a sum that the engine does not find is told with its line, its seat and both sums', () => {
+  expect(said('wrong-expect')).toEqual([
+    ':12: “expect” gives “first” −7, and the deal brings it −8.',
+    ':12: “expect” says nothing of “third”, which comes to −4.',
+    ':14: there is no “thrid” here; there are first, second, third, dealer.',
+    ':17: “expect” gives “basket” +20, and the deal leaves there 0.',
+  ]);
+});
+
+test('a sum in the notes that does not come out is told, and what they say of a seat otherwise than “expect”', () => {
+  expect(said('wrong-sums')).toEqual([
+    ':16: “3 × 4 + 8 = 22” comes to +20, not to +22.',
+    ':16: “−4 − 3 = −7” is said of First hand, and “expect” gives “first” −8.',
+    ':22: the row “the Quinola” comes to −1 in all, not to 0.',
+    ':23: the column “dealer” comes to +15, and “together” says +16.',
+  ]);
+  expect(said('wrong-table')).toEqual([
+    ':20: the row “together” comes to −1 in all, not to 0.',
+    ':20: the column “second” comes to −4, and “together” says −5.',
+    ':20: “together” gives “second” −5, and “expect” −4.',
+  ]);
+});
+
+test('annotations where nothing happens or out of order, clauses of other books, and a deal that does not say it is ours', () => {
+  expect(said('wrong-places')).toEqual([
+    ':10: “bohn-1850.ante” is a clause of another book than “almanach-1785”.',
+    ':11: “bohn-1850.ante” is a clause of another book than “almanach-1785”.',
+    ':11: “bohn-1850.ante” is named twice.',
+    ':14: the annotation at “ante” stands after one of a later place.',
+    ':15: nothing happens at “t2.1”, which an annotation names.',
+    ':20: is composed, and its notes do not say “Composed for this site”.',
+  ]);
+});
+
+test('one deal that cannot have been played, or cannot be read, does not hide the others', () => {
+  expect(said('twice')).toEqual([':1: at “t1.3”: The king of spades is played twice, both times in trick 1.']);
+  expect(said('tab')).toEqual([':4: this line begins with a tab; YAML is indented with spaces.']);
+});
+
+test('an edition that cannot be read is one line, and not all that it would have held', async () => {
+  const path = join(root, 'content/editions/almanach-1785.mdx');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
+    path,
+    '---\nruleset: almanach-1785\n---\n\n## Pools\n\n<Clause id="almanach-1785.players">\nFour play.\n',
+  );
+  const found = (await read()).filter((line) => !line.startsWith('content/deals/'));
+  const [unclosed] = found.filter((line) => line.includes('Clause'));
+  expect(unclosed).toMatch(
+    /^content\/editions\/almanach-1785\.mdx:\d+: Expected a closing tag for `<Clause>` in line 7/,
+  );
+  // Beside it, what its frontmatter lacks.
+  expect(found.every((line) => line.startsWith('content/editions/almanach-1785.mdx:'))).toBe(true);
+  expect(found.every((line) => !line.includes('\n'))).toBe(true);
+});

@@ -1,0 +1,171 @@
+import type { Balances } from '#engine/ledger/entry.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import type { Judgement } from '#engine/ledger/game.ts';
+import { signed } from '#engine/wording/sentence.ts';
+import { asRecorded } from '../../deals/judged-deals.ts';
+import { GAME_CONTENTS, type GameContent } from '../../graph/game-content.ts';
+import type { ContentGraph } from '../../graph/content-graph.ts';
+import { linesOf, type YamlPath } from '../../library/files/yaml-file.ts';
+import type { Deal, Passage, LibrarySession } from '../../library/library.ts';
+import { pathOfPlace } from '../../library/schemas/deals.ts';
+import type { ContentProblem } from '../problem.ts';
+import { notesProblems } from '../sums.ts';
+
+/** An error in a file and the part of the file it is in; `textLine` is the line within that part's text, from 0. */
+interface Found {
+  readonly path: YamlPath;
+  readonly textLine?: number;
+  readonly message: string;
+}
+type Judged = Judgement<unknown>;
+
+/**
+ * Reports deals, passages and sessions that do not come to the sums their editors worked out, or do not show what they
+ * claim.
+ */
+export const dealProblems = ({ library }: ContentGraph): readonly ContentProblem[] => {
+  const { deals, passages, sessions, root } = library;
+  const placed = (file: string, found: readonly Found[]): readonly ContentProblem[] => {
+    if (found.length === 0) return [];
+    const lines = linesOf(root, file);
+    return found.map(({ path, textLine, message }) => ({ file, line: lines.lineOf(path, textLine), message }));
+  };
+  return [
+    ...[...deals, ...passages].flatMap((deal) => placed(deal.file, wrongWithDeal(deal))),
+    ...sessions.flatMap((session) => placed(session.file, wrongWithSession(session))),
+  ];
+};
+
+const contentOf = (game: string): GameContent | undefined => GAME_CONTENTS.find(({ id }) => id === game);
+
+function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
+  const gameContent = contentOf(deal.game);
+  // `impossibleProblems` and the records' schemas report why a deal cannot be judged.
+  const judged = gameContent && asRecorded(deal, gameContent);
+  if (!judged) return [];
+  const { expect } = deal;
+  const against = 'against' in expect ? (expect.against ?? []) : [];
+  const pools = expect.pools ?? judged.pools;
+  return [
+    ...wrongDepartures(judged, against),
+    ...wrongBalances(expect, judged, 'the deal'),
+    ...whyNotEven(judged),
+    ...notesProblems(deal.notes, { net: expect.net, moved: difference(judged.poolsBefore, pools) }).map(
+      ({ line, message }) => ({ path: ['notes'], textLine: line, message }),
+    ),
+    ...wrongAnnotations(deal.annotations, judged, []),
+    ...deal.clauses.flatMap((id, i): readonly Found[] => [
+      ...(id.startsWith(`${deal.ruleset}.`)
+        ? []
+        : [{ path: ['clauses', i], message: `“${id}” is a clause of another book than “${deal.ruleset}”.` }]),
+      ...(deal.clauses.indexOf(id) < i ? [{ path: ['clauses', i], message: `“${id}” is named twice.` }] : []),
+    ]),
+    ...whyNotComposed(deal),
+  ];
+}
+
+function wrongWithSession(session: LibrarySession): readonly Found[] {
+  const settled = contentOf(session.game)?.settleSession(session.record);
+  if (!settled) return [];
+  const { expect, record } = session;
+  if (!settled.ok) return [{ path: pathOfPlace(settled.error.at ?? ''), message: settled.error.message }];
+  const { balances, pools, deals } = settled.value;
+  const field = record['games'] === undefined ? 'deals' : 'games';
+  const written = record[field] as readonly { readonly notes?: string; readonly annotations?: Deal['annotations'] }[];
+  return [
+    ...wrongBalances(expect, { net: balances, pools }, 'the session'),
+    ...notesProblems(session.notes, undefined).map(({ line, message }) => ({
+      path: ['notes'],
+      textLine: line,
+      message,
+    })),
+    ...deals.flatMap(({ judgement }, i): readonly Found[] => {
+      if (!judgement) return [];
+      const at = [field, i];
+      const { notes = '', annotations = [] } = written[i] ?? {};
+      const moved = difference(judgement.poolsBefore, judgement.pools);
+      return [
+        ...wrongDepartures(judgement, []).map((found) => ({ ...found, path: [...at, ...found.path] })),
+        ...notesProblems(notes, { net: judgement.net, moved }).map(({ line, message }) => ({
+          path: [...at, 'notes'],
+          textLine: line,
+          message,
+        })),
+        ...wrongAnnotations(annotations, judgement, at),
+      ];
+    }),
+    ...whyNotComposed(session),
+  ];
+}
+
+/** Change in each pool. An emptied pool may be missing from `after`. */
+const difference = (before: Balances, after: Balances): Balances =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...after }).map((pool) => [pool, (after[pool] ?? 0) - (before[pool] ?? 0)]),
+  );
+
+function wrongDepartures({ departures }: Judged, against: readonly string[]): readonly Found[] {
+  const departs = new Map(departures.map(({ at, message }) => [printPlace(at), message]));
+  return [
+    ...[...departs].flatMap(([at, message]) =>
+      against.includes(at) ? [] : [{ path: pathOfPlace(at), message: `goes against its rules at ${at}: ${message}` }],
+    ),
+    ...against.flatMap((at, i) =>
+      departs.has(at) ? [] : [{ path: ['expect', 'against', i], message: `nothing goes against the rules at ${at}.` }],
+    ),
+  ];
+}
+
+/** Reports sums that the file expects and the engine does not find. */
+function wrongBalances(
+  { net, pools }: { readonly net: Balances; readonly pools?: Balances | undefined },
+  found: Pick<Judged, 'net' | 'pools'>,
+  what: string,
+): readonly Found[] {
+  const compared = (expected: Balances, is: Balances, field: string, brings: string): readonly Found[] =>
+    [...new Set([...Object.keys(is), ...Object.keys(expected)])].flatMap((account): readonly Found[] => {
+      const path = ['expect', field, account];
+      const due = is[account];
+      const said = expected[account];
+      if (due === said) return [];
+      if (due === undefined)
+        return [{ path, message: `there is no “${account}” here; there are ${Object.keys(is).join(', ')}.` }];
+      const sum = signed(due);
+      return said === undefined
+        ? [{ path, message: `“expect” says nothing of “${account}”, which comes to ${sum}.` }]
+        : [{ path, message: `“expect” gives “${account}” ${signed(said)}, and ${what} ${brings} ${sum}.` }];
+    });
+  return [
+    ...compared(net, found.net, 'net', 'brings it'),
+    ...(pools ? compared(pools, found.pools, 'pools', 'leaves there') : []),
+  ];
+}
+
+/** Reports a total of seats and pools that is not zero. */
+function whyNotEven({ net, pools, poolsBefore }: Judged): readonly Found[] {
+  const total = (balances: Balances): number => Object.values(balances).reduce((sum, amount) => sum + amount, 0);
+  const odd = total(net) + total(pools) - total(poolsBefore);
+  return odd === 0 ? [] : [{ path: ['expect'], message: `seats and pools together come to ${signed(odd)}, not to 0.` }];
+}
+
+function wrongAnnotations(
+  annotations: Deal['annotations'],
+  { frames }: Judgement<{ readonly at: Parameters<typeof printPlace>[0] }>,
+  at: YamlPath,
+): readonly Found[] {
+  const places = frames.map((frame) => printPlace(frame.at));
+  let last = -1;
+  return annotations.flatMap((annotation, i): readonly Found[] => {
+    const path = [...at, 'annotations', i, 'at'];
+    const place = places.indexOf(annotation.at);
+    if (place < 0) return [{ path, message: `nothing happens at “${annotation.at}”, which an annotation names.` }];
+    const isLate = place < last;
+    last = Math.max(last, place);
+    return isLate ? [{ path, message: `the annotation at “${annotation.at}” stands after one of a later place.` }] : [];
+  });
+}
+
+const whyNotComposed = ({ composed, notes }: Pick<Deal, 'composed' | 'notes'>): readonly Found[] =>
+  composed && !/composed for this site/i.test(notes)
+    ? [{ path: ['notes'], message: 'is composed, and its notes do not say “Composed for this site”.' }]
+    : [];

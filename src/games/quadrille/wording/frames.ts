@@ -1,0 +1,275 @@
+import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
+import {
+  BID_CONTRACT,
+  BID_FAVOURITE,
+  BID_VOLE,
+  ANNOUNCED,
+  CASCO,
+  DEVOLE,
+  FORCED,
+  GRANDISSIMO,
+  MEDIATEUR,
+  PASS,
+  REVEALED,
+  UNDECLARED,
+  type Bid,
+  ALLIANCE,
+  SOLO,
+} from '../rules/bids.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Seat, SeatName } from '../record/record.ts';
+import type { Entry, Account } from '#engine/ledger/entry.ts';
+import { counted, type Unit, tricksInWords, sentence, type Part, saySeat } from '#engine/wording/sentence.ts';
+import { isTrump, sayCard, sayAccount, sayPool } from './names.ts';
+import { listed } from '#engine/kernel/collections.ts';
+
+const GAMES: Readonly<Record<number, string>> = {
+  [FORCED]: 'the forced spadille',
+  [ALLIANCE]: 'the game',
+  [MEDIATEUR]: 'the médiateur',
+  [CASCO]: 'the casco',
+  [SOLO]: 'the sans prendre',
+  [GRANDISSIMO]: 'the grandissimo',
+  [DEVOLE]: 'the devole',
+};
+
+/** Parts of the last sentence: who won or lost what, with how many tricks, and the result of the vole. */
+function endParts(outcome: Outcome, say: (seat: Seat) => string): readonly Part[] {
+  const { kind, contract, ombre, ally, tricks, ombres, vole, ombrePaysAll, refused } = outcome;
+  if (kind === 'voided') return [{ subject: 'all four', predicate: 'have passed, and the cards are dealt again' }];
+  if (kind === 'unfinished' || contract === undefined || ombre === undefined)
+    return [{ subject: 'the record', predicate: 'ends here' }];
+  const isAllied = ally !== undefined && ally !== ombre;
+  const subject = isAllied ? `${say(ombre)} and ${say(ally)}` : say(ombre);
+  const verb = (one: string, many: string): string => (isAllied ? many : one);
+  const game = GAMES[contract] ?? 'the game';
+  switch (kind) {
+    case 'devoleKept':
+      return [
+        { subject, predicate: 'takes no trick' },
+        { subject, predicate: 'wins the devole' },
+      ];
+    case 'devoleLost':
+      return [
+        { subject, predicate: 'takes a trick' },
+        { subject, predicate: 'loses the devole' },
+      ];
+    case 'voleFailed':
+      return [
+        { subject, predicate: `${verb('takes', 'take')} ${tricksInWords(tricks)}` },
+        { subject, predicate: `${verb('loses', 'lose')} the vole announced` },
+      ];
+    case 'won': {
+      const parts: Part[] = [{ subject, predicate: `${verb('wins', 'win')} ${game} with ${tricksInWords(tricks)}` }];
+      if (vole === 'made') parts.push({ subject, predicate: `${verb('makes', 'make')} the vole` });
+      if (vole === 'lost') parts.push({ subject, predicate: `${verb('loses', 'lose')} the vole` });
+      if (vole === 'forfeit' && ally !== undefined)
+        parts.push({ subject: say(ally), predicate: 'has shown himself, and loses the vole' });
+      if (refused && tricks === 6) parts.push({ subject, predicate: 'stop there' });
+      return parts;
+    }
+    case 'remise':
+    case 'codille': {
+      const how = kind === 'codille' ? ' codille' : ' by remise';
+      const parts: Part[] = [
+        { subject, predicate: `${verb('loses', 'lose')} ${game}${how} with ${tricksInWords(tricks)}` },
+      ];
+      if (ombrePaysAll)
+        parts.push({ subject: say(ombre), predicate: `has ${tricksInWords(ombres)} of his own, and pays for both` });
+      return parts;
+    }
+  }
+}
+
+/**
+ * Spoken sentence for one step: what happened, and who pays whom. “First hand leads spadille.” `newEntries` are the ledger
+ * entries of this step only. The ally is named only once every seat may know it.
+ */
+export function sayFrame(frame: Frame, seats: readonly SeatName[], newEntries: readonly Entry[], unit: Unit): string {
+  const { event } = frame;
+  const seat = (n: Seat): string => {
+    const name = seats[n];
+    return name === undefined ? 'nobody' : saySeat(name);
+  };
+  const payments = paymentParts(newEntries, unit);
+  switch (event.kind) {
+    case 'ante': {
+      const held = frame.pools['stake'] ?? 0;
+      const parts = [
+        ...payments,
+        ...(held > 0 ? [{ subject: 'the pool', predicate: `holds ${counted(held, unit)}` }] : []),
+      ];
+      return sentence(parts) || 'The cards are dealt.';
+    }
+    case 'bid':
+      return sentence([bidPart(event, seat)]);
+    case 'contract':
+      return sentence([...contractParts(event, frame, seat), ...payments]);
+    case 'exchange': {
+      const { ombre, giver, takes, gives } = event;
+      const given = gives === undefined ? 'a card' : sayCard(gives, frame.trump);
+      const takesKing = { subject: seat(ombre), predicate: `takes ${sayCard(takes, frame.trump)} from ${seat(giver)}` };
+      return sentence([takesKing, { subject: seat(ombre), predicate: `gives ${given} for it` }, ...payments]);
+    }
+    case 'play':
+      return sentence([...playParts(event, frame, seat), ...payments]);
+    case 'end':
+      return sentence([...endParts(event.outcome, seat), ...payments]);
+  }
+}
+
+type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
+type SaySeat = (seat: Seat) => string;
+
+const MODES = ['', 'leave', 'médiateur', 'casco', 'sans prendre', 'grandissimo', 'a devole'] as const;
+
+function bidPart(event: EventOf<'bid'>, say: SaySeat): Part {
+  const words = sayBid(event.bid);
+  const verb = event.bid === PASS || words.startsWith('asks') ? '' : event.isSecondBid ? 'raises to ' : 'bids ';
+  return { subject: say(event.seat), predicate: `${verb}${words}` };
+}
+
+/** Short words for a bid: “passes”, “asks leave”, “médiateur in the favourite suit”. */
+export function sayBid(bid: Bid): string {
+  if (bid === PASS) return 'passes';
+  const mode = MODES[BID_CONTRACT[bid] ?? 0] ?? '';
+  const favourite = BID_FAVOURITE[bid] ? ' in the favourite suit' : '';
+  const vole =
+    BID_VOLE[bid] === REVEALED ? ' with the vole, hand shown' : BID_VOLE[bid] === ANNOUNCED ? ' with the vole' : '';
+  return `${mode === 'leave' ? 'asks ' : ''}${mode}${favourite}${vole}`;
+}
+
+function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: SaySeat): readonly Part[] {
+  const { ombre, contract, announced, namedBy, favourite, called } = event;
+  const subject = say(ombre);
+  const parts: Part[] = [];
+  if (contract === FORCED) parts.push({ subject, predicate: 'is forced to play' });
+  if (contract === CASCO) parts.push({ subject, predicate: 'lays both black aces on the table' });
+  if (contract === GRANDISSIMO || contract === DEVOLE)
+    parts.push({
+      subject,
+      predicate: `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'}, only the black aces being trumps`,
+    });
+  if (announced !== UNDECLARED)
+    parts.push({
+      subject,
+      predicate: announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole',
+    });
+  const suit = trump === undefined ? '' : nameSuit(trump);
+  const names = { predicate: `names ${suit}${favourite ? ', the favourite suit,' : ''} for trumps` };
+  if (namedBy === ombre) parts.push({ subject, ...names });
+  // A manille or king that is called has its suit and rank as its name: before trumps are named it has no other.
+  if (called !== undefined)
+    parts.push({
+      subject,
+      predicate: `${contract === MEDIATEUR ? 'asks for' : 'calls'} ${sayCard(called, undefined)}`,
+    });
+  if (namedBy !== undefined && namedBy !== ombre) parts.push({ subject: say(namedBy), ...names });
+  return parts;
+}
+
+const onWhat = (led: Card, trump: number | undefined): string =>
+  isTrump(led, trump) ? 'trumps' : nameSuit(suitOf(led));
+
+function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame, say: SaySeat): readonly Part[] {
+  const { seat, card, how, wins, discloses, undertakes, asked } = event;
+  const subject = say(seat);
+  const played = sayCard(card, trump);
+  const led = onWhat(trick[0] ?? card, trump);
+  const parts: Part[] = [];
+  if (asked !== undefined) {
+    parts.push({ subject, predicate: 'asks leave to try for the vole' });
+    const other = seat === ombre ? ally : ombre;
+    if (asked !== 'unanswered')
+      parts.push({ subject: other === undefined ? 'the ally' : say(other), predicate: `says ${asked}` });
+  }
+  const predicate = {
+    leads: `leads ${played}`,
+    follows: `follows with ${played}`,
+    trumps: `trumps ${led} with ${played}`,
+    throws: `throws ${played} on ${led}`,
+    reneges: `keeps a matador back and throws ${played} on ${led}`,
+    revokes: `does not follow, and plays ${played} on ${led}`,
+  }[how];
+  parts.push({ subject, predicate });
+  if (undertakes) parts.push({ subject, predicate: 'undertakes the vole' });
+  if (discloses && ombre !== undefined)
+    parts.push(
+      ally === ombre
+        ? { subject, predicate: 'is seen to have played alone' }
+        : { subject, predicate: `is seen to be ${say(ombre)}’s ally` },
+    );
+  if (wins !== undefined) parts.push({ subject: say(wins), predicate: 'takes the trick' });
+  return parts;
+}
+
+/** One amount from several accounts each, or to several each: one phrase. */
+interface Group {
+  readonly from: readonly Account[];
+  readonly to: readonly Account[];
+  readonly amount: number;
+  /** Name of a payment into a pool. */
+  readonly what: string | undefined;
+}
+
+const BEASTS: Readonly<Record<string, string>> = {
+  remise: 'a remise of ',
+  codille: 'a beast of ',
+  beast: 'a beast of ',
+};
+
+/** Sums what one account pays another; payments into a pool or out of it are kept apart. */
+function summed(entries: readonly Entry[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const { from, to, amount, occasion } of entries) {
+    const what = sayPool(to) === undefined ? undefined : (BEASTS[occasion] ?? '');
+    const at = groups.findIndex((group) => group.from[0] === from && group.to[0] === to && group.what === what);
+    const same = groups[at];
+    if (same) groups[at] = { ...same, amount: same.amount + amount };
+    else groups.push({ from: [from], to: [to], amount, what });
+  }
+  return groups;
+}
+
+/** Joins payers of one amount to one account, or drawers of one amount from one pool. */
+function joined(groups: readonly Group[]): readonly Group[] {
+  const out: Group[] = [];
+  for (const group of groups) {
+    const at = out.findIndex(
+      (other) => other.amount === group.amount && other.what === group.what && isAlike(other, group),
+    );
+    const like = out[at];
+    if (!like) out.push(group);
+    else if (like.to[0] === group.to[0]) out[at] = { ...like, from: [...like.from, ...group.from] };
+    else out[at] = { ...like, to: [...like.to, ...group.to] };
+  }
+  return out;
+}
+
+function isAlike(a: Group, b: Group): boolean {
+  const isDrawn = sayPool(a.from[0] ?? '') !== undefined;
+  if (a.to.length === 1 && a.to[0] === b.to[0]) return !isDrawn;
+  return a.from.length === 1 && a.from[0] === b.from[0] && sayPool(a.to[0] ?? '') === undefined;
+}
+
+/** Payments of a step as parts of its sentence, with one sum for each pair of accounts. */
+export function paymentParts(entries: readonly Entry[], unit: Unit): readonly Part[] {
+  return joined(summed(entries)).map(({ from, to, amount, what }): Part => {
+    const each = from.length + to.length > 2 ? ' each' : '';
+    const sum = counted(amount, unit);
+    const source = sayPool(from[0] ?? '');
+    const [payee] = to;
+    if (source !== undefined && to.length === 1 && sayPool(payee!) !== undefined)
+      return { subject: sum, predicate: `${amount === 1 ? 'goes' : 'go'} from ${source} to ${sayAccount(payee!)}` };
+    const verb = (one: string, many: string): string => ((source === undefined ? from : to).length > 1 ? many : one);
+    if (source !== undefined)
+      return {
+        subject: listed(to.map(sayAccount)),
+        predicate: `${verb('draws', 'draw')} ${sum}${each} from ${source}`,
+      };
+    const subject = listed(from.map(sayAccount));
+    if (what !== undefined)
+      return { subject, predicate: `${verb('pays', 'pay')} ${what}${sum}${each} into ${listed(to.map(sayAccount))}` };
+    return { subject, predicate: `${verb('pays', 'pay')} ${listed(to.map(sayAccount))} ${sum}${each}` };
+  });
+}

@@ -1,0 +1,89 @@
+import type { Account } from '#engine/ledger/entry.ts';
+import { accountLabelBy, saySeat } from '#engine/wording/sentence.ts';
+import { nameCard, suitOf, type Card } from '#engine/cards/card.ts';
+import { BASTO, MANILLE_BIT, plainTable, SPADILLE } from '../rules/ranks.ts';
+import type { Occasion } from '../record/pools.ts';
+import type { Happening } from '../../game.ts';
+
+/** Card name in ledgers, without article: “spadille”, “basto”, “manille”, or the card’s own name. */
+export function nameInBook(card: Card, trump: number | undefined): string {
+  if (card === SPADILLE) return 'spadille';
+  if (card === BASTO) return 'basto';
+  if (trump !== undefined && plainTable(trump).toPlay[card] === trump * 16 + MANILLE_BIT) return 'manille';
+  return nameCard(card);
+}
+
+/** “spadille”, “the king of clubs”. */
+export function sayCard(card: Card, trump: number | undefined): string {
+  const name = nameInBook(card, trump);
+  return name.includes(' ') ? `the ${name}` : name;
+}
+
+/** Whether a card is a trump; a black ace always is. */
+export const isTrump = (card: Card, trump: number | undefined): boolean =>
+  card === SPADILLE || card === BASTO || suitOf(card) === trump;
+
+const POOL_WORDS: Readonly<Record<string, string>> = {
+  stake: 'the pool',
+  vole: 'the vole pool',
+  odd: 'the odd counters',
+};
+
+/** Name of a pool account: “the pool”, “the vole pool”; `undefined` for any other account. */
+export const sayPool = (account: Account): string | undefined => POOL_WORDS[account];
+
+export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account);
+
+/** Account as a column heading: `first`, `dealer`, `vole pool`. */
+export const accountLabel = accountLabelBy(sayPool);
+
+/** Events by which readers can search for a deal of Quadrille. */
+export const HAPPENINGS: readonly Happening<Occasion>[] = [
+  {
+    id: 'alone',
+    words: 'sans prendre, or a solo',
+    topics: ['sansPrendre', 'bid.solo', 'auction.solo', 'premium.solo', 'table.solo', 'won.solo', 'lost.solo'],
+  },
+  { id: 'mediateur', words: 'médiateur', topics: ['mediateur', 'bid.mediateur', 'table.mediateur'] },
+  { id: 'casco', words: 'casco', topics: ['casco', 'bid.casco', 'table.casco'] },
+  {
+    id: 'forced-spadille',
+    words: 'spadille made to play',
+    topics: ['forced', 'table.forced', 'bid.forced', 'auction.forced'],
+  },
+  { id: 'favourite', words: 'the favourite suit', topics: ['favourite'] },
+  { id: 'remise', words: 'remise', occasions: ['remise'] },
+  { id: 'codille', words: 'codille', occasions: ['codille', 'stakeShared'] },
+  { id: 'beast', words: 'beast for showing as ally', occasions: ['beast'] },
+  { id: 'matadors', words: 'matadors', occasions: ['matadors'] },
+  { id: 'premiers', words: 'premiers', occasions: ['premiers'] },
+  { id: 'vole', words: 'the vole, made or lost', occasions: ['vole', 'voleLaid', 'volePool'] },
+  { id: 'renege', words: 'matadors that need not follow', topics: ['renege'] },
+];
+
+/** Words for what a payment is for. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  ante: 'stake',
+  oddOfLast: 'odd counters of the last codille',
+  voleLaid: 'laid for the vole',
+  kingPrice: 'price of the king',
+  stakeWon: 'pool won',
+  stakeShared: 'codille: share of the pool',
+  remise: 'remise',
+  codille: 'codille: beast',
+  beast: 'beast for showing as ally',
+  consolation: 'consolation',
+  theGame: 'the game itself',
+  premium: 'game',
+  matadors: 'matadors',
+  premiers: 'premiers',
+  vole: 'vole',
+  volePool: 'vole pool',
+  noTrick: 'no trick taken',
+  leftover: 'share of what is left',
+};
+
+/** Line of a ledger: “matadors”, “vole pool”. `card` is the card paid for, if any. */
+export function sayOccasion(occasion: Occasion, card?: Card): string {
+  return card === undefined ? OCCASION_WORDS[occasion] : `${nameInBook(card, undefined)} ${OCCASION_WORDS[occasion]}`;
+}

@@ -1,0 +1,204 @@
+import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Seat, SeatName } from '../record/record.ts';
+import type { Entry, Account } from '#engine/ledger/entry.ts';
+import { counted, type Unit, saySeat, sentence, type Part } from '#engine/wording/sentence.ts';
+import { sayPool, sayCard, type Quinolas, sayAccount } from './names.ts';
+import { listed } from '#engine/kernel/collections.ts';
+
+/**
+ * Spoken sentence for one step: what happened, and who pays whom. “Second hand throws the ace of diamonds on spades; first hand
+ * takes the trick and pays 2 fiches.” `newEntries` are the ledger entries of this step only. `quinolas` defaults to two for a
+ * book with a little pool and one for any other.
+ */
+export function sayFrame(
+  frame: Frame,
+  seats: readonly SeatName[],
+  newEntries: readonly Entry[],
+  unit: Unit,
+  quinolas: Quinolas = frame.pools['little'] === undefined ? 'one' : 'two',
+): string {
+  const say: Speech = {
+    seat: (seat) => (seats[seat] === undefined ? 'nobody' : saySeat(seats[seat])),
+    card: (card) => sayCard(card, quinolas),
+  };
+  const { event } = frame;
+  const context: Context =
+    event.kind === 'play'
+      ? { unit, quinolas, played: { card: event.card, by: seats[event.seat] ?? '' } }
+      : { unit, quinolas };
+  const payments = paymentParts(newEntries, context);
+  switch (event.kind) {
+    case 'ante':
+      return sentence([...payments, ...poolParts(frame, unit)]) || 'The cards are dealt.';
+    case 'exchange':
+      return sentence([...exchangeParts(event, say), ...payments]);
+    case 'trade':
+      return sentence([...tradeParts(event, say), ...payments]);
+    case 'opposites':
+      return sentence([...giftParts(event, say), ...payments]) || 'Opposite players exchange no card.';
+    case 'play':
+      return sentence([...playParts(event, frame, say), ...payments]);
+    case 'thrownDown':
+      return sentence([{ subject: say.seat(event.seat), predicate: 'throws down the cards left' }, ...payments]);
+    case 'end':
+      return sentence([...endParts(event.outcome, say), ...payments]);
+  }
+}
+
+/** “the basket holds 20 fiches”. */
+const poolParts = (frame: Frame, unit: Unit): readonly Part[] =>
+  Object.entries(frame.pools).flatMap(([account, amount]) => {
+    const who = sayPool(account);
+    return who === undefined ? [] : [{ subject: who, predicate: `holds ${counted(amount, unit)}` }];
+  });
+
+type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
+
+/** Wording of one table: its seats, and its names for the knave and queen of hearts. */
+interface Speech {
+  readonly seat: (seat: Seat) => string;
+  readonly card: (card: Card) => string;
+}
+
+function exchangeParts({ seat, laid, took, looked }: EventOf<'exchange'>, say: Speech): readonly Part[] {
+  const subject = say.seat(seat);
+  if (looked !== undefined)
+    return [
+      { subject, predicate: 'keeps the hand' },
+      { subject, predicate: `looks at ${say.card(looked)}` },
+      { subject, predicate: 'lays it away' },
+    ];
+  if (laid === undefined) return [{ subject, predicate: 'keeps the hand' }];
+  const out = { subject, predicate: `lays out ${say.card(laid)}` };
+  return took === undefined ? [out] : [out, { subject, predicate: `takes up ${say.card(took)}` }];
+}
+
+function tradeParts({ seat, from, gives, takes }: EventOf<'trade'>, say: Speech): readonly Part[] {
+  const subject = say.seat(seat);
+  return [
+    { subject, predicate: `calls for ${say.card(takes)}` },
+    { subject, predicate: `gives ${say.seat(from)} ${say.card(gives)} for it` },
+  ];
+}
+
+const giftParts = ({ gives }: EventOf<'opposites'>, say: Speech): readonly Part[] =>
+  gives.flatMap((card, seat) =>
+    card === undefined
+      ? []
+      : [{ subject: say.seat(seat), predicate: `gives ${say.seat((seat + 2) % gives.length)} ${say.card(card)}` }],
+  );
+
+function playParts({ seat, card, how, wins }: EventOf<'play'>, { trick }: Frame, say: Speech): readonly Part[] {
+  const played = say.card(card);
+  const led = nameSuit(suitOf(trick[0] ?? card));
+  const predicate = {
+    leads: `leads ${played}`,
+    follows: `follows with ${played}`,
+    throws: `throws ${played} on ${led}`,
+    renounces: `renounces, throwing ${played} on ${led}`,
+  }[how];
+  return [
+    { subject: say.seat(seat), predicate },
+    ...(wins === undefined ? [] : [{ subject: say.seat(wins), predicate: 'takes the trick' }]),
+  ];
+}
+
+function endParts(outcome: Outcome, { seat: say }: Speech): readonly Part[] {
+  const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
+  const was = `was bound to lose every trick and has ${kept ? 'done so' : 'failed'}`;
+  switch (kind) {
+    case 'partie':
+      return [
+        ...(espagnolette === undefined ? [] : [{ subject: say(espagnolette), predicate: was }]),
+        ...(winner === undefined
+          ? []
+          : [{ subject: say(winner), predicate: `wins with ${said(points[winner] ?? 0)}` }]),
+        ...(loser === undefined ? [] : [{ subject: say(loser), predicate: `loses with ${said(points[loser] ?? 0)}` }]),
+      ];
+    case 'reversisMade':
+      return maker === undefined ? [] : [{ subject: say(maker), predicate: 'makes the reversis' }];
+    case 'reversisBroken':
+      if (maker === undefined || breaker === undefined) return [];
+      return [{ subject: say(breaker), predicate: `breaks the reversis of ${say(maker)}` }];
+    case 'unfinished':
+      return [{ subject: 'the record', predicate: 'ends here' }];
+  }
+}
+
+/** “no points”, “1 point”, “17 points”. */
+const said = (points: number): string =>
+  points === 0 ? 'no points' : points === 1 ? '1 point' : `${String(points)} points`;
+
+/** Context of a sentence: the card just played, the seat that played it, and the book's words. */
+interface Context {
+  readonly unit: Unit;
+  readonly quinolas: Quinolas;
+  readonly played?: { readonly card: Card; readonly by: Account };
+}
+
+/** Entries for one thing, to one account, of one amount; several accounts may pay. */
+interface Group {
+  readonly entry: Entry;
+  readonly from: Account[];
+}
+
+/** Groups entries that differ only in the payer, and several entries from one payer for one thing. */
+function grouped(entries: readonly Entry[]): readonly Group[] {
+  const summed: Entry[] = [];
+  for (const entry of entries) {
+    const at = summed.findIndex((other) => other.from === entry.from && isAlike(other, entry));
+    const same = summed[at];
+    if (same) summed[at] = { ...same, amount: same.amount + entry.amount };
+    else summed.push(entry);
+  }
+  const groups: Group[] = [];
+  for (const entry of summed) {
+    const group = groups.find((other) => other.entry.amount === entry.amount && isAlike(other.entry, entry));
+    if (group && sayPool(entry.from) === undefined) group.from.push(entry.from);
+    else groups.push({ entry, from: [entry.from] });
+  }
+  return groups;
+}
+
+/** Occasion, with stakes and fillings counted as one: both go into the pool together. */
+const kindOf = ({ occasion }: Entry): string => (occasion === 'filling' ? 'ante' : occasion);
+const isAlike = (a: Entry, b: Entry): boolean => kindOf(a) === kindOf(b) && a.of === b.of && a.to === b.to;
+
+const GIVES_BACK: readonly string[] = ['undone', 'espagnoletteReturns', 'espagnoletteStake'];
+const BETES: readonly string[] = ['bete', 'reversisBete'];
+
+/** Payments of a step, in order, as parts of its sentence. A card is named once for consecutive payments. */
+export function paymentParts(entries: readonly Entry[], context: Context): readonly Part[] {
+  let named = context.played?.card;
+  return grouped(entries).map((group) => {
+    const part = paymentPart(group, context, named);
+    named = group.entry.of ?? named;
+    return part;
+  });
+}
+
+function paymentPart({ entry, from }: Group, { unit, quinolas, played }: Context, named: Card | undefined): Part {
+  const { occasion, of, to } = entry;
+  const back = GIVES_BACK.includes(occasion);
+  const amount = counted(entry.amount, unit);
+  const each = from.length > 1 ? ' each' : '';
+  const card = of === named ? undefined : of;
+  const reason = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
+  const source = sayPool(entry.from);
+  if (source !== undefined)
+    return {
+      subject: sayAccount(to),
+      predicate: `${back ? 'takes' : 'draws'} ${amount}${back ? ' back' : ''} from ${source}${reason}`,
+    };
+  const subject = listed(from.map(sayAccount));
+  const verb = (one: string, many: string): string => (from.length > 1 ? many : one);
+  const pool = sayPool(to);
+  if (pool !== undefined) {
+    const what = BETES.includes(occasion) ? `a bête of ${amount}` : amount;
+    return { subject, predicate: `${verb('pays', 'pay')} ${what}${each} into ${pool}${reason}` };
+  }
+  const whom = to === played?.by ? '' : ` ${sayAccount(to)}`;
+  if (back) return { subject, predicate: `${verb('gives', 'give')}${whom} ${amount}${each} back${reason}` };
+  return { subject, predicate: `${verb('pays', 'pay')}${whom} ${amount}${each}${reason}` };
+}

@@ -1,0 +1,118 @@
+import type { Account } from '#engine/ledger/entry.ts';
+import { accountLabelBy, saySeat } from '#engine/wording/sentence.ts';
+import { nameCard, type Card } from '#engine/cards/card.ts';
+import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
+import type { ReversisRules } from '../rules/keys.ts';
+import type { Occasion } from '../play/pools.ts';
+import type { Happening } from '../../game.ts';
+
+/** Number of Quinolas in a book: none in the ancient game; in Bohn also the queen of hearts, the little Quinola. */
+export type Quinolas = 'none' | 'one' | 'two';
+
+/** Number of Quinolas under the rules in force. */
+export function quinolasOf(rules: ReversisRules): Quinolas {
+  if (rules['quinola.little']) return 'two';
+  const paid =
+    rules['quinola.placed.winnerToHolder'] +
+    rules['quinola.forced.holderToForcer'] +
+    rules['quinola.led.holderToWinner'];
+  const moves = rules['quinola.placed.draws'] || rules['quinola.forced.intoPool'] || rules['quinola.led.intoPool'];
+  return paid > 0 || moves ? 'one' : 'none';
+}
+
+/** Card name in ledgers, without article: “ace of diamonds”, “Quinola”. */
+export function nameInBook(card: Card, quinolas: Quinolas): string {
+  if (card === QUINOLA && quinolas !== 'none') return quinolas === 'two' ? 'great Quinola' : 'Quinola';
+  if (card === LITTLE_QUINOLA && quinolas === 'two') return 'little Quinola';
+  return nameCard(card);
+}
+
+/** “the ace of diamonds”, “the Quinola”. */
+export const sayCard = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
+
+const POOL_WORDS: Readonly<Record<string, string>> = {
+  basket: 'the basket',
+  great: 'the great pool',
+  little: 'the little pool',
+  poule: 'the poule',
+  pool: 'the pool',
+};
+
+/** Name of a pool account: “the basket”, “pool 2”; `undefined` for any other account. */
+export function sayPool(account: Account): string | undefined {
+  const queued = /^pool(\d+)$/.exec(account);
+  return queued ? `pool ${queued[1] ?? ''}` : POOL_WORDS[account];
+}
+
+export const sayAccount = (account: Account): string => sayPool(account) ?? saySeat(account);
+
+/** Account as a column heading: `first`, `dealer`, `great pool`. */
+export const accountLabel = accountLabelBy(sayPool);
+
+/** Events by which readers can search for a deal of Réversis. */
+export const HAPPENINGS: readonly Happening<Occasion>[] = [
+  { id: 'quinola-placed', words: 'the Quinola placed', occasions: ['quinolaPlaced', 'quinolaDraws'] },
+  {
+    id: 'quinola-forced',
+    words: 'the Quinola forced',
+    occasions: ['quinolaForced', 'quinolaForcedOthers', 'stakeTaken', 'reversisForcedFirst', 'reversisBreakerQuinola'],
+    topics: ['quinola.forced'],
+  },
+  {
+    id: 'quinola-led',
+    words: 'the Quinola led',
+    occasions: ['quinolaLed', 'quinolaLedOthers'],
+    topics: ['quinola.led'],
+  },
+  { id: 'bete', words: 'a bête', occasions: ['bete', 'reversisBete'] },
+  { id: 'ace-placed', words: 'an ace placed', occasions: ['acePlaced'] },
+  { id: 'ace-forced', words: 'an ace forced', occasions: ['aceForced'] },
+  { id: 'ace-led', words: 'an ace led', occasions: ['aceLed'] },
+  { id: 'reversis-made', words: 'a reversis made', occasions: ['reversisMade', 'reversisDraws'] },
+  { id: 'reversis-broken', words: 'a reversis broken', occasions: ['reversisBroken'] },
+  {
+    id: 'espagnolette',
+    words: 'an espagnolette, or four aces in one hand',
+    occasions: ['espagnoletteReturns', 'espagnoletteStake'],
+    topics: ['espagnolette', 'fourAces'],
+  },
+  { id: 'bonne', words: 'the last tricks at the double', topics: ['bonne', 'double.lastTwo', 'aces.lastTrick'] },
+  { id: 'tie', words: 'players level in points', topics: ['tie', 'ties', 'party.ties', 'partie.ties'] },
+  { id: 'thrown', words: 'cards thrown down', topics: ['law.thrown', 'thrown'] },
+  { id: 'five', words: 'five at table', topics: ['five', 'deal.five', 'players.five'] },
+];
+
+/** Words for what a payment is for; if it is for a card, they follow the card’s name: “ace of clubs” + “placed”. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  ante: 'ante',
+  filling: 'pool filled',
+  acePlaced: 'placed',
+  aceForced: 'forced',
+  aceLed: 'led',
+  quinolaPlaced: 'placed',
+  quinolaDraws: 'placed: draws the pool',
+  quinolaForced: 'forced',
+  quinolaForcedOthers: 'forced: consolation',
+  bete: 'played: bête',
+  quinolaLed: 'led',
+  quinolaLedOthers: 'led: consolation',
+  stakeTaken: 'forced: stake taken',
+  partie: 'partie',
+  points: 'points taken',
+  reversisMade: 'reversis made',
+  reversisBroken: 'reversis broken',
+  reversisDraws: 'played, reversis made: draws the pool',
+  reversisForcedFirst: 'forced on the first trick, reversis made',
+  reversisBete: 'played, reversis broken: bête',
+  reversisBreakerQuinola: 'breaks the reversis: paid as forced',
+  espagnoletteReturns: 'payment given back',
+  espagnoletteStake: 'stake paid in',
+  undone: 'payment undone',
+  leftover: 'share of what is left',
+};
+
+/** Line of a ledger: “ace of clubs placed”, “partie”. `card` is the card paid for, if any. */
+export function sayOccasion(occasion: Occasion, card: Card | undefined, quinolas: Quinolas): string {
+  const words = OCCASION_WORDS[occasion];
+  return card === undefined ? words : `${nameInBook(card, quinolas)} ${words}`;
+}

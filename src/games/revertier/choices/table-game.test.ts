@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
+import type { DealInPlay } from '#engine/play/played-game.ts';
+import { makeRandom } from '#engine/kernel/random.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { printThrow } from '#engine/tables/throw.ts';
+import { revertier } from '../game.ts';
+import { legalPlays } from '../play/legal-plays.ts';
+import type { RevertierRecord } from '../record/record.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import { judge } from '../settle/judge.ts';
+import { revertierTable } from './table-game.ts';
+
+const { begin, turn, act, seatView, next } = revertierTable;
+const rules = rulesOf1792();
+
+/** A game played to its end with random plays. */
+function playOut(number: number, by: RevertierRules, seed: number, given = {}): DealInPlay<RevertierRecord> {
+  const random = makeRandom(seed);
+  let playing = begin({ number, seats: 2, next: given }, by);
+  for (let now = turn(playing, by); now; now = turn(playing, by)) {
+    const { act: action } = now.legal[random(now.legal.length)]!;
+    playing = act(playing, action, by);
+  }
+  return playing;
+}
+const diceOf = ({ record }: DealInPlay<RevertierRecord>) => record.throws.map(({ dice }) => printThrow(dice)).join(' ');
+
+describe('a game by its number', () => {
+  test('gives the same dice to anybody, whatever is played', () => {
+    const [one, other] = [playOut(17, rules, 1), playOut(17, rules, 2)];
+    const least = Math.min(diceOf(one).length, diceOf(other).length);
+    expect(least).toBeGreaterThan(60);
+    expect(diceOf(one).slice(0, least)).toBe(diceOf(other).slice(0, least));
+    expect(one.record.start).toEqual(other.record.start);
+    expect(diceOf(playOut(18, rules, 1)).slice(0, 60)).not.toBe(diceOf(one).slice(0, 60));
+  });
+
+  test('is played within the rules of every book to an end that is judged', () => {
+    for (const book of revertier.ruleSets) {
+      const by = valuesOf(book);
+      for (let number = 0; number < 3; number++) {
+        const { record } = playOut(number, by, number);
+        const judged = judge(record, by);
+        if (!judged.ok) throw new Error(judged.error.message);
+        expect(judged.value.departures).toEqual([]);
+        const event = judged.value.frames.at(-1)?.event;
+        expect(event?.kind === 'end' && event.outcome.kind).not.toBe('unfinished');
+      }
+    }
+  });
+});
+
+describe('whose turn it is', () => {
+  test('whoever begins throws, and then plays one of the plays there are; of others it is said why not', () => {
+    const begun = begin({ number: 5, seats: 2, next: { start: 'black' } }, rules);
+    expect(turn(begun, rules)).toMatchObject({ seat: 1, kind: 'throw', prompt: 'Black to throw' });
+    const thrown = act(begun, { kind: 'throw' }, rules);
+    const now = turn(thrown, rules)!;
+    const { position, dice } = seatView(thrown, rules, 1).now;
+    expect(now).toMatchObject({ seat: 1, kind: 'play' });
+    expect(now.legal.map(({ label }) => label)).toEqual(legalPlays(position, dice!, rules).map(({ text }) => text));
+    expect(now.refused.every(({ key, message }) => key !== '' && message !== '')).toBe(true);
+    // Properties that are computed on request change no result.
+    expect(act(thrown, { kind: 'throw' }, rules)).toBe(thrown);
+    expect(turn(act(thrown, now.legal[0]!.act, rules), rules)).toMatchObject({ seat: 0, kind: 'throw' });
+  });
+
+  test('where the dice for the beginning are the first throw they lie on the board already', () => {
+    const by = rulesOf1792({ 'start.throw': 'opening' });
+    const begun = begin({ number: 9, seats: 2, next: {} }, by);
+    const { start } = begun.record;
+    expect(start?.kind === 'dice' && start.dice.at(-1)?.toSorted()).toEqual(begun.record.throws[0]?.dice.toSorted());
+    expect(turn(begun, by)?.kind).toBe('play');
+  });
+});
+
+test('a game leaves to the next who has the dice, and the advantage that is given', () => {
+  const handicap = { to: 1, gives: 'fourAndThree', men: 0 } as const;
+  const first = begin({ number: 3, seats: 2, next: { handicap } }, rules);
+  // Black receives the dice, with men on 5 and 4.
+  expect(turn(first, rules)?.seat).toBe(1);
+  expect(seatView(first, rules, 0).now.position.men[1]).toMatchObject({ 1: 13, 4: 1, 5: 1 });
+  const over = playOut(3, rules, 1);
+  const left = next(over, rulesOf1792({ 'start.next': 'winner' }));
+  const judged = judge(over.record, rules);
+  expect(judged.ok && judged.value.net[String(left['start'])]).toBeGreaterThan(0);
+  expect(next({ ...over, record: { ...over.record, handicap } }, rules)['handicap']).toEqual(handicap);
+});

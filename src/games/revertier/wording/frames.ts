@@ -1,0 +1,118 @@
+import { listed } from '#engine/kernel/collections.ts';
+import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Handicap } from '../record/record.ts';
+import type { Entry } from '#engine/ledger/entry.ts';
+import type { Path } from '#engine/tables/play.ts';
+import { otherPlayer } from '#engine/tables/position.ts';
+import { isDoublet } from '#engine/tables/throw.ts';
+import { nameDie, nameThrow, sayAccount, sayPlayer, sayWay } from './names.ts';
+
+type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
+
+/**
+ * Spoken sentence for one step: the throw, the play, and who pays whom. “Black throws five and four and plays both with one
+ * man, from 14 by 19 to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger entries of this
+ * step only.
+ */
+export function sayFrame({ event }: Frame, newEntries: readonly Entry[], unit: Unit): string {
+  switch (event.kind) {
+    case 'start':
+      return sentence(startParts(event));
+    case 'throw':
+      return sentence(throwParts(event));
+    case 'end':
+      return sentence([...endParts(event.outcome), ...newEntries.map((entry) => paymentPart(entry, unit))]);
+  }
+}
+
+const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit): Part => ({
+  subject: sayAccount(from),
+  predicate: `pays ${sayAccount(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
+});
+
+/** What a player is given at the beginning: “receives the dice”. */
+export const sayHandicap = ({ gives, men }: Handicap): string =>
+  ({
+    dice: 'receives the dice',
+    sixAndAce: 'receives the dice, with six and ace laid down',
+    fourAndThree: 'receives the dice, with four and three laid down',
+    head: `receives ${String(men)} men on the head`,
+  })[gives];
+
+function startParts({ player, by, handicap }: EventOf<'start'>): readonly Part[] {
+  const given: readonly Part[] = handicap
+    ? [{ subject: sayPlayer(handicap.to), predicate: sayHandicap(handicap) }]
+    : [];
+  const thrown = (by?.kind === 'dice' ? by.dice : []).flatMap(([white, black]): readonly Part[] => [
+    { subject: sayPlayer(0), predicate: `throws ${nameDie(white)}` },
+    { subject: sayPlayer(1), predicate: nameDie(black) },
+  ]);
+  return [...given, ...thrown, { subject: sayPlayer(player), predicate: 'begins' }];
+}
+
+/** Paths, with equal ones counted: “two from 12 to 16”. */
+function sayWays(paths: readonly Path[]): string {
+  const ways = paths.map(sayWay);
+  const words = [...new Set(ways)].map((way) => {
+    const men = ways.filter((other) => other === way).length;
+    return men === 1 ? way : `${nameDie(men)} ${way}`;
+  });
+  return listed(words);
+}
+
+/** How much of the throw was played: “both”, “only the five”, “three of four”. */
+function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
+  const played = steps.length;
+  if (!isDoublet(dice)) return unplayed === 0 ? 'both' : `only the ${nameDie(steps[0]?.die ?? dice[0])}`;
+  const all = played + unplayed;
+  if (unplayed === 0) return all === 2 ? 'both' : `all ${nameDie(all)}`;
+  return `${played === 1 ? 'one' : nameDie(played)} of ${nameDie(all)}`;
+}
+
+function throwParts(event: EventOf<'throw'>): readonly Part[] {
+  const subject = sayPlayer(event.player);
+  const throws = {
+    subject,
+    predicate: event.named
+      ? `names ${nameThrow(event.dice)}, the dice having been broken`
+      : `throws ${nameThrow(event.dice)}`,
+  };
+  if (event.play === undefined) return [throws];
+  return [throws, { subject, predicate: event.pass === undefined ? playWords(event) : passWords(event) }];
+}
+
+function passWords({ pass, choices }: EventOf<'throw'>): string {
+  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game, entering no man' : 'is out of the game';
+  return pass === 'noPlay' ? 'can play nothing' : 'plays nothing';
+}
+
+function playWords(event: EventOf<'throw'>): string {
+  const { paths, steps, hits } = event;
+  const men = paths.length === 1 ? 'one man' : `${nameDie(paths.length)} men`;
+  const how = steps.length === 1 ? '' : ` with ${men}`;
+  const hitting =
+    ['', `, hitting on ${String(hits[0])}`, ', hitting twice'][hits.length] ??
+    `, hitting ${nameDie(hits.length)} times`;
+  return `plays ${sayPlayed(event)}${how}, ${sayWays(paths)}${hitting}`;
+}
+
+function endParts({ kind, winner, double }: Outcome): readonly Part[] {
+  if (kind === 'unfinished') return [{ subject: 'the record', predicate: 'ends here' }];
+  if (winner === undefined) return [{ subject: 'neither player', predicate: 'can ever play again: the game is drawn' }];
+  const won = sayPlayer(winner);
+  const lost = sayPlayer(otherPlayer(winner));
+  switch (kind) {
+    case 'borneOff':
+      return [{ subject: won, predicate: 'has borne off the last man and wins the game' }];
+    case 'shutOut':
+      return [
+        { subject: lost, predicate: 'is shut out by men of his own' },
+        { subject: lost, predicate: `has lost${double ? ' doubly' : ''}` },
+      ];
+    case 'frozen':
+      return [
+        { subject: lost, predicate: 'has lost: neither player can ever play again, and he has more men in hand' },
+      ];
+  }
+}

@@ -1,0 +1,144 @@
+import { capital } from '#engine/wording/sentence.ts';
+import type { Path } from '#engine/tables/play.ts';
+import {
+  HAND,
+  OFF,
+  type BoardPlace,
+  PLAYERS,
+  type Player,
+  POINTS,
+  otherPlayer,
+  type Men,
+  type Position,
+} from '#engine/tables/position.ts';
+import { isDoublet, type Throw } from '#engine/tables/throw.ts';
+import type { Place } from '#engine/ledger/place.ts';
+import type { Occasion } from '../settle/settle.ts';
+import type { Happening } from '../../game.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import type { LegalPlay } from '../play/legal-plays.ts';
+import type { MoveTarget } from '../play/moving.ts';
+
+/** Number of a throw from its place, counting both players' throws: `t4.2` is the eighth. */
+export function throwOf(at: Place): number | undefined {
+  return at.phase === 'play' ? 2 * (at.trick - 1) + at.card : undefined;
+}
+
+/** Heading for a place of a game: `t4.2` is “Throw 8”. */
+export function sayPlace(at: Place): string {
+  const number = throwOf(at);
+  if (number !== undefined) return `Throw ${String(number)}`;
+  return at.phase === 'start' ? 'The beginning' : 'The end';
+}
+
+/** Place in a line of the account: “throw 8”, “end”. */
+export const sayPlaceInBook = (at: Place): string => {
+  const number = throwOf(at);
+  return number === undefined ? at.phase : `throw ${String(number)}`;
+};
+
+const NUMBERS = ['none', 'ace', 'two', 'three', 'four', 'five', 'six'] as const;
+const DOUBLETS = ['', 'two aces', 'two twos', 'two threes', 'two fours', 'two fives', 'two sixes'] as const;
+
+/** Name of a number on a die: “ace”, “six”. */
+export const nameDie = (die: number): string => NUMBERS[die] ?? String(die);
+
+/** Name of a throw: “five and four”, “two threes”. */
+export const nameThrow = (dice: Throw): string =>
+  isDoublet(dice) ? DOUBLETS[dice[0]] : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
+
+/** Player as seats and ledgers name him: `white` is “White”. */
+export const sayAccount = capital;
+export const sayPlayer = (player: Player): string => sayAccount(PLAYERS[player]);
+
+const start = (place: BoardPlace): string => (place === HAND ? 'the hand' : String(place));
+
+/** Path of one man: “from 14 by 19 to 23”, “from the hand to 5”, “from 20 off”. */
+export function sayWay(path: Path): string {
+  const [from = HAND, ...rest] = path;
+  const last = rest.at(-1) ?? from;
+  const by = rest.slice(0, -1);
+  const via = by.length > 0 ? ` by ${by.join(' and ')}` : '';
+  return `from ${start(from)}${via} ${last === OFF ? 'off' : `to ${String(last)}`}`;
+}
+
+/** Events by which readers can search for a game of Revertier or a part of one. */
+export const HAPPENINGS: readonly Happening<Occasion>[] = [
+  { id: 'opening', words: 'an opening throw', topics: ['head', 'ternes', 'sonnez', 'start'] },
+  { id: 'hit', words: 'a man hit', topics: ['hit'] },
+  { id: 'enter', words: 'men to be entered', topics: ['enter'] },
+  { id: 'doublets', words: 'doublets', topics: ['doublets'] },
+  { id: 'off', words: 'men lifted', topics: ['off'] },
+  { id: 'shut-out', words: 'a player shut out', occasions: ['shutOut', 'frozen'], topics: ['horsDuJeu'] },
+  { id: 'double', words: 'the double', occasions: ['double'], topics: ['double'] },
+  { id: 'broken-dice', words: 'broken dice', topics: ['dice'] },
+  { id: 'advantage', words: 'an advantage given', topics: ['advantage'] },
+  { id: 'john', words: 'a player John’d', topics: ['john'] },
+];
+
+/** Words for what a payment is for. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  game: 'game won',
+  shutOut: 'game lost, shut out by his own men',
+  frozen: 'game lost with more men in hand',
+  double: 'the double',
+};
+
+/** Line of a ledger: “game won”, “the double”. */
+export const sayOccasion = (occasion: Occasion): string => OCCASION_WORDS[occasion];
+
+/** Explanation of the two rows of numbers beside a board. */
+export const SAY_NUMBERS =
+  'White’s numbers for the points stand beside the white man, Black’s beside the black one. A throw is told in the numbers of whoever makes it, the brighter rows.';
+
+const placeWords = (place: BoardPlace): string =>
+  place === HAND ? 'in hand' : place === OFF ? 'off' : `on ${String(place)}`;
+
+/** A player’s men as he counts: “2 in hand, 9 on 1 and 4 on 12”. */
+export function sayMen(men: Men): string {
+  const places = Array.from({ length: POINTS + 2 }, (_, place) => place).filter((place) => (men[place] ?? 0) > 0);
+  return listed(places.map((place) => `${String(men[place])} ${placeWords(place)}`));
+}
+
+/** The whole board in words, the viewer’s men first, each player’s as he counts them. */
+export function sayPosition({ men }: Pick<Position, 'men'>, viewer: Player): string {
+  return ([viewer, otherPlayer(viewer)] as const)
+    .map((player) => `${sayPlayer(player)}: ${sayMen(men[player])}.`)
+    .join(' ');
+}
+
+/** Men in hand and off, beside the board: “White: 2 in hand, 3 off”. */
+export function sayTray(men: Men, player: Player): string {
+  const pile = men[1] ?? 0;
+  return `${sayPlayer(player)}: ${String(pile)} on the pile, ${String(men[HAND] ?? 0)} in hand, ${String(men[OFF] ?? 0)} off`;
+}
+
+type PlayEffects = Pick<LegalPlay, 'hits' | 'enters' | 'bearsOff' | 'open' | 'steps'>;
+
+const men = (count: number): string => (count === 1 ? 'one man' : `${nameDie(count)} men`);
+const points = (places: readonly BoardPlace[]): string => listed(places.map(String));
+
+/** Effects of a play in few words: “hits on 19 and 23; leaves 14 uncovered”. */
+export function sayPlay({ hits, enters, bearsOff, open, steps }: PlayEffects): string {
+  const phrases = [
+    ...(steps.length === 0 ? ['moves nobody'] : []),
+    ...(hits.length > 0 ? [`hits on ${points(hits)}`] : []),
+    ...(enters > 0 ? [`enters ${men(enters)}`] : []),
+    ...(bearsOff > 0 ? [`bears off ${men(bearsOff)}`] : []),
+    open.length > 0 ? `leaves ${points(open)} uncovered` : 'leaves nobody uncovered',
+  ];
+  return phrases.join('; ');
+}
+
+/** Number of plays: “one play”, “7 plays”. */
+export const countPlays = (count: number): string => (count === 1 ? 'one play' : `${String(count)} plays`);
+
+/** Destinations of a lifted man: “The man on 1 can go to 2, 6 or 7.” */
+export function sayOnward(lifted: BoardPlace, onward: readonly MoveTarget[]): string {
+  const to = onward.flatMap((way) => (way.from === lifted ? [way.to] : []));
+  const points = to.filter((place) => place !== OFF).map(String);
+  const last = points.pop();
+  const on = last && `to ${points.length > 0 ? `${points.join(', ')} or ${last}` : last}`;
+  const places = [on, to.includes(OFF) && 'off'].filter(Boolean).join(' or ');
+  return `The man ${lifted === HAND ? 'in hand' : `on ${String(lifted)}`} can go ${places}.`;
+}

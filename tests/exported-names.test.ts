@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/*
+ * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The three
+ * games may have parallel types of one name, each in its own folder.
+ */
+
+interface ExportedType {
+  readonly name: string;
+  readonly file: string;
+}
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+const exportedTypes = (file: string, text: string): readonly ExportedType[] =>
+  [...text.matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(([, name = '']) => ({ name, file }));
+
+/** `src/games/<game>`, for a file that belongs to one game. */
+const gameOf = (file: string): string | undefined => /^src\/games\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** The names that stand for more than one thing, each with its files. */
+function ambiguousNames(types: readonly ExportedType[]): readonly string[] {
+  const files = new Map<string, readonly string[]>();
+  for (const { name, file } of types) files.set(name, [...(files.get(name) ?? []), file]);
+  return [...files].flatMap(([name, where]) => {
+    const games = where.map(gameOf);
+    const isParallel = !games.includes(undefined) && new Set(games).size === where.length;
+    return where.length === 1 || isParallel ? [] : [`${name}: ${where.join(', ')}`];
+  });
+}
+
+test('a name that stands for two things is found, parallel names of games are not', () => {
+  const found = ambiguousNames([
+    { name: 'Answer', file: 'src/cli/answer.ts' },
+    { name: 'Answer', file: 'src/view/answer.ts' },
+    { name: 'Frame', file: 'src/games/a/frame.ts' },
+    { name: 'Frame', file: 'src/games/b/frame.ts' },
+    { name: 'Seat', file: 'src/games/a/seat.ts' },
+    { name: 'Seat', file: 'src/engine/seat.ts' },
+  ]);
+  expect(found).toEqual([
+    'Answer: src/cli/answer.ts, src/view/answer.ts',
+    'Seat: src/games/a/seat.ts, src/engine/seat.ts',
+  ]);
+});
+
+test('no exported type has a name that another has, but for parallel types of the games', () => {
+  const types = sources.flatMap((file) => exportedTypes(file, readFileSync(file, 'utf8')));
+  expect(types.length).toBeGreaterThan(500);
+  expect(ambiguousNames(types)).toEqual([]);
+});

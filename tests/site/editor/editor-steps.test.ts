@@ -1,0 +1,231 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
+import { handField } from '../support/editing.ts';
+import { pageUrl } from '../support/built-site.ts';
+import { axeFaults, hydrated, openAlive, visitor, type Visitor } from '../support/visit.ts';
+
+const EDITED = GAMES.filter(({ tools }) => tools.edit).map(({ id }) => id);
+
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+// A browser of its own for each: the editor remembers.
+beforeEach(async () => {
+  context = await here.newContext({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(() => context.close());
+
+const openEditor = async (game: string, width = 1280): Promise<Page> => {
+  const { page } = await openAlive(context, pageUrl(here.served, `/${game}/editor/`));
+  await page.setViewportSize({ width, height: 844 });
+  return page;
+};
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const next = (page: Page): Locator => page.locator('[data-part="next"]');
+const legend = (page: Page): Promise<string> => next(page).locator('legend').innerText();
+const plays = (page: Page): Promise<string> => page.locator('#in-plays').inputValue();
+/** Steps back over the table, a card each time. */
+async function stepBack(page: Page, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await button(page, 'Back one card').first().click();
+}
+
+test.each([1280, 390])('whoever is to play stands where he stood before, %i px wide', async (width) => {
+  const page = await openEditor('reversis', width);
+  if (width < 700) await button(page, 'Play').first().click();
+  /** How high the name and the cards of each seat stand; 0 for what is not shown. */
+  const heights = (): Promise<readonly number[]> =>
+    page
+      .locator('[data-part="baize"] [data-part="seat"]')
+      .evaluateAll((seats) =>
+        seats.flatMap((seat) =>
+          [seat.firstElementChild!, seat.lastElementChild!].map((part) => part.getBoundingClientRect().top),
+        ),
+      );
+  // The buttons that step stand below the table.
+  const [table, controls] = await Promise.all([
+    page.locator('[data-part="baize"]').boundingBox(),
+    button(page, 'Back one card').first().boundingBox(),
+  ]);
+  expect(controls!.y).toBeGreaterThanOrEqual(table!.y + table!.height);
+  // Nobody is to play at the end; at the eight steps before it, everybody in turn.
+  const before = await heights();
+  expect(before).toHaveLength(8);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  for (let i = 0; i < 8; i++) {
+    await stepBack(page, 1);
+    expect(await heights(), `step ${String(i + 1)} from the end`).toEqual(before);
+  }
+});
+
+describe('stepped back', () => {
+  test('it says who is to play there; the card that was played only goes on to the next step', async () => {
+    const page = await openEditor('reversis');
+    expect(await legend(page)).toBe('Every card is played');
+    const whole = await plays(page);
+    // The last trick is AH AC 9D 8S, led by first hand. Back over the end, 8S and 9D: third hand is to play.
+    await stepBack(page, 3);
+    expect(await legend(page)).toBe('Third hand to play');
+    await next(page).getByRole('button', { name: 'nine of diamonds' }).click();
+    expect(await legend(page)).toBe('Dealer to play');
+    expect(await plays(page)).toBe(whole);
+    expect(await next(page).getByText('drops').count()).toBe(0);
+  });
+
+  test('another card asks first; the deal stays if it is to, goes on from there if not, and undo brings it back', async () => {
+    const page = await openEditor('reversis');
+    const whole = await plays(page);
+    // Back over the end, tricks 11, 10 and 9 (12 cards), and 5S 7C of trick 8, 3C 2C 5S 7C: 14 cards.
+    await stepBack(page, 15);
+    expect(await legend(page)).toBe('Dealer to play');
+    const other = next(page).locator('[data-part="hand"] button').filter({ hasNotText: 'five of spades' }).first();
+    const name = (await other.innerText()).toLowerCase();
+    await other.click();
+    expect(await next(page).getByRole('group').innerText()).toMatch(/here\? This drops the 14 cards played after/);
+    expect(await plays(page)).toBe(whole);
+    expect(await axeFaults(page, {}), 'axe, asked').toEqual([]);
+    await button(page, 'Keep the deal as it is').click();
+    expect(await plays(page)).toBe(whole);
+    await other.click();
+    await button(page, 'Go on from here').click();
+    // The focus goes on to what comes next.
+    expect(await next(page).locator(':focus').count()).toBe(1);
+    const lines = whole.split('\n');
+    // Seven tricks and 3C 2C stand as they were; the card follows them.
+    expect((await plays(page)).split('\n').slice(0, 7)).toEqual(lines.slice(0, 7));
+    expect(await plays(page)).toMatch(/\n3C 2C \w\w$/);
+    expect(await plays(page), name).not.toContain('3C 2C 5S');
+    await button(page, 'Undo').click();
+    expect(await plays(page)).toBe(whole);
+  });
+
+  test('the house plays on from the step shown, and asks first too', async () => {
+    const page = await openEditor('reversis');
+    const whole = await plays(page);
+    await stepBack(page, 15);
+    await button(page, 'Let the house play from here').click();
+    expect(await next(page).getByRole('group').innerText()).toContain('This drops the 14 cards');
+    expect(await plays(page)).toBe(whole);
+    await button(page, 'Go on from here').click();
+    await page.getByText('our own plain policy').waitFor();
+    const played = (await plays(page)).split('\n');
+    expect(played.slice(0, 7)).toEqual(whole.split('\n').slice(0, 7));
+    expect(played).toHaveLength(11);
+    await button(page, 'Undo').click();
+    expect(await plays(page)).toBe(whole);
+  });
+});
+
+test('by hand: a full hand sends the next cards to the next seat, and takes no more of them', async () => {
+  const page = await openEditor('reversis');
+  await button(page, 'Clear the table').click();
+  const pack = page.locator('[data-part="pack"] button');
+  for (let i = 0; i < 48; i++) await pack.nth(i).click();
+  // 1785, four players: eleven each, the dealer twelve, and a talon of three: 11 + 11 + 11 + 12 + 3 = 48.
+  for (const [place, count] of [
+    ['First hand', 11],
+    ['Second hand', 11],
+    ['Third hand', 11],
+    ['Dealer', 12],
+    ['Talon', 3],
+  ] as const)
+    expect(await page.getByRole('radio', { name: `${place}: ${String(count)} cards` }).count(), place).toBe(1);
+  await page.getByRole('radio', { name: /^First hand/ }).check({ force: true });
+  await pack.last().click();
+  const said = page.locator('[data-part="notice"]');
+  expect(await said.innerText()).toContain('First hand already has all its cards (11)');
+  expect((await handField(page, 'First hand').inputValue()).split(' ')).toHaveLength(11);
+  // One taken out makes room, and what was said of the deal as it stood goes.
+  await pack.first().click();
+  expect(await said.count()).toBe(0);
+  await pack.last().click();
+  expect((await handField(page, 'First hand').inputValue()).split(' ')).toHaveLength(11);
+});
+
+test('where the house cannot play on it says why, and no longer once the deal changes', async () => {
+  const page = await openEditor('reversis');
+  await button(page, 'Clear the table').click();
+  await handField(page, 'First hand').fill('KS QS');
+  await handField(page, 'Second hand').fill('8S');
+  await button(page, 'Let the house play from here').click();
+  const said = page.locator('[data-part="notice"]');
+  await said.waitFor();
+  expect(await said.innerText()).toContain(
+    'The house cannot play on: third hand has no card, and the house plays only while everybody has one.',
+  );
+  await handField(page, 'Third hand').fill('2S');
+  expect(await said.count()).toBe(0);
+});
+
+test('a cleared table has no card, no rule turned and no end', async () => {
+  const page = await openEditor('reversis');
+  await button(page, /^Rules/).click();
+  await page.locator('[data-part="rules"] input[type="radio"]:not(:checked)').first().check({ force: true });
+  expect(await button(page, /^Rules/).innerText()).toContain('(1');
+  await button(page, /^Rules/).click();
+  await button(page, 'Clear the table').click();
+  expect(await button(page, /^Rules/).innerText()).toBe('Rules');
+  expect(await legend(page)).toBe('Deal cards to begin');
+  expect(await page.locator('[data-part="say"]').innerText()).toBe('');
+  await button(page, 'Undo').click();
+  expect(await button(page, /^Rules/).innerText()).toContain('(1');
+});
+
+test.each(EDITED)('%s: opened for the first time, no rule is turned', async (game) => {
+  const page = await openEditor(game);
+  expect(await button(page, /^Rules/).innerText()).toBe('Rules');
+});
+
+test('in two windows: what is done in one is shown in the other, which says so; undo brings its own deal back', async () => {
+  const first = await openEditor('reversis');
+  await handField(first, 'First hand').fill('KS');
+  const { page: second } = await openAlive(context, pageUrl(here.served, '/reversis/editor/'));
+  expect(await handField(second, 'First hand').inputValue()).toBe('KS');
+  for (const cards of ['Q', 'QS', 'QS J', 'QS JS']) await handField(second, 'Second hand').fill(cards);
+  await expect.poll(() => handField(first, 'Second hand').inputValue()).toBe('QS JS');
+  const said = first.locator('[data-part="notice"]');
+  expect(await said.innerText()).toContain('The deal is as another window left it.');
+  await button(first, 'Undo').click();
+  expect(await handField(first, 'First hand').inputValue()).toBe('KS');
+  expect(await handField(first, 'Second hand').inputValue()).not.toBe('QS JS');
+  expect(await said.count()).toBe(0);
+});
+
+test('in two windows: undo to the deal that the page begins with, and redo, reach the other and a reload', async () => {
+  const first = await openEditor('reversis');
+  const own = await handField(first, 'First hand').inputValue();
+  await handField(first, 'First hand').fill('KS');
+  const { page: second } = await openAlive(context, pageUrl(here.served, '/reversis/editor/'));
+  expect(await handField(second, 'First hand').inputValue()).toBe('KS');
+  await button(first, 'Undo').click();
+  await expect.poll(() => handField(second, 'First hand').inputValue()).toBe(own);
+  // The address follows a moment after the draft, and a reload goes by the address.
+  await expect.poll(() => new URL(first.url()).hash).toBe('');
+  await first.reload();
+  await hydrated(first);
+  expect(await handField(first, 'First hand').inputValue()).toBe(own);
+  await handField(second, 'First hand').fill('QS');
+  await expect.poll(() => handField(first, 'First hand').inputValue()).toBe('QS');
+  await button(first, 'Undo').click();
+  await expect.poll(() => handField(second, 'First hand').inputValue()).toBe(own);
+  await button(first, 'Redo').click();
+  await expect.poll(() => handField(second, 'First hand').inputValue()).toBe('QS');
+});
+
+test('a kept draft whose changed rules cannot be read says so, and no rule is changed', async () => {
+  const page = await openEditor('reversis');
+  await handField(page, 'First hand').fill('KS');
+  await page.evaluate(() => {
+    for (const [name, text] of Object.entries<string>(localStorage))
+      localStorage.setItem(name, text.replace('"changes":{}', '"changes":{"no.such.rule":1}'));
+  });
+  await page.reload();
+  await hydrated(page);
+  expect(await page.locator('[data-part="notice"]').innerText()).toContain('There is no rule called “no.such.rule”');
+  expect(await button(page, /^Rules/).innerText()).toBe('Rules');
+  expect(await handField(page, 'First hand').inputValue()).toBe('KS');
+});

@@ -1,0 +1,37 @@
+/**
+ * Pages that `npm test` examines in a browser. Together they have every shape that occurs on any page (see shapes.ts); a
+ * test names pages with other shapes, which are then added here. `npm run test:all` examines all pages.
+ */
+export const EXAMPLE_PAGES: readonly string[] = [
+  '/',
+  '/404.html',
+  '/bibliography/',
+  '/cite/almanach-1785/',
+  '/coverage/',
+  '/glossary/',
+  '/quadrille/compare/',
+  '/quadrille/compare/pairs/',
+  '/quadrille/deals/',
+  '/quadrille/deals/1822-the-dealer-stakes-for-all/',
+  '/quadrille/editor/',
+  '/quadrille/family/',
+  '/quadrille/play/first/',
+  '/quadrille/rules/',
+  '/quadrille/rules/call.own.premium/',
+  '/quadrille/sessions/1728-a-stake-that-grows/',
+  '/readings/',
+  '/readings/almanach-1785/',
+  '/regulator/',
+  '/regulator/payments/almanach-1785/',
+  '/reversis/almanach-1785/',
+  '/reversis/collation/hoyle-1847--bohn-1850/',
+  '/reversis/deals/1850-la-bonne/',
+  '/reversis/play/',
+  '/revertier/',
+  '/revertier/compare/',
+  '/revertier/explore/',
+  '/revertier/play/first/',
+  '/revertier/sessions/1698-a-match-of-three/1/',
+  '/search/',
+  '/sources/',
+];

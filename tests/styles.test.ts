@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { classesOf, classesTaken, LAYERS, sizesRefused } from './support/style-modules.ts';
+import { decorationsRefused } from './support/text-decoration.ts';
+
+const modules = globSync('src/**/*.module.css').toSorted();
+
+test('each class that a component takes from a CSS module is there, and each that is there is taken', () => {
+  const taken = new Map(modules.map((file) => [file, new Set<string>()]));
+  const wrong: string[] = [];
+  for (const file of globSync('src/**/*.{ts,tsx,astro}'))
+    for (const { from, names } of classesTaken(readFileSync(file, 'utf8'))) {
+      const sheet = from.startsWith('#') ? from.replace('#', 'src/') : join(dirname(file), from);
+      const offered = classesOf(sheet, readFileSync(sheet, 'utf8'));
+      wrong.push(
+        ...names.filter((name) => !offered.includes(name)).map((name) => `${file}: ${sheet} has no “${name}”`),
+      );
+      for (const name of names) taken.get(sheet)?.add(name);
+    }
+  for (const [sheet, names] of taken)
+    wrong.push(
+      ...classesOf(sheet, readFileSync(sheet, 'utf8'))
+        .filter((name) => !names.has(name))
+        .map((name) => `${sheet}: nothing takes “${name}”`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('the check of classes reads a module and a component', () => {
+  expect(classesOf('a.module.css', '@layer play { .seat { color: red } .seat .beside:has(.led) { top: 0 } }')).toEqual(
+    expect.arrayContaining(['seat', 'beside', 'led']),
+  );
+  const code = `import styles from './Seat.module.css';\nconst a = styles.seat, b = styles[name];`;
+  expect(classesTaken(code)).toEqual([{ from: './Seat.module.css', names: ['seat', 'styles['] }]);
+});
+
+test('a sheet beside a component names the layers first, the sizes of type by their names, and one of five widths', () => {
+  const sheets = [
+    ...modules.map((file) => [file, readFileSync(file, 'utf8')] as const),
+    ...globSync('src/**/*.astro').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => [file, css] as const),
+    ),
+  ];
+  expect(
+    sheets.flatMap(([file, css]) => [
+      ...(css.includes(LAYERS) ? [] : [`${file}: begin with ${LAYERS}`]),
+      ...sizesRefused(css).map((what) => `${file}: ${what}`),
+    ]),
+  ).toEqual([]);
+  expect(
+    sizesRefused('a { font: 400 1.3rem/1.2 serif } @media (width <= 46rem) { b { font-size: var(--size-note) } }'),
+  ).toEqual(['font: 400 1.3rem/1.2 serif ', '@media (width <= 46rem)']);
+  expect(sizesRefused('@media (max-width: 48rem) { b { font-size: 1em } }')).toEqual(['@media (max-width: 48rem)']);
+  expect(sizesRefused('@media screen and (24rem < width <= 48rem) { b { font-size: 11px } }')).toEqual([]);
+});
+
+/** Classes that running text has wherever it stands, many of them written by Markdown: too small to be components. */
+const HELPERS = [
+  // What a word or a figure is.
+  ...['sc', 'num', 'n', 'soft', 'vh', 'suit-h', 'suit-d', 'gain', 'loss', 'word', 'word-end'],
+  // Paragraphs, tables and lists of a text.
+  ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
+  // On paper.
+  'no-print',
+];
+
+test('the sheets of every page name no class but the helpers of running text', () => {
+  const named = globSync('src/styles/**/*.css').flatMap((file) => {
+    const css = readFileSync(file, 'utf8');
+    return classesOf(file, css).filter((name) => !css.includes(`#${name}`));
+  });
+  expect([...new Set(named)].toSorted()).toEqual(HELPERS.toSorted());
+});
+
+test('a line through or under words is declared by longhands, which every WebKit reads', () => {
+  const files = globSync('src/**/*.{css,astro,ts,tsx}').toSorted();
+  expect(files.length).toBeGreaterThan(100);
+  const refused = files.flatMap((file) =>
+    decorationsRefused(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
+  );
+  expect(refused, 'write text-decoration-line, -style, -color and -thickness').toEqual([]);
+});
+
+test('the check knows the shorthand in sheets, in drawings and in scripts', () => {
+  expect(decorationsRefused('a { text-decoration: underline 1px var(--brass); color: red }')).toEqual([
+    'text-decoration: underline 1px var(--brass)',
+  ]);
+  expect(decorationsRefused('a{text-decoration:underline dotted}')).toEqual(['text-decoration:underline dotted']);
+  expect(decorationsRefused("{ textDecoration: 'underline 2px' }")).toEqual(["textDecoration: 'underline 2px'"]);
+  expect(decorationsRefused('<text text-decoration="underline red">')).toEqual(['text-decoration="underline red"']);
+  expect(decorationsRefused('a { text-decoration: none; text-decoration: underline line-through !important }')).toEqual(
+    [],
+  );
+  expect(decorationsRefused('a { text-decoration-color: red; text-decoration-thickness: 2px }')).toEqual([]);
+});
