@@ -150,7 +150,7 @@ test('games come before histories, and these before clauses', async () => {
     'Histories',
     'Clauses',
     'Deals',
-    'Readings',
+    'Doubts',
     'Rules',
     'Tables of payments',
     'Sources',

@@ -8,7 +8,7 @@ const MAIN = [
   { id: 'play', label: 'Play', path: undefined },
   { id: 'compare', label: 'Compare', path: undefined },
   { id: 'regulator', label: 'Regulator', path: '/regulator/' },
-  { id: 'readings', label: 'Readings', path: '/readings/' },
+  { id: 'readings', label: 'Doubts', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },
 ] as const satisfies readonly {
   readonly id: string;

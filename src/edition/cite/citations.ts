@@ -4,7 +4,7 @@ import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Library, Source } from '../library/library.ts';
 import { hrefOf } from '../text/links.ts';
-import { groupReadings } from '../library/register.ts';
+import { groupReadings, REGISTER_TITLE } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
 import { cslDay, printDay, siteVersion } from './site-version.ts';
 import { addressOfVoice, reportOf, sourceOfClause } from '../graph/voices.ts';
@@ -116,9 +116,9 @@ export function citables(graph: ContentGraph, site: string | undefined): readonl
     })),
     ...groupReadings(graph).map(({ scope, title }) => ({
       stem: `readings-${scope}`,
-      items: [page(`readings-${scope}`, `Readings: ${title}`, `readings/${scope}/`)],
+      items: [page(`readings-${scope}`, `${REGISTER_TITLE}: ${title}`, `readings/${scope}/`)],
     })),
-    { stem: 'readings', items: [page('readings', 'The register of readings', 'readings/')] },
+    { stem: 'readings', items: [page('readings', REGISTER_TITLE, 'readings/')] },
     { stem: 'glossary', items: [page('glossary', 'Glossary', 'glossary/')] },
     { stem: 'errata', items: [page('errata', 'Errata in the sources', 'errata/')] },
     { stem: 'bibliography', items: library.bibliography },

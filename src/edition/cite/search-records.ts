@@ -1,5 +1,6 @@
 import { alsoKnownAs, fold, foldQuery } from '../text/words/fold.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
+import { REGISTER_TITLE } from '../library/register.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Section } from '../text/mdx-tree.ts';
 
@@ -125,7 +126,7 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
       url: hrefOf({ scheme: 'reading', id: reading.id }),
       kind: 'reading',
       title: reading.question,
-      where: 'Register of readings',
+      where: REGISTER_TITLE,
       content: [reading.default.says, ...reading.alternatives.map(({ says }) => says), reading.evidence]
         .map(wordsOf)
         .join(' '),
