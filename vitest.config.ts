@@ -55,12 +55,13 @@ export default defineConfig({
           execArgv,
           // The round of all pages keeps one busy; what else is tried out waits for the browser most of the time.
           maxWorkers: 2,
-          // A browser on a busy machine can lose a click. The report marks every test that needed its second run.
-          retry: 1,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          // A browser on a busy machine can lose a click. The report marks every test that needed another run.
+          retry: 2,
+          // Ten times what the longest test takes on an idle machine: what hangs is run again before long.
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
           // What a page does by and by it does later on a busy machine.
-          expect: { poll: { timeout: 120_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

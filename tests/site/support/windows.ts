@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /*
@@ -7,6 +8,19 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 /** Timeout in milliseconds, long enough that only what never happens is missed. */
 const PATIENCE = 120_000;
+
+/** Milliseconds that tidying a window or context may take; one that takes longer is thrown away. */
+const TIDYING = 20_000;
+
+/** Whether work ends well and in time. A browser process that hangs or has crashed would hold up the whole file. */
+const isDoneInTime = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    wait(TIDYING, false, { ref: false }),
+  ]);
 
 const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
 
@@ -32,16 +46,20 @@ export async function windowIn(context: BrowserContext): Promise<Page> {
   const size = page.viewportSize();
   const session = await context.newCDPSession(page);
   spare.session ??= session;
-  page.close = async () => {
-    if (spare.windows.includes(page)) return;
-    for (const event of HEARD) page.removeAllListeners(event);
+  const discard = page.close.bind(page);
+  const tidy = async (): Promise<void> => {
     // Cancels what the page still waits for.
     await page.goto('about:blank');
     await session.send('Page.resetNavigationHistory');
     await page.emulateMedia({ media: null, colorScheme: null });
-    if (size !== null && page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-    else if (size !== null && page.viewportSize()?.height !== size.height) await page.setViewportSize(size);
-    spare.windows.push(page);
+    const now = page.viewportSize();
+    if (size !== null && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size);
+  };
+  page.close = async () => {
+    if (spare.windows.includes(page)) return;
+    for (const event of HEARD) page.removeAllListeners(event);
+    if (await isDoneInTime(tidy())) spare.windows.push(page);
+    else await isDoneInTime(discard());
   };
   return page;
 }
@@ -68,11 +86,15 @@ export async function contextFor(
   if (free !== undefined) return free;
   const context = await contextOfItsOwn(browser, options);
   const spare = spareOf(context);
+  const discard = context.close.bind(context);
+  const tidy = async (): Promise<void> => {
+    await spare.session?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  };
   context.close = async () => {
     if (others.includes(context)) return;
-    for (const page of context.pages()) await page.close();
-    await spare.session?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    others.push(context);
+    await Promise.all(context.pages().map((page) => page.close()));
+    if (await isDoneInTime(tidy())) others.push(context);
+    else await isDoneInTime(discard());
   };
   return context;
 }
