@@ -85,14 +85,14 @@ const measure = (page: Page): Promise<Measured> =>
       await quiet();
       layOut();
       // Requested first, because the page postpones other work until after the change is shown.
-      const shown = frame();
+      const nextFrame = frame();
       const touched = performance.now();
       answer.click();
       // Preact renders in a microtask; reading the layout includes it in the figure.
       for (let i = 0; i < 5; i++) await Promise.resolve();
       layOut();
       const drawn = performance.now() - touched;
-      toggled.push(drawn + (await shown));
+      toggled.push(drawn + (await nextFrame));
       let last = performance.now();
       let longest = 0;
       const until = last + 250;

@@ -56,10 +56,10 @@ function answersOf(book: string): Answers {
 function print(place: string, node: MdxNode, book: string): void {
   if (values.book !== undefined && book !== values.book) return;
   const { own, turned } = boundSentences(node, answersOf(book));
-  const shown = turned.filter(({ text }) => text.includes(values.only ?? ''));
-  if (shown.length === 0) return;
+  const matches = turned.filter(({ text }) => text.includes(values.only ?? ''));
+  if (matches.length === 0) return;
   console.log(`\n${place}\n  ${own}`);
-  for (const { keys, answer, text } of shown) console.log(`  ${keys.join(' ')} = ${String(answer)}: ${text}`);
+  for (const { keys, answer, text } of matches) console.log(`  ${keys.join(' ')} = ${String(answer)}: ${text}`);
 }
 
 const files = new ContentFiles(process.cwd());

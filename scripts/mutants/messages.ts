@@ -1,5 +1,5 @@
 /** Messages between the sampler and the process that runs the tests. */
-export interface Asked {
+export interface TestRequest {
   readonly changed: string;
   readonly tests: readonly string[];
 }

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createVitest, type TestModule } from 'vitest/node';
-import type { Answer, Asked } from './messages.ts';
+import type { Answer, TestRequest } from './messages.ts';
 
 const root = process.cwd();
 const vitest = await createVitest(
@@ -52,7 +52,7 @@ function whyOf(failed: TestModule | undefined): string | undefined {
 
 let before = '';
 
-async function run({ changed, tests }: Asked): Promise<Answer> {
+async function run({ changed, tests }: TestRequest): Promise<Answer> {
   // The file of the previous mutant has been restored since.
   for (const file of [before, changed]) vitest.invalidateFile(join(root, file));
   before = changed;
@@ -74,7 +74,7 @@ async function run({ changed, tests }: Asked): Promise<Answer> {
 
 process.stdout.write('ready\n');
 for await (const line of createInterface({ input: process.stdin })) {
-  const answer = await run(JSON.parse(line) as Asked);
+  const answer = await run(JSON.parse(line) as TestRequest);
   process.stdout.write(`\nanswer ${JSON.stringify(answer)}\n`);
 }
 await vitest.close();

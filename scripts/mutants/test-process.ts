@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Answer, Asked } from './messages.ts';
+import type { Answer, TestRequest } from './messages.ts';
 
 /** The process ran out of time, or ended without an answer. */
 export type Verdict = Answer | 'too long' | 'ended';
@@ -44,10 +44,10 @@ export class TestProcess {
     return child;
   }
 
-  async ask(asked: Asked, seconds: number): Promise<Verdict> {
+  async ask(request: TestRequest, seconds: number): Promise<Verdict> {
     const child = this.child ?? (await this.begin());
     const answered = this.next();
-    child.stdin?.write(`${JSON.stringify(asked)}\n`);
+    child.stdin?.write(`${JSON.stringify(request)}\n`);
     const late = new AbortController();
     const timer = setTimeout(() => {
       late.abort();

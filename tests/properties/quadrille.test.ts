@@ -145,11 +145,11 @@ function reportedRecord(record: QuadrilleRecord, facts: Facts, rules: QuadrilleR
         // If leave need not be asked, a side may continue although the ally refused.
         facts.straight >= 6 && facts.seventhLed
           ? 'undertaken'
-          : facts.straight >= 6 && facts.refused
+          : facts.straight >= 6 && facts.leaveRefused
             ? 'refused'
             : undefined,
       giver: facts.contract === MEDIATEUR ? facts.giver : undefined,
-      shown: rules['vole.shown.known'] === 'counts' ? facts.shown : facts.shownUnknown,
+      shown: rules['vole.shown.known'] === 'counts' ? facts.allyShown : facts.unknownAllyShown,
       kingHidden: !facts.kingPlayed,
       highest: order.sort((a, b) => facts.highest[b]! - facts.highest[a]!),
     },

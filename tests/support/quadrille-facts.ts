@@ -62,8 +62,8 @@ export function tell(summary: DealSummary): Facts {
   facts.straight = summary.undertaken ? summary.tricks : summary.premiers ? 6 : summary.tricks === 10 ? 10 : 0;
   facts.seventhLed = !stopped && !early;
   facts.kingPlayed = summary.kingPlayed ?? true;
-  facts.shown = summary.shown ?? false;
-  facts.refused = summary.refused ?? false;
+  facts.allyShown = summary.shown ?? false;
+  facts.leaveRefused = summary.refused ?? false;
   facts.dealt = [summary.matadors ?? 0, summary.defenders ?? 0];
   facts.held = [summary.matadors ?? 0, summary.defenders ?? 0];
   facts.highest = [...(summary.highest ?? [8, 11, 7, 6])];

@@ -22,7 +22,7 @@ export const dealsOnFile = <R, Rec>(game: GameFormat<R, Rec>): readonly DealOnFi
     }));
 
 /** A question asked of many deals, with the results. */
-interface Asked {
+interface QuestionResults {
   readonly efforts: Effort[];
   unknown: number;
 }
@@ -53,7 +53,7 @@ export async function measureSolver(only: string | undefined): Promise<void> {
     await game.open(async ({ engine, name, possible }) => {
       const solver = await possible?.();
       if (!solver) return;
-      const byKind = new Map<string, Asked>();
+      const byKind = new Map<string, QuestionResults>();
       const deals = dealsOnFile(engine);
       for (const { record, variation } of deals)
         for (const found of solver(record, variation.rules, { now: processorTime, most: ONE_SECOND })) {

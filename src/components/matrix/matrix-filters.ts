@@ -26,9 +26,12 @@ export function readFilters(search: string, books: readonly string[]): MatrixFil
 }
 
 /** Prints filters as the end of an address; empty if nothing is filtered. */
-export function printFilters({ books: shown, differing, words }: MatrixFilters, books: readonly string[]): string {
+export function printFilters(
+  { books: visibleBooks, differing, words }: MatrixFilters,
+  books: readonly string[],
+): string {
   const parameters = new URLSearchParams();
-  if (shown.length < books.length) parameters.set('books', shown.join(' '));
+  if (visibleBooks.length < books.length) parameters.set('books', visibleBooks.join(' '));
   if (differing) parameters.set('differing', 'yes');
   if (words !== '') parameters.set('words', words);
   const printed = parameters.toString();
@@ -65,18 +68,21 @@ export function keepFilters(form: HTMLElement, matrix: HTMLTableElement): void {
   });
   const hideRows = (): void => {
     const words = field.value.trim();
-    let shown = 0;
+    let visible = 0;
     for (const { head, rows } of groups) {
       for (const { row, text } of rows) row.hidden = !hasWords(text, words);
       const left = rows.filter(({ row }) => row.checkVisibility()).length;
       if (head) head.hidden = left === 0;
-      shown += left;
+      visible += left;
     }
-    count.textContent = words === '' ? '' : inWords(shown, words);
+    count.textContent = words === '' ? '' : inWords(visible, words);
   };
   const onChange = (): void => {
-    const shown = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    const search = printFilters({ books: shown, differing: differing.checked, words: field.value.trim() }, books);
+    const visibleBooks = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const search = printFilters(
+      { books: visibleBooks, differing: differing.checked, words: field.value.trim() },
+      books,
+    );
     history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
     hideRows();
   };
@@ -91,7 +97,7 @@ const textOf = (row: HTMLTableRowElement): string =>
     .map((cell) => cell.textContent)
     .join(' ');
 
-function inWords(shown: number, words: string): string {
-  if (shown === 0) return `No question shown has “${words}” in it or in its answers.`;
-  return shown === 1 ? `1 question with “${words}”.` : `${String(shown)} questions with “${words}”.`;
+function inWords(count: number, words: string): string {
+  if (count === 0) return `No question shown has “${words}” in it or in its answers.`;
+  return count === 1 ? `1 question with “${words}”.` : `${String(count)} questions with “${words}”.`;
 }

@@ -57,8 +57,8 @@ export const prepareReading = memoizeByIdentity((book: Book, graph: ContentGraph
     if (moment) moments.set(id, moment);
   }
   // All deals of the book, on which changes are tried, and those other records that a plate shows.
-  const shown = new Set([...moments.values()].map(({ piece }) => piece));
-  const pieces = piecesOf(book, graph).filter((piece) => piece.kind === 'deal' || shown.has(piece));
+  const platePieces = new Set([...moments.values()].map(({ piece }) => piece));
+  const pieces = piecesOf(book, graph).filter((piece) => piece.kind === 'deal' || platePieces.has(piece));
   const clauses = book.edition.clauses.flatMap((clause): ReadClause[] => {
     const { id, number } = clause;
     const keys = book.keysOf.get(id);

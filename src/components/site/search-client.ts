@@ -30,8 +30,8 @@ export function startSearch(form: HTMLFormElement): void {
   const query = form.elements.namedItem('q');
   if (!status || !results || !(query instanceof HTMLInputElement)) return;
   const kinds = choice(form, 'kind');
-  const asked = new URLSearchParams(location.search);
-  for (const name of ['q', 'kind', ...FILTERS]) setField(form, name, asked.get(name));
+  const parameters = new URLSearchParams(location.search);
+  for (const name of ['q', 'kind', ...FILTERS]) setField(form, name, parameters.get(name));
 
   let pagefind: Promise<Pagefind> | undefined;
   let turn = 0;
@@ -49,7 +49,7 @@ export function startSearch(form: HTMLFormElement): void {
     const engine = await pagefind;
     const filters: Record<string, string> = {};
     for (const name of FILTERS) if (choice(form, name).value !== '') filters[name] = choice(form, name).value;
-    const asked = [...kinds.options].filter(
+    const searchedKinds = [...kinds.options].filter(
       ({ value }) => value !== '' && (kinds.value === '' || kinds.value === value),
     );
     const folded = foldQuery(words);
@@ -67,7 +67,7 @@ export function startSearch(form: HTMLFormElement): void {
     const unknown = defined.length > 0 ? undefined : await unknownWord(engine, folded);
     const isDefined = new Set(defined.map(({ id }) => id));
     const found = await Promise.all(
-      (unknown === undefined ? asked : []).map(async ({ value, text }) => {
+      (unknown === undefined ? searchedKinds : []).map(async ({ value, text }) => {
         const { results } = await engine.search(folded, { filters: { ...filters, kind: value } });
         return { name: text, hits: results.filter(({ id }) => !isDefined.has(id)) };
       }),
@@ -198,9 +198,10 @@ function setField(form: HTMLFormElement, name: string, value: string | null): vo
 
 /** Puts the query into the address, so that a search can be shared. */
 function remember(form: HTMLFormElement): void {
-  const asked = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value !== '') asked.set(name, value);
-  const search = asked.toString();
+  const parameters = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') parameters.set(name, value);
+  const search = parameters.toString();
   history.replaceState(null, '', search === '' ? location.pathname : `?${search}`);
 }
 

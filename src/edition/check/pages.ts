@@ -95,7 +95,7 @@ function whyNotHere(
 ): readonly string[] {
   if (!/\bline\b/.test(attributes))
     return ['<Plate> in a lesson must have a “line”: beside the table nothing else is seen of it.'];
-  const shown = graph.books.find((book) => requestedPiece(request, book, graph))?.ruleSet.id;
-  const book = shown ?? graph.library.clauses.get(request['clause'] ?? '')?.ruleset;
+  const plateBook = graph.books.find((book) => requestedPiece(request, book, graph))?.ruleSet.id;
+  const book = plateBook ?? graph.library.clauses.get(request['clause'] ?? '')?.ruleset;
   return book === undefined || book === taught ? [] : [`<Plate> is of “${book}”, not of the book taught here.`];
 }

@@ -58,7 +58,7 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
     clause,
     plate: dealtOf(clause) ? DEALT : plateOf(clause.id, book, graph),
   }));
-  const shown = plates.filter(({ plate }) => plate).length;
+  const withPlate = plates.filter(({ plate }) => plate).length;
   const paying = plates.filter(({ plate }) => plate && plate.kind !== 'shows').length;
   const reasoned = (listed: readonly ExemptClauses[]): readonly Reasoned[] =>
     listed
@@ -67,6 +67,6 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const unshown = reasoned(graph.library.unshown);
   const excused = reasoned(graph.library.unbound);
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const plateCounts = `${String(shown)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : listed === 1 ? 'one is' : `${String(listed)} are`} left without one for a reason`;
+  const plateCounts = `${String(withPlate)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : listed === 1 ? 'one is' : `${String(listed)} are`} left without one for a reason`;
   return { book, counts, boundCounts, unbound, excused, plateCounts, unshown, rows };
 }

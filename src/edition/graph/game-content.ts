@@ -135,7 +135,7 @@ const toGameContent = <G extends GameTypes>({
     const written = readOnce(engine, record);
     if (!written.ok || !stages) return [];
     const { rules } = written.value.variation;
-    const seen = (playing: G['record']): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
+    const stateOf = (playing: G['record']): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
       const judged = engine.judge(playing, rules);
       if (!judged.ok) return { at: '', net: {}, seats: [] };
       const { frames, net, seats } = judged.value;
@@ -143,10 +143,10 @@ const toGameContent = <G extends GameTypes>({
       return { at: frame ? printPlace(frame.at) : '', net, seats };
     };
     let before = '';
-    let now: ReturnType<typeof seen> | undefined;
+    let now: ReturnType<typeof stateOf> | undefined;
     return stages(written.value.record, rules).map(({ before: { record: held }, turn, act, after }): StageOnFile => {
-      const { at: stood, net, seats } = now ?? seen(held);
-      now = seen(after.record);
+      const { at: stood, net, seats } = now ?? stateOf(held);
+      now = stateOf(after.record);
       // A throw and its play are one step.
       if (stood !== now.at) before = stood;
       return {

@@ -73,7 +73,7 @@ export interface Family {
 export function familyOf(matrix: readonly MatrixGroup[]): Family {
   const [first] = matrix.flatMap(({ rows }) => rows);
   const books = first?.cells.map(({ book }) => book) ?? [];
-  const told = matrix.flatMap(({ rows }) =>
+  const answers = matrix.flatMap(({ rows }) =>
     rows.map(({ cells }) =>
       cells.map((cell): BookValue | undefined =>
         isAnswer(cell) ? { value: cell.rule.value, isSilent: cell.rule.basis.kind === 'silent' } : undefined,
@@ -83,7 +83,7 @@ export function familyOf(matrix: readonly MatrixGroup[]): Family {
   const kin = books.flatMap((one, i) =>
     books.slice(i + 1).map((other, k): Kin => {
       const j = i + 1 + k;
-      return { at: [i, j], books: [one, other], ...nearnessOf(told, i, j) };
+      return { at: [i, j], books: [one, other], ...nearnessOf(answers, i, j) };
     }),
   );
   return {
@@ -91,7 +91,7 @@ export function familyOf(matrix: readonly MatrixGroup[]): Family {
     kin: kin.toSorted((a, b) => shareOf(b) - shareOf(a)),
     steps: books.slice(1).flatMap((book, i) => {
       const after = books[i];
-      return after ? [stepOf(matrix, book, after, [i, i + 1], nearnessOf(told, i, i + 1).total)] : [];
+      return after ? [stepOf(matrix, book, after, [i, i + 1], nearnessOf(answers, i, i + 1).total)] : [];
     }),
   };
 }

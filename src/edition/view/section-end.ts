@@ -17,11 +17,11 @@ export function endOfSection(ruleset: string, section: string, graph: ContentGra
   const clauses = graph.books
     .find(({ ruleSet }) => ruleSet.id === ruleset)
     ?.edition.clauses.filter((clause) => clause.section === section);
-  const shown = new Map<Deal, string[]>();
+  const clausesByDeal = new Map<Deal, string[]>();
   for (const { id } of clauses ?? [])
     for (const deal of graph.dealsOf.get(id) ?? [])
-      if (deal.ruleset === ruleset) shown.set(deal, [...(shown.get(deal) ?? []), id]);
-  return [...shown]
+      if (deal.ruleset === ruleset) clausesByDeal.set(deal, [...(clausesByDeal.get(deal) ?? []), id]);
+  return [...clausesByDeal]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MOST)
     .map(([deal, ids]) => {

@@ -104,9 +104,9 @@ export function regulate<D, M extends DealResult>(
   const seatedFor = (dealer: number): readonly number[] =>
     seats.map((_, seat) => (dealing ? (dealer + 1 + seat) % players : seat));
   const onwards = (carryOver: M['carryOver'], places: number): M['carryOver'] => {
-    let seen = carryOver;
-    if (dealing?.pass) for (let n = 0; n < places; n++) seen = dealing.pass(seen);
-    return seen;
+    let carry = carryOver;
+    if (dealing?.pass) for (let n = 0; n < places; n++) carry = dealing.pass(carry);
+    return carry;
   };
   const regulated: RegulatedDeal<M>[] = [];
   let due = firstDealer;

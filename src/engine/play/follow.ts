@@ -58,13 +58,13 @@ export function stagesOf<G extends GameTypes>(
   let now = dealt(written, rules);
   let isAtEnd = false;
   const goOn = (): void => {
-    const asked = turn(now, rules);
-    const done = asked && next(now, asked, written, rules);
+    const currentTurn = turn(now, rules);
+    const done = currentTurn && next(now, currentTurn, written, rules);
     if (!done) {
       isAtEnd = true;
       return;
     }
-    stages.push({ before: now, turn: asked, act: done.act, after: done.playing });
+    stages.push({ before: now, turn: currentTurn, act: done.act, after: done.playing });
     now = done.playing;
   };
   const goTo = (place: number): void => {

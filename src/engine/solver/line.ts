@@ -30,12 +30,12 @@ export interface LineGoal {
 /** Finds a play of a whole deal that shows what was proved at its first card; undefined if it takes too long. */
 export function lineOf(
   deal: OpenDeal,
-  shown: LineGoal,
+  goal: LineGoal,
   played: readonly Code[],
   timing: Timing,
   cardOf: (code: Code) => Card,
 ): SolverLine | undefined {
-  const line = playOn(deal, shown, firstMoment(deal), played, timing);
+  const line = playOn(deal, goal, firstMoment(deal), played, timing);
   if (!line) return undefined;
   const departs = line.findIndex((card, i) => card !== played[i]);
   const { seats, tricks } = deal;

@@ -51,13 +51,13 @@ function sayOutcome(settled: Result<CardReplayModel> | undefined): string {
 export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps & { readonly game: EditedGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as EditorData, [json]);
   const editor = useEditor(game, data);
-  const { draft, read, rules, book, shown, settled, next, target, view, fragment, notice } = editor;
+  const { draft, read, rules, book, latestRecord, settled, next, target, view, fragment, notice } = editor;
   const { Players } = game;
   const root = useRef<HTMLDivElement>(null);
   useVariationInLinks(root, book, editor.variationInAddress);
   const model = settled?.ok ? settled.value : undefined;
   const isBare = drafts.isBare(draft, game.holders(draft));
-  const steps = useStepper(model, shown, next !== undefined || isBare);
+  const steps = useStepper(model, latestRecord, next !== undefined || isBare);
   const isSteppedBack = model !== undefined && !editor.isStale && steps.step < steps.rest;
   const turn = useMemo(
     () => turnAt(game, { draft, next, rules }, isSteppedBack ? model.steps[steps.step]?.at : undefined),
@@ -131,12 +131,12 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           />
         </Later>
         <div class={styles.ruling} data-part="rules" data-needs="script">
-          {view === 'rules' && shown && (
+          {view === 'rules' && latestRecord && (
             <ColumnRules
               key={book.id}
               game={game}
               ruleSet={editor.source}
-              record={shown}
+              record={latestRecord}
               book={book}
               effect="The table is settled by it."
               changes={draft.changes}

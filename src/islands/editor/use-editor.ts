@@ -19,7 +19,7 @@ interface DraftOutcome<Rec, M> {
   /** The record, if the draft can be read. */
   readonly record: Rec | undefined;
   /** The record, or the last one that could be read. */
-  readonly shown: Rec | undefined;
+  readonly latestRecord: Rec | undefined;
   /** Settlement of that record. */
   readonly settled: Result<M> | undefined;
   readonly isStale: boolean;
@@ -34,17 +34,18 @@ function useOutcome<G extends CardTypes>(
 ): DraftOutcome<G['record'], G['model']> {
   const last = useRef<G['record'] | undefined>(undefined);
   if (record.ok) last.current = record.value;
-  const shown = last.current;
+  const latestRecord = last.current;
   const settled = useMemo(
     () =>
-      shown && game.settleDeal({ record: shown, book: variation.source, changes: variation.changes, asPlayed: true }),
-    [shown, variation],
+      latestRecord &&
+      game.settleDeal({ record: latestRecord, book: variation.source, changes: variation.changes, asPlayed: true }),
+    [latestRecord, variation],
   );
   const next = useMemo(
     () => (record.ok ? game.nextStep(record.value, variation.rules) : undefined),
     [record, variation],
   );
-  return { record: record.ok ? record.value : undefined, shown, settled, isStale: !record.ok, next };
+  return { record: record.ok ? record.value : undefined, latestRecord, settled, isStale: !record.ok, next };
 }
 
 /** Panes shown one at a time on a narrow window; a wide one shows the first two together. */
@@ -180,18 +181,18 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     to({ ...draft, text: { ...text, ...game.textOf(dealOut(seed, variation.rules, draft)) }, seed: String(seed) });
   };
   const playOn = async (from: drafts.Draft): Promise<void> => {
-    const { record: begun } = game.read(from);
-    if (!begun.ok || !game.nextStep(begun.value, variation.rules)) {
+    const { record: startRecord } = game.read(from);
+    if (!startRecord.ok || !game.nextStep(startRecord.value, variation.rules)) {
       setNoticeOfDraft(`${whyNothingNext(draft, read, game.seats(draft).length)}.`);
       return;
     }
     const { playOn: goOn, whyStops, label } = await game.fetchDealer();
-    const why = whyStops(begun.value, variation.rules);
+    const why = whyStops(startRecord.value, variation.rules);
     if (why !== undefined) {
       setNoticeOfDraft(`The house cannot play on: ${why}.`);
       return;
     }
-    const text = game.textOf(goOn(begun.value, variation.rules, parseSeed(draft.seed) ?? 0));
+    const text = game.textOf(goOn(startRecord.value, variation.rules, parseSeed(draft.seed) ?? 0));
     const played = { ...from, text: { ...from.text, ...text } };
     setOurs({ draft: played, label });
     to(played);

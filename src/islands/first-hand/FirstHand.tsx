@@ -86,10 +86,11 @@ export function FirstHandOf<G extends ShownTypes>({
   const turn = isAsking ? stages.at(done)?.turn : undefined;
   // A choice other than the recorded one lies on the table until it is taken back.
   // Safe cast: what the reader said was one of this game's acts.
-  const shown = said && !said.isDeals ? played.act(playing, said.act as G['act'], rules) : playing;
+  const tableState = said && !said.isDeals ? played.act(playing, said.act as G['act'], rules) : playing;
   const model = useMemo(
-    () => unwrap(game.settleDeal({ record: shown.record, book, changes, asPlayed: true }), 'The deal on the table'),
-    [shown],
+    () =>
+      unwrap(game.settleDeal({ record: tableState.record, book, changes, asPlayed: true }), 'The deal on the table'),
+    [tableState],
   );
   const isOver = stages.at(done) === undefined;
   const at = model.steps.findLastIndex((one) => isOver || one.at.phase !== 'end');
@@ -145,7 +146,7 @@ export function FirstHandOf<G extends ShownTypes>({
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const news = range(at + 1)
     .slice(before + 1)
-    .map((i) => game.tell(model, i, shown.record, me));
+    .map((i) => game.tell(model, i, tableState.record, me));
   const text =
     step < 0 ? data.begins : said ? said.says : isAsking ? guide.look : isOverAndTold ? data.ends : undefined;
   const spoken = isRunning
@@ -155,7 +156,7 @@ export function FirstHandOf<G extends ShownTypes>({
   const seat = me < 0 ? 0 : me;
   const onward = printDealNamed(game, {
     terms: { book, changes, rules, players, seat },
-    deal: { link: printDeal(engine, book, { record: shown.record, changes }) },
+    deal: { link: printDeal(engine, book, { record: tableState.record, changes }) },
   });
   const playPath = href(`/${engine.id}/play/`);
   const ways: ComponentChildren = (

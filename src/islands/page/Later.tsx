@@ -44,16 +44,16 @@ interface Part {
 /** Renders a tree of its own in an element: first hydrates the served content, then updates it to the current content. */
 function makePart(element: HTMLElement, served: ComponentChildren): Part {
   let isAlive = false;
-  let shown: ComponentChildren;
+  let current: ComponentChildren;
   let due = served;
   const catchUp = (): void => {
-    if (due !== shown) render((shown = due), element);
+    if (due !== current) render((current = due), element);
     element.removeAttribute(SLEEPS);
   };
   const wake = (): void => {
     if (isAlive) return;
     isAlive = true;
-    hydrate((shown = served), element);
+    hydrate((current = served), element);
   };
   const wakeNow = (): void => {
     wake();
@@ -64,7 +64,7 @@ function makePart(element: HTMLElement, served: ComponentChildren): Part {
     for (const sign of SIGNS) element.addEventListener(sign, wakeNow, { capture: true, once: true });
     setTimeout(() => {
       wake();
-      if (due === shown) catchUp();
+      if (due === current) catchUp();
       else setTimeout(catchUp);
     });
   } else isAlive = true;
@@ -75,7 +75,7 @@ function makePart(element: HTMLElement, served: ComponentChildren): Part {
     },
     end: () => {
       isAlive = true;
-      render((shown = due = null), element);
+      render((current = due = null), element);
     },
   };
 }

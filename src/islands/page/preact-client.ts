@@ -10,18 +10,18 @@ export function joinTexts(children: readonly ComponentChild[]): readonly Compone
   let joined: ComponentChild[] | undefined;
   let text = '';
   /** Index of the current run of text; −1 if there is none. */
-  let begun = -1;
+  let start = -1;
   for (const [i, child] of children.entries()) {
     // Children that render nothing do not interrupt a run of text.
     if (child === null || child === undefined || typeof child === 'boolean') continue;
-    if (!isText(child)) begun = -1;
-    else if (begun < 0) {
-      begun = i;
+    if (!isText(child)) start = -1;
+    else if (start < 0) {
+      start = i;
       text = String(child);
     } else {
       joined ??= [...children];
       text += String(child);
-      joined[begun] = text;
+      joined[start] = text;
       joined[i] = null;
     }
   }

@@ -20,7 +20,7 @@ import { now, withLast, type TableSession } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
-import { useClauses, useSettling, useShown } from './use-table-view.ts';
+import { useClauses, useSettling, useTableView } from './use-table-view.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './terms/Terms.tsx';
 import { useTableSession } from './use-play-table.ts';
@@ -88,8 +88,8 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const { record } = playing;
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
-  const shown = useShown(game, table, settle);
-  const { model, step, nets, before, choice, hears } = shown;
+  const view = useTableView(game, table, settle);
+  const { model, step, nets, before, choice, hears } = view;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, session, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -159,11 +159,11 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
         onRules={openRules}
         onHelp={() => setIsHelpOpen(true)}
       />
-      {table.told && (
+      {table.notice && (
         <Notice onDismiss={table.dismiss}>
-          {table.told.message}
-          {table.told.record !== undefined && (
-            <textarea class={styles.kept} readOnly aria-label="What was kept" value={table.told.record} />
+          {table.notice.message}
+          {table.notice.record !== undefined && (
+            <textarea class={styles.kept} readOnly aria-label="What was kept" value={table.notice.record} />
           )}
         </Notice>
       )}
@@ -224,7 +224,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
             />
           )}
         </Later>
-        <Purse game={game} table={table} shown={shown} where={where} clauseOf={clauseOf} />
+        <Purse game={game} table={table} view={view} where={where} clauseOf={clauseOf} />
       </div>
       {isOver && game.possibilities && (
         <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />

@@ -236,7 +236,7 @@ export function useTableSession<G extends ShownTypes>(
     turn: turn?.seat === me && !claim && !isPlayedOut ? turn : undefined,
     isOver: turn === undefined || claim !== undefined,
     claim,
-    told: answer,
+    notice: answer,
     stored,
     tables: tablesOf(stored),
     strengths,

@@ -58,7 +58,7 @@ export function useSettling<G extends ShownTypes>(game: GameToPlay<G>): (of: Tab
 }
 
 /** What the table shows and announces: the current deal, totals, and latest events. */
-export function useShown<G extends ShownTypes>(
+export function useTableView<G extends ShownTypes>(
   game: GameToPlay<G>,
   { sitting: session, me, isOver, stored }: PlayTable<G>,
   settle: (of: TableSession<G>) => G['model'],
@@ -100,4 +100,4 @@ export function useShown<G extends ShownTypes>(
 }
 
 /** What the table shows and announces. */
-export type TableView<G extends ShownTypes> = ReturnType<typeof useShown<G>>;
+export type TableView<G extends ShownTypes> = ReturnType<typeof useTableView<G>>;

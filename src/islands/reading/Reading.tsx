@@ -44,7 +44,7 @@ export function ReadingOf<G extends ShownTypes>({
       : `Read with ${count === 1 ? 'one change' : `${String(count)} changes`}.`;
 
   // Marks in the text change at once; the plates follow, visible ones first.
-  const seen = useVisiblePlace(PLACE);
+  const visiblePlaces = useVisiblePlace(PLACE);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-turned', count > 0);
     // Anchor that must not move: the touched question if the plate stands in the text, else the lines of the figure, or
@@ -58,7 +58,7 @@ export function ReadingOf<G extends ShownTypes>({
       markFigures(document, reading);
       markDoubts(document, changes);
     });
-    const isSeen = ({ home }: PlatePlace): boolean => seen.current.has(home);
+    const isSeen = ({ home }: PlatePlace): boolean => visiblePlaces.current.has(home);
     const mark = (one: PlatePlace): void => markPlate(one, game, reading);
     return inSlices(
       (function* jobs() {

@@ -20,17 +20,17 @@ import { ASKED, AWAKE } from './wake.ts';
  * Elements in view, by IntersectionObserver; measuring would force a layout of the whole page before changes are shown.
  */
 export function useVisiblePlace(selector: string): MutableRef<ReadonlySet<Element>> {
-  const seen = useRef(new Set<Element>());
+  const visible = useRef(new Set<Element>());
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
-        if (isIntersecting) seen.current.add(target);
-        else seen.current.delete(target);
+        if (isIntersecting) visible.current.add(target);
+        else visible.current.delete(target);
     });
     for (const one of document.querySelectorAll(selector)) watch.observe(one);
     return () => watch.disconnect();
   }, []);
-  return seen;
+  return visible;
 }
 
 /** Media query of windows with room for the table beside the text. */
@@ -94,7 +94,7 @@ export function useWhatIsRead<G extends ShownTypes>(
     };
     // An edition always has a current place; another text begins with its first plate.
     if (!isOfEdition(places)) go(places[0]);
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         // After touching a figure, its plate stays until the reader scrolls on.
         if (Math.abs(scrollY - scrollAtChoice.current) < STAYS) return;
@@ -104,7 +104,7 @@ export function useWhatIsRead<G extends ShownTypes>(
       },
       { rootMargin: '-32% 0px -66% 0px' },
     );
-    for (const { home } of places) seen.observe(home);
+    for (const { home } of places) observer.observe(home);
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element) go(placeOf(places, target));
     };
@@ -118,7 +118,7 @@ export function useWhatIsRead<G extends ShownTypes>(
     addEventListener('focusin', onFocus);
     addEventListener('hashchange', onHash);
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       removeEventListener('focusin', onFocus);
       removeEventListener('hashchange', onHash);
     };
@@ -147,12 +147,12 @@ export function useWhatIsRead<G extends ShownTypes>(
       // Keyboard clicks have a count of 0.
       if (touched && ask(touched, detail === 0)) event.preventDefault();
       const line = target.closest(`${STRIP} > summary`);
-      const shown = line && placeOf(places, line);
+      const place = line && placeOf(places, line);
       // With the table beside the text, the line of a plate shows it there.
-      if (shown && matchMedia(WIDE).matches) {
+      if (place && matchMedia(WIDE).matches) {
         event.preventDefault();
         scrollAtChoice.current = scrollY;
-        setAt({ place: shown, figureKeys: [] });
+        setAt({ place, figureKeys: [] });
       } else if (line) holdStill(line);
       const way = target.closest(WAY_TO_READ);
       if (!way) return;

@@ -31,8 +31,8 @@ export default function reading(load: () => Promise<() => Promise<void>>): void 
       // Without the table, plates stand in the text and figures are links again; the touched one is followed.
       document.documentElement.setAttribute('data-still', '');
       removeEventListener('click', onClick, true);
-      const asked = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
-      if (asked) location.assign(asked.href);
+      const link = document.querySelector<HTMLAnchorElement>(`a[${ASKED}]`);
+      if (link) location.assign(link.href);
     }
   };
   const onSign = (): void => void wake();

@@ -52,10 +52,10 @@ export function useReplay<G extends ShownTypes>(
     () => (isOwn ? ok(own) : game.settleDeal({ record: foreign ?? deal.record, book: deal.book, changes, asPlayed })),
     [isOwn, own, foreign, changes, asPlayed],
   );
-  const shown = useRef<G['model']>(own);
+  const lastModel = useRef<G['model']>(own);
   // If the engine refuses, the previous model stays.
-  if (settled.ok) shown.current = settled.value;
-  const model = shown.current;
+  if (settled.ok) lastModel.current = settled.value;
+  const model = lastModel.current;
 
   const { steps, seats } = model;
   const step = stepNamed(steps, at, seats);

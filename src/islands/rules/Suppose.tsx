@@ -56,7 +56,7 @@ export function Suppose({
   children,
 }: SupposeProps) {
   const changed = Object.keys(changes).length;
-  const asked = ({ id, heading, keys }: RuleGroup): RuleGroup => ({
+  const applicable = ({ id, heading, keys }: RuleGroup): RuleGroup => ({
     id,
     heading,
     keys: keys.filter((key) => {
@@ -64,8 +64,8 @@ export function Suppose({
       return rule && isApplicable(rule, ruleOf, changes);
     }),
   });
-  const open = asked(first);
-  const folded = others.map(asked).filter(({ keys }) => keys.length > 0);
+  const open = applicable(first);
+  const folded = others.map(applicable).filter(({ keys }) => keys.length > 0);
   const toggles = { ruleOf, book, changes, onChange };
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (

@@ -19,12 +19,12 @@ export interface HandProps {
 }
 
 /** Describes the visible cards and the number of hidden ones. */
-function spokenSeen(cards: readonly Card[], faceDown: readonly Card[]): string {
-  const seen = cards.filter((card) => !faceDown.includes(card));
-  const count = cards.length - seen.length;
+function spokenVisible(cards: readonly Card[], faceDown: readonly Card[]): string {
+  const visible = cards.filter((card) => !faceDown.includes(card));
+  const count = cards.length - visible.length;
   if (count === 0) return spokenHand(cards);
   const hidden = `${String(count)} ${count === 1 ? 'card' : 'cards'} face down`;
-  return seen.length === 0 ? hidden : `${spokenHand(seen)}, and ${hidden}`;
+  return visible.length === 0 ? hidden : `${spokenHand(visible)}, and ${hidden}`;
 }
 
 /** Cards held: one sentence for screen readers, or a list of buttons. */
@@ -45,7 +45,7 @@ export function Hand({ label, cards, places = cards, layout = 'fan', quinola, fa
   return (
     <div class={styles.hand} data-part="hand" data-layout={layout}>
       <p class="vh">
-        {label}: {cards.length > 0 ? spokenSeen(cards, faceDown) : 'no cards'}
+        {label}: {cards.length > 0 ? spokenVisible(cards, faceDown) : 'no cards'}
       </p>
       {places.map((card, i) => (
         <span class={styles.held} key={i}>

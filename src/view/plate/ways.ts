@@ -62,7 +62,7 @@ interface Laid {
   readonly coins: readonly FeltPoint[];
 }
 
-interface Asked {
+interface ArrowRequest {
   readonly from: PaymentEnd;
   readonly to: PaymentEnd;
   readonly seats: number;
@@ -140,7 +140,7 @@ function wayBetween(
   a: FeltPoint,
   b: FeltPoint,
   bow: number,
-  request: Asked,
+  request: ArrowRequest,
   known: Candidate | undefined,
 ): Candidate | undefined {
   const control = { x: (a.x + b.x) / 2 + (b.y - a.y) * bow, y: (a.y + b.y) / 2 + (a.x - b.x) * bow };
@@ -176,7 +176,11 @@ function drawn(a: FeltPoint, control: FeltPoint, b: FeltPoint, before: FeltPoint
 }
 
 /** Cost of what an arc crosses: names, and cards other than the payer's. */
-function costOfLine(at: (t: number) => FeltPoint, end: FeltPoint, { from, laid: { cards, names } }: Asked): number {
+function costOfLine(
+  at: (t: number) => FeltPoint,
+  end: FeltPoint,
+  { from, laid: { cards, names } }: ArrowRequest,
+): number {
   const payer = 'seat' in from ? from.seat : -1;
   let cost = 0;
   for (let i = 1; i < 16; i++) {
@@ -197,7 +201,7 @@ const apart = (a: number, b: number, seats: number): number =>
 const MIDDLE_ROOM = 88;
 
 /** Cost of a coin's position: what it covers, and lying outside. */
-function costOfCoin(coin: FeltPoint, end: FeltPoint, { from, to, seats, laid }: Asked): number {
+function costOfCoin(coin: FeltPoint, end: FeltPoint, { from, to, seats, laid }: ArrowRequest): number {
   const over = (distance: number, room: number, weight: number): number => Math.max(0, room - distance) * weight;
   const far = ({ x, y }: FeltPoint): number => Math.hypot(coin.x - x, coin.y - y);
   let cost = 0;

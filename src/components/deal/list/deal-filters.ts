@@ -42,8 +42,8 @@ export const isAskedFor = ({ book, happens, ease }: DealFilters, deal: FilteredD
   (ease === '' || deal.ease === ease);
 
 /** Count of results: “14 of 91 deals”. */
-export const sayCount = (shown: number, all: number, things: string): string =>
-  shown === all ? `All ${String(all)} ${things}, the easy ones first` : `${String(shown)} of ${String(all)} ${things}`;
+export const sayCount = (count: number, all: number, things: string): string =>
+  count === all ? `All ${String(all)} ${things}, the easy ones first` : `${String(count)} of ${String(all)} ${things}`;
 
 /** Message for an empty list, in the words of the filters. */
 export function sayNone(words: DealFilters): string {
@@ -78,7 +78,7 @@ export function keepDealFilters(form: HTMLFormElement): void {
   };
   const show = (): DealFilters => {
     const filters = { book: book.value, happens: happens.value, ease: ease.value };
-    let shown = 0;
+    let visible = 0;
     for (const list of lists) {
       let here = 0;
       for (const item of list.items) {
@@ -87,13 +87,13 @@ export function keepDealFilters(form: HTMLFormElement): void {
         if (!item.hidden) here++;
       }
       list.section.hidden = here === 0;
-      shown += here;
+      visible += here;
     }
     count.value =
-      shown === 0
+      visible === 0
         ? sayNone({ book: wordsOf(book), happens: wordsOf(happens), ease: wordsOf(ease) })
-        : sayCount(shown, all, count.dataset['things'] ?? '');
-    back.hidden = shown > 0;
+        : sayCount(visible, all, count.dataset['things'] ?? '');
+    back.hidden = visible > 0;
     return filters;
   };
   const keep = (): void => {

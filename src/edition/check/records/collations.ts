@@ -58,7 +58,7 @@ function entryProblems(
     );
   if (entry.verdict === 'garbled' && !entry.shown)
     problems.push(`${what} is garbled, and must show a deal in which that costs money.`);
-  return [...problems, ...shownProblems(entry.shown, collation, graph)];
+  return [...problems, ...exampleProblems(entry.shown, collation, graph)];
 }
 
 /** Whether an edition takes a clause from the source of the other book. */
@@ -68,18 +68,18 @@ function isTakenFrom(id: string, book: string, { library, books }: ContentGraph)
 }
 
 /** Checks that the hand-worked sums of a deal are right under each book, and differ. */
-function shownProblems(
-  shown: Collation['entries'][number]['shown'],
+function exampleProblems(
+  example: Collation['entries'][number]['shown'],
   { books }: Collation,
   graph: ContentGraph,
 ): readonly string[] {
-  if (!shown) return [];
-  const deal = graph.library.deals.find(({ id }) => id === shown.deal);
-  if (!deal) return [`shows the deal ${unknownName(shown.deal, graph.library.links.deal)}`];
-  const problems = ([shown.first, shown.second] as const).flatMap((by, i) => {
+  if (!example) return [];
+  const deal = graph.library.deals.find(({ id }) => id === example.deal);
+  if (!deal) return [`shows the deal ${unknownName(example.deal, graph.library.links.deal)}`];
+  const problems = ([example.first, example.second] as const).flatMap((by, i) => {
     const book = graph.books.find(({ ruleSet }) => ruleSet.id === books[i]);
     const net = book && netBy(deal, book, by, graph);
-    const name = `${shown.deal} by ${books[i] ?? ''}`;
+    const name = `${example.deal} by ${books[i] ?? ''}`;
     if (!net)
       return [`${name}: there is no reading “${by.reading ?? ''}” with an alternative “${by.alternative ?? ''}”.`];
     const wrong = Object.keys({ ...net, ...by.net }).filter((seat) => net[seat] !== by.net[seat]);
@@ -87,6 +87,6 @@ function shownProblems(
       (seat) => `${name}: ${seat} has ${String(net[seat] ?? 'no account')}, and not ${String(by.net[seat] ?? 'none')}.`,
     );
   });
-  const differ = Object.entries(shown.first.net).some(([seat, sum]) => shown.second.net[seat] !== sum);
-  return differ ? problems : [...problems, `${shown.deal} comes to the same by both books, and shows no difference.`];
+  const differ = Object.entries(example.first.net).some(([seat, sum]) => example.second.net[seat] !== sum);
+  return differ ? problems : [...problems, `${example.deal} comes to the same by both books, and shows no difference.`];
 }

@@ -48,13 +48,13 @@ function seventh(
   rules: QuadrilleRules,
 ): QuadrilleTurn | undefined {
   const { facts, toPlay } = state;
-  if (facts.refused || declined.includes(toPlay)) return undefined;
+  if (facts.leaveRefused || declined.includes(toPlay)) return undefined;
   const cards = cardTurn(state, rules);
   if (!cards) return undefined;
   const stop = { act: { kind: 'stop' } as const, label: 'stop here' };
   const asks = facts.ally >= 0 && rules['vole.asks'];
   if (!asks) return { ...cards, kind: 'seventh', legal: [...cards.legal, stop] };
-  if (!facts.asked)
+  if (!facts.leaveAsked)
     return {
       seat: toPlay,
       kind: 'seventh',
@@ -63,11 +63,11 @@ function seventh(
       refused: [],
     };
   if (record.vole?.answer === 'yes') return cards;
-  const asked = toPlay === facts.ombre ? facts.ally : facts.ombre;
+  const partner = toPlay === facts.ombre ? facts.ally : facts.ombre;
   return {
-    seat: asked,
+    seat: partner,
     kind: 'leave',
-    prompt: `${heading(asked)} to give leave, or to refuse it`,
+    prompt: `${heading(partner)} to give leave, or to refuse it`,
     legal: [
       { act: { kind: 'answer', answer: 'yes' }, label: 'yes, go on' },
       { act: { kind: 'answer', answer: 'no' }, label: 'no, stop here' },

@@ -94,8 +94,8 @@ function cardTrials(
       if (!deal) return 0;
       const state = copyOf(deal);
       const isAsking = act.kind === 'ask' || (act.kind === 'answer' && act.answer === 'yes');
-      if (act.kind === 'answer' && act.answer === 'no') state.facts.refused = true;
-      if (isAsking) state.facts.asked = true;
+      if (act.kind === 'answer' && act.answer === 'no') state.facts.leaveRefused = true;
+      if (isAsking) state.facts.leaveAsked = true;
       const code = act.kind === 'play' ? state.table.toPlay[act.card]! : isAsking ? choosePlay(state, rules, true) : -1;
       if (code >= 0) {
         advance(state, code);

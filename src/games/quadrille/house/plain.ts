@@ -66,7 +66,7 @@ function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<Qua
       return { act: { kind: 'ask' }, because: 'Nothing that is still out beats any card you hold: the vole is safe.' };
   }
   let motive: Motive = 'only';
-  const code = choosePlay(state, rules, isAllyOpen(view), (told) => (motive = told));
+  const code = choosePlay(state, rules, isAllyOpen(view), (reason) => (motive = reason));
   const card = state.table.toCard[code]!;
   return { act: { kind: 'play', card }, because: becauseOf(motive, card, state) };
 }
@@ -112,7 +112,7 @@ interface TrickWords {
 }
 
 /** Motive → sentence to the seat that holds the card: why the plain house plays it. */
-const BECAUSE: Readonly<Record<Motive, string | ((seen: TrickWords) => string)>> = {
+const BECAUSE: Readonly<Record<Motive, string | ((trick: TrickWords) => string)>> = {
   only: 'It is the only card that you may play.',
   drawsTrumps: 'Trumps are still out, and nobody can beat this one: it draws them before they can ruff.',
   cashes: ({ suit }) => `Nothing that is still out of ${suit} beats it: its trick is taken while it may be.`,

@@ -52,12 +52,12 @@ const isFavourite = (facts: Facts, rules: QuadrilleRules): boolean =>
 
 /** Whether the ally refused the vole before the seventh lead, so that it is not tried even if play continues. */
 const isRefused = (facts: Facts, rules: QuadrilleRules): boolean =>
-  facts.ally >= 0 && rules['vole.asks'] && facts.refused;
+  facts.ally >= 0 && rules['vole.asks'] && facts.leaveRefused;
 
 /** Whether the ally has shown himself by his leads, as the rules count them. */
 function isShown(facts: Facts, rules: QuadrilleRules): boolean {
   if (facts.ally === 0 && rules['vole.shown.eldest'] === 'everyLead') return false;
-  return rules['vole.shown.known'] === 'counts' ? facts.shown : facts.shownUnknown;
+  return rules['vole.shown.known'] === 'counts' ? facts.allyShown : facts.unknownAllyShown;
 }
 
 /**

@@ -42,12 +42,12 @@ export interface Facts {
   /**
    * Whether the ally had led a matador or the called card before the seventh trick, not counting the first lead of the deal.
    */
-  readonly shown: boolean;
+  readonly allyShown: boolean;
   /** Likewise, for leads made while the called card had not been played and which therefore revealed the ally. */
-  readonly shownUnknown: boolean;
+  readonly unknownAllyShown: boolean;
   /** Whether leave for the vole was asked; below, whether the ally refused. */
-  readonly asked: boolean;
-  readonly refused: boolean;
+  readonly leaveAsked: boolean;
+  readonly leaveRefused: boolean;
   /** Trumps in unbroken sequence from spadille: [ombre’s side, defenders], in the cards dealt; below, after the exchange. */
   readonly dealt: readonly [number, number];
   readonly held: readonly [number, number];
@@ -82,10 +82,10 @@ export const emptyFacts = (): FactsDraft => ({
   straight: 0,
   seventhLed: false,
   kingPlayed: false,
-  shown: false,
-  shownUnknown: false,
-  asked: false,
-  refused: false,
+  allyShown: false,
+  unknownAllyShown: false,
+  leaveAsked: false,
+  leaveRefused: false,
   dealt: [0, 0],
   held: [0, 0],
   highest: [NOBODY, NOBODY, NOBODY, NOBODY],

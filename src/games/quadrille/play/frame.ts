@@ -47,7 +47,7 @@ export type FrameEvent =
       readonly discloses: boolean;
       /** Whether the lead to the seventh trick undertakes the vole; below, what was asked before. */
       readonly undertakes: boolean;
-      readonly asked: 'yes' | 'no' | 'unanswered' | undefined;
+      readonly leave: 'yes' | 'no' | 'unanswered' | undefined;
     }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 

@@ -53,8 +53,8 @@ export function begin(
   const dealt = handMasks(record.hands, table);
   const trumps = [0, 1, 2, 3].map((seat) => dealt[seat * PLAY_SUITS + table.trump]!);
   const state = startDraft(handMasks(hands, table), trumps, c, table, firstLeader(c, rules));
-  state.facts.asked = record.vole?.asked ?? false;
-  state.facts.refused = record.vole?.answer === 'no';
+  state.facts.leaveAsked = record.vole?.asked ?? false;
+  state.facts.leaveRefused = record.vole?.answer === 'no';
   return state;
 }
 
@@ -149,7 +149,7 @@ export function playOut(
           wins,
           discloses,
           undertakes,
-          asked: seventhLead && facts.asked ? (record.vole?.answer ?? 'unanswered') : undefined,
+          leave: seventhLead && facts.leaveAsked ? (record.vole?.answer ?? 'unanswered') : undefined,
         },
         hands: hands.map((_, other) => cardsHeld(state.hands, other, table)),
         trick: trick.slice(0, position + 1),
@@ -203,7 +203,7 @@ export function leadsUnasked(
   rules: QuadrilleRules,
 ): { readonly key: 'vole.asks'; readonly message: string } | undefined {
   const isSeventh = trick === 6 && position === 0 && facts.straight === 6;
-  if (!isSeventh || !facts.refused || facts.ally < 0 || !rules['vole.asks']) return undefined;
+  if (!isSeventh || !facts.leaveRefused || facts.ally < 0 || !rules['vole.asks']) return undefined;
   return {
     key: 'vole.asks',
     message: `${theSeat(toPlay)} leads to the seventh trick, and leave to try for the vole was refused.`,

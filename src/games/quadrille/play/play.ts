@@ -152,8 +152,8 @@ export function advance(s: PlayDraft, code: number): void {
       seat === facts.ally &&
       (code === s.called || (suit === s.table.trump && (code & 15) >= BASTO_BIT))
     ) {
-      facts.shown = true;
-      if (!facts.kingPlayed) facts.shownUnknown = true;
+      facts.allyShown = true;
+      if (!facts.kingPlayed) facts.unknownAllyShown = true;
     }
     if (code === s.called) facts.kingPlayed = true;
   } else if (position === 0) facts.seventhLed = true;

@@ -102,8 +102,8 @@ function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<Plain
     if (state.position === 0) plays.push([]);
     plays[plays.length - 1]!.push(state.table.toCard[code]!);
   };
-  const asked = playPlainly(state, rules, isKnown, see, tricks);
-  return { record: { ...record, plays, vole: asked ?? record.vole }, facts: state.facts };
+  const vole = playPlainly(state, rules, isKnown, see, tricks);
+  return { record: { ...record, plays, vole: vole ?? record.vole }, facts: state.facts };
 }
 
 /** Whether the ombre’s side has taken the first six tricks and may end the deal. */
@@ -151,7 +151,7 @@ export function playPlainly(
       if (stopsAt(state, rules) !== undefined) break;
       if (isAfterFirstSix(state, rules) && facts.ally >= 0 && rules['vole.asks']) {
         vole = { asked: true, answer: 'yes' };
-        facts.asked = true;
+        facts.leaveAsked = true;
         isKnown = true;
       }
     }

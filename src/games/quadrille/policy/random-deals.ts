@@ -137,7 +137,7 @@ export class RandomTable {
       move(called, holder, by);
     }
     const state = startDraft(masks, dealt, c, table, firstLeader(c, rules));
-    state.facts.refused = random(4) === 0;
+    state.facts.leaveRefused = random(4) === 0;
     return state;
   }
 

@@ -43,10 +43,10 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   const deal = DEAL.open(given['deal'], 'deal', context);
   if (given['deal'] === undefined && given['plays'] === undefined && given['result'] === undefined)
     context.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
-  const told = read('result');
+  const outcome = read('result');
   const bids = read('bids');
-  const contract = read('contract') ?? told?.contract;
-  const trump = read('trump') ?? told?.trump;
+  const contract = read('contract') ?? outcome?.contract;
+  const trump = read('trump') ?? outcome?.trump;
   const exchange = EXCHANGE.open(given['exchange'], 'exchange', context);
   const takes = exchange.read('takes');
   const call = read('call') ?? takes;
@@ -67,13 +67,13 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
     vole: read('vole'),
     plays,
     pools: read('pools'),
-    result: told?.result,
+    result: outcome?.result,
   };
   const hands = HANDS.open(deal.given['hands'], 'deal.hands', context);
-  const seen = SEATS.every((name) => hands.given[name] !== undefined) ? partial.hands : handsSeen(partial);
+  const knownHands = SEATS.every((name) => hands.given[name] !== undefined) ? partial.hands : handsSeen(partial);
   return context.result({
     ...partial,
-    hands: SEATS.map((name, i) => sortedCards(hands.read(name) ?? seen[i] ?? [])),
+    hands: SEATS.map((name, i) => sortedCards(hands.read(name) ?? knownHands[i] ?? [])),
   });
 }
 

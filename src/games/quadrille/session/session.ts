@@ -87,11 +87,11 @@ export function parseSession(data: Fields): Result<Session> {
   const context = new ParseContext();
   const pools = POOLS.read(data['pools'], 'pools', context);
   const ended = data['ended'] === undefined ? undefined : FLAG.read(data['ended'], 'ended', context);
-  const told = context.result({ pools, ended });
-  if (!told.ok) return told;
+  const conditions = context.result({ pools, ended });
+  if (!conditions.ok) return conditions;
   const deals = parseDeals(data, parseQuadrille);
   if (!deals.ok) return deals;
-  return ok({ ...company.value, ...told.value, deals: deals.value });
+  return ok({ ...company.value, ...conditions.value, deals: deals.value });
 }
 
 export const sessions = makeSessions(parseSession, settleSession);

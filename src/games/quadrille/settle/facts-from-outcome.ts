@@ -66,10 +66,10 @@ export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules,
   facts.straight = all ? 10 : result.premiers || result.vole ? 6 : 0;
   facts.seventhLed = all || result.vole === 'undertaken';
   facts.kingPlayed = !result.kingHidden;
-  facts.shown = result.shown;
-  facts.shownUnknown = result.shown;
-  facts.refused = result.vole === 'refused';
-  facts.asked = facts.refused;
+  facts.allyShown = result.shown;
+  facts.unknownAllyShown = result.shown;
+  facts.leaveRefused = result.vole === 'refused';
+  facts.leaveAsked = facts.leaveRefused;
   facts.dealt = [mine, theirs];
   facts.held = [mine, theirs];
   result.highest.forEach((seat, i) => {

@@ -43,7 +43,7 @@ const outcomeOf = (ending: Ending, facts: Facts): Outcome => {
     vole: VOLES[ending.vole],
     premiers: ending.premiers,
     ombrePaysAll: ending.ombrePaysAll,
-    refused: facts.refused,
+    refused: facts.leaveRefused,
   };
 };
 
@@ -133,7 +133,7 @@ export function framesOf({
   }
   for (const { at, moment, event, ...table } of play) {
     const open = last.open.filter((card) => event.kind !== 'play' || card !== event.card);
-    const isKnown = event.kind === 'play' && (event.discloses || (event.asked !== undefined && c.ally >= 0));
+    const isKnown = event.kind === 'play' && (event.discloses || (event.leave !== undefined && c.ally >= 0));
     show(at, event, moment, { ...table, open, ...(isKnown && { allyKnownTo: EVERYBODY }) });
   }
   show(inPhase('end'), { kind: 'end', outcome: outcomeOf(ending, facts) }, END, {

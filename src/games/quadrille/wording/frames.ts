@@ -172,7 +172,7 @@ const onWhat = (led: Card, trump: number | undefined): string =>
   isTrump(led, trump) ? 'trumps' : nameSuit(suitOf(led));
 
 function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame, say: SaySeat): readonly Part[] {
-  const { seat, card, how, wins, discloses, undertakes, asked } = event;
+  const { seat, card, how, wins, discloses, undertakes, leave: asked } = event;
   const subject = say(seat);
   const played = sayCard(card, trump);
   const led = onWhat(trick[0] ?? card, trump);

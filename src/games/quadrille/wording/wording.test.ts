@@ -195,7 +195,7 @@ describe('the cards in play', () => {
     wins: undefined,
     discloses: false,
     undertakes: false,
-    asked: undefined,
+    leave: undefined,
     ...more,
   });
 
@@ -227,7 +227,7 @@ describe('the cards in play', () => {
   });
 
   it('tells the question before the seventh lead', () => {
-    expect(say(play(3, 'QC', { asked: 'yes', undertakes: true }), [], { ally: 3 }, 'QC')).toBe(
+    expect(say(play(3, 'QC', { leave: 'yes', undertakes: true }), [], { ally: 3 }, 'QC')).toBe(
       'The dealer asks leave to try for the vole; second hand says yes; the dealer leads the queen of clubs and undertakes the vole.',
     );
   });

@@ -36,8 +36,8 @@ function claiming({ record, declined }: DealInPlay<ReversisRecord>, rules: Rever
   const end = judged.ok ? judged.value.frames.at(-1)?.event : undefined;
   const seat = end?.kind === 'end' ? end.outcome.winner : undefined;
   if (!judged.ok || seat === undefined || declined.includes(seat)) return undefined;
-  const asked = judge({ ...record, claimed: true }, rules);
-  if (!asked.ok || asked.value.entries.length === judged.value.entries.length) return undefined;
+  const withClaim = judge({ ...record, claimed: true }, rules);
+  if (!withClaim.ok || withClaim.value.entries.length === judged.value.entries.length) return undefined;
   return {
     seat,
     kind: 'claim',

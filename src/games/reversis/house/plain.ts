@@ -47,7 +47,7 @@ export function choosePlainly(
     default: {
       const { state, gone } = viewOf(view);
       let motive: Motive = 'only';
-      const card = chooseCard(state, gone, rules, random, (told) => (motive = told));
+      const card = chooseCard(state, gone, rules, random, (reason) => (motive = reason));
       return { act: { kind: 'play', card }, because: becauseOf(motive, card, state, gone, rules) };
     }
   }

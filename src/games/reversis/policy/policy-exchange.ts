@@ -63,7 +63,7 @@ export type ExchangeMotiveSink = (motive: ExchangeMotive) => void;
 /** Motive of the policy for laying out or giving away a card of a hand. */
 export function motiveToLay(card: Card, hand: readonly Card[], rules: ReversisRules): ExchangeMotive {
   let motive: ExchangeMotive = 'least';
-  burdenIn(hand, rules)(card, (told) => (motive = told));
+  burdenIn(hand, rules)(card, (reason) => (motive = reason));
   return motive;
 }
 

@@ -60,8 +60,8 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   const exchange = deal.read('exchange');
   const opposites = exchange.some((card) => card !== undefined) ? exchange : [];
   const trades = deal.read('trades');
-  const seen = handsSeen({ seats, talon, laidOut, opposites, trades, plays });
-  const inHand = seatNames(seats).map((name, seat) => sortedCards(hands.read(name) ?? seen[seat] ?? []));
+  const knownHands = handsSeen({ seats, talon, laidOut, opposites, trades, plays });
+  const inHand = seatNames(seats).map((name, seat) => sortedCards(hands.read(name) ?? knownHands[seat] ?? []));
   const pools = read('pools');
   const said = given['claims'];
   const claims = typeof said === 'object' ? among.claims.open(said, 'claims', context) : undefined;

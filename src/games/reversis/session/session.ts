@@ -27,8 +27,8 @@ export const reversisRegulator = (
 ): Regulator<DealOutcome, DealResult<Pools>> & { readonly dealing: DealingRules<Pools> } => ({
   seats: seatNames(seats),
   opening: NO_POOLS,
-  settle: (told, before) => {
-    const facts = factsFromOutcome(told, rules);
+  settle: (outcome, before) => {
+    const facts = factsFromOutcome(outcome, rules);
     if (!facts.ok) return facts;
     const sink = explainSink(rules, seats);
     const carryOver = settle(facts.value, rules, before, sink);

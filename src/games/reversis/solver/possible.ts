@@ -124,17 +124,17 @@ function winnersBy({ moments, deal }: OpenedDeal, n: number): readonly Seat[] {
 function placedVerdict(laid: OpenedDeal, { goal, search, name }: QuinolaToPlace): SolverVerdict {
   const { deal, timing } = laid;
   const limit = { now: timing.now, until: timing.now() + timing.most };
-  const asked = timed(search, timing, () => ({ can: search.prove(firstMoment(deal), 1, limit) }));
+  const proof = timed(search, timing, () => ({ can: search.prove(firstMoment(deal), 1, limit) }));
   const id = name === 'the little Quinola' ? 'placed.little' : 'placed';
   return {
     kind: 'verdict',
     id,
-    answer: answerOf(asked.can),
-    value: asked.can === true ? 1 : 0,
-    text: say.sayPlaced(asked.can, goal.holder, deal.seats, name),
-    line: asked.can === undefined ? undefined : lineFor(laid, search, goal, asked.can ? 1 : 0),
-    milliseconds: asked.milliseconds,
-    nodes: asked.nodes,
+    answer: answerOf(proof.can),
+    value: proof.can === true ? 1 : 0,
+    text: say.sayPlaced(proof.can, goal.holder, deal.seats, name),
+    line: proof.can === undefined ? undefined : lineFor(laid, search, goal, proof.can ? 1 : 0),
+    milliseconds: proof.milliseconds,
+    nodes: proof.nodes,
   };
 }
 

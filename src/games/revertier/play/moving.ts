@@ -226,14 +226,14 @@ export function whyNotOnward(
 export function whyNotMan(
   position: Position,
   thrown: Throw,
-  begun: UnfinishedPlay,
+  unfinished: UnfinishedPlay,
   from: BoardPlace,
   rules: RevertierRules,
 ): Problem | undefined {
-  if (begun.onward.some((way) => way.from === from)) return undefined;
-  const landings = [...new Set(begun.left)].map((die): Landing => [from, placeAfter(from, die)]);
+  if (unfinished.onward.some((way) => way.from === from)) return undefined;
+  const landings = [...new Set(unfinished.left)].map((die): Landing => [from, placeAfter(from, die)]);
   const whys = (landings.length > 0 ? landings : [[from, from] as const]).flatMap(
-    (landing) => whyNotOnward(position, thrown, begun, landing, rules) ?? [],
+    (landing) => whyNotOnward(position, thrown, unfinished, landing, rules) ?? [],
   );
   return whys.find(({ code }) => code !== 'fewer') ?? whys[0];
 }

@@ -164,8 +164,8 @@ export function reviewGame({ throws }: RevertierRecord, start: Position, rules: 
     if (named && rules['dice.broken'] !== 'anyNumber' && !wasOver) depart('dice.broken', NOT_NAMED);
     if (play === undefined) continue;
     // A throw that ends the game need not be played to its end.
-    const asked = ending ? { ...movement, obliged: false } : movement;
-    if (!wasOver && !leadsTo(board, after, player, dice, asked)) {
+    const requirement = ending ? { ...movement, obliged: false } : movement;
+    if (!wasOver && !leadsTo(board, after, player, dice, requirement)) {
       const refusal = whyNotPlay(positionOf(board, player), dice, play, rules);
       if (refusal) depart(refusal.key ?? '', refusal.message);
     }

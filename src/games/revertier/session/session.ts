@@ -67,16 +67,16 @@ function settleGame(
       undefined,
       'start.next',
     );
-  const begun: RevertierRecord =
+  const withStart: RevertierRecord =
     isOpen && due?.player !== undefined ? { ...game, start: { kind: 'player', player: due.player } } : game;
-  const starter = starterOf(begun, rules);
+  const starter = starterOf(withStart, rules);
   if (!starter.ok) return err({ ...starter.error, at: 'start' });
-  const judged = judge(begun, rules);
+  const judged = judge(withStart, rules);
   if (!judged.ok) return judged;
-  const wrong = diceDeparture(begun, starter.value, due);
+  const wrong = diceDeparture(withStart, starter.value, due);
   const judgement = wrong ? { ...judged.value, departures: [wrong, ...judged.value.departures] } : judged.value;
   return ok({
-    record: { ...begun, start: begun.start ?? { kind: 'player', player: starter.value } },
+    record: { ...withStart, start: withStart.start ?? { kind: 'player', player: starter.value } },
     judgement,
     entries: judgement.entries,
     carryOver: dueAfter(outcomeOf(judgement), starter.value, rules) ?? 'unsaid',

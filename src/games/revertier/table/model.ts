@@ -6,7 +6,7 @@ import type { RevertierRules } from '../rules/keys.ts';
 import type { RefusedPlay } from '../play/why-not.ts';
 
 /** Throw and play of a step. A file of its own, because game.ts, which imports no markup, names its types. */
-export interface ThrowShown {
+export interface PlayedThrow {
   readonly player: Player;
   readonly dice: Throw;
   /** Paths of the men that moved; empty for a pass. */
@@ -18,7 +18,7 @@ export interface ThrowShown {
 export interface BoardStep extends AnyStep {
   readonly position: Position;
   /** Undefined at the beginning and at the end. */
-  readonly played: ThrowShown | undefined;
+  readonly played: PlayedThrow | undefined;
 }
 
 export interface GameModel extends AnyModel<BoardStep> {

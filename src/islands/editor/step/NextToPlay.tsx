@@ -25,7 +25,7 @@ export interface NextToPlayProps {
 const FEW = 5;
 
 /** A choice at an earlier step that awaits confirmation. */
-interface Asked extends Pick<NextToPlayProps, 'next' | 'dropped'> {
+interface PendingChoice extends Pick<NextToPlayProps, 'next' | 'dropped'> {
   readonly prompt: string;
   readonly goOn: () => void;
 }
@@ -43,19 +43,19 @@ export function NextToPlay({
 }: NextToPlayProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const hasTaken = useRef(false);
-  const [lastAsked, setAsked] = useState<Asked>();
+  const [lastPending, setPending] = useState<PendingChoice>();
   // The question disappears with its step in the same render, so that the lost focus is noticed.
-  const asked = lastAsked?.next === next && lastAsked?.dropped === dropped ? lastAsked : undefined;
+  const pending = lastPending?.next === next && lastPending?.dropped === dropped ? lastPending : undefined;
   useLayoutEffect(() => {
     // A used button disappears; focus moves to the next choices.
     if (hasTaken.current && !box.current?.contains(document.activeElement))
       box.current?.querySelector('button')?.focus({ preventScroll: true });
     hasTaken.current = false;
-  }, [next, asked]);
+  }, [next, pending]);
   const askFirst = (prompt: string, goOn: () => void): void => {
     hasTaken.current = true;
     if (dropped === undefined) goOn();
-    else setAsked({ prompt, goOn, next, dropped });
+    else setPending({ prompt, goOn, next, dropped });
   };
   const take: NextToPlayProps['onTake'] = (place, what) => {
     const choice = [...(next?.legal ?? []), ...(next?.others ?? [])].find(({ write }) => write === what);
@@ -70,17 +70,17 @@ export function NextToPlay({
     <fieldset class={styles.next} data-part="next" data-needs="script" ref={box}>
       <legend>{next?.prompt ?? whyNot}</legend>
       <div class={styles.ways} data-part="ways">
-        {asked && dropped !== undefined ? (
+        {pending && dropped !== undefined ? (
           <Question
-            asked={asked}
+            pending={pending}
             dropped={dropped}
             onGoOn={() => {
               hasTaken.current = true;
-              asked.goOn();
+              pending.goOn();
             }}
             onKeep={() => {
               hasTaken.current = true;
-              setAsked(undefined);
+              setPending(undefined);
             }}
           />
         ) : (
@@ -101,12 +101,12 @@ export function NextToPlay({
 
 /** Asks before later acts are deleted. */
 const Question = ({
-  asked: { prompt },
+  pending: { prompt },
   dropped,
   onGoOn,
   onKeep,
 }: {
-  readonly asked: Asked;
+  readonly pending: PendingChoice;
   readonly dropped: string;
   readonly onGoOn: () => void;
   readonly onKeep: () => void;

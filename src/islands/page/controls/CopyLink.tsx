@@ -13,17 +13,17 @@ export interface CopyLinkProps {
 /** Copies an address or another line; if the browser refuses, shows it selected. */
 export function CopyLink({ label, addressOf, what = 'address' }: CopyLinkProps) {
   const [copied, setCopied] = useState(false);
-  const [shown, setShown] = useState<string>();
+  const [fallback, setFallback] = useState<string>();
   const copy = async (): Promise<void> => {
     const address = await addressOf();
     setCopied(false);
-    setShown(undefined);
+    setFallback(undefined);
     if (address === undefined) return;
     try {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      setShown(address);
+      setFallback(address);
     }
   };
   return (
@@ -39,13 +39,13 @@ export function CopyLink({ label, addressOf, what = 'address' }: CopyLinkProps) 
       <span role="status" class={copied ? 'soft' : 'vh'}>
         {copied ? 'Copied.' : ''}
       </span>
-      {shown !== undefined && (
+      {fallback !== undefined && (
         <label class={forms.field} data-part="copy">
           <span>Copy this {what}</span>
           <input
             type="text"
             readOnly
-            value={shown}
+            value={fallback}
             ref={(input) => {
               input?.select();
             }}

@@ -120,12 +120,12 @@ function placeIn<R>(
   rules: R,
   said: URLSearchParams,
 ): Result<{ readonly players: number; readonly seat: number }> {
-  const asked = said.get('players');
-  const players = asked === null ? (game.players(rules)[0] ?? 4) : Number(asked);
+  const playersText = said.get('players');
+  const players = playersText === null ? (game.players(rules)[0] ?? 4) : Number(playersText);
   if (!game.players(rules).includes(players))
     return refuse(
       'players',
-      `By these rules ${game.players(rules).map(inWords).join(' or ')} play, and the link asks for ${String(asked)}.`,
+      `By these rules ${game.players(rules).map(inWords).join(' or ')} play, and the link asks for ${String(playersText)}.`,
     );
   const named = said.get('seat');
   const seat = named === null ? 0 : game.seatNames(players).indexOf(named);

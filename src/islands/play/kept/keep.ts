@@ -103,7 +103,7 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
   const from = typeof deal['from'] === 'string' ? deal['from'] : undefined;
   const laidOut = from === undefined ? undefined : parseDealNamed(game, `from=${from}&players=${String(players)}`);
   if (laidOut && !laidOut.ok) return unread(laidOut.error);
-  const begun =
+  const start =
     typeof laidOut?.value.deal === 'object'
       ? laidOut.value.deal.playing
       : played.begin({ number: deal['number'], seats: players, next: leftTo(played, terms, over.value) }, terms.rules);
@@ -115,7 +115,7 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
     coming,
     finished: over.value,
     from,
-    moments: [{ playing: begun, done: undefined }],
+    moments: [{ playing: start, done: undefined }],
     takenBack: isCount(deal['takenBack']) ? deal['takenBack'] : 0,
     playedOut: isCount(deal['playedOut']) ? deal['playedOut'] : undefined,
   };

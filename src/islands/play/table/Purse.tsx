@@ -14,7 +14,7 @@ import styles from './Purse.module.css';
 export interface PurseProps<G extends ShownTypes> {
   readonly game: GameToPlay<G>;
   readonly table: PlayTable<G>;
-  readonly shown: TableView<G>;
+  readonly view: TableView<G>;
   /** “deal 1, trick 7 of 11”. */
   readonly where: string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
@@ -45,13 +45,13 @@ export function Purse<G extends ShownTypes>({
     words: { piece, sayPlaceInBook },
   },
   table: { sitting: session, me },
-  shown,
+  view,
   where,
   clauseOf,
 }: PurseProps<G>) {
-  const { model, step, before, standing, nets } = shown;
+  const { model, step, before, standing, nets } = view;
   // Events since the reader's last choice.
-  const told = shown.hears(shown.since);
+  const news = view.hears(view.since);
   const [isOpen, setIsOpen] = useState(false);
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
@@ -105,9 +105,9 @@ export function Purse<G extends ShownTypes>({
           </p>
         )}
         <div class={styles.lines} tabIndex={0} role="group" aria-label="Payments, the latest first">
-          {told.length > 0 && (
+          {news.length > 0 && (
             <ol class={styles.told} aria-label="Since your last choice">
-              {told.map((says, i) => (
+              {news.map((says, i) => (
                 <li key={i}>{says}</li>
               ))}
             </ol>

@@ -58,14 +58,14 @@ export function RunningHead({ book }: RunningHeadProps) {
     if (header) gone.observe(header);
     const heads = [...document.querySelectorAll('[data-part="edition"] > h2')];
     // Called when a clause enters or leaves the view, after layout, when measuring is cheap.
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       () => {
         const head = heads.findLast((one) => one.getBoundingClientRect().top <= innerHeight * READ_AT);
         setSection(head && sectionOf(sections, head.id));
       },
       { rootMargin: `-${String(READ_AT * 100)}% 0px 0px 0px` },
     );
-    for (const one of document.querySelectorAll(HEADS_AND_CLAUSES)) seen.observe(one);
+    for (const one of document.querySelectorAll(HEADS_AND_CLAUSES)) observer.observe(one);
     document.documentElement.setAttribute('data-headed', '');
     const close = ({ target }: Event): void => {
       if (target instanceof Node && !contents.current?.contains(target)) contents.current?.removeAttribute('open');
@@ -73,7 +73,7 @@ export function RunningHead({ book }: RunningHeadProps) {
     addEventListener('pointerdown', close);
     return () => {
       gone.disconnect();
-      seen.disconnect();
+      observer.disconnect();
       document.documentElement.removeAttribute('data-headed');
       removeEventListener('pointerdown', close);
     };

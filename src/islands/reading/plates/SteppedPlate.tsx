@@ -77,12 +77,12 @@ export function SteppedPlateOf<G extends ShownTypes>({
       game.settleDeal({ record, book: varied, changes: turned, asPlayed: true }),
     );
     // Under rules that make the deal impossible, shows it under its book.
-    const shown = settled.find(({ ok }) => ok) ?? settled[0]!;
-    if (!shown.ok) throw new Error(shown.error.message);
-    return shown.value;
+    const result = settled.find(({ ok }) => ok) ?? settled[0]!;
+    if (!result.ok) throw new Error(result.error.message);
+    return result.value;
   }, [deal, changes]);
-  const shown = useMemo(() => stepsShown(model), [model]);
-  const payments = useMemo(() => paymentSteps(model.lines).filter((one) => shown.includes(one)), [model]);
+  const visibleSteps = useMemo(() => stepsShown(model), [model]);
+  const payments = useMemo(() => paymentSteps(model.lines).filter((one) => visibleSteps.includes(one)), [model]);
   const [at, setAt] = useState(data.at);
   const step = stepOf(model, at);
   const setStep = (to: number): void => setAt(placeOf(to));
@@ -107,9 +107,9 @@ export function SteppedPlateOf<G extends ShownTypes>({
   };
   const isBoard = model.seats.length === 2;
   const ways: readonly (readonly [label: string, to: number | undefined])[] = [
-    [isBoard ? 'First throw' : 'First card', shown[0]],
-    ['Back', shown.findLast((one) => one < step)],
-    [isBoard ? 'Next throw' : 'Next card', shown.find((one) => one > step)],
+    [isBoard ? 'First throw' : 'First card', visibleSteps[0]],
+    ['Back', visibleSteps.findLast((one) => one < step)],
+    [isBoard ? 'Next throw' : 'Next card', visibleSteps.find((one) => one > step)],
     ['Next payment', payments.find((one) => one > step)],
   ];
 
@@ -129,9 +129,9 @@ export function SteppedPlateOf<G extends ShownTypes>({
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to =
       event.key === 'ArrowRight'
-        ? shown.find((one) => one > step)
+        ? visibleSteps.find((one) => one > step)
         : event.key === 'ArrowLeft'
-          ? shown.findLast((one) => one < step)
+          ? visibleSteps.findLast((one) => one < step)
           : undefined;
     if (to === undefined) return;
     event.preventDefault();

@@ -80,20 +80,20 @@ export function elsewhere<G extends GameTypes>(
   record: G['record'],
   book: RuleSet<G['rules']>,
   changes: Partial<G['rules']>,
-  asked: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
+  question: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
 ): readonly OtherBookPayment[] {
-  if (asked.others.length === 0) return [];
+  if (question.others.length === 0) return [];
   const own = game.judge(record, { ...valuesOf(book), ...changes });
   if (!own.ok) return [];
-  const paid = entriesAt(own.value, asked.at);
-  const base = paid.filter(({ keys }) => asked.keys.includes(keys[0]));
-  const mine = base.length > 0 ? base : paid.filter(({ keys }) => keys.some((key) => asked.keys.includes(key)));
+  const paid = entriesAt(own.value, question.at);
+  const base = paid.filter(({ keys }) => question.keys.includes(keys[0]));
+  const mine = base.length > 0 ? base : paid.filter(({ keys }) => keys.some((key) => question.keys.includes(key)));
   const names = new Set(mine.map(nameOf));
   const amountsOf = (entries: readonly Entry[]): readonly number[] =>
     entries.filter((entry) => names.has(nameOf(entry))).map(({ amount }) => amount);
   const ours = amountsOf(own.value.entries).toSorted().join();
   if (names.size === 0) return [];
-  return asked.others.flatMap((other) => {
+  return question.others.flatMap((other) => {
     const entries = entriesElsewhere(game, record, other.id);
     if (!entries) return [];
     const amounts = amountsOf(entries);

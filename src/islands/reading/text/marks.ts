@@ -67,9 +67,9 @@ export function markPlate<G extends ShownTypes>(
   game: EditionGame<G>,
   reading: EditionState<G>,
 ): void {
-  const shown = clause && lineOf(clause, game, reading);
-  if (!shown) return;
-  const { sum, was } = shown;
+  const sums = clause && lineOf(clause, game, reading);
+  if (!sums) return;
+  const { sum, was } = sums;
   home.toggleAttribute('data-moved', was !== undefined);
   const line = stripOf(home)?.querySelector('[data-part="sum"]');
   if (!line || (sum === undefined && was === undefined)) return;

@@ -233,7 +233,15 @@ export function parseAccount(
 ): Result<TableNotes> {
   const stray = whyNotFields(data, FIELDS, 'an account');
   if (stray) return err(stray);
-  const { players: named, firstDealer: dealer, length = 0, begun, vary = {}, deals: told = [], correcting = 0 } = data;
+  const {
+    players: named,
+    firstDealer: dealer,
+    length = 0,
+    begun,
+    vary = {},
+    deals: entries = [],
+    correcting = 0,
+  } = data;
   const players: unknown[] = Array.isArray(named) ? named : [];
   if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))
     return refuse('bad-players', `An account names its players, ${seats.join(' or ')} of them.`, 'players');
@@ -267,11 +275,11 @@ export function parseAccount(
     if (!isValueOf(spec, value))
       return refuse('bad-value', `The rule “${key}” cannot be ${quoteValue(value)}.`, `vary.${key}`);
   }
-  if (!Array.isArray(told)) return refuse('bad-deals', 'The deals are a list.', 'deals');
-  if (told.length > MAX_DEALS)
+  if (!Array.isArray(entries)) return refuse('bad-deals', 'The deals are a list.', 'deals');
+  if (entries.length > MAX_DEALS)
     return refuse('bad-deals', `An account has at most ${String(MAX_DEALS)} deals.`, 'deals');
   const deals: FormEntry[] = [];
-  for (const [i, deal] of told.entries()) {
+  for (const [i, deal] of entries.entries()) {
     const isAmiss = isData(deal) && deal['misdeal'] === true;
     const entry = parseEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
     if (!entry.ok) return entry;

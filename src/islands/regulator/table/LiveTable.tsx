@@ -34,7 +34,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const { players, deals, draft, correcting, length, changes } = account;
   const opened = useMemo(() => game.openTable(book, account), [game, book, changes, players.length]);
   const [attempted, setAttempted] = useState(false);
-  const [shown, setShown] = useState<number>();
+  const [settledIndex, setSettledIndex] = useState<number>();
   const [said, setSaid] = useState('');
   const [saved, setSaved] = useState<SavedCorrection>();
   /** Unfinished entry of the next deal, while an earlier one is corrected. */
@@ -108,14 +108,14 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       return;
     }
     const after = enter(draft);
-    setShown(at);
+    setSettledIndex(at);
     const came = `${part1} ${String(at + 1)} ${correcting < 0 ? 'settled' : 'corrected'}: ${spoken(deal?.won ?? [])}.`;
     setSaved(correcting < 0 ? undefined : { deal: at, before: regulated, account: after });
     setSaid(correction ? `${came} ${sayCorrection(correction, { account, regulated: supposed, table })}` : came);
     setGoTo({ place: 'result' });
   };
   const lasting = saved && isStill(saved, account) ? saved : undefined;
-  const settled = shown === undefined ? undefined : regulated.deals[shown];
+  const settled = settledIndex === undefined ? undefined : regulated.deals[settledIndex];
   const head = data.books.find(({ id }) => id === account.ruleset);
   return (
     <div class={styles.tableKept} ref={box}>
@@ -136,12 +136,12 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       <NetLine kept={kept} />
       <div class={styles.now}>
         <section class={styles.result} data-stays data-part="result" aria-label="The deal settled last" tabIndex={0}>
-          {settled && shown !== undefined && !settled.problem && !isMisdeal(deals[shown] ?? MISDEAL) ? (
+          {settled && settledIndex !== undefined && !settled.problem && !isMisdeal(deals[settledIndex] ?? MISDEAL) ? (
             <>
               <h2 id="regulator-result" ref={result} tabIndex={-1}>
-                {part1} {shown + 1}, {lasting?.deal === shown ? 'corrected' : 'settled'}
+                {part1} {settledIndex + 1}, {lasting?.deal === settledIndex ? 'corrected' : 'settled'}
               </h2>
-              {lasting?.deal === shown && (
+              {lasting?.deal === settledIndex && (
                 <div class={styles.correction} data-part="correction">
                   <p>{sayCorrection(lasting, kept)}</p>
                   <Nets
@@ -154,7 +154,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                   />
                 </div>
               )}
-              <Settlement kept={kept} deal={settled} caption={`${part1} ${String(shown + 1)}`} />
+              <Settlement kept={kept} deal={settled} caption={`${part1} ${String(settledIndex + 1)}`} />
             </>
           ) : (
             <p class="soft no-print" data-part="nothing-yet">

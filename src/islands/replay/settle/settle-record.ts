@@ -92,18 +92,18 @@ export function makeSettleAny<G extends ShownTypes>(
     // Departures under the book itself belong to the deal, which is there to show what follows.
     const own = new Set(source.value.departures.map(nameDeparture));
     const cutting = asPlayed ? [] : judged.value.departures.filter((one) => !own.has(nameDeparture(one)));
-    const shown = isChanged ? cut(judged.value, cutting) : source.value;
+    const judgement = isChanged ? cut(judged.value, cutting) : source.value;
     const seats = game.seats(record);
-    const steps = stepsOf(shown, game);
+    const steps = stepsOf(judgement, game);
     const what = (entry: Entry): string => game.what(entry, rules);
-    const lines = linesOf(shown, isChanged ? source.value : undefined, steps, seats, what);
+    const lines = linesOf(judgement, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
     const say = (step: number, isPaymentSaid: boolean): string => {
-      const frame = shown.frames[step];
-      if (!frame || step >= shown.framesBefore) return shown.firstDeparture?.message ?? '';
-      const before = shown.frames[step - 1]?.entries ?? 0;
-      const paid = isPaymentSaid ? shown.entries.slice(before, frame.entries) : [];
-      return game.say(frame, paid, book.unit, shown, rules);
+      const frame = judgement.frames[step];
+      if (!frame || step >= judgement.framesBefore) return judgement.firstDeparture?.message ?? '';
+      const before = judgement.frames[step - 1]?.entries ?? 0;
+      const paid = isPaymentSaid ? judgement.entries.slice(before, frame.entries) : [];
+      return game.say(frame, paid, book.unit, judgement, rules);
     };
     const model: AnyModel<StepOf<G>> = {
       seats,
@@ -113,11 +113,11 @@ export function makeSettleAny<G extends ShownTypes>(
       tell: (step) => say(step, false) || say(step, true),
       lines,
       opening: {
-        now: { ...zeros, ...shown.poolsBefore },
+        now: { ...zeros, ...judgement.poolsBefore },
         before: { ...zeros, ...source.value.poolsBefore },
       },
       faults: judged.value.departures,
-      effect: isChanged ? effectOf(shown, source.value, lines, book.unit, game) : undefined,
+      effect: isChanged ? effectOf(judgement, source.value, lines, book.unit, game) : undefined,
     };
     return ok({ model, rules });
   };

@@ -132,7 +132,9 @@ describe('what is paid in 1842', () => {
     expect(net({}, known)).toEqual(allied(10, -4, -3, -3));
     expect(net({ 'vole.shown.known': 'excused' }, known)).toEqual(allied(20, 20, -13, -13));
     // Both answers charge the unknown friend with the beast.
-    expect(net({ 'vole.shown.known': 'excused' }, { ...known, shownUnknown: true })).toEqual(allied(10, -4, -3, -3));
+    expect(net({ 'vole.shown.known': 'excused' }, { ...known, unknownAllyShown: true })).toEqual(
+      allied(10, -4, -3, -3),
+    );
   });
 
   test('a shown friend’s beast under the ladder is the first of a new heap, or the next of the old one', () => {

@@ -84,8 +84,8 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
     return turn.legal.some(({ card }) => card !== undefined)
       ? 'Six tricks are yours: stop, or lead on.'
       : 'Six tricks are yours: stop, or ask leave to go on.';
-  const asked = ASKS[turn.kind];
-  if (asked !== undefined) return asked;
+  const question = ASKS[turn.kind];
+  if (question !== undefined) return question;
   const { trick = [], trump = null } = steps[step] ?? {};
   const [led] = trick;
   if (led === undefined || trick.length === 4) return 'Lead.';

@@ -49,7 +49,7 @@ const sayTrick = (trick: number, all: number): string =>
 
 /** The cards that pay, each tapped when it is played, with the answers about them so far. */
 export function AsTheyFall({ entry, players, rules, questions, problem, onSet }: Props) {
-  const told = entry as ReversisEntry;
+  const answers = entry as ReversisEntry;
   const [taken, setTaken] = useState<{ readonly code: HonourCode; readonly by?: number }>();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
@@ -65,7 +65,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
     return honour === GREAT || honour === LITTLE ? nameInBook(face, quinolasOf(rules)) : nameCard(face);
   };
   const fallen = fallenIn(
-    told,
+    answers,
     questions.honours.map(({ code }) => code),
   );
   const say = (code: HonourCode, fate: NonNullable<ReturnType<typeof fateOf>>, by?: number, on?: number): void => {
@@ -74,7 +74,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
     onSet(`${code}.on`, on);
     onSet(`${code}.trick`, undefined);
     onSet('fallen', [...fallen.filter((other) => other !== code), code]);
-    const now = { ...told, [`${code}.fate`]: fate, [`${code}.by`]: by, [`${code}.on`]: on } as ReversisEntry;
+    const now = { ...answers, [`${code}.fate`]: fate, [`${code}.by`]: by, [`${code}.on`]: on } as ReversisEntry;
     setSaid(`The ${nameOf(code)}: ${sayFall(now, code, players)}.`);
     setTaken(undefined);
     box.current?.querySelector<HTMLElement>(`[data-card="${code}"]`)?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
             <Sign code={code} />
             <span class="vh">
               The {nameOf(code)}
-              {fallen.includes(code) && `: ${sayFall(told, code, players)}`}
+              {fallen.includes(code) && `: ${sayFall(answers, code, players)}`}
             </span>
             {fallen.includes(code) && <small aria-hidden="true">✓</small>}
           </button>
@@ -135,7 +135,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
                   </button>
                 )}
                 {card.fates.includes('unplayed') &&
-                  (needsHolder(told, card.honour, 'unplayed', rules) ? players : ['']).map((name, by) => (
+                  (needsHolder(answers, card.honour, 'unplayed', rules) ? players : ['']).map((name, by) => (
                     <button
                       key={`held ${name}`}
                       type="button"
@@ -172,7 +172,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
         <ol class={styles.fallen} data-part="fallen">
           {fallen.map((code) => {
             const fault = problem?.at?.startsWith(`${code}.`) === true ? problem.message : undefined;
-            const fate = fateOf(told, code);
+            const fate = fateOf(answers, code);
             const wasPlayed = fate === 'placed' || fate === 'forced' || fate === 'led';
             return (
               <li key={code} data-fault={fault !== undefined} data-field={code}>
@@ -181,7 +181,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
                     <Sign code={code} />
                     <span class="vh">{nameOf(code)}: </span>
                   </b>{' '}
-                  {sayFall(told, code, players)}
+                  {sayFall(answers, code, players)}
                   {fault !== undefined && (
                     <span class={forms.error} data-part="fault">
                       {fault}
@@ -191,7 +191,7 @@ export function AsTheyFall({ entry, players, rules, questions, problem, onSet }:
                 <span class={styles.does}>
                   {wasPlayed &&
                     questions.tricks.map((trick) => {
-                      const isIt = told[`${code}.trick`] === trick;
+                      const isIt = answers[`${code}.trick`] === trick;
                       return (
                         <button
                           key={trick}

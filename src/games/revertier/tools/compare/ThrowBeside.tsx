@@ -43,17 +43,17 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
   const departures = columns.map(({ judged }) => (judged.ok ? judged.value.departures : []));
   const throws = useMemo(() => (rules[0] ? throwsOf(record, rules[0]) : []), [record, columns]);
   const index = throwToShow(throws, step, departures);
-  const shown = throws[index];
+  const chosenThrow = throws[index];
   const beside = useMemo(
-    () => (shown ? playsBeside(shown, rules, record) : { rows: [], refused: [] }),
-    [shown, columns, record],
+    () => (chosenThrow ? playsBeside(chosenThrow, rules, record) : { rows: [], refused: [] }),
+    [chosenThrow, columns, record],
   );
   const go = (to: number): void => {
     const next = throws[to];
     if (next) onStep(next.step);
   };
-  if (!shown) return <p class={forms.notice}>There is no throw in this record to be looked at.</p>;
-  const { position, dice, played } = shown;
+  if (!chosenThrow) return <p class={forms.notice}>There is no throw in this record to be looked at.</p>;
+  const { position, dice, played } = chosenThrow;
   const player = sayPlayer(position.toPlay);
   const rows = isWhole ? beside.rows : beside.rows.slice(0, AT_FIRST);
   const differ = beside.rows.filter(({ isSame }) => !isSame).length;
@@ -68,7 +68,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
         go(action === 'next' ? index + 1 : index - 1);
       }}
     >
-      <h2 id="throw-beside">{sayPlace(shown.at)}, and what may be played with it</h2>
+      <h2 id="throw-beside">{sayPlace(chosenThrow.at)}, and what may be played with it</h2>
       <Departing columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
       <div class={styles.onBoard}>
         <div class={forms.actions} data-needs="script">
@@ -79,7 +79,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
             Throw{' '}
             <select
               class={forms.control}
-              value={shown.step}
+              value={chosenThrow.step}
               onChange={({ currentTarget }) => onStep(currentTarget.value)}
               aria-keyshortcuts="ArrowLeft ArrowRight"
             >

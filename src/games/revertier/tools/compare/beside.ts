@@ -46,8 +46,8 @@ export function throwToShow(
   step: string | undefined,
   departures: readonly (readonly Departure[])[],
 ): number {
-  const asked = throws.findIndex((one) => one.step === step);
-  if (asked >= 0) return asked;
+  const chosenIndex = throws.findIndex((one) => one.step === step);
+  if (chosenIndex >= 0) return chosenIndex;
   const pending = throws.findIndex(({ played }) => played === undefined);
   if (pending >= 0) return pending;
   const against = departures.flatMap((list) => {
@@ -134,11 +134,11 @@ export function playsBeside(
     }
   const rows = [...legal.values()].map((play) => rowOf(play.play, play));
   const isLegal = ({ cells }: PlayComparisonRow): boolean => cells.some(({ kind }) => kind === 'allowed');
-  const seen = new Map<string, Play>();
+  const refusedByText = new Map<string, Play>();
   for (const rules of columns)
     if (!endingOf(position, rules))
-      for (const { text, play } of refusedPlays(position, dice, rules)) seen.set(text, play);
-  const refused = [...seen.values()].map((play) => rowOf(play, undefined)).filter((row) => !isLegal(row));
+      for (const { text, play } of refusedPlays(position, dice, rules)) refusedByText.set(text, play);
+  const refused = [...refusedByText.values()].map((play) => rowOf(play, undefined)).filter((row) => !isLegal(row));
   const own = played && !rows.some(({ isPlayed }) => isPlayed) ? [rowOf(played, undefined)] : [];
   return {
     rows: [...own.filter((row) => !isLegal(row)), ...rows],

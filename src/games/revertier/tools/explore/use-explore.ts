@@ -30,7 +30,7 @@ export function useExplore({ books }: ExploreData) {
   }, [id, books]);
   const ruleOf = useRuleOf(SHOWN_REVERTIER.rulesInWords, book);
   const [state, setState] = useState<ExplorerState>(FIRST);
-  const [shown, setShown] = useState<string>();
+  const [preview, setPreview] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const [handling, setHandling] = useState<BoardSelection>(NOTHING_LIFTED);
   const { position, dice, made, changes, kept } = state;
@@ -50,7 +50,7 @@ export function useExplore({ books }: ExploreData) {
     () => (dice && !ending ? moveBy(position, dice, made, rules) : undefined),
     [position, dice, made, rules, ending],
   );
-  const looked = plays.listed.find(({ text }) => text === shown);
+  const looked = plays.listed.find(({ text }) => text === preview);
 
   const linkOf = (): string => printSituation(book, state, changes);
   useFragmentOf(linkOf(), linkOf);
@@ -69,7 +69,7 @@ export function useExplore({ books }: ExploreData) {
   });
 
   const change = (step: (now: ExplorerState) => ExplorerState): void => {
-    setShown(undefined);
+    setPreview(undefined);
     setHandling(NOTHING_LIFTED);
     setState(step);
   };
@@ -94,7 +94,7 @@ export function useExplore({ books }: ExploreData) {
     linkOf,
     besideOf: (): string => printBeside(book, state, changes),
     dismiss: (): void => setNotice(undefined),
-    show: setShown,
+    show: setPreview,
     lay: (next: Parameters<typeof lay>[1]): void => change((now) => lay(now, next)),
     roll: (): void => {
       if (!ending) change(throwDice);

@@ -18,12 +18,12 @@ import forms from '#view/forms.module.css';
 const NOBODY = { men: [[], []], onward: [] } as const;
 
 /** The part of a play that the reader has made. */
-interface Begun {
+interface PlayProgress {
   readonly made: readonly ManMove[];
   readonly handling: BoardSelection;
   readonly under: TableProps<GameModel, RevertierAct>['turn'];
 }
-const NOTHING_BEGUN = { made: [], handling: NOTHING_LIFTED } as const;
+const NO_PROGRESS = { made: [], handling: NOTHING_LIFTED } as const;
 
 /** The board for the reader: throws for him, and moves the men he touches. */
 export function BoardInPlay({
@@ -39,7 +39,7 @@ export function BoardInPlay({
 }: TableProps<GameModel, RevertierAct>) {
   const player: Player = me === 1 ? 1 : 0;
   const here = model.steps[step];
-  const [begun, setBegun] = useState<Begun>({ ...NOTHING_BEGUN, under: turn });
+  const [progress, setProgress] = useState<PlayProgress>({ ...NO_PROGRESS, under: turn });
   // A half-moved man belongs to the throw under which he was lifted. Computed during rendering, not after the paint, so that a
   // touch in between is not lost.
   const situation = useMemo(
@@ -48,7 +48,7 @@ export function BoardInPlay({
   );
   // A reloaded page finds the men that were moved under the throw.
   const found = useMemo(() => (situation ? readHalfMade(situation, model.rules) : []), [situation]);
-  const { made, handling } = begun.under === turn ? begun : { ...NOTHING_BEGUN, made: found };
+  const { made, handling } = progress.under === turn ? progress : { ...NO_PROGRESS, made: found };
   const box = useRef<HTMLDivElement>(null);
   const moving = useMemo(() => {
     if (!situation) return undefined;
@@ -57,7 +57,7 @@ export function BoardInPlay({
   const whole = moving?.whole;
 
   const begin = (moved: readonly ManMove[], held: BoardSelection): void => {
-    setBegun({ made: moved, handling: held, under: turn });
+    setProgress({ made: moved, handling: held, under: turn });
     if (situation) keepHalfMade(situation, moved);
   };
   const go = (): void => {

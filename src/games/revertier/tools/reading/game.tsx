@@ -3,7 +3,7 @@ import type { Revertier } from '../../game.ts';
 import { sayAccount, nameThrow, sayPlayer, sayPosition } from '../../wording/names.ts';
 import { everyRuleInWords, SHOWN_REVERTIER } from '../replay/settle.ts';
 import { Board } from '#view/board/Board.tsx';
-import type { BoardStep, GameModel, ThrowShown } from '../../table/model.ts';
+import type { BoardStep, GameModel, PlayedThrow } from '../../table/model.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { pathsOf, type Path } from '#engine/tables/play.ts';
 import styles from './BoardFigure.module.css';
@@ -42,8 +42,8 @@ export const isFault = ({ faults }: GameModel, { at }: BoardStep): boolean =>
  * The board before a throw, with forbidden plays struck out, and after it, with the moves drawn; both from White’s side. Both
  * are always in the page; where the reader can switch, one is shown at a time.
  */
-export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigureProps<GameModel>) {
-  const step = moveOf(model, asked);
+export function BoardFigure({ model, step: requestedStep, label, keys, side }: PlateFigureProps<GameModel>) {
+  const step = moveOf(model, requestedStep);
   const here = model.steps[step];
   if (!here) return null;
   const { played, position } = here;
@@ -58,7 +58,9 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
   const refusals = refusedBy(model, step, keys);
   const isRefused = isFault(model, here);
   const throws = `${sayPlayer(player)} has thrown ${nameThrow(dice)}`;
-  const told = refusals.map(({ message, plays }) => `Refused: ${plays.map(({ text }) => text).join(', ')}. ${message}`);
+  const refusalSentences = refusals.map(
+    ({ message, plays }) => `Refused: ${plays.map(({ text }) => text).join(', ')}. ${message}`,
+  );
   const common = { viewer: 0, counting: player, dice: { of: player, thrown: dice } } as const;
   return (
     <>
@@ -69,7 +71,7 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
           </p>
           <Board
             {...common}
-            label={[`Before the play; ${throws}.`, sayPosition(before, 0), ...told].join(' ')}
+            label={[`Before the play; ${throws}.`, sayPosition(before, 0), ...refusalSentences].join(' ')}
             men={before.men}
             refused={{ of: player, paths: refusals.flatMap(({ plays }) => plays.flatMap((play) => play.paths)) }}
           />
@@ -105,7 +107,7 @@ export function BoardFigure({ model, step: asked, label, keys, side }: PlateFigu
   );
 }
 
-const afterWords = ({ paths, hits }: ThrowShown): string =>
+const afterWords = ({ paths, hits }: PlayedThrow): string =>
   paths.length === 0 ? 'no man has moved' : hits.length > 0 ? 'the moves, and the men hit' : 'the moves';
 
 /** Step of the last throw, for payments after the end of the game. */

@@ -34,11 +34,11 @@ export function regulateMatch({ firstDealer, deals, length }: TableNotes, rules:
   );
   let dice: Dice = first;
   const games = match.deals.map((game, i) => {
-    const told = deals[i] as RevertierEntry | undefined;
-    const given = told?.handicap !== undefined && told.handicap !== 'head' ? told.to : undefined;
+    const entry = deals[i] as RevertierEntry | undefined;
+    const given = entry?.handicap !== undefined && entry.handicap !== 'head' ? entry.to : undefined;
     const due = given ?? dice ?? NOBODY;
     if (game.made) dice = game.made.carryOver;
-    return { ...game, due, dealer: game.made?.starter ?? told?.dealer ?? due };
+    return { ...game, due, dealer: game.made?.starter ?? entry?.dealer ?? due };
   });
   return { ...match, deals: games, nextDealer: match.carryOver ?? NOBODY };
 }

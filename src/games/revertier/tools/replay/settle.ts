@@ -9,7 +9,7 @@ import { PLAYERS } from '#engine/tables/position.ts';
 import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion } from '../../wording/names.ts';
 import { sayFrame } from '../../wording/frames.ts';
 import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
-import type { BoardStep, GameModel, ThrowShown } from '../../table/model.ts';
+import type { BoardStep, GameModel, PlayedThrow } from '../../table/model.ts';
 import { revertier, type Revertier } from '../../game.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
@@ -50,7 +50,7 @@ const questions = makeQuestions({
 });
 export const { everyRuleInWords } = questions;
 
-function playedOf({ event }: Frame): ThrowShown | undefined {
+function playedOf({ event }: Frame): PlayedThrow | undefined {
   if (event.kind !== 'throw') return undefined;
   const { player, dice, paths, hits } = event;
   return { player, dice, paths, hits };

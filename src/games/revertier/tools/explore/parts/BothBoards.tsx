@@ -71,8 +71,8 @@ export function BothBoards({ explored, isSetting, lifted, onLift }: BothBoardsPr
         onDrop={() => onLift(undefined)}
       />
     );
-  const shown = looked ?? moving?.sofar;
-  const arrows = shown && { of: toPlay, paths: shown.paths, hits: shown.hits };
+  const drawnPlay = looked ?? moving?.sofar;
+  const arrows = drawnPlay && { of: toPlay, paths: drawnPlay.paths, hits: drawnPlay.hits };
   const isStill = !moving || looked !== undefined;
   return (
     <TouchBoard

@@ -99,7 +99,7 @@ export function PlayList({
   const texts = open && new Set(open.map(({ text }) => text));
   const listed = texts ? every.filter(({ text, status }) => status === 'lost' || texts.has(text)) : every;
   const legal = listed.filter(({ status }) => status !== 'lost').length;
-  const shown = isWhole ? listed : listed.slice(0, AT_FIRST);
+  const visibleRows = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (
     <>
       <table class={styles.playList} data-part="plays">
@@ -113,12 +113,12 @@ export function PlayList({
           </tr>
         </thead>
         <tbody>
-          {shown.map((play) => (
+          {visibleRows.map((play) => (
             <Row key={`${play.status} ${play.text}`} play={play} chosen={chosen} onShow={onShow} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
-      {shown.length < listed.length && (
+      {visibleRows.length < listed.length && (
         <button type="button" class={forms.button} onClick={() => setIsWhole(true)}>
           Show all {listed.length}
         </button>

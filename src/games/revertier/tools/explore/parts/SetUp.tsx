@@ -42,7 +42,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
     setTypedId(id);
     setProblem(undefined);
   }, [id]);
-  const begun = BEGINNINGS.find((one) => printPositionId(one.position) === id)?.name ?? '';
+  const beginning = BEGINNINGS.find((one) => printPositionId(one.position) === id)?.name ?? '';
   const take = (read: Result<Position>): void => {
     setProblem(read.ok ? undefined : read.error);
     if (read.ok) onLay(read.value);
@@ -95,15 +95,15 @@ export function SetUp({ position, onLay }: SetUpProps) {
           A game’s beginning{' '}
           <select
             class={forms.control}
-            value={begun}
+            value={beginning}
             onChange={({ currentTarget }) => {
               const chosen = BEGINNINGS.find(({ name }) => name === currentTarget.value);
               if (chosen) onLay(chosen.position);
             }}
           >
-            {begun === '' && <option value="">choose one</option>}
+            {beginning === '' && <option value="">choose one</option>}
             {BEGINNINGS.map(({ name }) => (
-              <option key={name} value={name} selected={name === begun}>
+              <option key={name} value={name} selected={name === beginning}>
                 {name}
               </option>
             ))}
