@@ -4,11 +4,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import { linkOnce } from '#edition/deals/read-once.ts';
+import { FLAG, laterFields, number, oneOf } from '#engine/kernel/bits/bit-form.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '#engine/kernel/random.ts';
-import { ok, unwrap, type Result } from '#engine/kernel/result.ts';
+import { mapOk, ok, unwrap, type Result } from '#engine/kernel/result.ts';
 import type { Game, GameFormat, GameTypes } from '#engine/ledger/game.ts';
-import { parseLink, printLink, type LinkedDeal } from '#engine/notation/link.ts';
+import { parseLink, printLink, type LinkedDeal, type LinkFormat } from '#engine/notation/link.ts';
 import { printRecord } from '#engine/notation/record.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
@@ -143,6 +145,76 @@ function expectCarried<G extends GameTypes>(
     expect(settledText(engine, read.value.record, read.value.variation.rules), said).toBe(settled);
   }
 }
+
+/** Facts that no game has, as a later version might add them to its records. */
+interface Later {
+  readonly claimed: boolean;
+  readonly asked: number | undefined;
+  readonly word: 'none' | 'yes' | 'no';
+}
+const LATER = laterFields<Later>({
+  claimed: [FLAG, false],
+  asked: [number(1, 9), undefined],
+  word: [oneOf(['none', 'yes', 'no'] as const, number(1)), 'none'],
+});
+const BEFORE: Later = { claimed: false, asked: undefined, word: 'none' };
+const laters = [
+  BEFORE,
+  { ...BEFORE, claimed: true },
+  { ...BEFORE, asked: 0 },
+  { claimed: true, asked: 9, word: 'no' },
+] as const;
+
+interface WithLater<Rec> {
+  readonly record: Rec;
+  readonly later: Later;
+}
+/** A game whose records have got the later fields. */
+const withLater = <R, Rec>({
+  id,
+  linkNumber,
+  keys,
+  ruleSets,
+  ...game
+}: GameFormat<R, Rec>): LinkFormat<R, WithLater<Rec>> => ({
+  id,
+  linkNumber,
+  keys,
+  ruleSets,
+  packRecord: ({ record, later }, to: BitWriter) => {
+    game.packRecord(record, to);
+    LATER.write(later, to);
+  },
+  unpackRecord: (from: BitReader) => mapOk(game.unpackRecord(from), (record) => ({ record, later: LATER.read(from) })),
+});
+
+test.each(GAMES)(
+  '$name: a field added later leaves published links as they are, is carried, and is not passed over',
+  async (game) => {
+    await game.open(async ({ engine, dealer }) => {
+      const deal = await dealer();
+      const newer = withLater(engine);
+      for (const source of engine.ruleSets) {
+        const variation = unwrap(vary(engine.keys, source, {}), source.id);
+        for (let n = SEED; n < SEED + 10; n++) {
+          const record = deal(n, variation.rules);
+          const published = printLink(engine, { variation, record, step: 'end' });
+          for (const later of laters) {
+            const link = printLink(newer, { variation, record: { record, later }, step: 'end' });
+            const about = `${source.id}, deal ${String(n)}, ${JSON.stringify(later)}, ${howToRepeat}`;
+            expect(unwrap(parseLink(newer, link), about).record, about).toEqual({
+              record: unwrap(parseLink(engine, published), about).record,
+              later,
+            });
+            if (later === BEFORE) expect(link, about).toBe(published);
+            // A copy of the site that lacks the fields says so.
+            else expect(parseLink(engine, link), about).toMatchObject({ ok: false, error: { code: 'newer-link' } });
+          }
+        }
+      }
+    });
+  },
+);
 
 describe.each(GAMES)('$name: whatever makes a link, the deal it carries is the deal it was made from', (game) => {
   const eachBook = Math.ceil(DEALS / 200 / game.ruleSets.length);

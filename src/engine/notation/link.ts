@@ -198,6 +198,7 @@ export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): R
   if (step === false) return newer('a place');
   const record = game.unpackRecord(from);
   if (from.overrun) return damaged();
+  if (record.ok && from.goesOn()) return newer('something about the deal');
   return record.ok ? ok({ variation: variation.value, record: record.value, step }) : record;
 }
 

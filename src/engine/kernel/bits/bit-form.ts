@@ -81,6 +81,36 @@ export const fieldsOf = <T extends object>(forms: {
   read: (from) => Object.fromEntries(keysOf(forms).map((name) => [name, forms[name].read(from)])) as T,
 });
 
+/** Bit form of a later field, and its value in links written before there was such a field: a word, a number, a flag or nothing. */
+type LaterField<T> = readonly [form: BitForm<Exclude<T, undefined>>, before: T];
+
+/**
+ * Fields that a record has got since its links were first published. Written last and read last, they leave those links as they
+ * are: each takes one bit and its value, a field that has the value from before takes the bit, and after the last that has
+ * another nothing is written. Append only.
+ */
+export const laterFields = <T extends object>(fields: {
+  readonly [K in keyof T & string]-?: LaterField<T[K]>;
+}): BitForm<T> => {
+  const names = keysOf(fields);
+  return {
+    write: (value, to) => {
+      const isLater = (name: keyof T & string): boolean => value[name] !== fields[name][1];
+      for (const name of names.slice(0, names.findLastIndex(isLater) + 1)) {
+        to.flag(isLater(name));
+        if (isLater(name)) fields[name][0].write(value[name] as Exclude<T[typeof name], undefined>, to);
+      }
+    },
+    read: (from) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const [form, before] = fields[name];
+          return [name, from.goesOn() && from.flag() ? form.read(from) : before];
+        }),
+      ) as T,
+  };
+};
+
 /** Set of flags as one number with a bit each; put the most common flags first. */
 export const flagsOf = <F extends string>(
   names: readonly F[],

@@ -63,6 +63,12 @@ export class BitReader {
     return this.spoilt;
   }
 
+  /** Whether a bit that is set is still unread. A link ends in up to twelve bits that are not: they fill its last letter. */
+  goesOn(): boolean {
+    const rest = this.bytes.subarray(this.at >> 3);
+    return rest.some((byte, i) => (i === 0 ? byte & (0xff >> (this.at & 7)) : byte) !== 0);
+  }
+
   bits(width: number): number {
     let value = 0;
     for (let i = 0; i < width; i++) {
