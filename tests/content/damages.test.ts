@@ -180,3 +180,16 @@ test('a rule set without an edition is a fault, in one line', async () => {
   expect(named(await problemsOf(rest))).toEqual([`${book}: write content/editions/almanach-1785.mdx.`]);
   expect(named(await problemsOf(SOUND))).toEqual([]);
 });
+
+test('a book with fewer than two annotated deals is a fault, in one line', async () => {
+  const { [DEAL]: one, [OTHER_DEAL]: other, ...none } = SOUND;
+  const named = (lines: readonly string[]): readonly string[] =>
+    lines.filter((line) => line.includes('a book has at least two'));
+  const ending = 'a book has at least two: add them in content/deals/reversis/.';
+  expect(named(await problemsOf({ ...none, [DEAL]: one ?? '' }))).toEqual([
+    `${EDITION}:1: “almanach-1785” has one annotated deal; ${ending}`,
+  ]);
+  expect(named(await problemsOf(none))).toEqual([`${EDITION}:1: “almanach-1785” has no annotated deal; ${ending}`]);
+  expect(other).toBeDefined();
+  expect(named(await problemsOf(SOUND))).toEqual([]);
+});

@@ -8,7 +8,8 @@ import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { requestProblems, plateProblems } from './plates.ts';
 import { collationProblems } from './records/collations.ts';
-import { dealProblems } from './records/deals.ts';
+import { dealCountProblems, dealProblems } from './records/deals.ts';
+import { questionProblems } from './questions.ts';
 import { sourceProblems, descentProblems } from './records/sources.ts';
 import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { firstHandProblems } from './records/first-hands.ts';
@@ -67,6 +68,8 @@ const keyNumberProblems = ({ library }: ContentGraph): readonly ContentProblem[]
 /** Problems between files. */
 const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
   ...keyNumberProblems(graph),
+  ...questionProblems(graph.library.root, GAME_CONTENTS),
+  ...dealCountProblems(graph),
   ...editionProblems(graph),
   ...sourceProblems(graph),
   ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),

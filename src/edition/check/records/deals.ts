@@ -36,6 +36,20 @@ export const dealProblems = ({ library }: ContentGraph): readonly ContentProblem
   ];
 };
 
+/** Fewest annotated deals of a book. */
+const FEWEST_DEALS = 2;
+
+/** Reports books that have too few annotated deals, at their editions. */
+export const dealCountProblems = ({ books, library }: ContentGraph): readonly ContentProblem[] =>
+  books.flatMap(({ edition: { file, line, game, ruleset } }) => {
+    const count = library.deals.filter((deal) => deal.ruleset === ruleset).length;
+    if (count >= FEWEST_DEALS) return [];
+    const has = count === 0 ? 'no annotated deal' : 'one annotated deal';
+    return [
+      { file, line, message: `“${ruleset}” has ${has}; a book has at least two: add them in content/deals/${game}/.` },
+    ];
+  });
+
 const contentOf = (game: string): GameContent | undefined => GAME_CONTENTS.find(({ id }) => id === game);
 
 function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
