@@ -7,15 +7,15 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
-import { revertier } from '../game.ts';
 import { endingOnBoard } from '../play/ending.ts';
 import { PlayFinder } from '../play/find-plays.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';
+import { LEARNED_BY } from '../rules/books.ts';
 import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './attentive.ts';
 
 const GAMES = 100_000;
-const rules = valuesOf(revertier.ruleSets.at(-1)!);
+const rules = valuesOf(LEARNED_BY);
 const movement = movementOf(rules);
 const random = makeRandom(1634);
 const finder = new PlayFinder();

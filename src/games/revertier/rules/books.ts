@@ -6,3 +6,6 @@ import type { RevertierRules } from './keys.ts';
 
 /** Every playable book of the game. Pages order books by the dates of their editions, so a new book goes at the end. */
 export const BOOKS: readonly RuleSet<RevertierRules>[] = [trictrac1698, verquere1725, revertier1792];
+
+/** The book by whose rules the house learns to play; it plays by every book with what it learned (`house/learn.ts`). */
+export const LEARNED_BY: RuleSet<RevertierRules> = revertier1792;
