@@ -1,10 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { GAMES } from '#games/index.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { GameDefinition } from '#games/game.ts';
 import { askHouse } from './ask-house.ts';
 
+const told = vi.spyOn(console, 'warn').mockReturnValue();
+beforeEach(() => {
+  told.mockClear();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -33,7 +37,12 @@ const sentence = /^[“A-Z].+[.”]$/;
 
 test('where there are no workers the house thinks in the page', async () => {
   vi.stubGlobal('Worker', undefined);
-  for (const because of await firstChoices()) expect(because).toMatch(sentence);
+  const choices = await firstChoices();
+  for (const because of choices) expect(because).toMatch(sentence);
+  expect(told).toHaveBeenCalledTimes(choices.length);
+  expect(told).toHaveBeenCalledWith(
+    expect.stringMatching(/^The house thinks in the page, because its worker failed\. /),
+  );
 });
 
 test('and where a worker cannot be loaded', async () => {
@@ -48,7 +57,12 @@ test('and where a worker cannot be loaded', async () => {
       }
     },
   );
-  for (const because of await firstChoices()) expect(because).toMatch(sentence);
+  const choices = await firstChoices();
+  for (const because of choices) expect(because).toMatch(sentence);
+  expect(told).toHaveBeenCalledTimes(choices.length);
+  expect(told).toHaveBeenCalledWith(
+    expect.stringMatching(/^The house thinks in the page, because its worker failed\. /),
+  );
 });
 
 test('there is no house at a game that nobody knows', async () => {

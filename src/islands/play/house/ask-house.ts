@@ -8,17 +8,21 @@ const PATIENCE_MS = 350;
 /** Milliseconds to wait for a worker to start before doing without it. */
 const WAKING_MS = 4000;
 
-/** A game's house for its page: in a worker, or in the page if a worker is missing or fails. */
+/** A game's house for its page: in a worker, or in the page if a worker is missing or fails. The console is told why, once. */
 export async function askHouse<G extends GameTypes>(game: string): Promise<Chooser<G>> {
-  const here = async (): Promise<Chooser<G>> => inPage(await fetchHouseOf<G>(game));
+  let inThePage: Promise<Chooser<G>> | undefined;
+  const here = (why: unknown): Promise<Chooser<G>> => {
+    if (!inThePage) console.warn(`The house thinks in the page, because its worker failed. ${String(why)}`);
+    return (inThePage ??= fetchHouseOf<G>(game).then(inPage));
+  };
   try {
     const { strengths, choose } = await inWorker<G>(game);
     return {
       strengths,
-      choose: (...question) => choose(...question).catch(async () => (await here()).choose(...question)),
+      choose: (...question) => choose(...question).catch(async (why: unknown) => (await here(why)).choose(...question)),
     };
-  } catch {
-    return here();
+  } catch (why) {
+    return here(why);
   }
 }
 
