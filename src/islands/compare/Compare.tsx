@@ -1,17 +1,17 @@
 import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
-import { Button, Spoken } from '../page/controls/controls.tsx';
+import { Button, LiveRegion } from '../page/controls/controls.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { addressWith } from '../page/fragment.ts';
-import { Later } from '../page/Later.tsx';
+import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
 import { parseColumns } from '../rules/address/reading-address.ts';
 import type { CompareData, ComparedGame } from './game.ts';
 import { DealPicker } from './DealPicker.tsx';
 import { ComparisonTable } from './rows/ComparisonTable.tsx';
 import { RowSifter, sift, UNSIFTED } from './rows/RowSifter.tsx';
-import { ChangedRules, BreaksOff, NotCarriedOver, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
+import { ChangedRules, CutShortNotice, CarryOverFaults, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
 import { ColumnPickers } from './rules/ColumnPickers.tsx';
 import { sayBreaksOff } from './rules/reasons.ts';
 import { RulesOfColumn } from './rules/RulesOfColumn.tsx';
@@ -58,10 +58,10 @@ export function CompareOf<G extends ShownTypes>({
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
   return (
     <>
-      <Spoken
+      <LiveRegion
         words={`${labels.join(', ')}: ${String(differing)} of ${String(model.rows.length)} payments differ. ${sayBreaksOff(model.columns, piece) ?? ''}`.trim()}
       />
-      <Later>
+      <LazyPart>
         <div class={classes(styles.compare, !isAll && styles.onlyDifferences)}>
           <h2 class={styles.title} data-part="title">
             {deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{title}</a> : title}{' '}
@@ -119,7 +119,7 @@ export function CompareOf<G extends ShownTypes>({
           </div>
           {notice !== undefined && <Notice onDismiss={compared.dismiss}>{notice}</Notice>}
           <ChangedRules columns={model.columns} />
-          <BreaksOff columns={model.columns} piece={piece} />
+          <CutShortNotice columns={model.columns} piece={piece} />
           <ComparisonTable
             caption={`What is paid: ${labels.join(', ')}`}
             model={model}
@@ -149,7 +149,7 @@ export function CompareOf<G extends ShownTypes>({
             />
           )}
           <WhyTheyDiffer model={model} piece={piece} />
-          <NotCarriedOver columns={model.columns} piece={piece} />
+          <CarryOverFaults columns={model.columns} piece={piece} />
           <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
             <h2 id="at-hand">The {piece} itself</h2>
             {deal && <p>{deal.lede}</p>}
@@ -161,7 +161,7 @@ export function CompareOf<G extends ShownTypes>({
             )}
           </section>
         </div>
-      </Later>
+      </LazyPart>
     </>
   );
 }

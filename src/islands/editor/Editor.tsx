@@ -5,9 +5,9 @@ import { sayPlaceNamed } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
 import { ColumnRules } from '../compare/rules/RulesOfColumn.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
-import { Later } from '../page/Later.tsx';
+import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
-import { Select, Spoken } from '../page/controls/controls.tsx';
+import { Select, LiveRegion } from '../page/controls/controls.tsx';
 import type { CardReplayModel, CardTypes } from '../replay/model.ts';
 import { compareHref } from '../rules/address/reading-address.ts';
 import { useVariationInLinks } from '../rules/address/variation-address.ts';
@@ -18,8 +18,8 @@ import { Pack } from './Pack.tsx';
 import { Places } from './Places.tsx';
 import { NextToPlay } from './step/NextToPlay.tsx';
 import { isSameDeal, turnAt } from './step/turn-at.ts';
-import { Says, SteppedOf, useStepper } from './step/Stepped.tsx';
-import { RecordAsTextOf, Unreadable } from './text/RecordAsText.tsx';
+import { StepSentence, DraftStepperOf, useStepper } from './step/DraftStepper.tsx';
+import { RecordAsTextOf, DraftProblems } from './text/RecordAsText.tsx';
 import { useEditor } from './use-editor.ts';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
@@ -72,19 +72,19 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
   const holders = game.holders(draft);
   return (
     <div class={`${stage.window} ${styles.editing}`} ref={root}>
-      <Spoken words={isBare ? '' : sayOutcome(settled)} />
-      <Spoken words={editor.movedOn} />
+      <LiveRegion words={isBare ? '' : sayOutcome(settled)} />
+      <LiveRegion words={editor.movedOn} />
       {notice !== undefined && <Notice onDismiss={editor.dismiss}>{notice}</Notice>}
       <div class={styles.bench} data-view={view} id="table">
         <EditorBar editor={editor} />
         {model ? (
-          <SteppedOf game={game} model={model} steps={steps} book={book} />
+          <DraftStepperOf game={game} model={model} steps={steps} book={book} />
         ) : (
           <div class={styles.atTable}>
             <div class={`${stage.felt} ${styles.felt} ${styles.bare}`} />
           </div>
         )}
-        <Later class={styles.between}>
+        <LazyPart class={styles.between}>
           <NextToPlay
             next={turn.next}
             whyNot={whyNothingNext(draft, read, game.seats(draft).length)}
@@ -98,8 +98,8 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             onTakeBack={editor.takeBack}
             onPlayOn={() => editor.playOn(turn.draft)}
           />
-          <Says model={isBare ? undefined : model} step={steps.step}>
-            <Unreadable read={read} labels={targets} isStale={editor.isStale} />
+          <StepSentence model={isBare ? undefined : model} step={steps.step}>
+            <DraftProblems read={read} labels={targets} isStale={editor.isStale} />
             {settled?.ok === false && (
               <p class={forms.problem}>
                 {settled.error.at === undefined ? '' : `${sayPlaceNamed(settled.error.at)}: `}
@@ -107,9 +107,9 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
               </p>
             )}
             {editor.label !== undefined && <p class="soft">{editor.label}</p>}
-          </Says>
-        </Later>
-        <Later class={styles.toFill}>
+          </StepSentence>
+        </LazyPart>
+        <LazyPart class={styles.toFill}>
           <DealTools editor={editor}>{Players && <Players draft={draft} write={editor.choose} />}</DealTools>
           <Places draft={draft} targets={targets} target={target} onAim={editor.aim} />
           <Pack
@@ -129,7 +129,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             allowed={game.allowedAt(draft, target)}
             onPick={editor.pick}
           />
-        </Later>
+        </LazyPart>
         <div class={styles.ruling} data-part="rules" data-needs="script">
           {view === 'rules' && latestRecord && (
             <ColumnRules
@@ -164,11 +164,11 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           </a>
         ))}
       </nav>
-      <Later>
+      <LazyPart>
         <RecordAsTextOf game={game} editor={editor} />
-      </Later>
+      </LazyPart>
       {settled && (
-        <Later>
+        <LazyPart>
           <Outcome
             settled={settled}
             step={steps.step}
@@ -178,7 +178,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             book={book}
             changes={draft.changes}
           />
-        </Later>
+        </LazyPart>
       )}
     </div>
   );

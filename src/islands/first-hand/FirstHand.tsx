@@ -7,8 +7,8 @@ import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
-import { Later } from '../page/Later.tsx';
-import { Spoken } from '../page/controls/controls.tsx';
+import { LazyPart } from '../page/LazyPart.tsx';
+import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
 import type { GameToPlay } from '../play/game.ts';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
@@ -30,7 +30,7 @@ import {
 import { Guide } from './Guide.tsx';
 import { classes } from '#view/classes.ts';
 import play from '../play/Play.module.css';
-import over from '../play/table/Over.module.css';
+import over from '../play/table/DealEnd.module.css';
 import styles from './Guide.module.css';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 
@@ -171,9 +171,9 @@ export function FirstHandOf<G extends ShownTypes>({
   );
   return (
     <section class={play.play} data-part="play" aria-label="The table" ref={root} tabIndex={-1}>
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       <div class={classes(play.sit, styles.sit)}>
-        <Later class={play.left}>
+        <LazyPart class={play.left}>
           <TableInPlay
             game={game}
             model={model}
@@ -186,7 +186,7 @@ export function FirstHandOf<G extends ShownTypes>({
             onAct={act}
             clauseOf={clauseOf}
           />
-        </Later>
+        </LazyPart>
         <Guide
           data={data}
           state={state}

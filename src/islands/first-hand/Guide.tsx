@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { LinkedWords } from '#view/Several.tsx';
+import { LinkedWords } from '#view/Names.tsx';
 import { classes } from '#view/classes.ts';
 import desk from '../play/turn/Desk.module.css';
 import styles from './Guide.module.css';

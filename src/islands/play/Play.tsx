@@ -2,9 +2,9 @@ import { useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
-import { Later } from '../page/Later.tsx';
+import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
-import { Spoken } from '../page/controls/controls.tsx';
+import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { compareHref } from '../rules/address/reading-address.ts';
@@ -14,7 +14,7 @@ import type { PlayData, GameToPlay } from './game.ts';
 import { Desk } from './turn/Desk.tsx';
 import { keysWith, type TableAction, useTableKeys } from './turn/use-table-keys.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
-import { Over } from './table/Over.tsx';
+import { DealEnd } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
@@ -150,7 +150,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
       ref={root}
       tabIndex={-1}
     >
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       <Terms
         game={game}
         data={data}
@@ -168,7 +168,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
         </Notice>
       )}
       <div class={styles.sit}>
-        <Later class={styles.left}>
+        <LazyPart class={styles.left}>
           {!table.isReady && (
             <p class={styles.laying}>
               {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}
@@ -198,7 +198,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
             onNext={dealOn}
           />
           {isOver && (
-            <Over
+            <DealEnd
               piece={game.words.piece}
               replay={replayOf(0)}
               replayHere={choice.step < 0 ? undefined : replayOf(choice.step)}
@@ -223,7 +223,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
               }
             />
           )}
-        </Later>
+        </LazyPart>
         <Purse game={game} table={table} view={view} where={where} clauseOf={clauseOf} />
       </div>
       {isOver && game.possibilities && (

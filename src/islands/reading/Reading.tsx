@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ShownTypes } from '../replay/model.ts';
-import { Spoken } from '../page/controls/controls.tsx';
+import { LiveRegion } from '../page/controls/controls.tsx';
 import styles from './reading.module.css';
 import { Bar } from './Bar.tsx';
 import type { EditionPageData, EditionGame } from './game.ts';
@@ -118,7 +118,7 @@ export function ReadingOf<G extends ShownTypes>({
   return (
     <div class={styles.table} data-part="reading-table">
       {isAwake && isEdition && <RunningHead book={data.book.short} />}
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       {notice !== undefined && (
         <p class={forms.problem} role="alert">
           {notice}

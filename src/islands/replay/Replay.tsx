@@ -5,12 +5,12 @@ import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Spoken, Button } from '../page/controls/controls.tsx';
+import { LiveRegion, Button } from '../page/controls/controls.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
-import { Later } from '../page/Later.tsx';
+import { LazyPart } from '../page/LazyPart.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
@@ -18,13 +18,13 @@ import { type Move, usePageKeys } from './key-bindings.ts';
 import type { ReplayData, ShownTypes } from './model.ts';
 import { LinkNote } from './parts/LinkNote.tsx';
 import { Nets, netsInWords } from './parts/Nets.tsx';
-import { Earlier, PaidHere } from './parts/PaidHere.tsx';
+import { EarlierPayments, StepPayments } from './parts/StepPayments.tsx';
 import { RulePanel } from './parts/RulePanel.tsx';
 import { Tools } from './parts/Tools.tsx';
 import { useReplay } from './use-replay.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
-import paid from './parts/PaidHere.module.css';
+import paid from './parts/StepPayments.module.css';
 import styles from './Replay.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
@@ -131,7 +131,7 @@ export function ReplayOf<G extends ShownTypes>({
         if (!(relatedTarget instanceof Node && root.current?.contains(relatedTarget))) stop();
       }}
     >
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       {notice && (
         <LinkNote
           notice={notice}
@@ -159,10 +159,10 @@ export function ReplayOf<G extends ShownTypes>({
         onHelp={() => perform('help')}
       />
       <div class={stage.stage} data-part="stage" id="table">
-        <Later class={stage.felt} part="felt">
+        <LazyPart class={stage.felt} part="felt">
           <GameTable model={model} step={step} unit={data.book.unit} />
-        </Later>
-        <Later class={stage.tell} part="tell">
+        </LazyPart>
+        <LazyPart class={stage.tell} part="tell">
           <div class={stage.say} data-part="say" tabIndex={0} role="group" aria-label="What happens at this step">
             <p class={stage.where} data-part="where">
               {where}
@@ -184,14 +184,14 @@ export function ReplayOf<G extends ShownTypes>({
             {departure && <DepartureNote departure={departure} onSettle={stay(replay.settleAsPlayed)} {...grounds} />}
             {annotations}
           </div>
-          <PaidHere model={model} step={step} accountLabel={accountLabel} {...grounds} />
+          <StepPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {data.seated ? (
             <div class={`${paid.earlier} ${paid.session}`}>{beside}</div>
           ) : (
-            <Earlier model={model} step={step} accountLabel={accountLabel} {...grounds} />
+            <EarlierPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           )}
-        </Later>
+        </LazyPart>
       </div>
       <Controls model={model} steps={replay.steps} keys={keys} words={words} />
       <nav class={stage.below} data-part="below" aria-label="On this page">
@@ -202,9 +202,9 @@ export function ReplayOf<G extends ShownTypes>({
           </a>
         ))}
       </nav>
-      <Later>
+      <LazyPart>
         <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
-      </Later>
+      </LazyPart>
       {game.possibilities && (
         <Possible
           provedFor={game.possibilities.provedFor}

@@ -6,7 +6,7 @@ import { labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
 import styles from './rules.module.css';
 
 /** Links to where a rule stands: “§12 · §14 · reading”. */
-export function Cited({ citations }: { readonly citations: readonly Citation[] }) {
+export function Citations({ citations }: { readonly citations: readonly Citation[] }) {
   return (
     <>
       {citations.map(({ label, href }) => (

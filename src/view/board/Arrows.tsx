@@ -3,7 +3,7 @@ import type { BoardPlace, Men, Player } from '#engine/tables/position.ts';
 import { bow, manAt, RADIUS, STACK, type BoardPoint } from './geometry.ts';
 import styles from './Board.module.css';
 
-export interface RefusedProps {
+export interface RefusedArrowsProps {
   readonly of: Player;
   readonly paths: readonly Path[];
   readonly viewer: Player;
@@ -11,7 +11,7 @@ export interface RefusedProps {
   readonly men: readonly [white: Men, black: Men];
 }
 
-export interface ArrowsProps extends RefusedProps {
+export interface ArrowsProps extends RefusedArrowsProps {
   readonly hits?: readonly BoardPlace[];
 }
 
@@ -46,7 +46,7 @@ export function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
 const STROKE = 11;
 
 /** A struck-out arrow for each refused landing, drawn once. */
-export function Refused({ of, paths, viewer, men }: RefusedProps) {
+export function RefusedArrows({ of, paths, viewer, men }: RefusedArrowsProps) {
   const spot = (place: BoardPlace, isLanding: boolean): BoardPoint => {
     const here = men[of][place] ?? 0;
     return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK - 1) - (isLanding ? 0 : 1)));

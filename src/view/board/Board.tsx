@@ -25,7 +25,7 @@ import {
   WIDTH,
 } from './geometry.ts';
 import { Dice, type DiceProps } from './Dice.tsx';
-import { Arrows, Refused, type ArrowsProps, type RefusedProps } from './Arrows.tsx';
+import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps } from './Arrows.tsx';
 import { Spots, type BoardSpots } from './Spots.tsx';
 import { classes } from '../classes.ts';
 import styles from './Board.module.css';
@@ -44,7 +44,7 @@ export interface BoardProps {
   /** Arrows of made or possible moves; the men are shown after them. */
   readonly arrows?: Omit<ArrowsProps, 'viewer' | 'men'> | undefined;
   /** Arrows of refused moves, struck out; the men are shown before them. */
-  readonly refused?: Omit<RefusedProps, 'viewer' | 'men'> | undefined;
+  readonly refused?: Omit<RefusedArrowsProps, 'viewer' | 'men'> | undefined;
   /** Whether to show only one player's numbers, where a play is made rather than told. */
   readonly isOneCount?: boolean;
   /** Places that can be pressed; without them the board is a picture. */
@@ -94,7 +94,7 @@ export function Board({
       ))}
       {dice && <Dice {...dice} viewer={viewer} />}
       {arrows && <Arrows {...arrows} viewer={viewer} men={men} />}
-      {refused && <Refused {...refused} viewer={viewer} men={men} />}
+      {refused && <RefusedArrows {...refused} viewer={viewer} men={men} />}
       {spots && <Spots {...spots} viewer={viewer} men={men} />}
     </svg>
   );

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts';
 import { CardText } from './CardFace.tsx';
 import styles from './PlayTable.module.css';
 
-interface HandsDealtProps {
+interface OpenHandsProps {
   /** Owner and cards of each hand, in the order held. */
   readonly hands: readonly (readonly [whose: string, cards: readonly Card[]])[];
   readonly quinola?: Card | undefined;
 }
 
 /** Open hands, one line each. */
-export function HandsDealt({ hands, quinola }: HandsDealtProps) {
+export function OpenHands({ hands, quinola }: OpenHandsProps) {
   return (
     <dl class="hands-dealt">
       {hands.map(([whose, cards]) => (

@@ -172,16 +172,16 @@ const onWhat = (led: Card, trump: number | undefined): string =>
   isTrump(led, trump) ? 'trumps' : nameSuit(suitOf(led));
 
 function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame, say: SaySeat): readonly Part[] {
-  const { seat, card, how, wins, discloses, undertakes, leave: asked } = event;
+  const { seat, card, how, wins, discloses, undertakes, leave } = event;
   const subject = say(seat);
   const played = sayCard(card, trump);
   const led = onWhat(trick[0] ?? card, trump);
   const parts: Part[] = [];
-  if (asked !== undefined) {
+  if (leave !== undefined) {
     parts.push({ subject, predicate: 'asks leave to try for the vole' });
     const other = seat === ombre ? ally : ombre;
-    if (asked !== 'unanswered')
-      parts.push({ subject: other === undefined ? 'the ally' : say(other), predicate: `says ${asked}` });
+    if (leave !== 'unanswered')
+      parts.push({ subject: other === undefined ? 'the ally' : say(other), predicate: `says ${leave}` });
   }
   const predicate = {
     leads: `leads ${played}`,

@@ -1,6 +1,6 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import { NetBar } from '#view/Net.tsx';
-import { Later } from '../../page/Later.tsx';
+import { LazyPart } from '../../page/LazyPart.tsx';
 import type { ColumnHead, CompareModel, FootRow } from '../model/model.ts';
 import type { Row } from './row.ts';
 import { PaymentRow, type Plates } from './PaymentRow.tsx';
@@ -63,11 +63,11 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
           </tr>
         ))}
       </tbody>
-      <Later as="tbody" part="payments">
+      <LazyPart as="tbody" part="payments">
         {rows.map((row) => (
           <PaymentRow key={row.id} row={row} labels={labels} base={base} plates={plates} />
         ))}
-      </Later>
+      </LazyPart>
       {left.length > 0 && (
         <tfoot>
           {left.map((pool) => (

@@ -1,7 +1,7 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button } from '../../page/controls/controls.tsx';
-import { Cited } from '../../rules/Grounds.tsx';
+import { Citations } from '../../rules/Grounds.tsx';
 import type { ComparedGame } from '../game.ts';
 import { type Row, type RuleBeside, spansOf } from './row.ts';
 import { Payments } from './Payments.tsx';
@@ -74,7 +74,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 <ul class={rules.grounds} data-part="grounds">
                   {why.map((rule) => (
                     <li key={rule.key}>
-                      <Beside rule={rule} />
+                      <Answers rule={rule} />
                     </li>
                   ))}
                 </ul>
@@ -140,14 +140,14 @@ function PlateOfRow<G extends ShownTypes>({
 }
 
 /** Every column's answer to one question. */
-function Beside({ rule }: { readonly rule: RuleBeside }) {
+function Answers({ rule }: { readonly rule: RuleBeside }) {
   return (
     <>
       <a href={rule.href}>{rule.question}</a>
       {rule.answers.map(({ label, answer, isChanged, citations }) => (
         <span class={styles.answer} key={label}>
           {label}: {isChanged ? <ins>{answer}</ins> : answer}
-          <Cited citations={citations} />
+          <Citations citations={citations} />
         </span>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { Cited } from '../../rules/Grounds.tsx';
+import { Citations } from '../../rules/Grounds.tsx';
 import type { Citation } from '../../rules/cites.ts';
 import type { Span } from './row.ts';
 import styles from '../Compare.module.css';
@@ -59,7 +59,7 @@ function Places({ of }: { readonly of: readonly (readonly [label: string, citati
   const places = cited.map(([label, citations]) => (
     <span key={label} class={styles.ofColumn}>
       {of.length > 1 && <span class="soft">{label}</span>}
-      <Cited citations={citations} />{' '}
+      <Citations citations={citations} />{' '}
     </span>
   ));
   if (count <= MOST_CITED) return <small>{places}</small>;

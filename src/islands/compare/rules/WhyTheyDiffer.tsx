@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { Cited } from '../../rules/Grounds.tsx';
+import { Citations } from '../../rules/Grounds.tsx';
 import type { ColumnHead, CompareModel } from '../model/model.ts';
 import { reasonsOf, sayBreaksOff, type DifferenceReason } from './reasons.ts';
 import styles from '../Compare.module.css';
@@ -55,7 +55,7 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
             ? 'They do not: every payment is the same.'
             : `Of ${counted(of, 'thing')} paid for, ${String(differing)} ${differing === 1 ? 'is' : 'are'} paid differently.`}{' '}
         {main.map((reason, i) => (
-          <BecauseOf key={reason.rule.key} reason={reason} lead={LEADS[i] ?? ''} />
+          <ReasonLine key={reason.rule.key} reason={reason} lead={LEADS[i] ?? ''} />
         ))}
       </p>
       {units.size > 1 && (
@@ -70,7 +70,7 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
 
 const counted = (n: number, one: string): string => `${String(n)} ${n === 1 ? one : `${one}s`}`;
 
-function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: DifferenceReason; readonly lead: string }) {
+function ReasonLine({ reason: { rule, answers }, lead }: { readonly reason: DifferenceReason; readonly lead: string }) {
   return (
     <span>
       {lead}
@@ -81,13 +81,13 @@ function BecauseOf({ reason: { rule, answers }, lead }: { readonly reason: Diffe
 }
 
 /** Notice that the table covers only part of the deal, in all columns or in some. */
-export function BreaksOff({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+export function CutShortNotice({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   const sentence = sayBreaksOff(columns, piece);
   return sentence === undefined ? null : <p class={forms.notice}>{sentence}</p>;
 }
 
 /** What each column could not carry over from the record, and the clause that is the reason. */
-export function NotCarriedOver({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+export function CarryOverFaults({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
     <section class={styles.carried} data-part="carried" aria-labelledby="carried-over">
@@ -114,7 +114,7 @@ export function NotCarriedOver({ columns, piece }: { readonly columns: readonly 
                 {departures.map(({ where, message, citations }) => (
                   <li key={where + message}>
                     {where}: {message}
-                    <Cited citations={citations} />
+                    <Citations citations={citations} />
                   </li>
                 ))}
               </ul>

@@ -129,10 +129,10 @@ const Question = ({
 /** Allowed choices, then refused ones. */
 function Choices({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
   const { place, others } = next;
-  const against = <Against others={others} onTake={(what) => onTake(place, what)} />;
+  const against = <RefusedChoices others={others} onTake={(what) => onTake(place, what)} />;
   return (
     <>
-      <Allowed next={next} onTake={onTake} />
+      <LegalChoices next={next} onTake={onTake} />
       {others.length > FEW ? (
         <details>
           <summary>Against the rules: {others.length}</summary>
@@ -146,7 +146,7 @@ function Choices({ next, onTake }: { readonly next: NextStep; readonly onTake: N
 }
 
 /** Cards as card buttons, other choices as plain buttons. */
-function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
+function LegalChoices({ next, onTake }: { readonly next: NextStep; readonly onTake: NextToPlayProps['onTake'] }) {
   const { prompt, place, legal } = next;
   const cards = legal.flatMap(({ card }) => card ?? []);
   const open = legal.filter(({ card, under }) => card === undefined && under === undefined);
@@ -163,11 +163,11 @@ function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: N
           }}
         />
       )}
-      {open.length > 0 && <Said prompt={prompt} choices={open} onTake={(what) => onTake(place, what)} />}
+      {open.length > 0 && <ChoiceButtons prompt={prompt} choices={open} onTake={(what) => onTake(place, what)} />}
       {folds.map((fold) => (
         <details key={fold}>
           <summary>{fold}</summary>
-          <Said
+          <ChoiceButtons
             prompt={`${prompt}, ${fold}`}
             choices={legal.filter(({ under }) => under === fold)}
             onTake={(what) => onTake(place, what)}
@@ -178,13 +178,13 @@ function Allowed({ next, onTake }: { readonly next: NextStep; readonly onTake: N
   );
 }
 
-interface SaidProps {
+interface ChoiceButtonsProps {
   readonly prompt: string;
   readonly choices: readonly EditorChoice[];
   readonly onTake: (what: string) => void;
 }
 
-const Said = ({ prompt, choices, onTake }: SaidProps) => (
+const ChoiceButtons = ({ prompt, choices, onTake }: ChoiceButtonsProps) => (
   <ul class={styles.said} data-part="said" aria-label={prompt}>
     {choices.map(({ write, label }) => (
       <li key={write}>
@@ -194,7 +194,7 @@ const Said = ({ prompt, choices, onTake }: SaidProps) => (
   </ul>
 );
 
-function Against({
+function RefusedChoices({
   others,
   onTake,
 }: {

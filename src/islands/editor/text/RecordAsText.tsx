@@ -9,7 +9,7 @@ import { sayPlaceNamed } from '#engine/wording/card-places.ts';
 import styles from '../Editor.module.css';
 import forms from '#view/forms.module.css';
 
-interface UnreadableProps {
+interface DraftProblemsProps {
   readonly read: ReadDraft<unknown>;
   readonly labels: readonly CardTarget[];
   /** Whether an earlier record is shown. */
@@ -17,7 +17,7 @@ interface UnreadableProps {
 }
 
 /** Errors of places that cannot be read. */
-export function Unreadable({ read: { record, problems }, labels, isStale }: UnreadableProps) {
+export function DraftProblems({ read: { record, problems }, labels, isStale }: DraftProblemsProps) {
   const found = Object.entries(problems);
   const nameOf = (place: string): string =>
     place === PLAYS ? 'The play' : (labels.find((one) => one.place === place)?.label ?? 'The record as text');

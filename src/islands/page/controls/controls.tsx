@@ -73,7 +73,7 @@ export function Select<V extends string | number>({ value, options, onChoose, ..
 const PAUSE_MS = 250;
 
 /** Live region that announces words once they have been stable for a moment; silent at first. */
-export function Spoken({ words }: { readonly words: string }) {
+export function LiveRegion({ words }: { readonly words: string }) {
   const [said, setSaid] = useState('');
   const first = useRef(true);
   useEffect(() => {

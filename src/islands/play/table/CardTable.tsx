@@ -38,7 +38,7 @@ const sideOf = (place: number, players: number, direction: CardReplayModel['dire
   place > 1 && place < players - 1 ? undefined : (place === 1) === (direction === 'right') ? 'right' : 'left';
 
 /** Another player's cards: backs and open cards. */
-function Held({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
+function OtherHand({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
   return (
     <div class={styles.backs}>
       <p class="vh">{`${String(count)} ${count === 1 ? 'card' : 'cards'}`}</p>
@@ -112,7 +112,7 @@ export function CardTable<M extends CardReplayModel, Act>({
               <span>{seatHeading(seats[seat] ?? '')}</span> <b>{signed(nets[seat] ?? 0)}</b>
               {seatNote(seat) !== undefined && <small>{seatNote(seat)}</small>}
             </p>
-            <Held count={table.hands[seat]?.length ?? 0} open={open(seat)} />
+            <OtherHand count={table.hands[seat]?.length ?? 0} open={open(seat)} />
           </section>
         );
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Net, netClass } from '#view/Net.tsx';
-import { Several } from '#view/Several.tsx';
+import { Names } from '#view/Names.tsx';
 import { signed } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import { sumsAfter, equalPayments } from '../../account/account.ts';
@@ -124,8 +124,8 @@ export function Purse<G extends ShownTypes>({
                   <tr key={i} class={line.step > before ? styles.now : undefined}>
                     {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
                     <td>
-                      <Several names={from.map(nameOf)} /> <span class={styles.to}>→</span>{' '}
-                      <Several names={to.map(nameOf)} />
+                      <Names names={from.map(nameOf)} /> <span class={styles.to}>→</span>{' '}
+                      <Names names={to.map(nameOf)} />
                       <small>
                         {line.what} {clause && <a href={clause.href}>{clause.label}</a>}
                       </small>

@@ -11,7 +11,7 @@ const MOST_LINES = 3;
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'] as const;
 
 /** Latest payments, one line each: amount, parties, reason and clause. */
-function Fallen({
+function LatestPayments({
   lines,
   seats,
   nameOf,
@@ -73,7 +73,7 @@ export function TableInPlay<G extends ShownTypes>({ game, since, ...props }: Tab
           </>
         )
       }
-      fallen={<Fallen lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
+      fallen={<LatestPayments lines={fresh} seats={model.seats} nameOf={nameOf} clauseOf={clauseOf} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { asVaried } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
-import { Spoken } from '../../page/controls/controls.tsx';
+import { LiveRegion } from '../../page/controls/controls.tsx';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import { openOwnDeal, printDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
@@ -169,7 +169,7 @@ export function SteppedPlateOf<G extends ShownTypes>({
           </a>
         ))}
       </p>
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       <p class={styles.says} data-part="plate-says">
         {text}
       </p>

@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Grounds } from '../../rules/Grounds.tsx';
 import type { GameWords } from '../game.ts';
 
-interface ExplainedProps {
+interface PaymentGroundsProps {
   readonly keys: readonly string[];
   readonly kept: KeptAccount;
 }
 
 /** Rules behind a payment; their words are loaded when their fold is first opened. */
-function Explained({ keys, kept: { account, book, table } }: ExplainedProps) {
+function PaymentGrounds({ keys, kept: { account, book, table } }: PaymentGroundsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState<GameWords>();
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Payments({ kept, deal, caption }: EntryPaymentsProps) {
         to: nameOf(payment.to),
         amount: payment.amount,
         clauses: citationsFor(payment.keys[0]),
-        more: <Explained keys={payment.keys} kept={kept} />,
+        more: <PaymentGrounds keys={payment.keys} kept={kept} />,
       }))}
       empty="Nothing was paid."
       nets={{ label: 'Won or lost', of: account.players.map((name, i) => ({ name, net: deal.won[i] ?? 0 })) }}

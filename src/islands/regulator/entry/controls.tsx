@@ -35,12 +35,12 @@ export interface FormFieldProps {
   readonly fault?: string | undefined;
 }
 
-interface ShellProps extends FormFieldProps {
+interface FieldProps extends FormFieldProps {
   readonly children: ComponentChildren;
 }
 
 /** A question with its control; the error stands below the question and is read with it. */
-function Asked({ name, question, hint, fault, children }: ShellProps) {
+function Field({ name, question, hint, fault, children }: FieldProps) {
   const id = useId();
   const notes = [...(hint === undefined ? [] : [`${id}-h`]), ...(fault === undefined ? [] : [`${id}-f`])].join(' ');
   return (
@@ -83,7 +83,7 @@ export interface ChooseProps extends FormFieldProps {
 export function Choose({ options, value, shape, onChoose, ...fieldProps }: ChooseProps) {
   const id = useId();
   return (
-    <Asked {...fieldProps}>
+    <Field {...fieldProps}>
       <span
         class={classes(
           segmented.segments,
@@ -106,11 +106,11 @@ export function Choose({ options, value, shape, onChoose, ...fieldProps }: Choos
           </label>
         ))}
       </span>
-    </Asked>
+    </Field>
   );
 }
 
-export interface WhoProps extends FormFieldProps {
+export interface PlayerChoiceProps extends FormFieldProps {
   readonly players: readonly string[];
   /** Players who cannot be chosen. */
   readonly without?: readonly (number | undefined)[];
@@ -123,7 +123,15 @@ export interface WhoProps extends FormFieldProps {
 }
 
 /** Chooses a player. A player who is excluded but chosen stays visible. */
-export function Who({ players, without = [], first, last, value, onChoose, ...fieldProps }: WhoProps) {
+export function PlayerChoice({
+  players,
+  without = [],
+  first,
+  last,
+  value,
+  onChoose,
+  ...fieldProps
+}: PlayerChoiceProps) {
   const options = [
     ...(first ? [first] : []),
     ...players
@@ -222,7 +230,7 @@ export interface CountsProps extends FormFieldProps {
 export function Counts({ players, value, max, sum, onChoose, ...fieldProps }: CountsProps) {
   const numbers = players.map((_, player) => value?.[player] ?? null);
   return (
-    <Asked {...fieldProps}>
+    <Field {...fieldProps}>
       <span class={styles.counts}>
         {players.map((label, player) => (
           <Stepper
@@ -236,7 +244,7 @@ export function Counts({ players, value, max, sum, onChoose, ...fieldProps }: Co
         ))}
       </span>
       {sum !== '' && <output>{sum}</output>}
-    </Asked>
+    </Field>
   );
 }
 
@@ -250,7 +258,7 @@ export interface CountProps extends FormFieldProps {
 /** A single number. */
 export function Count({ label, value, max, onChoose, ...fieldProps }: CountProps) {
   return (
-    <Asked {...fieldProps}>
+    <Field {...fieldProps}>
       <Stepper
         label={label}
         value={value}
@@ -258,18 +266,18 @@ export function Count({ label, value, max, onChoose, ...fieldProps }: CountProps
         isFault={fieldProps.fault !== undefined}
         onStep={(n) => onChoose(n ?? undefined)}
       />
-    </Asked>
+    </Field>
   );
 }
 
-export interface TappedProps extends FormFieldProps {
+export interface NumberChoiceProps extends FormFieldProps {
   readonly value: number | undefined;
   readonly max: number;
   readonly onChoose: (value: number) => void;
 }
 
 /** A small number, chosen with one tap. */
-export function Tapped({ value, max, onChoose, ...fieldProps }: TappedProps) {
+export function NumberChoice({ value, max, onChoose, ...fieldProps }: NumberChoiceProps) {
   return (
     <Choose
       {...fieldProps}

@@ -85,11 +85,11 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
             <tr class={styles.figures} data-part="figures">
               {players.map((player, n) => (
                 <td key={player}>
-                  <Struck was={was?.won[n]} now={deal.won[n]} />
+                  <OldFigure was={was?.won[n]} now={deal.won[n]} />
                   <Net net={deal.won[n] ?? 0} />{' '}
                   <small>
                     <span class="vh">stands at </span>
-                    <Struck was={was?.balances[n]} now={deal.balances[n]} />
+                    <OldFigure was={was?.balances[n]} now={deal.balances[n]} />
                     {signed(deal.balances[n] ?? 0)}
                   </small>
                 </td>
@@ -99,7 +99,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
               <tr>
                 <td colSpan={width}>
                   <small>
-                    Left: <StruckWords was={leftBefore} now={left} />
+                    Left: <ChangedWords was={leftBefore} now={left} />
                   </small>
                 </td>
               </tr>
@@ -119,7 +119,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
           <tr>
             <td colSpan={width}>
               <small>
-                Shared at the end: <StruckWords was={sharedBefore} now={shared} />
+                Shared at the end: <ChangedWords was={sharedBefore} now={shared} />
               </small>
             </td>
           </tr>
@@ -129,11 +129,11 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
             const balance = regulated.balances[n] ?? 0;
             return (
               <td key={player}>
-                <Struck was={before?.balances[n]} now={balance} />
+                <OldFigure was={before?.balances[n]} now={balance} />
                 <Net net={balance} />
                 {table.box > 0 && (
                   <small>
-                    <StruckWords
+                    <ChangedWords
                       was={sayBox(table.box, before?.balances[n] ?? balance)}
                       now={sayBox(table.box, balance)}
                     />
@@ -149,7 +149,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
 }
 
 /** Struck-out figure from before a correction, if it changed. */
-function Struck({ was, now }: { readonly was: number | undefined; readonly now: number | undefined }) {
+function OldFigure({ was, now }: { readonly was: number | undefined; readonly now: number | undefined }) {
   return was === undefined || was === now ? null : (
     <>
       <del class="num">{signed(was)}</del>{' '}
@@ -158,7 +158,7 @@ function Struck({ was, now }: { readonly was: number | undefined; readonly now: 
 }
 
 /** Words, preceded by the struck-out old ones if they changed. */
-function StruckWords({ was, now }: { readonly was: string; readonly now: string }) {
+function ChangedWords({ was, now }: { readonly was: string; readonly now: string }) {
   return (
     <>
       {was !== now && <del>{was === '' ? 'nothing' : was}</del>} {now === '' ? 'nothing' : now}

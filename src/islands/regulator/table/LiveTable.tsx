@@ -10,7 +10,7 @@ import type { FormEntry, FieldValue } from '../account/fields.ts';
 import { Fortunes } from './Fortunes.tsx';
 import { isStill, sayCorrection, type Correction, type SavedCorrection } from './corrected.ts';
 import { NetLine, TableSheet } from './TableSheet.tsx';
-import { Running } from './Running.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import { Settlement } from '../entry/Settlement.tsx';
 import { problemIn } from './kept.ts';
 import type { AccountHistory } from '../account/use-account.ts';
@@ -230,7 +230,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       </div>
       {deals.length > 0 && (
         <>
-          <Running
+          <AccountActions
             kept={kept}
             before={lasting?.before}
             history={history}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { Ledger, type LedgerRow } from '#view/Ledger.tsx';
-import { Several } from '#view/Several.tsx';
+import { Names } from '#view/Names.tsx';
 import { sumsAfter, equalPayments, type EqualPayments } from '../../account/account.ts';
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
@@ -33,8 +33,8 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
       id: [printPlace(line.at), line.what, ...from, '→', ...to].join(' '),
       what: line.what,
       where: words.sayPlaceInBook(line.at),
-      from: <Several names={from.map(accountLabel)} />,
-      to: <Several names={to.map(accountLabel)} />,
+      from: <Names names={from.map(accountLabel)} />,
+      to: <Names names={to.map(accountLabel)} />,
       amount: line.amount,
       before: line.before,
       clauses: rule ? citationsOf(book, rule.basis, href('/')) : [],

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
-import { Later } from '../../page/Later.tsx';
+import { LazyPart } from '../../page/LazyPart.tsx';
 import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppose.tsx';
 import type { AnyModel } from '../model.ts';
 
@@ -36,5 +36,5 @@ export function RulePanel({ model, accountLabel, sayPlaceInBook, ...suppose }: R
     }));
     return <Suppose {...suppose} effect={model.effect?.text ?? ''} moved={moved} nets={nets} />;
   }, [book, groups, ruleOf, changes, model]);
-  return <Later>{drawn}</Later>;
+  return <LazyPart>{drawn}</LazyPart>;
 }

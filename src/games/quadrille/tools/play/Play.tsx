@@ -7,7 +7,7 @@ import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
 import { poolsAt } from '#islands/replay/model.ts';
-import { HandsDealt } from '#view/cards/PlayTable.tsx';
+import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord, aSeat, theSeat, type Seat } from '../../record/record.ts';
 import { accountLabel } from '../../wording/names.ts';
@@ -119,7 +119,7 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   tell,
   asks,
   dealt: ({ hands }) => (
-    <HandsDealt hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
+    <OpenHands hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
   ),
   Table,
 };

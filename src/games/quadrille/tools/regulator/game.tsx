@@ -20,7 +20,7 @@ import {
 } from './outcome-from-form.ts';
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
-import { asking, Choose, Tapped, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
+import { asking, Choose, NumberChoice, PlayerChoice, YesNo } from '#islands/regulator/entry/controls.tsx';
 
 /** Values of an entry that apply: an ally once entered stays in it, even if the ombre then played alone. */
 function valuesOf(entry: QuadrilleEntry, players: readonly string[]) {
@@ -106,7 +106,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
           return { value, label: GAME_WORDS[value] };
         })}
       />
-      <Who
+      <PlayerChoice
         {...ask('ombre')}
         question={contract === 'forced' ? 'Who held spadille, and was ombre by force?' : 'Who was the ombre?'}
         players={players}
@@ -121,7 +121,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
         />
       )}
       {questions.ally && (
-        <Who
+        <PlayerChoice
           {...ask('ally')}
           question="Who had the card that was called?"
           players={players}
@@ -134,7 +134,9 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
           }}
         />
       )}
-      {questions.giver && <Who {...ask('giver')} question="Who gave the king?" players={players} without={[ombre]} />}
+      {questions.giver && (
+        <PlayerChoice {...ask('giver')} question="Who gave the king?" players={players} without={[ombre]} />
+      )}
       {questions.kingSuit && (
         <Choose
           {...ask('kingSuit')}
@@ -151,7 +153,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
           value={entry.announced ?? 'no'}
         />
       )}
-      <Tapped
+      <NumberChoice
         {...ask('tricks')}
         question={
           questions.ally ? 'How many tricks did the ombre take himself?' : 'How many tricks did the ombre take?'
@@ -162,7 +164,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
         onChoose={(n) => onSet('took', n)}
       />
       {questions.ally && entry.ownKing !== true && (
-        <Tapped
+        <NumberChoice
           {...ask('allyTook')}
           question="And his ally?"
           hint={allyTook === undefined ? undefined : `Together ${String(ours)}; the opponents ${String(all - ours)}.`}
@@ -192,7 +194,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
         />
       )}
       {questions.matadors && (
-        <Tapped
+        <NumberChoice
           {...ask('matadors')}
           question="How many matadors did one side hold?"
           hint="Trumps in sequence from spadille: spadille, manille, basto and so on, two partners’ counted together. None if nobody counts them."
@@ -212,7 +214,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       )}
       {questions.highest &&
         [0, 1].map((place) => (
-          <Who
+          <PlayerChoice
             key={place}
             {...(place === 0 ? ask('highest') : { name: 'highest2' })}
             question={

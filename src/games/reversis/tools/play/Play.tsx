@@ -7,7 +7,7 @@ import type { GameToPlay, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
 import { poolsAt } from '#islands/replay/model.ts';
-import { HandsDealt } from '#view/cards/PlayTable.tsx';
+import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { reversis, type Reversis } from '../../game.ts';
 import { seatNames, type ReversisRecord, talonCardBefore, theSeat, type Seat } from '../../record/record.ts';
 import { QUINOLA } from '../../rules/shape.ts';
@@ -138,7 +138,7 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),
   },
   dealt: ({ hands, seats }) => (
-    <HandsDealt
+    <OpenHands
       hands={hands.map((hand, seat) => [seatHeading(seatNames(seats)[seat] ?? ''), sortedCards(hand)] as const)}
       quinola={QUINOLA}
     />

@@ -17,8 +17,8 @@ import {
 } from './outcome-from-form.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
 import { pointsInAll } from '../../session/deal-outcome.ts';
-import { asking, Choose, Counts, Who, YesNo } from '#islands/regulator/entry/controls.tsx';
-import { AsTheyFall } from './AsTheyFall.tsx';
+import { asking, Choose, Counts, PlayerChoice, YesNo } from '#islands/regulator/entry/controls.tsx';
+import { HonourEntry } from './HonourEntry.tsx';
 import styles from '#islands/regulator/Regulator.module.css';
 import forms from '#view/forms.module.css';
 
@@ -91,7 +91,7 @@ function ReversisForm(props: Props) {
   });
   return (
     <>
-      {questions.honours.length > 0 && <AsTheyFall {...props} questions={questions} />}
+      {questions.honours.length > 0 && <HonourEntry {...props} questions={questions} />}
       <Choose
         {...ask('ending')}
         question="How did the deal end?"
@@ -100,9 +100,9 @@ function ReversisForm(props: Props) {
           .map((value) => ({ value, label: ENDINGS[value] }))}
         value={ending}
       />
-      {ending !== 'partie' && <Who {...ask('maker')} question="Who played the reversis?" players={players} />}
+      {ending !== 'partie' && <PlayerChoice {...ask('maker')} question="Who played the reversis?" players={players} />}
       {ending === 'broken' && (
-        <Who {...ask('breaker')} question="Who broke it?" players={players} without={[entry.maker]} />
+        <PlayerChoice {...ask('breaker')} question="Who broke it?" players={players} without={[entry.maker]} />
       )}
       {ending === 'broken' && questions.breakable.length > 1 && (
         <Choose
@@ -118,13 +118,13 @@ function ReversisForm(props: Props) {
       )}
       {questions.partie && (
         <>
-          <Who
+          <PlayerChoice
             {...ask('winner')}
             question="Who won the partie?"
             hint="Fewest points, and of those level the fewest tricks."
             players={players}
           />
-          <Who {...ask('loser')} question="Who lost it?" players={players} without={[entry.winner]} />
+          <PlayerChoice {...ask('loser')} question="Who lost it?" players={players} without={[entry.winner]} />
         </>
       )}
       {questions.takings && <Takings {...props} questions={questions} />}
@@ -144,7 +144,7 @@ function ReversisForm(props: Props) {
           </button>
         </p>
       )}
-      {questions.laid && <Laid {...props} />}
+      {questions.laid && <LayOutCounts {...props} />}
       {questions.claimed && (
         <YesNo
           {...ask('claimed')}
@@ -164,10 +164,13 @@ function ReversisForm(props: Props) {
         >
           <summary>What seldom happens</summary>
           {questions.thrown && (
-            <Who {...maybe('thrownBy')} question="Did anybody throw down the cards, and take the rest of the tricks?" />
+            <PlayerChoice
+              {...maybe('thrownBy')}
+              question="Did anybody throw down the cards, and take the rest of the tricks?"
+            />
           )}
           {questions.espagnolette && (
-            <Who
+            <PlayerChoice
               {...maybe('espagnolette')}
               question={
                 rules['espagnolette.hands'] === 'fourAces'
@@ -231,7 +234,7 @@ const LAID = [
 ] as const;
 
 /** Cards laid out that count for the partie, without honours. */
-function Laid(props: Props) {
+function LayOutCounts(props: Props) {
   const entry = props.entry as ReversisEntry;
   const value = LAID.map(([name]) => entry[name] ?? null);
   return (

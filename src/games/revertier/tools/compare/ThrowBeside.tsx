@@ -4,7 +4,7 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { nameThrow, sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
 import { printPlay } from '#engine/tables/play.ts';
 import { printThrow, THROWS } from '#engine/tables/throw.ts';
-import { Cited } from '#islands/rules/Grounds.tsx';
+import { Citations } from '#islands/rules/Grounds.tsx';
 import type { CloserProps } from '#islands/compare/game.ts';
 import { citationsFor } from '#islands/compare/model/model.ts';
 import type { SettledColumn } from '#islands/compare/model/state.ts';
@@ -69,7 +69,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
       }}
     >
       <h2 id="throw-beside">{sayPlace(chosenThrow.at)}, and what may be played with it</h2>
-      <Departing columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
+      <FirstDepartures columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
       <div class={styles.onBoard}>
         <div class={forms.actions} data-needs="script">
           <button type="button" class={forms.button} aria-disabled={index <= 0} onClick={() => go(index - 1)}>
@@ -160,7 +160,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
 }
 
 /** First place at which the record departs from each book. */
-function Departing({
+function FirstDepartures({
   columns,
   throws,
   onStep,
@@ -198,7 +198,7 @@ function Departing({
                 ) : (
                   sayPlace(first.at).toLowerCase()
                 )}
-                . {first.message} <Cited citations={citationsFor([first.key], column)} />
+                . {first.message} <Citations citations={citationsFor([first.key], column)} />
               </>
             )}
           </li>
@@ -240,7 +240,7 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
             </th>
             {columns.map((column, i) => (
               <td key={column.label} data-label={column.label} data-is={isSame ? 'same' : 'diff'}>
-                <Said cell={cells[i]} column={column} />
+                <Verdict cell={cells[i]} column={column} />
               </td>
             ))}
           </tr>
@@ -250,7 +250,7 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
   );
 }
 
-function Said({
+function Verdict({
   cell,
   column,
 }: {
@@ -274,7 +274,7 @@ function Said({
         <>
           <p>refused</p>
           <small>
-            {cell.why} {cell.key !== undefined && <Cited citations={citationsFor([cell.key], column)} />}
+            {cell.why} {cell.key !== undefined && <Citations citations={citationsFor([cell.key], column)} />}
           </small>
         </>
       );

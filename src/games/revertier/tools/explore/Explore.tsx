@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { Button, Select, Spoken } from '#islands/page/controls/controls.tsx';
+import { Button, Select, LiveRegion } from '#islands/page/controls/controls.tsx';
 import { sayPlayer } from '../../wording/names.ts';
 import { CopyLink } from '#islands/page/controls/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
@@ -13,7 +13,7 @@ import { BoardControls, PlaceMen } from './parts/BoardControls.tsx';
 import { useExplore, type ExploreData } from './use-explore.ts';
 import { sayNow } from './effect-words.ts';
 import type { LiftedMan } from './situation/state.ts';
-import { PlayList, Told } from './parts/PlayList.tsx';
+import { PlayList, StatusLine } from './parts/PlayList.tsx';
 import { SetUp } from './parts/SetUp.tsx';
 import { ThrowTable } from './parts/ThrowTable.tsx';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
@@ -70,14 +70,14 @@ export function Explore({ data: json }: ExploreProps) {
         actions[action]();
       }}
     >
-      <Spoken words={spoken} />
+      <LiveRegion words={spoken} />
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
       <div class={`${stage.stage} ${styles.stage}`} id="table">
         <div class={stage.felt} data-part="felt">
           <BothBoards explored={explored} isSetting={isSetting} lifted={lifted} onLift={setLifted} />
         </div>
         <div class={`${stage.tell} ${styles.tell}`}>
-          <Told explored={explored} now={now} {...grounds} />
+          <StatusLine explored={explored} now={now} {...grounds} />
           <div class={styles.mayPlay} role="region" aria-label="Legal plays" tabIndex={0}>
             {!ending && state.dice && (
               <PlayList

@@ -121,7 +121,7 @@ export function BoardInPlay({
               {handling.refused.key === undefined ? (
                 handling.refused.message
               ) : (
-                <Refused refused={handling.refused} clauseOf={clauseOf} />
+                <RefusalWithRule refused={handling.refused} clauseOf={clauseOf} />
               )}
             </p>
           ) : (
@@ -170,7 +170,7 @@ export function BoardInPlay({
 }
 
 /** Refusal of the engine at the table: its sentence, which names the points, then the clause. */
-function Refused({
+function RefusalWithRule({
   refused,
   clauseOf,
 }: {

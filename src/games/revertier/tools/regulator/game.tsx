@@ -10,7 +10,7 @@ import type { Player } from '#engine/tables/position.ts';
 import { isDone, isMisdeal, type TableNotes } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { revertierRegulator, type Dice, type GameOutcome, type MadeGame } from '../../session/session.ts';
-import { asking, Choose, Count, Who } from '#islands/regulator/entry/controls.tsx';
+import { asking, Choose, Count, PlayerChoice } from '#islands/regulator/entry/controls.tsx';
 import type { EndingKind } from '../../play/ending.ts';
 import { HANDICAPS, type HandicapKind } from '../../record/record.ts';
 import styles from '#islands/regulator/Regulator.module.css';
@@ -106,7 +106,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
   const questions = openQuestions(entry, rules);
   return (
     <>
-      <Who
+      <PlayerChoice
         {...ask('winner')}
         question="Who won?"
         players={players}
@@ -161,7 +161,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
           value={entry.handicap ?? 'nothing'}
           onChoose={(value) => onSet('handicap', value === 'nothing' ? undefined : value)}
         />
-        {entry.handicap !== undefined && <Who {...ask('to')} question="Who was given it?" players={players} />}
+        {entry.handicap !== undefined && <PlayerChoice {...ask('to')} question="Who was given it?" players={players} />}
         {questions.men && (
           <Count
             {...ask('men')}

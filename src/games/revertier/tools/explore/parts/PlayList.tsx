@@ -9,13 +9,13 @@ import stage from '#islands/replay/stage.module.css';
 import styles from '../Explore.module.css';
 import forms from '#view/forms.module.css';
 
-interface ToldProps extends Omit<GroundsProps, 'keys'> {
+interface StatusLineProps extends Omit<GroundsProps, 'keys'> {
   readonly explored: Explorer;
   readonly now: ExplorerStatus;
 }
 
 /** Whose turn it is and what he may do; the last refusal, with its rule. */
-export function Told({ explored, now, ...grounds }: ToldProps) {
+export function StatusLine({ explored, now, ...grounds }: StatusLineProps) {
   const { refused } = explored.handling;
   return (
     <div class={stage.say} data-part="say" role="group" tabIndex={0} aria-label="What may be done now">
@@ -123,13 +123,16 @@ export function PlayList({
           Show all {listed.length}
         </button>
       )}
-      {refused.length > 0 && <Refused refused={refused} {...grounds} />}
+      {refused.length > 0 && <RefusedPlays refused={refused} {...grounds} />}
     </>
   );
 }
 
 /** Plausible illegal plays, by the rule that forbids them. */
-function Refused({ refused, ...grounds }: { readonly refused: readonly RefusedPlay[] } & Omit<GroundsProps, 'keys'>) {
+function RefusedPlays({
+  refused,
+  ...grounds
+}: { readonly refused: readonly RefusedPlay[] } & Omit<GroundsProps, 'keys'>) {
   const keys = [...new Set(refused.flatMap(({ why }) => why.key ?? []))];
   return (
     <details class={`${styles.refused} ${styles.part}`} data-part="refused">

@@ -26,12 +26,12 @@ export function ThrowTable(props: ThrowTableProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>Count the plays of each</summary>
-      {isOpen && <Counted {...props} />}
+      {isOpen && <PlayCounts {...props} />}
     </details>
   );
 }
 
-function Counted({ position, rules, held, against, onLay }: ThrowTableProps) {
+function PlayCounts({ position, rules, held, against, onLay }: ThrowTableProps) {
   const counts = useMemo(() => countThrows(position, rules, held), [position, rules, held]);
   return (
     <table class="table">

@@ -7,7 +7,7 @@ import type { AccountHistory } from '../account/use-account.ts';
 import { AccountTable } from './AccountTable.tsx';
 import type { KeptAccount } from './kept.ts';
 
-export interface RunningProps {
+export interface AccountActionsProps {
   readonly kept: KeptAccount;
   /** Account before the correction just saved. */
   readonly before: TableAccount | undefined;
@@ -18,7 +18,7 @@ export interface RunningProps {
 }
 
 /** Running account, with the actions on a deal. */
-export function Running({ kept, before, history, nextDraft, onCorrect, onSay }: RunningProps) {
+export function AccountActions({ kept, before, history, nextDraft, onCorrect, onSay }: AccountActionsProps) {
   const [open, setOpen] = useState<number>();
   const { account, table } = kept;
   const { one } = table.part;

@@ -1,12 +1,12 @@
 import { href } from '#view/href.ts';
-import { Several } from '#view/Several.tsx';
+import { Names } from '#view/Names.tsx';
 import { equalPayments, type EqualPayments } from '../../account/account.ts';
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import type { GroundsProps } from '../../rules/Grounds.tsx';
 import type { AnyModel } from '../model.ts';
-import styles from './PaidHere.module.css';
+import styles from './StepPayments.module.css';
 
-export interface PaidHereProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
+export interface StepPaymentsProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {
   readonly model: Pick<AnyModel, 'lines' | 'seats'>;
   readonly step: number;
   readonly book: BookHead;
@@ -18,7 +18,7 @@ const EARLIER = 8;
 /** Maximum number of lines reserved; more are reached by scrolling. */
 const MOST_ROOM = 5;
 
-interface RowProps extends Omit<PaidHereProps, 'model' | 'step'> {
+interface RowProps extends Omit<StepPaymentsProps, 'model' | 'step'> {
   readonly paid: EqualPayments;
 }
 
@@ -30,8 +30,7 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: 
   return (
     <tr>
       <td>
-        <Several names={from.map(accountLabel)} /> <span class={styles.to}>→</span>{' '}
-        <Several names={to.map(accountLabel)} />
+        <Names names={from.map(accountLabel)} /> <span class={styles.to}>→</span> <Names names={to.map(accountLabel)} />
       </td>
       <td class={styles.what} title={what}>
         {what}
@@ -52,9 +51,9 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: 
 
 /**
  * Payments of a step. Reserves room for the largest number of payments at any step (on phones, gives the room to the
- * events when nothing is paid); `Earlier` stands below the nets.
+ * events when nothing is paid); `EarlierPayments` stands below the nets.
  */
-export function PaidHere({ model, step, ...rest }: PaidHereProps) {
+export function StepPayments({ model, step, ...rest }: StepPaymentsProps) {
   const all = equalPayments(model.lines, model.seats);
   const here = all.filter(({ line }) => line.step === step);
   const most = Math.max(1, ...all.map(({ line }) => all.filter((other) => other.line.step === line.step).length));
@@ -81,7 +80,7 @@ export function PaidHere({ model, step, ...rest }: PaidHereProps) {
 }
 
 /** Payments before a step, latest first. */
-export function Earlier({ model, step, ...rest }: PaidHereProps) {
+export function EarlierPayments({ model, step, ...rest }: StepPaymentsProps) {
   const earlier = equalPayments(model.lines, model.seats)
     .filter(({ line }) => line.step < step)
     .toReversed()

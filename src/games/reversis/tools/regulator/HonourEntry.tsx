@@ -16,7 +16,7 @@ import {
   type ReversisEntry,
 } from './outcome-from-form.ts';
 import regulatorStyles from '#islands/regulator/Regulator.module.css';
-import styles from './AsTheyFall.module.css';
+import styles from './HonourEntry.module.css';
 import forms from '#view/forms.module.css';
 
 type Props = FormProps & { readonly rules: ReversisRules; readonly questions: OpenQuestions };
@@ -48,7 +48,7 @@ const sayTrick = (trick: number, all: number): string =>
         : `trick ${String(trick)}`;
 
 /** The cards that pay, each tapped when it is played, with the answers about them so far. */
-export function AsTheyFall({ entry, players, rules, questions, problem, onSet }: Props) {
+export function HonourEntry({ entry, players, rules, questions, problem, onSet }: Props) {
   const answers = entry as ReversisEntry;
   const [taken, setTaken] = useState<{ readonly code: HonourCode; readonly by?: number }>();
   const [said, setSaid] = useState('');

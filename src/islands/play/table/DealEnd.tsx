@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { Button } from '../../page/controls/controls.tsx';
 import play from '../Play.module.css';
-import styles from './Over.module.css';
+import styles from './DealEnd.module.css';
 
-export interface OverProps {
+export interface DealEndProps {
   readonly piece: 'deal' | 'game';
   readonly replay: string;
   /** Link to replay from the reader's last choice. */
@@ -20,7 +20,7 @@ export interface OverProps {
 }
 
 /** After a deal: all hands, and links to replay it or play it differently. */
-export function Over({
+export function DealEnd({
   piece,
   replay,
   replayHere,
@@ -30,7 +30,7 @@ export function Over({
   leftover,
   isPartyOver,
   onSave,
-}: OverProps) {
+}: DealEndProps) {
   return (
     <section class={styles.over} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (

@@ -1,5 +1,5 @@
 import type { LinkedPart } from '#engine/wording/sentence.ts';
-import styles from './Several.module.css';
+import styles from './Names.module.css';
 
 /**
  * A text with links and no other markup. The class keeps glossary links as plain links: a table has no room for
@@ -19,7 +19,7 @@ export const LinkedWords = ({ parts }: { readonly parts: readonly LinkedPart[] }
   </>
 );
 
-export interface SeveralProps {
+export interface NamesProps {
   /** One name, or several with equal payments. */
   readonly names: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface SeveralProps {
 const COUNTS = ['none', 'one', 'two', 'three', 'four'] as const;
 
 /** `third`, or `each of three`, which shows the names when pointed at, touched or focused. */
-export function Several({ names }: SeveralProps) {
+export function Names({ names }: NamesProps) {
   if (names.length === 1) return <span>{names[0]}</span>;
   const listed = names.join(', ');
   return (

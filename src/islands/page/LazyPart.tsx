@@ -1,7 +1,7 @@
 import { h, hydrate, render, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-export interface LaterProps {
+export interface LazyPartProps {
   readonly as?: 'div' | 'tbody';
   readonly class?: string | undefined;
   /** Value of `data-part`. */
@@ -22,7 +22,7 @@ const NOTHING = { __html: '' };
  * Part of a tool that is hydrated after its surroundings, in a task of its own, so that the page stays responsive in
  * between. Until then its served HTML stands; a touch hydrates it at once.
  */
-export function Later({ as = 'div', class: name, part: partName, children }: LaterProps) {
+export function LazyPart({ as = 'div', class: name, part: partName, children }: LazyPartProps) {
   const box = useRef<HTMLElement>(null);
   const part = useRef<Part>();
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { sayPlace } from '#engine/wording/card-places.ts';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';
-import { Later } from '../../page/Later.tsx';
+import { LazyPart } from '../../page/LazyPart.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
@@ -40,7 +40,7 @@ export function useStepper(
   return { ...useSteps({ steps, lines }, step, goTo, CARD_WORDS), rest };
 }
 
-interface SteppedProps<G extends CardTypes> {
+interface DraftStepperProps<G extends CardTypes> {
   readonly game: EditedGame<G>;
   readonly model: G['model'];
   readonly steps: Steps;
@@ -48,12 +48,12 @@ interface SteppedProps<G extends CardTypes> {
 }
 
 /** Table of the draft with its seats, and the step buttons. */
-export function SteppedOf<G extends CardTypes>({
+export function DraftStepperOf<G extends CardTypes>({
   game: { GameTable, replayKeys, accountLabel },
   model,
   steps,
   book,
-}: SteppedProps<G>) {
+}: DraftStepperProps<G>) {
   const { step, move } = steps;
   const root = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => replayKeys.filter(({ action }) => action !== 'help'), [replayKeys]);
@@ -62,23 +62,23 @@ export function SteppedOf<G extends CardTypes>({
   });
   return (
     <div class={styles.atTable} data-part="stepped" ref={root}>
-      <Later class={`${stage.felt} ${styles.felt}`} part="felt">
+      <LazyPart class={`${stage.felt} ${styles.felt}`} part="felt">
         <GameTable model={model} step={step} unit={book.unit} />
-      </Later>
+      </LazyPart>
       <Nets model={model} step={step} accountLabel={accountLabel} />
       <Controls model={model} steps={steps} keys={replayKeys} words={CARD_WORDS} />
     </div>
   );
 }
 
-interface SaysProps {
+interface StepSentenceProps {
   readonly model: CardReplayModel | undefined;
   readonly step: number;
   readonly children?: ComponentChildren;
 }
 
 /** Sentence of a step, preceded by remarks on the draft. */
-export function Says({ model, step, children }: SaysProps) {
+export function StepSentence({ model, step, children }: StepSentenceProps) {
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
     <div
