@@ -3,7 +3,7 @@
  * lie in the order in which they were dealt, with deals broken off at any act, and in every part of the site that makes links.
  */
 import { describe, expect, test } from 'vitest';
-import { linkOnce } from '#edition/deals/read-once.ts';
+import { linkOnce } from '#edition/graph/game-content.ts';
 import { FLAG, laterFields, number, oneOf } from '#engine/kernel/bits/bit-form.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';

@@ -1,6 +1,6 @@
 import type { ShownTypes } from '#islands/replay/model.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
-import { linkOnce } from '#edition/deals/read-once.ts';
+import { linkOnce } from '#edition/graph/game-content.ts';
 import type { GameFormat } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { linkOnce, readOnce } from '#edition/deals/read-once.ts';
+import { linkOnce, readOnce } from '#edition/graph/game-content.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import type { GameFormat, GameTypes, Game } from '#engine/ledger/game.ts';

@@ -72,7 +72,11 @@ const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
   ...dealCountProblems(graph),
   ...editionProblems(graph),
   ...sourceProblems(graph),
-  ...graph.books.flatMap((book) => [...basisProblems(book, graph), ...clauseProblems(book, graph)]),
+  ...graph.books.flatMap((book) => [
+    ...bookNumberProblems(book, graph),
+    ...basisProblems(book, graph),
+    ...clauseProblems(book, graph),
+  ]),
   ...readingProblems(graph),
   ...recordProblems(graph),
   ...descentProblems(graph.library.sources),
@@ -125,11 +129,15 @@ function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, li
   ];
 }
 
-/** A rule set's file below the project's root, and a function that finds the first line with these words: 0 if none has. */
+/**
+ * A rule set's file below the project's root, with two functions: `lineOf` finds the first line with these words (0 if there is
+ * none), `placeOfKey` the answer to a rule key, or the start of the answers.
+ */
 function fileOf({ gameContent, ruleSet }: Book, { root }: Library) {
   const file = `src/games/${gameContent.id}/rules/books/${ruleSet.id}.ts`;
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  return { file, lineOf: (words: string): number => lines.findIndex((line) => line.includes(words)) + 1 };
+  const lineOf = (words: string): number => lines.findIndex((line) => line.includes(words)) + 1;
+  return { file, lineOf, placeOfKey: (key: string) => ({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }) };
 }
 
 /** Checks that a rule set answers every rule key that arises in its book, and no other key. */
@@ -143,14 +151,25 @@ function answerProblems(book: Book, { library }: ContentGraph): readonly Content
   };
   const keys = Object.keys(gameContent.keys).filter((key) => wrongWith(key).length > 0);
   if (keys.length === 0) return [];
+  const { placeOfKey } = fileOf(book, library);
+  return keys.flatMap((key) => problemsAt(placeOfKey(key), wrongWith(key)));
+}
+
+/** Published links hold the numbers of books too: if two books of a game shared one, a link would open the wrong book. */
+function bookNumberProblems(book: Book, { library }: ContentGraph): readonly ContentProblem[] {
+  const { gameContent, ruleSet } = book;
   const { file, lineOf } = fileOf(book, library);
-  return keys.flatMap((key) => problemsAt({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }, wrongWith(key)));
+  const shared = sharedNumbers(gameContent.ruleSets.map(({ id, linkNumber }) => [id, linkNumber]));
+  return problemsAt(
+    { file, line: lineOf('linkNumber:') },
+    shared.filter(({ name }) => name === ruleSet.id).map(({ message }) => message),
+  );
 }
 
 /** Checks that every clause and interpretation named by a rule set exists, and that the clause is one that runs. */
 function basisProblems(book: Book, { library }: ContentGraph): readonly ContentProblem[] {
   const { gameContent, ruleSet, edition } = book;
-  const { file, lineOf } = fileOf(book, library);
+  const { placeOfKey } = fileOf(book, library);
   const own = new Map(edition.clauses.map((clause) => [clause.id as string, clause]));
   const wrongWith = (key: string): readonly string[] => {
     const basis = (ruleOf(ruleSet, key) ?? ruleOf({ rules: ruleSet.alternatives }, key))?.basis;
@@ -167,20 +186,7 @@ function basisProblems(book: Book, { library }: ContentGraph): readonly ContentP
       ? wrong
       : [...wrong, `“${key}” names the reading ${unknownName(basis.reading, library.readings.keys())}`];
   };
-  const first = gameContent.ruleSets.find(({ linkNumber }) => linkNumber === ruleSet.linkNumber);
-  const free = Math.max(...gameContent.ruleSets.map(({ linkNumber }) => linkNumber)) + 1;
-  const taken =
-    first === undefined || first.id === ruleSet.id
-      ? []
-      : [
-          `its link number, ${String(ruleSet.linkNumber)}, is that of “${first.id}”, in whose place links would open it; nobody has ${String(free)}.`,
-        ];
-  return [
-    ...problemsAt({ file, line: lineOf('linkNumber:') }, taken),
-    ...Object.keys(gameContent.keys).flatMap((key) =>
-      problemsAt({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }, wrongWith(key)),
-    ),
-  ];
+  return Object.keys(gameContent.keys).flatMap((key) => problemsAt(placeOfKey(key), wrongWith(key)));
 }
 
 const clauseProblems = (

@@ -3,7 +3,7 @@ import type { Clause } from '../library/clauses.ts';
 import type { ExemptClauses } from '../library/library.ts';
 import { didYouMean, problemsAt, type ContentProblem } from './problem.ts';
 
-/** Something that every clause should have unless the clause is listed with a reason. */
+/** A requirement on every clause of a book; a clause that is listed with a reason is exempt. */
 export interface MissingClause {
   /** Exemptions of all books; each file is named after its book. */
   readonly listed: readonly ExemptClauses[];
@@ -14,7 +14,10 @@ export interface MissingClause {
   readonly lacks: (clause: Clause) => string | undefined;
 }
 
-/** Reports clauses that lack it and are not listed, and listed clauses that do not lack it. */
+/**
+ * Checks a requirement on the clauses of a book: reports each clause that fails it without being listed as exempt, and each
+ * clause that is listed although it meets it, or does not exist.
+ */
 export function lackingProblems(
   { edition, ruleSet }: Book,
   { listed, folder, name, lacks }: MissingClause,

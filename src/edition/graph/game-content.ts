@@ -1,19 +1,20 @@
 import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
+import type { GameFormat, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import type { SettledSession } from '#engine/ledger/settle-session.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { bodyOf, parseHead, printRecord } from '#engine/notation/record.ts';
+import { printLink, type LinkFormat } from '#engine/notation/link.ts';
+import { bodyOf, parseHead, parseRecord, printRecord, type WrittenDeal } from '#engine/notation/record.ts';
 import { printCard } from '#engine/cards/card.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { memoizeJudgement } from '#engine/replay/replay.ts';
 import { whatIfOf, type WhatIf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
-import { readOnce } from '../deals/read-once.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -39,6 +40,22 @@ export function ruleSource(root: string, { game, id }: Pick<RuleSet, 'game' | 'i
 }
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const recordOf = memoizeByIdentity((_data: object, _: undefined, parse: () => unknown) => parse());
+
+/** Parses a record on file once, so that all pages share one object and whatever is memoised by its identity. */
+export const readOnce = <R, Rec>(
+  game: GameFormat<R, Rec>,
+  data: Readonly<Record<string, unknown>>,
+): Result<WrittenDeal<R, Rec>> =>
+  // Safe cast: a record names its game, so it is always read with the same one.
+  recordOf(data, undefined, () => parseRecord(game, data)) as Result<WrittenDeal<R, Rec>>;
+
+const linkOf = memoizeByIdentity((_record: object, _rules: unknown, print: () => string) => print());
+
+/** Prints the link of a record on file once, for all pages that use it. */
+export const linkOnce = <R, Rec>(game: LinkFormat<R, Rec>, { record, variation }: WrittenDeal<R, Rec>): string =>
+  linkOf(record as object, variation.rules, () => printLink(game, { record, variation, step: undefined }));
 
 /** Why a record cannot be parsed, and its place, such as `deal.hands.second` or `t5.3`. */
 export type RecordRefusal = Pick<Problem, 'message' | 'at'>;

@@ -1,8 +1,7 @@
 import { follow } from '#engine/play/follow.ts';
 import { register } from '../game.ts';
 import { reversis } from './game.ts';
-import { REVERSIS_RECORD } from './record/shape.ts';
-import { WHOLE_RECORDS } from './record/whole-records.ts';
+import { REVERSIS_RECORD, WHOLE_RECORDS } from './record/shape.ts';
 import { WORDING } from './rules/questions.ts';
 import { HAPPENINGS } from './wording/names.ts';
 import { settleAgain } from './settle/judge.ts';

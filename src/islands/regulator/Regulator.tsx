@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { quoteValue } from '#engine/kernel/fields.ts';
 import { type Problem, type Result, refuse } from '#engine/kernel/result.ts';
+import { byGame } from '#games/game.ts';
 import { Button } from '../page/controls/controls.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
@@ -8,7 +9,6 @@ import { Notice } from '../page/controls/Notice.tsx';
 import { headOf, parseAccount, printAccount, type TableNotes } from './account/account.ts';
 import type { RegulatorData, RegulatedGame } from './game.ts';
 import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
-import { REGULATED_GAMES } from './regulated-games.ts';
 import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/Aside.tsx';
 import { CloseAccount } from './table/TableSheet.tsx';
@@ -28,6 +28,11 @@ import {
 import { useAccount } from './account/use-account.ts';
 import styles from './Regulator.module.css';
 import forms from '#view/forms.module.css';
+
+/** Modules of all games with a regulator, each loaded when a table needs it. */
+const REGULATED_GAMES = byGame(
+  import.meta.glob<RegulatedGame>('../../games/*/tools/regulator/game.tsx', { import: 'regulated' }),
+);
 
 export interface RegulatorProps {
   /** `RegulatorData` as JSON. */

@@ -133,3 +133,22 @@ export const shapesAmong = (seats: number): typeof AMONG_FIVE => (seats === 5 ? 
 
 /** Published shape, with a fourth hand. */
 export const REVERSIS_RECORD = AMONG_FIVE.record;
+
+/** Records that between them have every field of the shape, for tests of damaged input. */
+export const WHOLE_RECORDS: readonly unknown[] = [
+  {
+    ruleset: 'lpjr-1634',
+    vary: { 'trade.quinola': true },
+    deal: {
+      hands: { first: 'KS 2S' },
+      talon: '3S',
+      laidOut: { first: 'KS' },
+      exchange: '- - - -',
+      trades: [{ by: 'first', gives: 'AS', takes: 'AH' }],
+    },
+    plays: ['KS 8S'],
+    pools: { basket: 20 },
+    claims: { led: 'claimed', thrown: 'first' },
+    thrown: 'first',
+  },
+];

@@ -159,3 +159,16 @@ export const REVERTIER_RECORD = mapping(
   },
   { whole: 'record' },
 );
+
+/** Records that between them have every field of the shape, for tests of damaged input. */
+export const WHOLE_RECORDS: readonly unknown[] = [
+  {
+    ruleset: 'revertier-1792',
+    start: [5, 3],
+    position: { white: '1:15', black: '1:15' },
+    handicap: { to: 'white', gives: 'head', men: 2 },
+    stake: 1,
+    double: true,
+    throws: ['53: 1/6 1/4'],
+  },
+];

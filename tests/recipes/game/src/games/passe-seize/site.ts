@@ -1,7 +1,6 @@
 import { register } from '#games/game.ts';
 import { passeSeize } from './game.ts';
-import { PASSE_SEIZE_RECORD } from './record/record.ts';
-import { WHOLE_RECORDS } from './record/whole-records.ts';
+import { PASSE_SEIZE_RECORD, WHOLE_RECORDS } from './record/shape.ts';
 import { WORDING } from './rules/questions.ts';
 import { settleAgain } from './settle/judge.ts';
 

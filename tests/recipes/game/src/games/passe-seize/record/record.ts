@@ -1,10 +1,9 @@
-import { cardShapes } from '#engine/cards/card-shapes.ts';
 import { printCards, type Card } from '#engine/cards/card.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { mapping } from '#engine/kernel/shape.ts';
 import { atCard, type Place } from '#engine/ledger/place.ts';
+import { PASSE_SEIZE_RECORD } from './shape.ts';
 
 /** The two players, the elder first. */
 export const SEATS = ['elder', 'younger'] as const;
@@ -13,16 +12,6 @@ export const SEATS = ['elder', 'younger'] as const;
 export interface PasseSeizeRecord {
   readonly cards: readonly Card[];
 }
-
-/** A record, as it is read and as it is published. */
-export const PASSE_SEIZE_RECORD = mapping(
-  {
-    cards: cardShapes()
-      .cards.orElse([])
-      .described('The cards in the order in which they were turned up, the elder’s first: “7S KD 9H”, or a list.'),
-  },
-  { whole: 'record' },
-);
 
 export function parsePasseSeize(data: Fields): Result<PasseSeizeRecord> {
   const context = new ParseContext();
