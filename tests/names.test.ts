@@ -22,6 +22,7 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['src/edition/graph/voices.test.ts', 'through whom each source is known, in the source’s own terms'],
   ['src/edition/view/plates.test.ts', 'the moment that shows a clause best, in each source’s own figures'],
   ['src/islands/replay/settle/settle-record.test.ts', 'payments worked by hand, a deal of each source'],
+  ['tests/properties/regulator.test.ts', 'deals entered in each game’s own form'],
   ['tests/notation/chained-deals.test.ts', 'what each source carries to the next deal, worked by hand'],
   ['tests/site/editor/editor-quadrille.test.ts', 'deals set by the rules of one book after another'],
   ['tests/site/regulator/regulator-evening.test.ts', 'taps counted at a table of each source'],

@@ -9,10 +9,10 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { MEDIATEUR, PASS } from '#games/quadrille/rules/bids.ts';
+import { MEDIATEUR } from '#games/quadrille/rules/bids.ts';
 import { readContract } from '#games/quadrille/play/bidding/contract.ts';
 import { exchangedHands, begin } from '#games/quadrille/play/play-out.ts';
-import { isOmbreSide, sideTricks, type Facts } from '#games/quadrille/play/facts.ts';
+import { sideTricks } from '#games/quadrille/play/facts.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { judge, playThrough, type QuadrilleJudgement } from '#games/quadrille/settle/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
@@ -20,10 +20,11 @@ import { OCCASIONS, poolsFrom } from '#games/quadrille/record/pools.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { NO_SUIT } from '#games/quadrille/rules/ranks.ts';
 import { RandomTable, runRandomDeals } from '#games/quadrille/policy/random-deals.ts';
-import { EMPTY_RECORD, SEATS, type QuadrilleRecord } from '#games/quadrille/record/record.ts';
+import { SEATS, type QuadrilleRecord } from '#games/quadrille/record/record.ts';
 import { settle } from '#games/quadrille/settle/settle.ts';
 import { naiveLegal, naiveWinner } from '../support/quadrille-naive.ts';
 import { randomRecord, randomRules } from '../support/quadrille-random.ts';
+import { reportedRecord } from '../support/quadrille-reported.ts';
 import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 
 const PER_SET = Math.ceil(DEALS / quadrille.ruleSets.length);
@@ -119,41 +120,6 @@ function roundTripChanges({ judged, record, rules }: Dealt): string | undefined 
   return again.ok && JSON.stringify(again.value.entries) === JSON.stringify(judged.entries)
     ? undefined
     : 'read again it pays otherwise';
-}
-
-/** The same deal given by its outcome. */
-function reportedRecord(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): QuadrilleRecord {
-  const high = record.bids.findLast(({ bid }) => bid !== PASS);
-  // Counters kept over may be claimed by any seat.
-  const waits = (record.pools?.['odd'] ?? 0) > 0;
-  const order = [0, 1, 2, 3].filter((seat) => (waits || !isOmbreSide(facts, seat)) && facts.highest[seat]! >= 0);
-  return {
-    ...EMPTY_RECORD,
-    contract: { by: facts.ombre, bid: high?.bid ?? PASS },
-    trump: facts.trump === NO_SUIT ? undefined : facts.trump,
-    // The price of a king may depend on its suit.
-    call: facts.contract === MEDIATEUR ? record.call : undefined,
-    favourite: record.favourite,
-    pools: record.pools,
-    result: {
-      ally: facts.ally < 0 ? undefined : facts.ally,
-      ownKing: facts.ownKing,
-      tricks: facts.taken,
-      matadors: facts.trump === NO_SUIT ? [0, 0] : rules['matadors.counted'] === 'dealt' ? facts.dealt : facts.held,
-      premiers: facts.straight >= 6,
-      vole:
-        // If leave need not be asked, a side may continue although the ally refused.
-        facts.straight >= 6 && facts.seventhLed
-          ? 'undertaken'
-          : facts.straight >= 6 && facts.leaveRefused
-            ? 'refused'
-            : undefined,
-      giver: facts.contract === MEDIATEUR ? facts.giver : undefined,
-      shown: rules['vole.shown.known'] === 'counts' ? facts.allyShown : facts.unknownAllyShown,
-      kingHidden: !facts.kingPlayed,
-      highest: order.sort((a, b) => facts.highest[b]! - facts.highest[a]!),
-    },
-  };
 }
 
 /** A deal given by its outcome settles like the deal with every card. */

@@ -82,7 +82,7 @@ function checkHonour(
   }
   if (by === undefined && (matters || outcome.espagnolette !== undefined))
     return refuseHonour('by', `Say who ${SAID[fate]} the ${name}.`);
-  if (by !== undefined && cannotLead(outcome, by, fate === 'led'))
+  if (by !== undefined && fate === 'led' && cannotLead(outcome, by, trick))
     return refuseHonour('by', `${theSeat(outcome.seats, by)} took no trick, and cannot have led the ${name}.`);
   if (fate !== 'led' && matters) {
     if (on === undefined)
@@ -103,7 +103,7 @@ function checkHonour(
       'on',
       `${theSeat(outcome.seats, on)} did not take that trick, by what is told of tricks and reversis.`,
     );
-  if (on !== undefined && cannotLead(outcome, on, fate === 'forced'))
+  if (on !== undefined && fate === 'forced' && cannotLead(outcome, on, trick))
     return refuseHonour('on', `${theSeat(outcome.seats, on)} took no trick, and cannot have led to the ${name}.`);
   if (trick !== undefined && (trick < 1 || trick > tricks))
     return refuseHonour('trick', `There are ${String(tricks)} tricks.`);
@@ -112,15 +112,22 @@ function checkHonour(
 
 const SAID = { placed: 'placed', forced: 'held', led: 'led' } as const;
 
-/** Whether a seat cannot have led a trick: it took none, and is not first hand. */
-function cannotLead({ tricks, reversis }: DealOutcome, seat: Seat, isLead: boolean): boolean {
-  if (!isLead || seat === 0) return false;
+/** Whether a trick comes so many or more after the one in which a reversis was broken: anybody may have taken it. */
+const isAfterBreak = ({ reversis }: DealOutcome, trick: number | undefined, by: number): boolean =>
+  reversis?.broken !== undefined && trick !== undefined && trick >= reversis.broken.trick + by;
+
+/** Whether a seat cannot have led a trick: it took none before, and is not first hand. */
+function cannotLead(outcome: DealOutcome, seat: Seat, trick: number | undefined): boolean {
+  const { tricks, reversis } = outcome;
+  if (seat === 0 || isAfterBreak(outcome, trick, 2)) return false;
   if (reversis) return seat !== reversis.by && seat !== reversis.broken?.by;
   return tricks !== undefined && tricks[seat] === 0;
 }
 
 /** Whether tricks or reversis show that a seat took no trick. */
-function takesNothing({ tricks, reversis }: DealOutcome, seat: Seat, trick: number | undefined): boolean {
+function takesNothing(outcome: DealOutcome, seat: Seat, trick: number | undefined): boolean {
+  const { tricks, reversis } = outcome;
+  if (isAfterBreak(outcome, trick, 1)) return false;
   if (!reversis) return tricks !== undefined && tricks[seat] === 0;
   const { by, broken } = reversis;
   return seat !== (broken && trick === broken.trick ? broken.by : by);
@@ -169,7 +176,8 @@ export function fatePays(honour: number, fate: Fate, rules: ReversisRules): bool
     case 'forced':
       return (
         rules[`${which}.forced.holderToForcer`] + rules[`${which}.forced.othersToForcer`] > 0 ||
-        (pool && rules['quinola.forced.intoPool'])
+        (pool && rules['quinola.forced.intoPool']) ||
+        (honour === GREAT && rules['reversis.made.forcedFirst'] > 0)
       );
     case 'led':
       return (

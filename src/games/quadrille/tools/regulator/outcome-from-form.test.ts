@@ -88,14 +88,17 @@ describe('what a form asks', () => {
     expect(of(allied(8))).toEqual([false, false]);
     expect(of(allied(8, { vole: 'undertaken' }))).toEqual([true, true]);
     expect(of(allied(10))).toEqual([true, true]);
-    expect(of(allied(10, { ownKing: true }))).toEqual([false, false]);
+    // A king of the ombre's own must have been played too; there is no ally.
+    expect(of(allied(10, { ownKing: true }))).toEqual([false, true]);
     // In 1752 an ally may show himself; the king is not asked about.
     const free = questionsFor(allied(10), mediateur);
     expect([free.shown, free.kingHidden]).toEqual([false, false]);
   });
 
   test('of the highest trumps: where a codille of one who played alone leaves odd counters, or some wait', () => {
+    // Of 14 two opponents take 7 each; of 15 the one with the higher trump takes 8.
     expect(questionsFor(allied(4)).highest).toBe(false);
+    expect(questionsFor(allied(4), tgq, { stake: 1 }).highest).toBe(true);
     expect(questionsFor(allied(4, { ownKing: true })).highest).toBe(true);
     expect(questionsFor(allied(5, { ownKing: true })).highest).toBe(false);
     expect(questionsFor({ contract: 'solo', ombre: 0, tricks: [4, 6, 0, 0] }).highest).toBe(true);

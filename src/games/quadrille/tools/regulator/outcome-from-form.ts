@@ -17,10 +17,12 @@ import {
 import { contractNotInBook } from '../../play/bidding/auction.ts';
 import { favouriteSuit } from '../../play/ending.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
+import { antePools, poolsFrom } from '../../record/pools.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import { NO_SINK } from '#engine/ledger/sink.ts';
 import {
   choose,
   count,
@@ -92,7 +94,11 @@ export function openQuestions(entry: QuadrilleEntry, rules: QuadrilleRules, pool
           ? (['no', 'undertaken', 'refused'] as const)
           : (['no', 'undertaken'] as const);
   const tried = ours === 10 || entry.vole === 'undertaken';
-  const oddCodille = alone && ours <= rules['codille.tricks'] && all > 0 && rules['codille.odd'] === 'highestDealt';
+  // Of two opponents, by any book, the one with the higher trump takes the odd counter.
+  const isOdd = alone
+    ? rules['codille.odd'] === 'highestDealt'
+    : known && antePools(rules, poolsFrom(pools), NO_SINK).stake % 2 > 0;
+  const oddCodille = isOdd && ours <= rules['codille.tricks'] && all > 0;
   const oddVole =
     alone &&
     rules['vole.pool.odd'] === 'highestTrump' &&
@@ -122,7 +128,7 @@ export function openQuestions(entry: QuadrilleEntry, rules: QuadrilleRules, pool
     premiers: known && contract !== DEVOLE && ours >= 6 && ours < 10,
     vole,
     shown: tries && allied && tried && rules['vole.shownAlly'] !== 'free',
-    kingHidden: tries && allied && tried && rules['vole.undertaken'] === 'onceKingPlayed',
+    kingHidden: tries && calls && tried && rules['vole.undertaken'] === 'onceKingPlayed',
     highest: oddCodille || oddVole || waiting,
     waiting,
   };

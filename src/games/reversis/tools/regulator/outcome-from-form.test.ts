@@ -28,6 +28,8 @@ describe('what a form asks', () => {
     expect(questionsFor(broken, fails)).toMatchObject({ takings: true, laid: true });
     expect(questionsFor({ ...broken, espagnolette: 2 }, fails)).toMatchObject({ takings: false, laid: false });
     expect(questionsFor(broken)).toMatchObject({ takings: false });
+    // What a partie would have brought is paid for breaking it: the cards laid out count.
+    expect(questionsFor(broken, { ...almanach, 'reversis.broken.manner': 'talon' }).laid).toBe(true);
   });
 
   test('the tricks in which something is paid otherwise: the last, or the last two; of a reversis the first too', () => {
@@ -43,7 +45,7 @@ describe('what a form asks', () => {
     const codes = (rules: typeof almanach) => questionsFor({ ending: 'partie' }, rules).honours.map(({ code }) => code);
     expect(codes(almanach)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
     expect(codes(bohn)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH', 'QH']);
-    // If aces pay nothing the form does not ask about them; it still asks about the Quinola, which counts if laid out.
+    // Aces that pay nothing still count if they are laid out, like the Quinola; where nothing laid out counts, nobody asks.
     const noAces = {
       ...almanach,
       'ace.placed.rate': 0,
@@ -53,7 +55,8 @@ describe('what a form asks', () => {
       'ace.led.rate': 0,
       'ace.led.diamonds': 0,
     };
-    expect(codes(noAces)).toEqual(['JH']);
+    expect(codes(noAces)).toEqual(['AS', 'AH', 'AD', 'AC', 'JH']);
+    expect(codes({ ...noAces, 'partie.manner': 'fixed' })).toEqual(['JH']);
     const fates = (entry: ReversisEntry) => questionsFor(entry, bohn).honours[0]?.fates;
     expect(fates({ ending: 'partie' })).toEqual(['placed', 'forced', 'led', 'laidOut']);
     expect(fates({ ending: 'partie', thrownBy: 2 })).toContain('unplayed');
@@ -75,7 +78,10 @@ describe('what a form asks', () => {
     expect(codes({ ending: 'made', espagnolette: 2 })).toHaveLength(5);
     const stands = { ...almanach, 'reversis.made.undoes': 'nothing' } as const;
     expect(codes({ ending: 'made' }, stands)).toHaveLength(5);
-    expect(codes({ ending: 'made' }, { ...almanach, 'pool.structure': 'none' })).toEqual([]);
+    // Without a pool it is left where it pays for having been forced on the first trick.
+    const noPool = { ...almanach, 'pool.structure': 'none' } as const;
+    expect(codes({ ending: 'made' }, noPool)).toEqual(['JH']);
+    expect(codes({ ending: 'made' }, { ...noPool, 'reversis.made.forcedFirst': 0 })).toEqual([]);
   });
 
   test('the cards taken, where points and tricks do not decide', () => {

@@ -75,7 +75,7 @@ const isLeft = (honour: number, entry: ReversisEntry, rules: ReversisRules): boo
   endingIn(entry) !== 'made' ||
   rules['reversis.made.undoes'] !== 'everything' ||
   entry.espagnolette !== undefined ||
-  (honour >= GREAT && rules['pool.structure'] !== 'none');
+  (honour >= GREAT && (rules['pool.structure'] !== 'none' || rules['reversis.made.forcedFirst'] > 0));
 
 export function openQuestions(entry: ReversisEntry, rules: ReversisRules, seats: number): OpenQuestions {
   const { tricks: all } = shapeOf(rules, seats);
@@ -104,7 +104,9 @@ export function openQuestions(entry: ReversisEntry, rules: ReversisRules, seats:
     ({ honour }) =>
       isLeft(honour, entry, rules) &&
       (honour !== LITTLE || rules['quinola.little']) &&
-      (FATES.some((fate) => fatePays(honour, fate, rules)) || (countsLaid(rules) && honour === GREAT)),
+      (FATES.some((fate) => fatePays(honour, fate, rules)) ||
+        (countsLaid(rules) && honour !== LITTLE) ||
+        entry.espagnolette !== undefined),
   );
   const window = rules['double.manner'] === 'none' ? 0 : rules['double.window'];
   const late = isReversis || window > 0 ? range(Math.max(window, isReversis ? breakable.length : 0)) : [];
@@ -120,7 +122,10 @@ export function openQuestions(entry: ReversisEntry, rules: ReversisRules, seats:
       ...(ending === 'made' && rules['reversis.made.forcedFirst'] > 0 ? [1] : []),
       ...late.map((i) => all - late.length + 1 + i),
     ],
-    laid: countsLaid(rules) && (!isReversis || failsAtLast),
+    // Who breaks a reversis may be paid what a partie would have brought.
+    laid:
+      countsLaid(rules) &&
+      (!isReversis || failsAtLast || (ending === 'broken' && rules['reversis.broken.manner'] === 'talon')),
     claimed:
       rules['led.claim'] &&
       !isReversis &&
