@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.ts';
 import type { GameTypes } from '../ledger/game.ts';
 import type { DealInPlay, TableGame, Turn } from './played-game.ts';
 
@@ -31,6 +32,12 @@ export const replayActs = <G extends GameTypes>(
     return act === undefined ? undefined : { act, playing: played.act(playing, act, rules) };
   },
 });
+
+/** The act with a recorded card; undefined where the record ends. */
+export const withCard = <K extends string>(
+  kind: K,
+  card: Card | undefined,
+): { readonly kind: K; readonly card: Card } | undefined => (card === undefined ? undefined : { kind, card });
 
 /** One act of a recorded deal: the deal before it, the turn with its other choices, and the deal after it. */
 export interface ReplayedAct<Rec, Act> {

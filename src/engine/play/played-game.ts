@@ -38,18 +38,6 @@ export interface DealInPlay<Rec> {
   readonly declined: readonly number[];
 }
 
-/** The deal with some fields of its record changed. */
-export const withRecord = <Rec>(playing: DealInPlay<Rec>, changes: Partial<Rec>): DealInPlay<Rec> => ({
-  ...playing,
-  record: { ...playing.record, ...changes },
-});
-
-/** The deal after a seat declined an option. */
-export const withDeclined = <Rec>(playing: DealInPlay<Rec>, seat: number): DealInPlay<Rec> => ({
-  ...playing,
-  declined: [...playing.declined, seat],
-});
-
 /** An act that a seat can choose; plain data, preserved by JSON. */
 export interface PlayChoice<Act> {
   readonly act: Act;
@@ -99,6 +87,27 @@ export interface TableGame<G extends GameTypes> {
   /** What a finished deal leaves to the next. */
   readonly next: (playing: DealInPlay<G['record']>, rules: G['rules']) => DealToPlay['next'];
 }
+
+/**
+ * Makes the `act` of a game in which an act changes fields of the record. `changesBy` returns those fields, or undefined if the
+ * seat whose turn it is declines an option.
+ */
+export const makeAct =
+  <G extends GameTypes>(
+    turn: TableGame<G>['turn'],
+    changesBy: (
+      act: G['act'],
+      at: { readonly playing: DealInPlay<G['record']>; readonly seat: number; readonly rules: G['rules'] },
+    ) => Partial<G['record']> | undefined,
+  ): TableGame<G>['act'] =>
+  (playing, act, rules) => {
+    const seat = turn(playing, rules)?.seat;
+    if (seat === undefined) return playing;
+    const changes = changesBy(act, { playing, seat, rules });
+    return changes
+      ? { ...playing, record: { ...playing.record, ...changes } }
+      : { ...playing, declined: [...playing.declined, seat] };
+  };
 
 /** Levels of the house; a game may have only some. */
 export type Strength = 'plain' | 'careful' | 'attentive';

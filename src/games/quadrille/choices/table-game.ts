@@ -1,12 +1,6 @@
 import { withPlay, nextPlay } from '#engine/cards/plays.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import {
-  withDeclined,
-  withRecord,
-  type DealToPlay,
-  type TableGame,
-  type DealInPlay,
-} from '#engine/play/played-game.ts';
+import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealOut } from '../play/deal.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import type { Quadrille } from '../game.ts';
@@ -14,8 +8,7 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { type QuadrilleAct, turn, type QuadrilleTurn } from './turn.ts';
 import { seatView } from './view.ts';
-import type { Card } from '#engine/cards/card.ts';
-import { type DealReplay, replayActs } from '#engine/play/follow.ts';
+import { type DealReplay, replayActs, withCard } from '#engine/play/follow.ts';
 
 /** Starts a deal: cards and favourite suit are those of `dealAnother` for the same number; a suit drawn for the party stays. */
 function begin({ number, next }: DealToPlay, rules: QuadrilleRules): DealInPlay<QuadrilleRecord> {
@@ -24,43 +17,37 @@ function begin({ number, next }: DealToPlay, rules: QuadrilleRules): DealInPlay<
   return { number, record: { ...dealt, favourite: before ?? dealt.favourite }, declined: [] };
 }
 
-function act(
-  playing: DealInPlay<QuadrilleRecord>,
-  chosen: QuadrilleAct,
-  rules: QuadrilleRules,
-): DealInPlay<QuadrilleRecord> {
+const applyAct = makeAct<Quadrille>(turn, (act, { playing, seat }) => {
   const { record } = playing;
-  const seat = turn(playing, rules)?.seat;
-  if (seat === undefined) return playing;
-  switch (chosen.kind) {
+  switch (act.kind) {
     case 'bid':
-      return withRecord(playing, { bids: [...record.bids, { by: seat, bid: chosen.bid }] });
+      return { bids: [...record.bids, { by: seat, bid: act.bid }] };
     case 'trump': {
       // If trumps were left to the ally, the record says who named them.
       const named = playing.declined.length > 0 && !playing.declined.includes(seat) ? seat : undefined;
-      return withRecord(playing, { trump: chosen.suit, named });
+      return { trump: act.suit, named };
     }
     case 'call':
-      return withRecord(playing, { call: chosen.card });
+      return { call: act.card };
     case 'give':
-      return withRecord(playing, { gives: chosen.card });
+      return { gives: act.card };
     case 'play':
-      return withRecord(playing, { plays: withPlay(record.plays, chosen.card, 4) });
+      return { plays: withPlay(record.plays, act.card, 4) };
     case 'ask':
-      return withRecord(playing, { vole: { asked: true, answer: undefined } });
+      return { vole: { asked: true, answer: undefined } };
     case 'answer':
-      return withRecord(playing, { vole: { asked: true, answer: chosen.answer } });
+      return { vole: { asked: true, answer: act.answer } };
     case 'leave':
     case 'stop':
-      return withDeclined(playing, seat);
+      return undefined;
   }
-}
+});
 
 /** Quadrille as a game at a table. */
 export const quadrilleTable: TableGame<Quadrille> = {
   begin,
   turn,
-  act,
+  act: applyAct,
   seatView,
   next: ({ record }, rules) => {
     const judged = judge(record, rules);
@@ -112,6 +99,3 @@ function actIn(
       return withCard('play', nextPlay(written.plays, record.plays, 4));
   }
 }
-
-const withCard = (kind: 'call' | 'give' | 'play', card: Card | undefined): QuadrilleAct | undefined =>
-  card === undefined ? undefined : { kind, card };

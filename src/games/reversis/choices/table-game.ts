@@ -2,13 +2,7 @@ import { withPlay, nextPlay } from '#engine/cards/plays.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import {
-  withDeclined,
-  withRecord,
-  type DealToPlay,
-  type TableGame,
-  type DealInPlay,
-} from '#engine/play/played-game.ts';
+import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealtRecord } from '../play/deal.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { Reversis } from '../game.ts';
@@ -16,8 +10,7 @@ import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { type ReversisAct, exchangedSoFar, turn, type ReversisTurn } from './turn.ts';
 import { seatView } from './view.ts';
-import type { Card } from '#engine/cards/card.ts';
-import { type DealReplay, replayActs } from '#engine/play/follow.ts';
+import { type DealReplay, replayActs, withCard } from '#engine/play/follow.ts';
 
 /** Starts a deal with the cards of `dealAnother` for the same number. */
 function begin({ number, seats, next }: DealToPlay, rules: ReversisRules): DealInPlay<ReversisRecord> {
@@ -25,47 +18,37 @@ function begin({ number, seats, next }: DealToPlay, rules: ReversisRules): DealI
   return { number, record: { ...record, claimed: !rules['led.claim'] }, declined: [] };
 }
 
-function act(
-  playing: DealInPlay<ReversisRecord>,
-  chosen: ReversisAct,
-  rules: ReversisRules,
-): DealInPlay<ReversisRecord> {
+const applyAct = makeAct<Reversis>(turn, (act, { playing, seat, rules }) => {
   const { record } = playing;
-  const seat = turn(playing, rules)?.seat;
-  if (seat === undefined) return playing;
-  switch (chosen.kind) {
+  switch (act.kind) {
     case 'layOut':
-      return withRecord(playing, { laidOut: record.laidOut.with(seat, chosen.card) });
+      return { laidOut: record.laidOut.with(seat, act.card) };
     case 'keep':
-      return withRecord(playing, { laidOut: record.laidOut.with(seat, talonCardBefore(record, seat)) });
+      return { laidOut: record.laidOut.with(seat, talonCardBefore(record, seat)) };
     case 'trade': {
-      const isHeld = exchangedSoFar(record, rules)?.hands.some((hand) => hand.includes(chosen.takes));
-      if (isHeld !== true) return withDeclined(playing, seat);
-      return withRecord(playing, {
-        trades: [...record.trades, { by: seat, gives: chosen.gives, takes: chosen.takes }],
-      });
+      const isHeld = exchangedSoFar(record, rules)?.hands.some((hand) => hand.includes(act.takes));
+      if (isHeld !== true) return undefined;
+      return { trades: [...record.trades, { by: seat, gives: act.gives, takes: act.takes }] };
     }
     case 'give':
-      return withRecord(playing, {
-        opposites: range(record.seats).map((i) => (i === seat ? chosen.card : record.opposites[i])),
-      });
+      return { opposites: range(record.seats).map((i) => (i === seat ? act.card : record.opposites[i])) };
     case 'play':
-      return withRecord(playing, { plays: withPlay(record.plays, chosen.card, record.seats) });
+      return { plays: withPlay(record.plays, act.card, record.seats) };
     case 'claim':
-      return withRecord(playing, { claimed: true });
+      return { claimed: true };
     case 'throwDown':
-      return withRecord(playing, { thrownBy: seat });
+      return { thrownBy: seat };
     case 'noTrade':
     case 'forgo':
-      return withDeclined(playing, seat);
+      return undefined;
   }
-}
+});
 
 /** Réversis as a game at a table. */
 export const reversisTable: TableGame<Reversis> = {
   begin,
   turn,
-  act,
+  act: applyAct,
   seatView,
   next: ({ record }, rules) => {
     const judged = judge(record, rules);
@@ -109,6 +92,3 @@ function actIn(written: ReversisRecord, { kind, seat }: ReversisTurn, record: Re
     }
   }
 }
-
-const withCard = (kind: 'give' | 'play', card: Card | undefined): ReversisAct | undefined =>
-  card === undefined ? undefined : { kind, card };

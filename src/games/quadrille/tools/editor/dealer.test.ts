@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { emptyDraft, handPlace, type Draft, type Text } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, type Text } from '#islands/editor/draft/draft.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';
+import { reasonsToStop } from '../../../../../tests/support/reasons-to-stop.ts';
 import { EDITED_QUADRILLE } from './Editor.tsx';
 
-const { read, take, textOf, nextStep, fetchDealer } = EDITED_QUADRILLE;
+const { read, fetchDealer } = EDITED_QUADRILLE;
 const dealer = await fetchDealer();
 
 function recordOf(text: Text): QuadrilleRecord {
@@ -16,37 +16,14 @@ function recordOf(text: Text): QuadrilleRecord {
   return record.value;
 }
 
-test('the house says why it cannot play on in just those deals to which it would add nothing, by every book', () => {
-  for (const book of quadrille.ruleSets) {
-    const rules = valuesOf(book);
-    const found = { stops: 0, playsOn: 0 };
-    for (let seed = 1; seed <= 10; seed++) {
-      const random = makeRandom(seed);
-      const empty = emptyDraft(book.id, '1');
-      const dealt = textOf(dealer.deal(seed, rules, empty));
-      // Every other deal has hands of unequal length, as while a reader deals by hand.
-      const isShort = seed % 2 === 0;
-      const cut = [0, 1, 2, 3].map((seat) => [
-        handPlace(seat),
-        (dealt[handPlace(seat)] ?? '').split(' ').slice(0, random(5)).join(' '),
-      ]);
-      let draft: Draft = { ...empty, text: isShort ? { ...dealt, ...Object.fromEntries(cut) } : dealt };
-      for (let act = 0; act < 60; act++) {
-        const { record } = read(draft);
-        const next = record.ok ? nextStep(record.value, rules) : undefined;
-        if (!record.ok || !next || next.legal.length === 0) break;
-        const why = dealer.whyStops(record.value, rules);
-        const adds =
-          why === undefined &&
-          JSON.stringify(textOf(dealer.playOn(record.value, rules, 0))) !== JSON.stringify(textOf(record.value));
-        expect(adds, `${book.id}, deal ${String(seed)}, act ${String(act)}: ${String(why)}`).toBe(why === undefined);
-        found[why === undefined ? 'playsOn' : 'stops']++;
-        draft = take(draft, next.place, next.legal[random(next.legal.length)]!.write);
-      }
-    }
-    expect(Math.min(found.stops, found.playsOn), book.id).toBeGreaterThan(0);
-  }
-});
+test.each(quadrille.ruleSets.map((book) => [book.id, book] as const))(
+  'the house plays on wherever it gives no reason not to (%s)',
+  async (_, book) => {
+    const { stops, playsOn, faults } = await reasonsToStop(EDITED_QUADRILLE, book, 10);
+    expect(faults).toEqual([]);
+    expect(Math.min(stops, playsOn)).toBeGreaterThan(0);
+  },
+);
 
 test('after the first six tricks it says that a seventh lead would risk the vole', () => {
   const record = recordOf({
