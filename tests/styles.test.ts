@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classesOf, classesTaken, LAYERS, sizesRefused } from './support/style-modules.ts';
+import { classesOf, classesTaken, classesWritten, LAYERS, ownSheet, sizesRefused } from './support/style-modules.ts';
 import { decorationsRefused } from './support/text-decoration.ts';
 
 const modules = globSync('src/**/*.module.css').toSorted();
@@ -53,6 +53,87 @@ test('a sheet beside a component names the layers first, the sizes of type by th
   ).toEqual(['font: 400 1.3rem/1.2 serif ', '@media (width <= 46rem)']);
   expect(sizesRefused('@media (max-width: 48rem) { b { font-size: 1em } }')).toEqual(['@media (max-width: 48rem)']);
   expect(sizesRefused('@media screen and (24rem < width <= 48rem) { b { font-size: 11px } }')).toEqual([]);
+});
+
+const components = globSync('src/**/*.{astro,ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** Classes of the sheets that are no CSS modules, and those that a page gives to its components. */
+const shared = [
+  ...globSync('src/**/*.css')
+    .filter((file) => !file.endsWith('.module.css'))
+    .flatMap((file) => classesOf(file, readFileSync(file, 'utf8'))),
+  ...components.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/:global\(([^)]*)\)/g)].flatMap(([, selector = '']) =>
+      [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
+    ),
+  ),
+];
+
+/**
+ * Faults of a component: classes that no sheet has, and classes of its own sheet that neither it nor the code beside it
+ * names.
+ */
+function faultsOfClasses(file: string, code: string, beside = ''): readonly string[] {
+  const css = ownSheet(code);
+  const own = classesOf(file, css);
+  const markup = code.replace(css, '');
+  return [
+    ...classesWritten(markup)
+      .filter((name) => !own.includes(name) && !shared.includes(name))
+      .map((name) => `${file}: no sheet has the class “${name}”`),
+    ...own
+      .filter((name) => !shared.includes(name) && !new RegExp(`(?<![-\\w])${name}(?![-\\w])`).test(beside + markup))
+      .map((name) => `${file}: nothing has the class “${name}” of its sheet`),
+  ];
+}
+
+test('each class that a component writes out is in its own sheet or in one for every page', () => {
+  const beside = (file: string): string =>
+    components
+      .filter((one) => one.endsWith('.ts') && dirname(one) === dirname(file))
+      .map((one) => readFileSync(one, 'utf8'))
+      .join('\n');
+  const written = components.filter((file) => !file.endsWith('.ts'));
+  expect(written.flatMap((file) => faultsOfClasses(file, readFileSync(file, 'utf8'), beside(file)))).toEqual([]);
+});
+
+test('the check of classes reads them in attributes, strings and templates', () => {
+  const code = [
+    '<p class="lede own">{`<i class="plain">`}</p>',
+    "<td class:list={['soft', isLast && 'last', kind === 'other' && 'odd']}>",
+    '<b class={`n ${net > 0 ? styles.gain : styles.loss} sum`}>',
+    '<style>.own { color: red } .unused { color: red }</style>',
+  ].join('\n');
+  expect(faultsOfClasses('a.astro', code)).toEqual([
+    ...['plain', 'last', 'odd', 'sum'].map((name) => `a.astro: no sheet has the class “${name}”`),
+    'a.astro: nothing has the class “unused” of its sheet',
+  ]);
+});
+
+const BY_CLASS = /getElementsByClassName|toHaveClass|classList|\[class[*^$~|]?=/g;
+const STRING = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
+
+/** Ways in which a test finds elements by a class: an interface for it, or a selector. */
+const foundByClass = (code: string): readonly string[] => [
+  ...[...code.matchAll(BY_CLASS)].map(([way]) => way),
+  ...[...code.matchAll(STRING)]
+    .map(([text]) => text.replace(/\$\{[^}]*\}/g, ''))
+    .filter((text) => new RegExp(`(?:^.|[\\s>+~(,\\w\\]])\\.(?:${shared.join('|')})(?![-\\w(/])`).test(text)),
+];
+
+test('no test finds anything by a class', () => {
+  const files = globSync('tests/{site,browsers}/**/*.ts');
+  expect(files.length).toBeGreaterThan(50);
+  expect(
+    files.flatMap((file) => foundByClass(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`)),
+    'find it by role, by name or by data-part',
+  ).toEqual([]);
+});
+
+test('the check of tests knows a class in a selector', () => {
+  expect(foundByClass("page.locator('button.word:visible'); page.locator('#a\\\\.winner td.n')")).toHaveLength(2);
+  expect(foundByClass('page.locator(\'[data-part="a"]\'); `${shape.table}.`')).toEqual([]);
+  expect(foundByClass('page.locator(`[class*="seat"]`)')).toEqual(['[class*=']);
 });
 
 /** Classes that running text has wherever it stands, many of them written by Markdown: too small to be components. */

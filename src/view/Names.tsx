@@ -11,7 +11,7 @@ export const LinkedWords = ({ parts }: { readonly parts: readonly LinkedPart[] }
       href === undefined ? (
         text
       ) : (
-        <a class="linked" href={href} key={i}>
+        <a href={href} key={i}>
           {text}
         </a>
       ),

@@ -19,15 +19,16 @@ export function brokenUnderlines(): readonly string[] {
   brass.remove();
   return [
     ...document.querySelectorAll(
-      'main p > a[href]:not([class]), main a[data-key]:not([data-turned]), main button.word',
+      'main p > a[href]:not([data-part], [data-permalink]), main a[data-key]:not([data-turned]), main button[popovertarget^="word-"]:not([popovertargetaction])',
     ),
   ]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
-      const { textDecorationLine, textDecorationColor } = getComputedStyle(element);
-      return textDecorationLine !== 'underline' || textDecorationColor !== colour;
+      const { borderStyle, textDecorationLine, textDecorationColor } = getComputedStyle(element);
+      // A link that is drawn as a button needs no line.
+      return borderStyle === 'none' && (textDecorationLine !== 'underline' || textDecorationColor !== colour);
     })
-    .map((element) => `${element.className} ${element.textContent}`)
+    .map((element) => `<${element.localName}> ${element.textContent}`)
     .slice(0, 5);
 }
 

@@ -141,7 +141,9 @@ test('a definition opens below its word where it fits, and above where it fits o
   const astray = await page.evaluate(() => {
     const faults: string[] = [];
     const seen = { above: 0, below: 0 };
-    for (const word of document.querySelectorAll<HTMLButtonElement>('button.word')) {
+    for (const word of document.querySelectorAll<HTMLButtonElement>(
+      'button[popovertarget^="word-"]:not([popovertargetaction])',
+    )) {
       const definition = document.getElementById(word.getAttribute('popovertarget') ?? '');
       if (!definition || !word.checkVisibility()) continue;
       for (const block of ['start', 'center', 'end'] as const) {

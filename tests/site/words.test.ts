@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => here.leave());
 
 const EDITION = '/quadrille/tgq-1728/';
+/** The button that opens the definition of a word. */
+const WORD = 'button[popovertarget^="word-"]:not([popovertargetaction])';
 const definitionOf = async (word: Locator): Promise<Locator> =>
   word.page().locator(`[id="${(await word.getAttribute('popovertarget')) ?? ''}"]`);
 
@@ -22,11 +24,9 @@ test('at any width, without a script, a definition stands above its word or belo
   ]) {
     const context = await here.newContext({ javaScriptEnabled: false, viewport });
     const { page, complaints } = await open(context, pageUrl(here.served, EDITION));
-    const astray = await page.evaluate(() => {
+    const astray = await page.evaluate((buttons) => {
       const faults: string[] = [];
-      const words = [...document.querySelectorAll<HTMLButtonElement>('button.word')].filter((word) =>
-        word.checkVisibility(),
-      );
+      const words = [...document.querySelectorAll<HTMLButtonElement>(buttons)].filter((word) => word.checkVisibility());
       for (const [i, word] of words.entries()) {
         const definition = document.getElementById(word.getAttribute('popovertarget') ?? '');
         word.scrollIntoView({ block: (['start', 'center', 'end'] as const)[i % 3]! });
@@ -45,7 +45,7 @@ test('at any width, without a script, a definition stands above its word or belo
         if (definition.matches(':popover-open')) faults.push(`${word.textContent} does not shut`);
       }
       return { faults, count: words.length };
-    });
+    }, WORD);
     const size = `${String(viewport.width)} px`;
     expect(astray.count, size).toBeGreaterThan(10);
     expect.soft(astray.faults, size).toEqual([]);
@@ -61,7 +61,7 @@ const TEXT = '/quadrille/history/';
 test('from the keyboard a definition opens, lets one go on into it, and gives the focus back; nothing is asked for', async () => {
   const context = await here.newContext({ viewport: { width: 390, height: 844 } });
   const { page, requests } = await open(context, pageUrl(here.served, TEXT));
-  const word = page.locator('button.word:visible').nth(2);
+  const word = page.locator(`${WORD}:visible`).nth(2);
   const definition = await definitionOf(word);
   await word.focus();
   const asked = requests.length;
@@ -82,13 +82,13 @@ test('from the keyboard a definition opens, lets one go on into it, and gives th
 test('on paper a word is the link it is in a browser that cannot lay a definition beside it', async () => {
   const context = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(context, pageUrl(here.served, EDITION));
-  const link = page.locator('a.word').first();
+  const link = page.locator(`a:has(+ ${WORD})`).first();
   expect.soft(await link.isVisible()).toBe(false);
-  expect.soft(await page.locator('button.word:not([hidden])').count()).toBe(0);
+  expect.soft(await page.locator(`${WORD}:not([hidden])`).count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   expect.soft(await link.isVisible()).toBe(true);
   expect.soft(await link.getAttribute('href')).toContain('/glossary/#');
-  expect.soft(await page.locator('button.word:visible').count()).toBe(0);
-  expect.soft(await page.locator('.definition:visible').count()).toBe(0);
+  expect.soft(await page.locator(`${WORD}:visible`).count()).toBe(0);
+  expect.soft(await page.locator('[popover][id^="word-"]:visible').count()).toBe(0);
   await context.close();
 });

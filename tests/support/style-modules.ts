@@ -25,6 +25,35 @@ export function classesTaken(code: string): readonly { readonly from: string; re
   }));
 }
 
+/** Sheet of a page or component: the text of its `<style>` elements. */
+export const ownSheet = (code: string): string =>
+  [...code.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css).join('\n');
+
+/** Text from an opening brace to its closing one. */
+function braced(code: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < code.length; at++) {
+    if (code[at] === '{') depth++;
+    if (code[at] === '}' && --depth === 0) return code.slice(from, at + 1);
+  }
+  return code.slice(from);
+}
+
+/** Strings that are compared or passed to a method, and so are no classes. */
+const ASKED = /[!=]==? *'[^']*'|'[^']*' *[!=]==?|\.\w+\('[^']*'\)/g;
+
+/** Class names written out in a component, in `class="…"` or as strings in `class={…}` and `class:list={…}`. */
+export function classesWritten(code: string): readonly string[] {
+  const plain = [...code.matchAll(/(?<![-\w])class=\\?"([^"{\\]*)/g)].map(([, names = '']) => names);
+  const computed = [...code.matchAll(/(?<![-\w])class(?::list)?=\{/g)].flatMap(({ index, 0: { length } }) => {
+    const expression = braced(code, index + length - 1).replace(ASKED, '');
+    const templates = [...expression.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, ' '));
+    return [...templates, ...[...expression.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)];
+  });
+  // Of a name that is put together, `suit-${suit}`, only the beginning stands in the code.
+  return [...plain, ...computed].flatMap((names) => names.split(/\s+/)).filter((name) => /[^-]$/.test(name));
+}
+
 const WIDTHS = ['24rem', '36rem', '48rem', '60rem', '75rem'];
 
 /** Font sizes written out, and window widths other than the five. */

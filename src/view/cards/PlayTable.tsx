@@ -12,7 +12,7 @@ interface OpenHandsProps {
 /** Open hands, one line each. */
 export function OpenHands({ hands, quinola }: OpenHandsProps) {
   return (
-    <dl class="hands-dealt">
+    <dl>
       {hands.map(([whose, cards]) => (
         <div key={whose}>
           <dt>{whose}</dt>

@@ -118,7 +118,7 @@ const places = (page: Page): Promise<readonly string[]> =>
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.localName, element.getAttribute('class'), x, y + scrollY, width, height].join(' ');
+        return [element.localName, element.getAttribute('data-part'), x, y + scrollY, width, height].join(' ');
       }),
   );
 

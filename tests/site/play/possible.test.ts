@@ -34,7 +34,15 @@ const places = (page: Page): Promise<readonly string[]> =>
       ),
     ].map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      return [element.className, left, top + scrollY, width, height].map(String).join(' ');
+      return [
+        element.getAttribute('data-part') ?? element.getAttribute('data-action'),
+        left,
+        top + scrollY,
+        width,
+        height,
+      ]
+        .map(String)
+        .join(' ');
     }),
   );
 

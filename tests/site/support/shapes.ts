@@ -3,23 +3,24 @@ import type { Element, Page } from './built-site.ts';
 import { pageClass } from './page-class.ts';
 
 /** Attributes whose value matters to axe or to readers without scripts; of others only the name counts. */
-const BY_VALUE = /^(role|type|component-export)$/;
+const BY_VALUE = /^(role|type|component-export|data-part)$/;
 const BY_NAME =
-  /^(aria-.*|hidden|open|disabled|checked|contenteditable|href|loading|colspan|rowspan|for|alt|dir|start)$/;
+  /^(aria-.*|data-(?!astro-).*|hidden|open|disabled|checked|contenteditable|href|loading|colspan|rowspan|for|alt|dir|start)$/;
 
-const shapesOfElement = ({ name, attributes }: Element): readonly string[] => [
-  `<${name}>`,
-  ...(attributes['class'] ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    // A numbered class, `room-4`, counts as one shape at every number.
-    .map((one) => `class ${one.replace(/-\d+$/, '-#')}`),
+/** Elements of a line of text, which may stand in any part. */
+const IN_LINES = /^(a|abbr|b|br|button|cite|del|dfn|em|i|ins|mark|q|small|span|strong|sup|wbr)$/;
+
+const partOf = (element: Element | undefined): string =>
+  element === undefined ? 'page' : (element.attributes['data-part'] ?? partOf(element.parent));
+
+const shapesOfElement = ({ name, attributes, parent }: Element): readonly string[] => [
+  IN_LINES.test(name) ? `<${name}>` : `<${name}> in ${partOf(parent)}`,
   ...Object.entries(attributes).flatMap(([key, value]) =>
     BY_VALUE.test(key) ? [`<${name} ${key}="${value}">`] : BY_NAME.test(key) ? [`<${name} ${key}>`] : [],
   ),
 ];
 
-/** Shapes of a page: its page class, and each element, class and attribute. */
+/** Shapes of a page: its page class, and each element with the part it stands in, and each role and attribute. */
 const shapesOf = (page: Page): ReadonlySet<string> =>
   new Set([`a page of the class “${pageClass(page.path)}”`, ...page.elements.flatMap(shapesOfElement)]);
 

@@ -98,7 +98,7 @@ export function TouchBoard({ all, onPress, onDrop, ...board }: TouchBoardProps) 
   };
   return (
     // The places inside are the buttons; this element only receives their key events.
-    <div class="touch-board" ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} onKeyDown={onKeyDown}>
       <Board
         {...board}
         spots={{

@@ -37,7 +37,7 @@ export function RowPlate<G extends ShownTypes>({ record, columns, row, title, hr
   // If these rules pay nothing, shows the step at which others pay.
   const own = column && row.cells[columns.indexOf(column)]?.bases;
   const keys = own && own.length > 0 ? own : [...new Set(row.cells.flatMap((cell) => cell?.bases ?? []))];
-  if (!column || !model) return <p class="none">cannot be settled</p>;
+  if (!column || !model) return <p class={styles.none}>cannot be settled</p>;
   const at = momentOf(model, row.at, keys);
   const isPaid = linesOfClause(model, stepOf(model, at), keys).length > 0;
   return (

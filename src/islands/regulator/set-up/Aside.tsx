@@ -16,7 +16,7 @@ export interface AsideProps {
 export function Aside({ texts, onTry, onDropped }: AsideProps) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   return (
-    <section class="aside no-print" aria-labelledby="regulator-aside">
+    <section class="no-print" aria-labelledby="regulator-aside">
       <h2 id="regulator-aside">Put aside</h2>
       <p>
         {texts.length === 1

@@ -141,7 +141,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
             />
           </div>
           {agreed && (
-            <div class={`${forms.field} carried`} data-part="carried-rules">
+            <div class={forms.field} data-part="carried-rules">
               <p>As you turned it in the book:</p>
               <ul>
                 {agreed.said.map(({ key, question, answer }) => (

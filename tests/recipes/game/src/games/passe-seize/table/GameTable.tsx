@@ -14,7 +14,7 @@ export type CountModel = AnyModel<CountStep>;
 export function GameTable({ model, step }: GameTableProps<CountModel>) {
   const turned = model.steps[step]?.turned;
   return (
-    <p class="count-note">
+    <p>
       {turned ? (
         <>
           <CardText card={turned.card} /> makes {turned.count}.
