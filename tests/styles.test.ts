@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classesOf, classesTaken, classesWritten, LAYERS, ownSheet, sizesRefused } from './support/style-modules.ts';
+import {
+  classesOf,
+  classesTaken,
+  classesWritten,
+  outsideLayers,
+  ownSheet,
+  sizesRefused,
+} from './support/style-modules.ts';
 import { decorationsRefused } from './support/text-decoration.ts';
 
 const modules = globSync('src/**/*.module.css').toSorted();
@@ -35,7 +42,7 @@ test('the check of classes reads a module and a component', () => {
   expect(classesTaken(code)).toEqual([{ from: './Seat.module.css', names: ['seat', 'styles['] }]);
 });
 
-test('a sheet beside a component names the layers first, the sizes of type by their names, and one of five widths', () => {
+test('a sheet beside a component keeps to the layers, names the sizes of type, and asks for one of five widths', () => {
   const sheets = [
     ...modules.map((file) => [file, readFileSync(file, 'utf8')] as const),
     ...globSync('src/**/*.astro').flatMap((file) =>
@@ -44,10 +51,13 @@ test('a sheet beside a component names the layers first, the sizes of type by th
   ];
   expect(
     sheets.flatMap(([file, css]) => [
-      ...(css.includes(LAYERS) ? [] : [`${file}: begin with ${LAYERS}`]),
+      ...outsideLayers(css).map((what) => `${file}: put into a layer: ${what}`),
       ...sizesRefused(css).map((what) => `${file}: ${what}`),
     ]),
   ).toEqual([]);
+  expect(
+    outsideLayers('/* { */ @layer book { a { color: red } } @layer boook { a { b { top: 0 } } } b { top: 0 }'),
+  ).toEqual(['@layer boook {', 'b {']);
   expect(
     sizesRefused('a { font: 400 1.3rem/1.2 serif } @media (width <= 46rem) { b { font-size: var(--size-note) } }'),
   ).toEqual(['font: 400 1.3rem/1.2 serif ', '@media (width <= 46rem)']);

@@ -1,7 +1,22 @@
 import { transform } from 'lightningcss';
+import { LAYERS } from '../../scripts/build/style-layers.ts';
 
-/** First line of every style sheet, which fixes the order of layers. */
-export const LAYERS = '@layer base, chrome, book, play, forms, code, print;';
+const layers: readonly string[] = LAYERS.replace(/^@layer |;$/g, '').split(', ');
+
+/** Rules of a sheet that stand in none of our layers; animations and the like belong to none. */
+export const outsideLayers = (css: string): readonly string[] => {
+  let depth = 0;
+  return css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .split(/(?<=[{};])/)
+    .map((part) => part.trim())
+    .filter((part) => {
+      const isOutermost = depth === 0 && part !== '';
+      depth += Number(part.endsWith('{')) - Number(part.endsWith('}'));
+      const layer = /^@layer (\w+) \{$/.exec(part)?.[1];
+      return isOutermost && !/^@(keyframes|position-try)\b/.test(part) && !(layer && layers.includes(layer));
+    });
+};
 
 /** Names local to a CSS module: its classes, and its ids, of which it should have none. */
 export const classesOf = (file: string, css: string): readonly string[] =>
