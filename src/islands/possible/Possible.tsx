@@ -38,6 +38,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
       {status === 'not asked' ? (
         <Button
           class={forms.button}
+          data-needs="script"
           onClick={() => {
             onBegin();
             // Keeps the focus when the button disappears.

@@ -69,7 +69,7 @@ export function Suppose({
   const toggles = { ruleOf, book, changes, onChange };
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (
-    <section class={styles.suppose} data-part="suppose" aria-labelledby="suppose" tabIndex={-1}>
+    <section class={styles.suppose} data-part="suppose" data-needs="script" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Suppose the rules were otherwise</h2>
       <div class={`${forms.actions} ${styles.effect}`} data-part="effect" data-stays>
         <div>

@@ -96,7 +96,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
         pools={poolsAt(model, step, unit, accountLabel)}
         note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
-      <p class={styles.showHands} data-part="show-hands">
+      <p class={styles.showHands} data-part="show-hands" data-needs="script">
         <label>
           <input
             type="checkbox"

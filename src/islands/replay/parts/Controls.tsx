@@ -38,7 +38,7 @@ export function Controls<S extends AnyStep>({ model, steps, keys, words }: Contr
     };
   };
   return (
-    <div class={styles.controls} data-part="controls" data-stays>
+    <div class={styles.controls} data-part="controls" data-needs="script" data-stays>
       <div class={styles.transport} role="group" aria-label={words.steps}>
         <Transport buttons={BACK.map(buttonFor)} />
         <Scrubber
