@@ -1,5 +1,5 @@
 /**
- * Adds a made-up book and a made-up game to a temporary copy, as CONTRIBUTING.md says, and runs the checks that depend on
+ * Adds two made-up books and a made-up game to a temporary copy, as CONTRIBUTING.md says, and runs the checks that depend on
  * games and books, without a build, in seconds. `npm test -- --recipes` runs everything there, with a build.
  */
 import { spawnSync } from 'node:child_process';

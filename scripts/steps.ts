@@ -144,7 +144,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'recipes',
-    about: 'a made-up book and a made-up game, added as CONTRIBUTING.md says',
+    about: 'two made-up books and a made-up game, added as CONTRIBUTING.md says',
     arguments: ['scripts/recipes.ts'],
   },
   { name: 'format', about: 'oxfmt, as Prettier would have it', arguments: [command('oxfmt'), '--check', '.'] },

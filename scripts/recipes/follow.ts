@@ -8,7 +8,7 @@ import { copyOfTheTree } from '../../src/cli/bench/build.ts';
  * do not mention, is noticed.
  */
 
-/** Recipes with their fixtures: a made-up book and a made-up game. */
+/** Recipes with their fixtures: a made-up book of cards and one of tables, and a made-up game. */
 const RECIPES = ['book', 'game'] as const;
 const FIXTURES = 'tests/recipes';
 
@@ -36,28 +36,15 @@ function layIn(from: string, to: string): void {
   writeFileSync(to, JSON.stringify([...(old ?? []), ...(more ?? [])], undefined, 2));
 }
 
-/** Number by which editions are sorted. */
-const sortOf = (copy: string, book: string): number =>
-  Number(/^sort: (.+)$/m.exec(readFileSync(join(copy, `content/editions/${book}.mdx`), 'utf8'))?.[1]);
-
-const IMPORTED_BOOK = /import \{ (\w+) \} from '\.\/books\/([^']+)\.ts';\n/g;
-
-/** Adds a line to the game's list of books, at the place of the book's date. */
-function listBook(copy: string, list: string, book: string): void {
+/** Adds a line to the end of the game's list of books. */
+function listBook(list: string, book: string): void {
   const text = readFileSync(join(dirname(list), 'books', `${book}.ts`), 'utf8');
   const name = /export const (\w+)/.exec(text)?.[1] ?? '';
-  change(list, (before) => {
-    const imports = [...before.matchAll(IMPORTED_BOOK)];
-    const later = imports
-      .map(([, other = '', id = '']) => ({ other, sort: sortOf(copy, id) }))
-      .filter(({ sort }) => sort > sortOf(copy, book))
-      .sort((a, b) => a.sort - b.sort)[0];
-    const listed = later
-      ? before.replace(new RegExp(`(?<=\\[[^\\]]*)\\b${later.other}\\b(?=[^\\[]*\\];)`), `${name}, ${later.other}`)
-      : before.replace(/,?\n?\];/, `, ${name}];`);
-    const [first = ''] = imports[0] ?? [];
-    return listed.replace(first, `import { ${name} } from './books/${book}.ts';\n${first}`);
-  });
+  change(list, (before) =>
+    before
+      .replace(/(?=import \{ \w+ \} from '\.\/books\/)/, `import { ${name} } from './books/${book}.ts';\n`)
+      .replace(/,?\n?\];/, `, ${name}];`),
+  );
 }
 
 /** Adds a line to the list of games. */
@@ -76,7 +63,7 @@ function follow(recipe: (typeof RECIPES)[number], copy: string): void {
   for (const file of files) {
     const [, game = '', book = ''] = /^src\/games\/([^/]+)\/rules\/books\/([^/]+)\.ts$/.exec(file) ?? [];
     // A new game brings its own list of books.
-    if (book !== '' && recipe === 'book') listBook(copy, join(copy, `src/games/${game}/rules/books.ts`), book);
+    if (book !== '' && recipe === 'book') listBook(join(copy, `src/games/${game}/rules/books.ts`), book);
     const [, added = ''] = /^src\/games\/([^/]+)\/site\.ts$/.exec(file) ?? [];
     if (added !== '') listGame(join(copy, 'src/games/index.ts'), added);
   }
