@@ -90,9 +90,9 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
 
   test('every script of npm and every step by name is there', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
-    const asked = all(/\bnpm (?:run (?:-s )?)?(?!run\b|ci\b)([\w:]+)/g);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const commands = all(/\bnpm (?:run (?:-s )?)?(?!run\b|ci\b)([\w:]+)/g);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
     const named = all(/npm test -- --only ((?:[a-z]+|"[a-z ]+"|,)+)/g).flatMap((names) =>
       names.replaceAll('"', '').split(','),
     );

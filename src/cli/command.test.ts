@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const asked = (command: string, ...options: readonly string[]) => {
+const runCommand = (command: string, ...options: readonly string[]) => {
   const { status, stderr } = spawnSync(process.execPath, [command, ...options], { encoding: 'utf8' });
   return { status, stderr };
 };
@@ -17,7 +17,7 @@ test.each([
   ['scripts/test.ts', ['--deals', 'x'], '--deals takes a number, such as 4000, and “x” is none.'],
   ['scripts/mutants.ts', ['payment'], '“payment” is no file, and not payments, links or islands.'],
 ])('%s %j', (command, options, sentence) => {
-  const { status, stderr } = asked(command, ...options);
+  const { status, stderr } = runCommand(command, ...options);
   expect(stderr).toContain(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(status).toBe(2);

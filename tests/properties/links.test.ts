@@ -54,19 +54,19 @@ const PLACES: Readonly<
     const own = unwrap(engine.parseRecord(engine.printRecord(record)), 'record');
     const said = { start: 'start', piece: 'deal', others: [{ id: other.id, short: other.id }] };
     const links = makeReplayLinks(engine, { book: source, record: own, changes: {} }, said);
-    const shown = { at: step ?? 'start', changes: changes as ReaderChanges, asPlayed: false, foreign: record };
-    const { state, notice } = links.openFragment(links.linkOf(shown));
+    const replayState = { at: step ?? 'start', changes: changes as ReaderChanges, asPlayed: false, foreign: record };
+    const { state, notice } = links.openFragment(links.linkOf(replayState));
     // The same deal with its cards in another order is the same deal.
     expect(notice).toBeUndefined();
     expect(state?.foreign).toBeUndefined();
     // A book has no column beside itself.
-    const beside = links.linksBeside(shown, { id: other.id, short: other.id })[1];
+    const beside = links.linksBeside(replayState, { id: other.id, short: other.id })[1];
     if (beside === undefined) expect(other).toBe(source);
     else
       expect(asText(engine, unwrap(parseLink(engine, beside), 'beside'))).toBe(
         asText(engine, { variation: variationOf(engine, { book: other.id, changes: {} }), record, step: undefined }),
       );
-    return parseLink(engine, links.linkOf(shown));
+    return parseLink(engine, links.linkOf(replayState));
   },
 
   'a comparison': (engine, { variation, record, step }, other) => {

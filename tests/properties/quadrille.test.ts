@@ -116,8 +116,8 @@ function roundTripChanges({ judged, record, rules }: Dealt): string | undefined 
   if (after.stake !== judged.pools['stake']) return 'the fast sink leaves another stake';
   const read = quadrille.parseRecord(quadrille.printRecord(record));
   if (!read.ok) return read.error.message;
-  const again = judge(read.value, rules);
-  return again.ok && JSON.stringify(again.value.entries) === JSON.stringify(judged.entries)
+  const rejudged = judge(read.value, rules);
+  return rejudged.ok && JSON.stringify(rejudged.value.entries) === JSON.stringify(judged.entries)
     ? undefined
     : 'read again it pays otherwise';
 }
@@ -127,9 +127,9 @@ function reportSettlesAlike({ judged, record, rules }: Dealt): string | undefine
   if (judged.facts.contract < 0 || judged.facts.contract > 5) return undefined;
   // The outcome gives one ranking of the trumps dealt or held.
   if (rules['codille.odd.hand'] === 'played' && judged.facts.contract === MEDIATEUR) return undefined;
-  const told = judge(reportedRecord(record, judged.facts, rules), rules);
-  if (!told.ok) return told.error.message;
-  return JSON.stringify(told.value.net) === JSON.stringify(judged.net)
+  const fromOutcome = judge(reportedRecord(record, judged.facts, rules), rules);
+  if (!fromOutcome.ok) return fromOutcome.error.message;
+  return JSON.stringify(fromOutcome.value.net) === JSON.stringify(judged.net)
     ? undefined
     : 'the record’s `result` does not say enough for this payment: CONTRIBUTING.md, “Add a rule key”, step 4';
 }

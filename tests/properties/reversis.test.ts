@@ -181,8 +181,8 @@ function othersSettleToo(record: ReversisRecord, seed: number): string | undefin
 function printsAndReads(judged: Judged, record: ReversisRecord, rules: ReversisRules): string | undefined {
   const read = reversis.parseRecord(reversis.printRecord(record));
   if (!read.ok) return read.error.message;
-  const again = judge(read.value, rules);
-  return again.ok && JSON.stringify(again.value.entries) === JSON.stringify(judged.entries)
+  const rejudged = judge(read.value, rules);
+  return rejudged.ok && JSON.stringify(rejudged.value.entries) === JSON.stringify(judged.entries)
     ? undefined
     : 'the printed record settles otherwise';
 }

@@ -59,7 +59,7 @@ describe('random games to the end under every toggle', () => {
   test.each(EVERY_TOGGLE)('%s', (_name, rules) => {
     const random = makeRandom(SEED);
     for (let n = 0; n < GAMES; n++) {
-      const { record, ending } = randomGame(random, rules, (seen) => check(seen, rules));
+      const { record, ending } = randomGame(random, rules, (state) => check(state, rules));
       // Every game ends.
       expect(ending).toBeDefined();
       expect(record.throws.length).toBeLessThan(MOST_RANDOM_THROWS);

@@ -54,10 +54,10 @@ function endingOf<S>(
   let state = first;
   let moment = firstMoment(deal);
   let table: (readonly [number, Card])[] = [];
-  const begun = Math.max(0, deal.tricks - LEFT);
+  const firstTrick = Math.max(0, deal.tricks - LEFT);
   for (const [t, trick] of plays.entries())
     for (const [i, card] of trick.entries()) {
-      if (t > begun || (t === begun && i >= into)) break;
+      if (t > firstTrick || (t === firstTrick && i >= into)) break;
       table = [...(i === 0 ? [] : table), [naive.toPlay(state), card]];
       state = naive.apply(state, card);
       moment = after(moment, codeOf(card), deal);

@@ -12,7 +12,7 @@ import { betrayals, type Betrayal, type Said } from './betrayals.ts';
  * annotations and the lede.
  */
 
-interface Told {
+interface Story {
   readonly id: string;
   readonly said: Said;
   readonly frames: readonly Frame[];
@@ -27,14 +27,14 @@ const { deals, sessions } = await readLibrary(process.cwd());
 
 const annotatedDeals = deals
   .filter(({ game }) => game === 'quadrille')
-  .map(({ slug, lede, annotations, record }): Told => {
+  .map(({ slug, lede, annotations, record }): Story => {
     const { record: body, variation } = held(parseRecord(quadrille, record));
     return { id: slug, said: { lede, annotations }, frames: held(quadrille.judge(body, variation.rules)).frames };
   });
 
 const sessionDeals = sessions
   .filter(({ game }) => game === 'quadrille')
-  .flatMap(({ slug, record }): readonly Told[] => {
+  .flatMap(({ slug, record }): readonly Story[] => {
     const body = bodyOf(record);
     const { rules } = held(parseHead(quadrille, record));
     const written = body['deals'] as readonly Partial<Said>[];
@@ -45,16 +45,16 @@ const sessionDeals = sessions
     });
   });
 
-const told = [...annotatedDeals, ...sessionDeals];
+const stories = [...annotatedDeals, ...sessionDeals];
 
-test.each(told)('$id does not name the ally before the table knows him', ({ said, frames }) => {
+test.each(stories)('$id does not name the ally before the table knows him', ({ said, frames }) => {
   expect(betrayals(said, frames)).toEqual([]);
 });
 
 describe('what would be a betrayal', () => {
   /** Sentences found if the editor writes this at a place of a deal on file, or in its lede. */
   const saying = (id: string, at: string, text: string): readonly Betrayal[] => {
-    const deal = told.find((each) => each.id === id);
+    const deal = stories.find((each) => each.id === id);
     if (!deal) throw new Error(`There is no deal ${id}.`);
     const { players = [] } = deal.said;
     return at === 'lede'

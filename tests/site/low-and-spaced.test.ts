@@ -30,8 +30,8 @@ test.for(kinds)('at 400 % of 1280 × 800 px nothing stays over a page of the kin
       for (const one of document.querySelectorAll<HTMLElement>('body *')) {
         if (!/fixed|sticky/.test(getComputedStyle(one).position) || !one.checkVisibility()) continue;
         const { top, bottom, width } = one.getBoundingClientRect();
-        const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
-        if (seen > 24 && width > 24) found.add(`<${one.localName} class="${one.className}">`);
+        const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, 0);
+        if (visibleHeight > 24 && width > 24) found.add(`<${one.localName} class="${one.className}">`);
       }
     }
     return [...found];

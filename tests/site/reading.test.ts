@@ -276,15 +276,15 @@ test('an address is copied where the page may, and shown to be copied where it m
       await page.getByText('Copied.').waitFor();
       expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/bohn-1850\/#.*v=r[\w-]+$/);
     } else {
-      const shown = page.getByRole('region', { name: 'Rules turned on this page' }).getByRole('textbox');
-      await shown.waitFor();
-      expect.soft(await shown.inputValue()).toMatch(/v=r[\w-]+$/);
+      const field = page.getByRole('region', { name: 'Rules turned on this page' }).getByRole('textbox');
+      await field.waitFor();
+      expect.soft(await field.inputValue()).toMatch(/v=r[\w-]+$/);
       // Turned again, it would lead elsewhere: it goes.
       await page
         .locator('[data-part="reading-sheet"] fieldset', { hasText: 'What does the holder of a forced Quinola pay' })
         .getByRole('radio', { name: '10', exact: true })
         .dispatchEvent('click');
-      await shown.waitFor({ state: 'detached' });
+      await field.waitFor({ state: 'detached' });
     }
     await context.close();
   }

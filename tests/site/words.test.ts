@@ -64,7 +64,7 @@ test('from the keyboard a definition opens, lets one go on into it, and gives th
   const word = page.locator(`${WORD}:visible`).nth(2);
   const definition = await definitionOf(word);
   await word.focus();
-  const asked = requests.length;
+  const requestsBefore = requests.length;
   await page.keyboard.press('Enter');
   await definition.waitFor({ state: 'visible' });
   expect
@@ -75,7 +75,7 @@ test('from the keyboard a definition opens, lets one go on into it, and gives th
   await page.keyboard.press('Escape');
   await definition.waitFor({ state: 'hidden' });
   expect.soft(await word.evaluate((button) => document.activeElement === button)).toBe(true);
-  expect.soft(requests.length).toBe(asked);
+  expect.soft(requests.length).toBe(requestsBefore);
   await context.close();
 });
 

@@ -59,8 +59,8 @@ async function fuzzed<G extends GameTypes>(
       const read = game.unpackRecord(new BitReader(bytes));
       if (!read.ok) return read.error.message.endsWith('.') ? undefined : 'a refusal without a sentence';
       for (const { rules } of books) game.judge(read.value, rules);
-      const again = game.unpackRecord(new BitReader(pack(read.value)));
-      return again.ok && JSON.stringify(again.value) === JSON.stringify(read.value)
+      const reread = game.unpackRecord(new BitReader(pack(read.value)));
+      return reread.ok && JSON.stringify(reread.value) === JSON.stringify(read.value)
         ? undefined
         : 'a record whose own link says something else';
     },

@@ -30,7 +30,7 @@ export interface DealSummary {
   /** Whether the seventh trick was led too; the tricks say whether the vole was made. */
   readonly undertaken?: boolean;
   readonly kingPlayed?: boolean;
-  readonly shown?: boolean;
+  readonly allyShown?: boolean;
   readonly refused?: boolean;
   readonly vole?: 'announced' | 'revealed';
   /** Médiateur: the opponent who gave the king. */
@@ -62,7 +62,7 @@ export function tell(summary: DealSummary): Facts {
   facts.straight = summary.undertaken ? summary.tricks : summary.premiers ? 6 : summary.tricks === 10 ? 10 : 0;
   facts.seventhLed = !stopped && !early;
   facts.kingPlayed = summary.kingPlayed ?? true;
-  facts.allyShown = summary.shown ?? false;
+  facts.allyShown = summary.allyShown ?? false;
   facts.leaveRefused = summary.refused ?? false;
   facts.dealt = [summary.matadors ?? 0, summary.defenders ?? 0];
   facts.held = [summary.matadors ?? 0, summary.defenders ?? 0];

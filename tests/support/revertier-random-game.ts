@@ -47,7 +47,7 @@ export interface SeenThrow {
 export function randomGame(
   random: Random,
   rules: RevertierRules,
-  look: (seen: SeenThrow) => void = () => undefined,
+  look: (state: SeenThrow) => void = () => undefined,
 ): { readonly record: RevertierRecord; readonly ending: Ending | undefined } {
   const throws: ThrowRecord[] = [];
   let position: Position = { men: [men('1:15'), men('1:15')], toPlay: random(2) === 0 ? 0 : 1 };

@@ -27,10 +27,10 @@ class TooMany extends Error {}
 let turns = 0;
 
 /** Whether the makers can force the goal; undefined if recursion would take too long. */
-export function naivelyProved<S>(...asked: Parameters<typeof naiveProof<S>>): boolean | undefined {
+export function naivelyProved<S>(...parameters: Parameters<typeof naiveProof<S>>): boolean | undefined {
   turns = 0;
   try {
-    return naiveProof(...asked);
+    return naiveProof(...parameters);
   } catch (stopped) {
     if (stopped instanceof TooMany) return undefined;
     throw stopped;

@@ -60,8 +60,8 @@ describe('an address', () => {
     const turned = termsOf(game, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
     const fragment = turned ? printDealNamed(game, { terms: turned, deal: 3 }) : '';
     expect(fragment).toMatch(/seat=fourth&players=5&v=r/);
-    const again = named(fragment).terms;
-    expect([again.players, again.seat, again.changes]).toEqual([5, 3, { 'players.five': true }]);
+    const reparsed = named(fragment).terms;
+    expect([reparsed.players, reparsed.seat, reparsed.changes]).toEqual([5, 3, { 'players.five': true }]);
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe('a table', () => {
     const kept = dealOn(played, playOn(start));
     const table = playOn(kept, 2);
     const data: unknown = JSON.parse(JSON.stringify(printTableSession(game, table)));
-    const again = unwrap(parseTableSession(game, data), 'kept');
-    expect(again.moments).toEqual(table.moments);
-    expect(JSON.parse(JSON.stringify(printTableSession(game, again)))).toEqual(data);
+    const reparsed = unwrap(parseTableSession(game, data), 'kept');
+    expect(reparsed.moments).toEqual(table.moments);
+    expect(JSON.parse(JSON.stringify(printTableSession(game, reparsed)))).toEqual(data);
   });
 
   test('that was laid out is kept as the link it came by', () => {
@@ -228,21 +228,21 @@ describe('rules turned at the table', () => {
   test('are kept with the deals that were played by others, and taken up again', () => {
     const table = turnRules(dealOn(quadrille, toEnd(turnRules(session1728(), dearer))), by1728);
     const data: unknown = JSON.parse(JSON.stringify(printTableSession(PLAYED_QUADRILLE, table)));
-    const again = unwrap(parseTableSession(PLAYED_QUADRILLE, data), 'kept');
-    expect(again.finished[0]!.by.rules['stake.ante.each']).toBe(1);
-    expect(again.terms.rules['stake.ante.each']).toBe(2);
-    expect(again.coming?.rules['stake.ante.each']).toBe(1);
-    expect(JSON.parse(JSON.stringify(printTableSession(PLAYED_QUADRILLE, again)))).toEqual(data);
+    const reparsed = unwrap(parseTableSession(PLAYED_QUADRILLE, data), 'kept');
+    expect(reparsed.finished[0]!.by.rules['stake.ante.each']).toBe(1);
+    expect(reparsed.terms.rules['stake.ante.each']).toBe(2);
+    expect(reparsed.coming?.rules['stake.ante.each']).toBe(1);
+    expect(JSON.parse(JSON.stringify(printTableSession(PLAYED_QUADRILLE, reparsed)))).toEqual(data);
     // What was kept before there was such a thing says nothing of it.
     const { coming: _, ...older } = data as Record<string, unknown>;
     expect(parseTableSession(PLAYED_QUADRILLE, older).ok).toBe(true);
   });
 
   test('may be those of the deal under way, begun anew with the same cards', () => {
-    const begun = turnRules(session1728(), dearer);
-    const anew = dealAnew(quadrille, applyAct(quadrille, begun, turnOf(quadrille, begun)!.legal[0]!.act));
+    const session = turnRules(session1728(), dearer);
+    const anew = dealAnew(quadrille, applyAct(quadrille, session, turnOf(quadrille, session)!.legal[0]!.act));
     expect([anew.moments.length, now(anew).number, anew.terms.rules['stake.ante.each']]).toEqual([1, 8, 2]);
-    expect(now(anew).record.hands).toEqual(now(begun).record.hands);
+    expect(now(anew).record.hands).toEqual(now(session).record.hands);
     expect(poolsOf(toEnd(anew))).toEqual([18]);
   });
 

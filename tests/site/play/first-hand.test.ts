@@ -135,15 +135,15 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
     const context = await here.newContext({ javaScriptEnabled: false });
     const { page } = await open(context, address(game));
     expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
-    const told = page.locator('[data-part="told"]');
-    expect.soft(await told.locator('section').count()).toBe(steps.length);
-    expect.soft(await told.locator('section [data-part="plate-in-text"]').count()).toBe(steps.length);
+    const text = page.locator('[data-part="told"]');
+    expect.soft(await text.locator('section').count()).toBe(steps.length);
+    expect.soft(await text.locator('section [data-part="plate-in-text"]').count()).toBe(steps.length);
     const plain = (text: string): string =>
       text
         .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
         .replaceAll(/\s+/g, ' ')
         .trim();
-    const words = plain((await told.textContent()) ?? '');
+    const words = plain((await text.textContent()) ?? '');
     for (const { look, choices, otherwise = '' } of steps)
       for (const text of [look, otherwise, ...choices.map(({ says }) => says)])
         expect.soft(words).toContain(plain(text));

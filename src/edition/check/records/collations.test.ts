@@ -57,21 +57,21 @@ test('a verdict needs its sides, its note, and where it is garbled a deal', asyn
 });
 
 test('a sum that does not come out is named with its seat; two that agree show nothing', async () => {
-  const shown = (change: (shown: NonNullable<Entry['shown']>) => NonNullable<Entry['shown']>) =>
+  const problemsWith = (change: (shown: NonNullable<Entry['shown']>) => NonNullable<Entry['shown']>) =>
     printed(but('bonne', (entry) => ({ ...entry, shown: entry.shown && change(entry.shown) })));
   // Forty-eight fish for the Quinola drawn with the last card, of which the dealer pays 24: he ends with −7.
-  expect(await shown((as) => ({ ...as, first: { net: { ...as.first.net, dealer: 7 } } }))).toEqual([
+  expect(await problemsWith((as) => ({ ...as, first: { net: { ...as.first.net, dealer: 7 } } }))).toEqual([
     `${FILE}reversis/1847-kept-to-the-last-card by hoyle-1847: dealer has -7, and not 7.`,
   ]);
-  expect(await shown((as) => ({ ...as, second: as.first }))).toContainEqual(
+  expect(await problemsWith((as) => ({ ...as, second: as.first }))).toContainEqual(
     `${FILE}reversis/1847-kept-to-the-last-card comes to the same by both books, and shows no difference.`,
   );
   expect(
-    await shown((as) => ({ ...as, second: { ...as.second, reading: 'bohn-1850.bonne', alternative: 'no' } })),
+    await problemsWith((as) => ({ ...as, second: { ...as.second, reading: 'bohn-1850.bonne', alternative: 'no' } })),
   ).toEqual([
     `${FILE}reversis/1847-kept-to-the-last-card by bohn-1850: there is no reading “bohn-1850.bonne” with an alternative “no”.`,
   ]);
-  expect((await shown((as) => ({ ...as, deal: 'reversis/1847-kept-to-the-last' })))[0]).toMatch(
+  expect((await problemsWith((as) => ({ ...as, deal: 'reversis/1847-kept-to-the-last' })))[0]).toMatch(
     /which there is not\. Did you mean “reversis\/1847-kept-to-the-last-card”\?/,
   );
 });

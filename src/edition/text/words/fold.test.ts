@@ -20,8 +20,8 @@ test.each([
   ['AS', 'ace of spades'],
   ['as placed', 'as placed'],
   ['BASH', 'bash'],
-])('a reader who types %s asks for “%s”', (typed, asked) => {
-  expect(foldQuery(typed)).toBe(asked);
+])('a reader who types %s asks for “%s”', (typed, query) => {
+  expect(foldQuery(typed)).toBe(query);
 });
 
 test('a text is found by the other names of what it speaks of', () => {

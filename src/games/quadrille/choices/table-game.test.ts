@@ -107,11 +107,11 @@ test('after six tricks straight off he may stop, or ask his ally’s leave; refu
   const rules = rulesOf('quanti-1822');
   expect(kindsOf(at, rules)).toEqual(['stop', 'ask']);
   expect(game.turn(game.act(at, { kind: 'stop' }, rules), rules)).toBeUndefined();
-  const asked = game.act(at, { kind: 'ask' }, rules);
+  const afterQuestion = game.act(at, { kind: 'ask' }, rules);
   // Second hand is ombre and leads; third hand holds the king called.
-  expect(game.turn(asked, rules)?.seat).toBe(2);
-  expect(game.turn(game.act(asked, { kind: 'answer', answer: 'no' }, rules), rules)).toBeUndefined();
-  const goesOn = game.turn(game.act(asked, { kind: 'answer', answer: 'yes' }, rules), rules);
+  expect(game.turn(afterQuestion, rules)?.seat).toBe(2);
+  expect(game.turn(game.act(afterQuestion, { kind: 'answer', answer: 'no' }, rules), rules)).toBeUndefined();
+  const goesOn = game.turn(game.act(afterQuestion, { kind: 'answer', answer: 'yes' }, rules), rules);
   expect([goesOn?.seat, goesOn?.legal.length]).toEqual([1, 4]);
   // Under rules without leave, he stops or leads.
   expect(new Set(kindsOf(at, rulesOf('tgq-1728')))).toEqual(new Set(['play', 'stop']));

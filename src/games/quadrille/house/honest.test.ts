@@ -50,13 +50,13 @@ const veiled: Veiled<Quadrille> = {
 test.each(quadrille.ruleSets.map((book) => [book.id, valuesOf(book)] as const))(
   '%s: cards that a seat cannot see move neither what it is shown nor what the house does',
   (_, rules) => {
-    const asked: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (let n = 0; n < 3; n++) {
       const { kinds, fault } = playVeiled(veiled, rules, SEED + n, 4);
       expect(fault, howToRepeat).toBeUndefined();
-      for (const [kind, times] of Object.entries(kinds)) asked[kind] = (asked[kind] ?? 0) + times;
+      for (const [kind, times] of Object.entries(kinds)) counts[kind] = (counts[kind] ?? 0) + times;
     }
-    expect(asked['bid'], howToRepeat).toBeGreaterThan(2);
-    expect(asked['play'], howToRepeat).toBeGreaterThan(20);
+    expect(counts['bid'], howToRepeat).toBeGreaterThan(2);
+    expect(counts['play'], howToRepeat).toBeGreaterThan(20);
   },
 );

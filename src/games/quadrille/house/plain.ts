@@ -59,7 +59,7 @@ function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<Qua
   const { legal } = view;
   const state = viewOf(view, rules);
   if (mayUndertake(view)) {
-    const led = { ...state.facts, straight: 6, seventhLed: true, refused: false };
+    const led = { ...state.facts, straight: 6, seventhLed: true, leaveRefused: false };
     if (!shouldUndertake(state) || !isUndertaking(led, rules))
       return { act: { kind: 'stop' }, because: 'The game is won, and not every card you hold is sure of its trick.' };
     if (legal.some(({ act }) => act.kind === 'ask'))

@@ -52,7 +52,7 @@ test.each(BOOKS)(
         { ...whole, vole: undefined, plays: whole.plays.slice(0, 1) },
         { ...whole, vole: undefined, plays: whole.plays.slice(0, 3) },
       ];
-      for (const begun of points) expect(completeDeal(begun, rules).record).toEqual(whole);
+      for (const start of points) expect(completeDeal(start, rules).record).toEqual(whole);
     }
   },
 );
@@ -60,8 +60,8 @@ test.each(BOOKS)(
 test.each(BOOKS)('what another has bid and named stands, and the house plays it out by the rules (%s)', (_, rules) => {
   const dealt = dealOut(4, rules);
   // Second hand has one card of the suit of which it has most unseen.
-  const begun: QuadrilleRecord = { ...dealt, contract: { by: 1, bid: parseBid('sans prendre') ?? PASS }, trump: 2 };
-  const done = completeDeal(begun, rules).record;
+  const partial: QuadrilleRecord = { ...dealt, contract: { by: 1, bid: parseBid('sans prendre') ?? PASS }, trump: 2 };
+  const done = completeDeal(partial, rules).record;
   expect(done.trump).toBe(2);
   expect(done.bids).toEqual([]);
   const judged = judge(done, rules);

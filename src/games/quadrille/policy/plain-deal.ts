@@ -117,7 +117,7 @@ function stopsAt(state: PlayState, rules: QuadrilleRules): 'devoleLost' | 'first
   const { facts } = state;
   if (facts.contract === DEVOLE && facts.taken[facts.ombre]! > 0) return 'devoleLost';
   if (!isAfterFirstSix(state, rules)) return undefined;
-  const led = { ...facts, seventhLed: true, refused: false };
+  const led = { ...facts, seventhLed: true, leaveRefused: false };
   return shouldUndertake(state) && isUndertaking(led, rules) ? undefined : 'firstSix';
 }
 

@@ -45,8 +45,8 @@ describe('a result in a link', () => {
       { vole: 'refused' as const, shown: true, kingHidden: true, giver: 1 as const, ownKing: true },
       { highest: [3, 1, 0, 2] as const },
     ]) {
-      const told = withResult(more);
-      expect(roundTrip(told)).toEqual({ ok: true, value: told });
+      const record = withResult(more);
+      expect(roundTrip(record)).toEqual({ ok: true, value: record });
     }
   });
 

@@ -57,13 +57,13 @@ describe('records', () => {
 
   test('a hand not given is what its seat is seen to play, before the king changed hands', () => {
     const { second } = ALLIANCE.deal.hands;
-    const seen = read({
+    const record = read({
       ...ALLIANCE,
       deal: { hands: { ...ALLIANCE.deal.hands, second: undefined } },
       plays: SIX_STRAIGHT,
     });
     // Queen, knave and two of hearts, and the spades he threw on the others.
-    expect(seen.hands[1]).toHaveLength(6);
+    expect(record.hands[1]).toHaveLength(6);
     expect(second).toContain('QH JH 2H');
     const exchanged = read({
       bids: ['médiateur'],

@@ -41,7 +41,7 @@ const NOTHING: DealOutcome = {
 };
 
 /** First hand is ombre with third hand as ally; the opponents take the other tricks, second hand first. */
-function told(
+function outcomeRecord(
   game: number | 'forced',
   trump: number | undefined,
   result: Partial<DealOutcome>,
@@ -68,39 +68,57 @@ const ALLIED = { ally: 2 };
 
 describe('1728, told: the settlements worked by hand', () => {
   test.each<[string, QuadrilleRecord, number, readonly number[], number]>([
-    ['alliance won', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
-    ['forced spadille won', told('forced', HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
+    ['alliance won', outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
+    ['forced spadille won', outcomeRecord('forced', HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] }), 0, [9, -2, 9, -2], 0],
     [
       'won, four in sequence',
-      told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], matadors: [4, 0] }),
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], matadors: [4, 0] }),
       0,
       [13, -6, 13, -6],
       0,
     ],
-    ['remise', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] }), 0, [-9, 2, -9, 2], 28],
+    ['remise', outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] }), 0, [-9, 2, -9, 2], 28],
     [
       'remise, defenders hold three',
-      told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2], matadors: [0, 3] }),
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2], matadors: [0, 3] }),
       0,
       [-12, 5, -12, 5],
       28,
     ],
-    ['codille', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 1, 3] }), 0, [-9, 9, -9, 9], 14],
-    ['remise, ombre under three', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [2, 3, 3, 2] }), 0, [-18, 2, 0, 2], 28],
-    ['remise at pool 42', told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] }), 28, [-23, 2, -23, 2], 84],
-    ['sans prendre won', told(SOLO, HEARTS, { tricks: [6, 2, 1, 1] }), 0, [35, -7, -7, -7], 0],
+    ['codille', outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 1, 3] }), 0, [-9, 9, -9, 9], 14],
+    [
+      'remise, ombre under three',
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [2, 3, 3, 2] }),
+      0,
+      [-18, 2, 0, 2],
+      28,
+    ],
+    [
+      'remise at pool 42',
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] }),
+      28,
+      [-23, 2, -23, 2],
+      84,
+    ],
+    ['sans prendre won', outcomeRecord(SOLO, HEARTS, { tricks: [6, 2, 1, 1] }), 0, [35, -7, -7, -7], 0],
     [
       'sans prendre codille, odd counters by trumps',
-      told(SOLO, HEARTS, { tricks: [4, 2, 2, 2], highest: [1, 2] }),
+      outcomeRecord(SOLO, HEARTS, { tricks: [4, 2, 2, 2], highest: [1, 2] }),
       0,
       [-35, 12, 12, 11],
       14,
     ],
-    ['own king won', told(ALLIANCE, HEARTS, { ownKing: true, tricks: [6, 2, 1, 1] }), 0, [20, -2, -2, -2], 0],
-    ['announced vole made', told(SOLO, HEARTS, { tricks: [10, 0, 0, 0] }, ANNOUNCED), 0, [50, -12, -12, -12], 0],
+    ['own king won', outcomeRecord(ALLIANCE, HEARTS, { ownKing: true, tricks: [6, 2, 1, 1] }), 0, [20, -2, -2, -2], 0],
+    [
+      'announced vole made',
+      outcomeRecord(SOLO, HEARTS, { tricks: [10, 0, 0, 0] }, ANNOUNCED),
+      0,
+      [50, -12, -12, -12],
+      0,
+    ],
     [
       'silent vole lost',
-      told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [5, 1, 4, 0], vole: 'undertaken' }),
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [5, 1, 4, 0], vole: 'undertaken' }),
       0,
       [-1, 8, -1, 8],
       0,
@@ -114,7 +132,7 @@ describe('Quanti and médiateur, told: the settlements worked by hand', () => {
   test.each<[string, QuadrilleRecord, QuadrilleRules, number, readonly number[], number]>([
     [
       'Quanti: premiers and three matadors at pool 12',
-      told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], premiers: true, matadors: [3, 0] }),
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], premiers: true, matadors: [3, 0] }),
       quanti,
       8,
       [12, -6, 12, -6],
@@ -122,41 +140,50 @@ describe('Quanti and médiateur, told: the settlements worked by hand', () => {
     ],
     [
       'Quanti: codille, ombre under three, three matadors',
-      told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [2, 4, 2, 2], matadors: [3, 0] }),
+      outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [2, 4, 2, 2], matadors: [3, 0] }),
       quanti,
       0,
       [-10, 3, 0, 3],
       8,
     ],
-    ['Quanti: solo codille, pool 12', told(SOLO, HEARTS, { tricks: [4, 2, 2, 2] }), quanti, 8, [-60, 16, 16, 16], 24],
+    [
+      'Quanti: solo codille, pool 12',
+      outcomeRecord(SOLO, HEARTS, { tricks: [4, 2, 2, 2] }),
+      quanti,
+      8,
+      [-60, 16, 16, 16],
+      24,
+    ],
     [
       'médiateur won, premiers, three matadors',
-      told(MEDIATEUR, SPADES, { giver: 1, tricks: [6, 2, 1, 1], premiers: true, matadors: [3, 0] }),
+      outcomeRecord(MEDIATEUR, SPADES, { giver: 1, tricks: [6, 2, 1, 1], premiers: true, matadors: [3, 0] }),
       mediateur,
       0,
       [12, -2, -3, -3],
       0,
     ],
-    ['casco codille', told(CASCO, SPADES, { ally: 2, tricks: [2, 3, 2, 3] }), mediateur, 0, [-6, 4, -6, 4], 8],
+    ['casco codille', outcomeRecord(CASCO, SPADES, { ally: 2, tricks: [2, 3, 2, 3] }), mediateur, 0, [-6, 4, -6, 4], 8],
     [
       'grandissimo won, premiers',
-      told(GRANDISSIMO, undefined, { tricks: [6, 2, 1, 1], premiers: true }),
+      outcomeRecord(GRANDISSIMO, undefined, { tricks: [6, 2, 1, 1], premiers: true }),
       mediateur,
       0,
       [31, -9, -9, -9],
       0,
     ],
-    ['devole kept', told(DEVOLE, undefined, { tricks: [0, 4, 3, 3] }), mediateur, 0, [52, -16, -16, -16], 0],
-    ['devole lost', told(DEVOLE, undefined, { tricks: [1, 0, 0, 0] }), mediateur, 0, [-52, 16, 16, 16], 8],
+    ['devole kept', outcomeRecord(DEVOLE, undefined, { tricks: [0, 4, 3, 3] }), mediateur, 0, [52, -16, -16, -16], 0],
+    ['devole lost', outcomeRecord(DEVOLE, undefined, { tricks: [1, 0, 0, 0] }), mediateur, 0, [-52, 16, 16, 16], 8],
   ])('%s', (_, record, rules, stake, net, pool) => {
     expect(paid(record, rules, stake)).toEqual({ net, pool });
   });
 
   test('a game the book lacks is refused', () => {
-    expect(paid(told(MEDIATEUR, SPADES, { giver: 1, tricks: [6, 2, 1, 1] }), quanti)).toBe(
+    expect(paid(outcomeRecord(MEDIATEUR, SPADES, { giver: 1, tricks: [6, 2, 1, 1] }), quanti)).toBe(
       'The rules of this table have no such game.',
     );
-    expect(paid(told(ALLIANCE, SPADES, { ally: 0, tricks: [6, 2, 1, 1] }), quanti)).toContain('cannot be his own ally');
+    expect(paid(outcomeRecord(ALLIANCE, SPADES, { ally: 0, tricks: [6, 2, 1, 1] }), quanti)).toContain(
+      'cannot be his own ally',
+    );
   });
 });
 
@@ -165,8 +192,8 @@ describe('an evening of 1728 told', () => {
     (record: QuadrilleRecord): DealReader<QuadrilleRecord> =>
     () =>
       ok(record);
-  const remise = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] });
-  const won = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] });
+  const remise = outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [3, 3, 2, 2] });
+  const won = outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2] });
   const evening = (deals: readonly DealReader<QuadrilleRecord>[]) =>
     regulate(
       { players: 4, firstDealer: 3, deals: deals.map((tell) => ({ tell })), isOver: () => false },
@@ -185,14 +212,14 @@ describe('an evening of 1728 told', () => {
 
   test('a deal given out of turn: whoever dealt lays the ten, his neighbour is first hand, and the deal goes on from him', () => {
     const deals = [{ tell: tell(remise) }, { tell: tell(won), dealer: 2 }];
-    const told = regulate({ players: 4, firstDealer: 3, deals, isOver: () => false }, quadrilleRegulator(tgq));
-    expect(told.deals.map(({ due, dealer }) => [due, dealer])).toEqual([
+    const account = regulate({ players: 4, firstDealer: 3, deals, isOver: () => false }, quadrilleRegulator(tgq));
+    expect(account.deals.map(({ due, dealer }) => [due, dealer])).toEqual([
       [3, 3],
       [0, 2],
     ]);
     // Player 3 is first hand and shares 42 with player 1, with 2 from each of the others; player 2 dealt, and laid 11.
-    expect(told.deals[1]!.won).toEqual([-3, 22, -13, 22]);
-    expect(told.nextDealer).toBe(3);
+    expect(account.deals[1]!.won).toEqual([-3, 22, -13, 22]);
+    expect(account.nextDealer).toBe(3);
   });
 
   test('a misdeal is not one of the deals agreed', () => {
@@ -214,7 +241,7 @@ describe('an evening of 1728 told', () => {
       {
         players: 4,
         firstDealer: 3,
-        deals: [{ tell: tell(told(SOLO, SPADES, { tricks: [3, 4, 2, 1] })) }, { tell: tell(next), dealer }],
+        deals: [{ tell: tell(outcomeRecord(SOLO, SPADES, { tricks: [3, 4, 2, 1] })) }, { tell: tell(next), dealer }],
         isOver: () => false,
       },
       quadrilleRegulator({ ...tgq, 'codille.odd': 'highestNext' }),
@@ -222,16 +249,16 @@ describe('an evening of 1728 told', () => {
 
   test('odd counters that wait go to a sharer with the highest trump, be he the ombre', () => {
     // Player 1 deals after player 0 and is ombre with player 3: −1 + 14 + 2 + 2 = 17; the dealer, player 0, −11 − 2.
-    const next = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [0] });
+    const next = outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [0] });
     expect(waiting(next)).toEqual([-13, 17, -3, 15]);
   });
 
   test('whoever lost the codille has no claim to them, wherever the next deal is given', () => {
     // Player 0, now the dealer, has the highest trump, player 2 the next: −1 − 2 + 2 = −1.
-    const next = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [3, 1] });
+    const next = outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [3, 1] });
     expect(waiting(next)).toEqual([-13, 15, -1, 15]);
     // Player 2 deals out of turn: player 3 is ombre with player 1; player 0 sits second, and player 2 has 2: −11 − 2 + 2.
-    const moved = told(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [1, 3] });
+    const moved = outcomeRecord(ALLIANCE, HEARTS, { ...ALLIED, tricks: [4, 2, 2, 2], highest: [1, 3] });
     expect(waiting(moved, 2)).toEqual([-3, 15, -11, 15]);
   });
 

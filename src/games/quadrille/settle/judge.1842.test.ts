@@ -241,9 +241,9 @@ describe('what is called', () => {
   });
 
   test('a médiateur may ask for the king of trumps, unless that is forbidden', () => {
-    const asked = judgeResult({ call: 'KH', result: { tricks: [6, 0, 4, 0], giver: 'third' } }, 'médiateur');
-    expect(judged(asked).departures).toEqual([]);
-    expect(judged(asked, { 'mediateur.kingOfTrumps': false }).departures).toEqual(['contract mediateur.kingOfTrumps']);
+    const record = judgeResult({ call: 'KH', result: { tricks: [6, 0, 4, 0], giver: 'third' } }, 'médiateur');
+    expect(judged(record).departures).toEqual([]);
+    expect(judged(record, { 'mediateur.kingOfTrumps': false }).departures).toEqual(['contract mediateur.kingOfTrumps']);
   });
 });
 

@@ -105,7 +105,7 @@ describe('an alliance', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'yes' } }, quanti);
     // 2 of the pool, matadors 2, premiers 1, vole 2, six of the vole pool less three, less one.
     expect(j.net).toEqual({ first: 9, second: -9, third: 9, dealer: -9 });
-    expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, asked: 'yes' });
+    expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, leave: 'yes' });
   });
 
   test('leave refused: leading on all the same breaks the rule, and is no vole [quanti-1822.vole.ask]', () => {
@@ -117,7 +117,7 @@ describe('an alliance', () => {
 
   test('in 1728 an ally who led the king called loses the vole and is beasted [tgq-1728.vole.shown]', () => {
     // Third hand wins the fourth trick with the queen of clubs and leads the king of clubs to the fifth.
-    const shown = [
+    const plays = [
       ...SIX_STRAIGHT.slice(0, 3),
       '2C 4S QC 7D',
       'KC 6D 2S 5S',
@@ -127,7 +127,7 @@ describe('an alliance', () => {
       '6C JD KH QS',
       'AH KS 5C QD',
     ];
-    const j = judged({ ...ALLIANCE, plays: shown }, tgq);
+    const j = judged({ ...ALLIANCE, plays }, tgq);
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { vole: 'forfeit' } });
     // The game as won, 13 each; third hand puts in 14.
     expect(j.net).toEqual({ first: 13, second: -8, third: -1, dealer: -18 });
@@ -185,7 +185,7 @@ describe('an alliance', () => {
 
 describe('Médiateur', () => {
   // First hand asks for the king of spades and gives the three of diamonds.
-  const asked = {
+  const request = {
     deal: { hands: ALLIED },
     bids: ['médiateur in favourite', 'pass', 'pass', 'pass'],
     trump: 'H',
@@ -195,7 +195,7 @@ describe('Médiateur', () => {
   const plays = ['AS 2H 6H 3H', '7H JH 3C 4H', 'AC QH 4C 5H', 'AH 4S 5C 7D', 'KH 5S 6C 6D', 'KS 6S 7C 5D'];
 
   test('the king changes hands before play, and six straight are premiers [mediateur-1752.mediateur.card]', () => {
-    const j = judged({ ...asked, plays }, mediateur);
+    const j = judged({ ...request, plays }, mediateur);
     expect(j.departures).toEqual([]);
     expect(frameAt(j, 'exchange').event).toMatchObject({ ombre: 0, giver: 1 });
     expect(frameAt(j, 'exchange').hands.map((hand) => hand.length)).toEqual([10, 10, 10, 10]);
@@ -204,12 +204,12 @@ describe('Médiateur', () => {
   });
 
   test('a book that lacks a contract refuses it', () => {
-    expect(refused({ ...asked, plays }, quanti)).toEqual({ code: 'unknown-contract', at: 'bid.1' });
+    expect(refused({ ...request, plays }, quanti)).toEqual({ code: 'unknown-contract', at: 'bid.1' });
   });
 
   test('a king in his own hand cannot be asked for, nor a card given that he does not hold', () => {
-    expect(refused({ ...asked, call: 'KH', exchange: { gives: '3D' }, plays }, mediateur).code).toBe('own-card');
-    expect(refused({ ...asked, exchange: { gives: 'KC' }, plays }, mediateur).code).toBe('not-held');
+    expect(refused({ ...request, call: 'KH', exchange: { gives: '3D' }, plays }, mediateur).code).toBe('own-card');
+    expect(refused({ ...request, exchange: { gives: 'KC' }, plays }, mediateur).code).toBe('not-held');
   });
 
   test('casco: black aces on the table, the ally names trumps and is known [mediateur-1752.casco.ally]', () => {

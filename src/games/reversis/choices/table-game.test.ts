@@ -54,13 +54,13 @@ describe.each(TABLES)('$name', ({ rules, seats }) => {
 test('who wins the partie has to ask for what led cards owe, and may forget it', () => {
   const rules = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);
   const random = makeRandom(2);
-  let asked = 0;
-  for (let number = 0; asked < 5; number++) {
+  let questions = 0;
+  for (let number = 0; questions < 5; number++) {
     let playing = game.begin({ number, seats: 4, next: {} }, rules);
     for (let now = game.turn(playing, rules); now && now.kind !== 'claim'; now = game.turn(playing, rules))
       playing = game.act(playing, now.legal[random(now.legal.length)]!.act, rules);
     if (!game.turn(playing, rules)) continue;
-    asked++;
+    questions++;
     const entries = (kind: 'claim' | 'forgo'): number => {
       const done = game.act(playing, { kind }, rules);
       expect(game.turn(done, rules)).toBeUndefined();

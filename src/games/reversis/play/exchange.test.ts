@@ -270,11 +270,11 @@ describe('1765, five at table, told as they played: the two talon cards before n
 
   test('all seven are counted [encyclopedie-1765.deal.five]: 13 laid out and 5 for an ace that nobody has seen', () => {
     // Laid out: king 4, queen 3, a blank, knave 2, king 4. Of the pack the ace and the nine of hearts are left: 5 and 0.
-    const told = { deal: { laidOut }, plays };
-    expect(pointsLaid(told)).toBe(13 + 5);
+    const record = { deal: { laidOut }, plays };
+    expect(pointsLaid(record)).toBe(13 + 5);
     // Each puts in 1. The ace of spades forced: 1 from third hand to first. The Quinola forced from third hand: 5 into the pool,
     // 4 to the dealer, who has 1 from each of the others too. Fourth hand has no trick, third most points: 18.
-    expect(judged(told, encyclopedie).net).toEqual({
+    expect(judged(record, encyclopedie).net).toEqual({
       first: -1 + 1 - 1,
       second: -1 - 1,
       third: -1 - 1 - 5 - 4 - 18,

@@ -29,9 +29,9 @@ test.each(BOOKS)(
   (_, rules) => {
     const whole = dealAnother(7, rules);
     for (const count of [0, 1, 5, 22, 43]) {
-      const begun = cutAfter(whole, count);
-      const done = completeDeal(begun, rules, makeRandom(count));
-      expect(done.plays.flat().slice(0, count)).toEqual(begun.plays.flat());
+      const partial = cutAfter(whole, count);
+      const done = completeDeal(partial, rules, makeRandom(count));
+      expect(done.plays.flat().slice(0, count)).toEqual(partial.plays.flat());
       expect(done.plays).toHaveLength(whole.plays.length);
       expect(done.laidOut).toEqual(whole.laidOut);
       const judged = judge(done, rules);

@@ -53,9 +53,9 @@ describe('a game by its number', () => {
 
 describe('whose turn it is', () => {
   test('whoever begins throws, and then plays one of the plays there are; of others it is said why not', () => {
-    const begun = begin({ number: 5, seats: 2, next: { start: 'black' } }, rules);
-    expect(turn(begun, rules)).toMatchObject({ seat: 1, kind: 'throw', prompt: 'Black to throw' });
-    const thrown = act(begun, { kind: 'throw' }, rules);
+    const start = begin({ number: 5, seats: 2, next: { start: 'black' } }, rules);
+    expect(turn(start, rules)).toMatchObject({ seat: 1, kind: 'throw', prompt: 'Black to throw' });
+    const thrown = act(start, { kind: 'throw' }, rules);
     const now = turn(thrown, rules)!;
     const { position, dice } = seatView(thrown, rules, 1).now;
     expect(now).toMatchObject({ seat: 1, kind: 'play' });
@@ -68,10 +68,10 @@ describe('whose turn it is', () => {
 
   test('where the dice for the beginning are the first throw they lie on the board already', () => {
     const by = rulesOf1792({ 'start.throw': 'opening' });
-    const begun = begin({ number: 9, seats: 2, next: {} }, by);
-    const { start } = begun.record;
-    expect(start?.kind === 'dice' && start.dice.at(-1)?.toSorted()).toEqual(begun.record.throws[0]?.dice.toSorted());
-    expect(turn(begun, by)?.kind).toBe('play');
+    const playing = begin({ number: 9, seats: 2, next: {} }, by);
+    const { start } = playing.record;
+    expect(start?.kind === 'dice' && start.dice.at(-1)?.toSorted()).toEqual(playing.record.throws[0]?.dice.toSorted());
+    expect(turn(playing, by)?.kind).toBe('play');
   });
 });
 

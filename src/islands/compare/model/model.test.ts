@@ -6,16 +6,16 @@ import { MADE, settledBy, settledOf } from '../../../../tests/support/reversis-m
 import { compare } from './model.ts';
 import { reasonsOf, sayBreaksOff } from '../rules/reasons.ts';
 
-const shown = (...columns: Readonly<Record<string, RuleValue>>[]) =>
+const changedKeys = (...columns: Readonly<Record<string, RuleValue>>[]) =>
   compare(COMPARED_REVERSIS, MADE, settledBy(...columns));
-const rowOf = (model: ReturnType<typeof shown>, what: string) => model.rows.find((row) => row.what === what);
+const rowOf = (model: ReturnType<typeof changedKeys>, what: string) => model.rows.find((row) => row.what === what);
 
 describe('columns beside each other', () => {
   const less = { 'reversis.made.forcedFirst': 2 };
   const two = { 'reversis.made.forcedFirst': 2, 'reversis.made.each': 17 };
 
   test('are named by date, as changed, and by a number where that is not enough', () => {
-    const heads = shown({}, less, two, less).columns;
+    const heads = changedKeys({}, less, two, less).columns;
     expect(heads.map(({ label }) => label)).toEqual([
       '1785',
       '1785, changed',
@@ -28,12 +28,12 @@ describe('columns beside each other', () => {
       'Almanach, with 2 rules changed',
       'Almanach, with one rule changed',
     ]);
-    expect(shown({}, {}).columns.map(({ label }) => label)).toEqual(['1785', '1785 (2)']);
+    expect(changedKeys({}, {}).columns.map(({ label }) => label)).toEqual(['1785', '1785 (2)']);
     expect(heads[0]).toMatchObject({ unit: almanach1785.unit, refusal: undefined, departures: [] });
   });
 
   test('name each rule that they change, with their own answer and the book’s', () => {
-    const heads = shown({}, less, two).columns;
+    const heads = changedKeys({}, less, two).columns;
     expect(heads[0]?.changed).toEqual([]);
     // 1785: sixteen fiches from each of the others, and eight for a Quinola forced on the first trick.
     expect(heads[2]?.changed.map(({ key, answer, inBook }) => [key, answer, inBook])).toEqual([
@@ -44,7 +44,7 @@ describe('columns beside each other', () => {
   });
 
   test('say together who pays the same to the same: some by name, all, or all others', () => {
-    const model = shown({}, { 'pool.open.dealer': 4 });
+    const model = changedKeys({}, { 'pool.open.dealer': 4 });
     expect(rowOf(model, 'pool filled')?.cells.map((cell) => cell?.payments)).toEqual([
       [
         { from: 'first, second, third', to: 'basket', amount: 4, isEach: true },
@@ -63,7 +63,7 @@ describe('columns beside each other', () => {
   });
 
   test('tell which pay alike, and the rules on which they differ with each answer', () => {
-    const model = shown({}, less, two, {});
+    const model = changedKeys({}, less, two, {});
     const forced = rowOf(model, 'Quinola forced on the first trick, reversis made');
     expect(forced?.isSame).toBe(false);
     expect(forced?.cells.map((cell) => cell?.like)).toEqual([
@@ -91,7 +91,7 @@ describe('columns beside each other', () => {
   });
 
   test('sum up to what everybody ends with, and what is left in the basket', () => {
-    const model = shown({}, less);
+    const model = changedKeys({}, less);
     // First hand −28 and −22, the dealer 68 and 62.
     expect(model.nets.map(({ name, sums }) => [name, ...sums])).toEqual([
       ['First hand', -28, -22],
@@ -106,7 +106,7 @@ describe('columns beside each other', () => {
 
 test('the rule that sets most counters apart is named first, each answer once', () => {
   // Six fiches apart, against two: 8 and 2 of first hand, 16 and 17 of him and of third hand.
-  const reasons = reasonsOf(shown({}, { 'reversis.made.forcedFirst': 2, 'reversis.made.each': 17 }, {}));
+  const reasons = reasonsOf(changedKeys({}, { 'reversis.made.forcedFirst': 2, 'reversis.made.each': 17 }, {}));
   // Of ante, bête, forced, consolation, given back, drawn, forced first and made, the last two differ.
   expect([reasons.differing, reasons.of]).toEqual([2, 8]);
   expect(reasons.main.map(({ rule }) => rule.key)).toEqual(['reversis.made.forcedFirst', 'reversis.made.each']);
@@ -130,7 +130,7 @@ describe('a deal that is not told to its end', () => {
   });
 
   test('has an end where it was played out or could not be settled, and none after ten of eleven tricks', () => {
-    expect(shown({}).columns.map(({ isFinished }) => isFinished)).toEqual([true]);
+    expect(changedKeys({}).columns.map(({ isFinished }) => isFinished)).toEqual([true]);
     const finishedAs = (record: typeof MADE) =>
       compare(COMPARED_REVERSIS, record, settledOf(record, [{}]))
         .columns.map(({ isFinished, refusal }) => [isFinished, refusal !== undefined])

@@ -24,21 +24,21 @@ const rows = [
   row('partie', [cell('first', 'second', 7), cell('first', 'second', 7)], true),
   row('bête', [cell('dealer', 'basket', 5), cell('dealer', 'pool', 5)]),
 ];
-const shown = (words: string, order: 'deal' | 'apart' = 'deal') =>
+const visibleRows = (words: string, order: 'deal' | 'apart' = 'deal') =>
   sift({ rows }, { order, words }).map(({ what }) => what);
 
 test('payments stand as they fall, or those first that are furthest apart, what is the same at the end', () => {
-  expect(shown('')).toEqual(['Quinola placed', 'ace forced', 'partie', 'bête']);
+  expect(visibleRows('')).toEqual(['Quinola placed', 'ace forced', 'partie', 'bête']);
   // 8 − 1, then 6 − 4; a bête of 5 goes elsewhere in one of them.
-  expect(shown('', 'apart')).toEqual(['ace forced', 'Quinola placed', 'bête', 'partie']);
+  expect(visibleRows('', 'apart')).toEqual(['ace forced', 'Quinola placed', 'bête', 'partie']);
 });
 
 test('they are found by what they are for and by who pays or is paid, accents or not', () => {
-  expect(shown('second')).toEqual(['Quinola placed', 'partie']);
-  expect(shown('  FIRST second ')).toEqual(['partie']);
-  expect(shown('bete')).toEqual(['bête']);
-  expect(shown('trick 3')).toHaveLength(4);
-  expect(shown('vole')).toEqual([]);
+  expect(visibleRows('second')).toEqual(['Quinola placed', 'partie']);
+  expect(visibleRows('  FIRST second ')).toEqual(['partie']);
+  expect(visibleRows('bete')).toEqual(['bête']);
+  expect(visibleRows('trick 3')).toHaveLength(4);
+  expect(visibleRows('vole')).toEqual([]);
 });
 
 test('a row that says nothing in any column goes, and so does a pool in which nothing is left', () => {

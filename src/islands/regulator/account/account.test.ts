@@ -184,8 +184,8 @@ describe('what is asked of a deal of Quadrille', () => {
   const mediateur = valuesOf(mediateur1752);
   const seatOf = (player: number): number => player;
   const refusal = (entry: QuadrilleEntry, rules = tgq): unknown => {
-    const told = tellQuadrille(entry, rules, {}, seatOf);
-    return told.ok ? undefined : [told.error.at, told.error.message];
+    const outcome = tellQuadrille(entry, rules, {}, seatOf);
+    return outcome.ok ? undefined : [outcome.error.at, outcome.error.message];
   };
 
   test('the games of a book and no others', () => {
@@ -204,8 +204,8 @@ describe('what is asked of a deal of Quadrille', () => {
   });
 
   test('an answer to what is asked no more is kept, and not told', () => {
-    const told = tellQuadrille({ ...ENTRY, contract: 'solo' }, tgq, {}, seatOf);
-    expect(told.ok && told.value.result?.ally).toBeUndefined();
+    const outcome = tellQuadrille({ ...ENTRY, contract: 'solo' }, tgq, {}, seatOf);
+    expect(outcome.ok && outcome.value.result?.ally).toBeUndefined();
     expect(openQuestions({ ...ENTRY, contract: 'grandissimo' }, mediateur, {}).trump).toBe(false);
     expect(openQuestions({ contract: 'solo', ombre: 0, tricks: [4, 2, 2, 2] }, tgq, {}).highest).toBe(true);
   });
@@ -214,8 +214,8 @@ describe('what is asked of a deal of Quadrille', () => {
 describe('what is asked of a deal of Réversis', () => {
   const rules = valuesOf(almanach1785);
   const refusal = (entry: ReversisEntry): unknown => {
-    const told = tellReversis(entry, rules, 4, (player) => player);
-    return told.ok ? undefined : [told.error.at, told.error.message];
+    const outcome = tellReversis(entry, rules, 4, (player) => player);
+    return outcome.ok ? undefined : [outcome.error.at, outcome.error.message];
   };
 
   test('of a partie, who won and who lost it; of a reversis, who and where', () => {

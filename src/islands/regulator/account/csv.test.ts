@@ -91,10 +91,10 @@ describe('an account as CSV', () => {
       { ...ACCOUNT, game: 'quadrille', ruleset: 'mediateur-1752', deals },
       { game: quadrille, book: mediateur1752, name: 'Médiateur 1752' },
     );
-    const told = (line: number) =>
+    const problem = (line: number) =>
       ['contract', 'ombre', 'trump', 'ally', 'tricks of ombre and ally'].map((name) => lines[line]?.[name]);
-    expect(told(0)).toEqual(['Alliance', 'Anne', 'hearts', 'Carl', '6']);
-    expect(told(1)).toEqual(['Sans prendre', 'Bea', 'spades', '', '6']);
+    expect(problem(0)).toEqual(['Alliance', 'Anne', 'hearts', 'Carl', '6']);
+    expect(problem(1)).toEqual(['Sans prendre', 'Bea', 'spades', '', '6']);
   });
 
   test('makes harmless what a spreadsheet would reckon, and leaves numbers as they are', () => {

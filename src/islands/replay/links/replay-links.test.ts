@@ -112,8 +112,8 @@ describe('a link from the page', () => {
   });
 
   test('to another book takes the deal there without the changes; a book that there is not has none', () => {
-    const shown = stateOf({ foreign: OTHER, changes: CHANGES });
-    expect(links.linksBeside(shown, { id: second.id, short: '' })).toEqual([
+    const state = stateOf({ foreign: OTHER, changes: CHANGES });
+    expect(links.linksBeside(state, { id: second.id, short: '' })).toEqual([
       print(OTHER, CHANGES),
       print(OTHER, {}, undefined, second),
     ]);

@@ -269,15 +269,15 @@ describe('other games', () => {
       plays: [],
     };
     const record = held(quadrille.parseRecord(data));
-    const shown = (changes: Data) => held(settleQuadrille({ record, book: tgq1728, changes, asPlayed: false }));
-    expect(linesOf(shown({}))).toEqual([
+    const modelWith = (changes: Data) => held(settleQuadrille({ record, book: tgq1728, changes, asPlayed: false }));
+    expect(linesOf(modelWith({}))).toEqual([
       ['ante', 'stake', 'first → stake', 1, 'ante'],
       ['ante', 'stake', 'second → stake', 1, 'ante'],
       ['ante', 'stake', 'third → stake', 1, 'ante'],
       ['ante', 'stake', 'dealer → stake', 1, 'ante'],
       ['ante', 'stake', 'dealer → stake', 10, 'ante'],
     ]);
-    expect(shown({ 'stake.ante.dealer': 20 }).effect?.text).toBe(
+    expect(modelWith({ 'stake.ante.dealer': 20 }).effect?.text).toBe(
       'One payment changes. The dealer ends 21 jetons down instead of 11 down.',
     );
   });
@@ -292,13 +292,13 @@ describe('other games', () => {
         throws: ['32: 18/20* 18/21*'],
       }),
     );
-    const shown = (changes: Data) => held(settleGame({ record, book: revertier1792, changes, asPlayed: false }));
-    expect(linesOf(shown({})).map(([, , who, amount]) => [who, amount])).toEqual([
+    const modelWith = (changes: Data) => held(settleGame({ record, book: revertier1792, changes, asPlayed: false }));
+    expect(linesOf(modelWith({})).map(([, , who, amount]) => [who, amount])).toEqual([
       ['black → white', 1],
       ['black → white', 1],
     ]);
-    expect(shown({ 'start.afterDraw': 'other' }).effect?.text).toBe('No payment of this game changes.');
-    expect(shown({ 'stake.game': 4 }).effect?.text).toBe(
+    expect(modelWith({ 'start.afterDraw': 'other' }).effect?.text).toBe('No payment of this game changes.');
+    expect(modelWith({ 'stake.game': 4 }).effect?.text).toBe(
       '2 payments change. White ends 8 stakes up instead of 2 up; Black 8 down instead of 2 down.',
     );
   });

@@ -71,9 +71,9 @@ describe('bids in words', () => {
 
 describe('the auction of 1728', () => {
   test('a later player passes or overcalls: nobody else asks leave [tgq-1728.auction.overcall] [tgq-1728.auction.games]', () => {
-    const asked = heard(tgq, 'pass', 'ask');
-    expect(said(asked, tgq)).toEqual(['pass', 'sans prendre', 'sans prendre with the vole']);
-    expect(whyNotBid(asked, 2, bid('ask'), tgq)).toBe('auction.order');
+    const auction = heard(tgq, 'pass', 'ask');
+    expect(said(auction, tgq)).toEqual(['pass', 'sans prendre', 'sans prendre with the vole']);
+    expect(whyNotBid(auction, 2, bid('ask'), tgq)).toBe('auction.order');
   });
 
   test('an overcalled asker may play sans prendre himself and has priority over the forcer [tgq-1728.auction.forced]', () => {
@@ -87,9 +87,9 @@ describe('the auction of 1728', () => {
   });
 
   test('who was not overcalled may not raise his game [tgq-1728.auction.noRaise]', () => {
-    const asked = heard(tgq, 'ask', 'pass', 'pass', 'pass');
-    expect(speaker(asked, 'toEqual')).toBe(-1);
-    expect(whyNotBid(asked, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
+    const auction = heard(tgq, 'ask', 'pass', 'pass', 'pass');
+    expect(speaker(auction, 'toEqual')).toBe(-1);
+    expect(whyNotBid(auction, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
   });
 
   test('who has passed says nothing more [tgq-1728.auction.bound]', () => {

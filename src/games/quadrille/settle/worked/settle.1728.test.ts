@@ -206,7 +206,7 @@ const LINES: readonly Line[] = [
   // The ally puts 14 in: 9 - 14 = -5.
   {
     case: 'shown ally goes for the vole [tgq-1728.vole.shown]',
-    summary: { game: 'alliance', tricks: 10, undertaken: true, shown: true },
+    summary: { game: 'alliance', tricks: 10, undertaken: true, allyShown: true },
     pool: [14, 28],
     net: allied(9, -5, -2, -2),
   },
@@ -284,7 +284,7 @@ describe('readings of 1728', () => {
 
   test('where no lead undertakes a vole, an ally who showed himself spoils none and puts nothing down', () => {
     const never = { ...rules, 'vole.undertaken': 'never' } as const;
-    const s = settled(tell({ game: 'alliance', tricks: 10, undertaken: true, shown: true }), never);
+    const s = settled(tell({ game: 'alliance', tricks: 10, undertaken: true, allyShown: true }), never);
     // The game alone: 7 of the pool and 2.
     expect(s.net).toEqual(allied(9, 9, -2, -2));
     expect(s.pool).toEqual([0, 14]);

@@ -253,7 +253,7 @@ describe('readings of 1822', () => {
 
   test('an ally who showed himself may be beasted as in 1728, but not where he was asked and said no', () => {
     const beast = { ...rules, 'vole.shownAlly': 'losesAndBeast' } as const;
-    const summary = { game: 'alliance', tricks: 10, undertaken: true, shown: true } as const;
+    const summary = { game: 'alliance', tricks: 10, undertaken: true, allyShown: true } as const;
     // 2 of the pool and 1 for premiers each; the ally puts the pool of 4 in: 3 - 4.
     expect(settled(tell(summary), beast)).toMatchObject({ net: allied(3, -1, -1, -1), pool: [4, 8] });
     expect(settled(tell({ ...summary, refused: true }), beast)).toMatchObject({

@@ -116,19 +116,23 @@ describe('what is paid in 1842', () => {
     expect(deal({ game: 'alliance', tricks: 9, undertaken: true }).net).toEqual(allied(0, 0, 7, 7));
     expect(deal({ game: 'mediateur', tricks: 10 }).net).toEqual({ O: 73, X: -13, Y: -23, Z: -23 });
     expect(deal({ game: 'solo', tricks: 10 }).net).toEqual(each(95, -27));
-    expect(deal({ game: 'alliance', tricks: 10, shown: true }).net).toEqual(allied(10, -4, -3, -3));
+    expect(deal({ game: 'alliance', tricks: 10, allyShown: true }).net).toEqual(allied(10, -4, -3, -3));
   });
 
   test('what a friend shows who is eldest, or known: by the letter he is excused, or not', () => {
     // The friend sits first here. Only by the other answer do leads that show him cost the side the vole, and him a beast: 7 +
     // 3 + 10 = 20 each; 7 + 3 = 10 and 10 − 14 = −4.
-    const eldest = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS, ally: 0 };
+    const eldest = { ...tell({ game: 'alliance', tricks: 10, allyShown: true }), favourite: HEARTS, ally: 0 };
     const taken = [eldest.taken[3]!, eldest.taken[1]!, 0, 0];
     const net = (changes: Partial<QuadrilleRules>, facts: Facts) => settled(facts, { ...rules, ...changes }, 14).net;
     expect(net({}, { ...eldest, taken })).toEqual(allied(20, 20, -13, -13));
     expect(net({ 'vole.shown.eldest': 'firstLead' }, { ...eldest, taken })).toEqual(allied(10, -4, -3, -3));
     // Another friend led a matador after his king had been played.
-    const known = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS, shownUnknown: false };
+    const known = {
+      ...tell({ game: 'alliance', tricks: 10, allyShown: true }),
+      favourite: HEARTS,
+      unknownAllyShown: false,
+    };
     expect(net({}, known)).toEqual(allied(10, -4, -3, -3));
     expect(net({ 'vole.shown.known': 'excused' }, known)).toEqual(allied(20, 20, -13, -13));
     // Both answers charge the unknown friend with the beast.
@@ -139,7 +143,7 @@ describe('what is paid in 1842', () => {
 
   test('a shown friend’s beast under the ladder is the first of a new heap, or the next of the old one', () => {
     // 14, the beast of a remise and 14 more lie there: 42. 21 + 3 to either partner; 14 from the friend, or by the other answer 42.
-    const facts = { ...tell({ game: 'alliance', tricks: 10, shown: true }), favourite: HEARTS };
+    const facts = { ...tell({ game: 'alliance', tricks: 10, allyShown: true }), favourite: HEARTS };
     const ladder = { ...rules, 'stake.beast': 'ladder' } as const;
     const fresh = settled(facts, ladder, 42, { beasts: 1 });
     expect([fresh.net, fresh.after.stake]).toEqual([allied(24, 10, -3, -3), 14]);

@@ -22,9 +22,9 @@ test('a record becomes a draft and is read back, under every book', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const dealt = dealAnother(seed, valuesOf(ruleSet), { stake: 14, vole: 2 });
       const record = { ...dealt, hands: dealt.hands.map(sortedCards) };
-      const { record: again, problems } = read(textOf(record));
+      const { record: reparsed, problems } = read(textOf(record));
       expect(problems).toEqual({});
-      expect(again).toEqual({ ok: true, value: record });
+      expect(reparsed).toEqual({ ok: true, value: record });
     }
 });
 

@@ -74,8 +74,8 @@ describe('what a form asks', () => {
     const seatOf = (player: number): number => player;
     const untold = tellQuadrille(entry, rules, {}, seatOf);
     expect(untold.ok ? undefined : untold.error.at).toBe('kingSuit');
-    const told = tellQuadrille({ ...entry, kingSuit: 'hearts' }, rules, {}, seatOf);
-    expect(told.ok ? told.value.call : undefined).toBe(parseCard('KH'));
+    const outcome = tellQuadrille({ ...entry, kingSuit: 'hearts' }, rules, {}, seatOf);
+    expect(outcome.ok ? outcome.value.call : undefined).toBe(parseCard('KH'));
   });
 
   test('of the first six: with six to nine tricks', () => {
@@ -178,48 +178,48 @@ test('the tricks of the ombre’s side: his ally’s among them, unless he calle
 describe('what a table tells becomes a record', () => {
   /** Player 0 deals: every player's seat is one before his number. */
   const seatOf = (player: number): number => (player + 3) % 4;
-  const told = (entry: QuadrilleEntry, rules = tgq) => {
+  const outcomeOf = (entry: QuadrilleEntry, rules = tgq) => {
     const result = tellQuadrille(entry, rules, {}, seatOf);
     return result.ok ? result.value : result.error.message;
   };
 
   test('in seats: contract, ally, tricks, matadors of one side or the other', () => {
     const entry = allied(6, { tricks: [4, 3, 2, 1], matadors: 3, matadorsOf: 'ombre' });
-    expect(told(entry)).toMatchObject({
+    expect(outcomeOf(entry)).toMatchObject({
       contract: { by: 3 },
       trump: 1,
       result: { ally: 1, ownKing: false, tricks: [3, 2, 1, 4], matadors: [3, 0], premiers: false, highest: [] },
     });
-    expect(told({ ...entry, matadorsOf: 'opponents' })).toMatchObject({ result: { matadors: [0, 3] } });
-    expect(told({ ...entry, ownKing: true, highest: [1, 3] })).toMatchObject({
+    expect(outcomeOf({ ...entry, matadorsOf: 'opponents' })).toMatchObject({ result: { matadors: [0, 3] } });
+    expect(outcomeOf({ ...entry, ownKing: true, highest: [1, 3] })).toMatchObject({
       result: { ally: undefined, ownKing: true, highest: [0, 2] },
     });
-    expect(told({ ...entry, premiers: true, vole: 'undertaken', shown: true })).toMatchObject({
+    expect(outcomeOf({ ...entry, premiers: true, vole: 'undertaken', shown: true })).toMatchObject({
       result: { premiers: true, vole: 'undertaken', shown: true, kingHidden: false },
     });
-    expect(told({ ...entry, tricks: [8, 0, 2, 0] })).toMatchObject({ result: { vole: 'undertaken' } });
+    expect(outcomeOf({ ...entry, tricks: [8, 0, 2, 0] })).toMatchObject({ result: { vole: 'undertaken' } });
     // A player without entered tricks has none; so have all if none are entered.
-    expect(told({ ...entry, tricks: [4, null, 2, null] })).toMatchObject({ result: { tricks: [0, 2, 0, 4] } });
-    expect(told({ ...entry, tricks: undefined })).toMatchObject({ result: { tricks: [0, 0, 0, 0] } });
+    expect(outcomeOf({ ...entry, tricks: [4, null, 2, null] })).toMatchObject({ result: { tricks: [0, 2, 0, 4] } });
+    expect(outcomeOf({ ...entry, tricks: undefined })).toMatchObject({ result: { tricks: [0, 0, 0, 0] } });
   });
 
   test('or is refused with what is missing', () => {
-    expect(told({ contract: 'forced' })).toBe('Say who held spadille, and had to play.');
-    expect(told({ contract: 'solo' })).toBe('Say who was the ombre.');
-    expect(told({ contract: 'alliance', ombre: 0 })).toBe('Say who was called, and so was the ally.');
-    expect(told({ contract: 'casco', ombre: 0, ally: 0 }, mediateur)).toBe('The ombre cannot be his own ally.');
-    expect(told({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
+    expect(outcomeOf({ contract: 'forced' })).toBe('Say who held spadille, and had to play.');
+    expect(outcomeOf({ contract: 'solo' })).toBe('Say who was the ombre.');
+    expect(outcomeOf({ contract: 'alliance', ombre: 0 })).toBe('Say who was called, and so was the ally.');
+    expect(outcomeOf({ contract: 'casco', ombre: 0, ally: 0 }, mediateur)).toBe('The ombre cannot be his own ally.');
+    expect(outcomeOf({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
       'The ombre cannot have given himself the king.',
     );
     // An answer left over from another contract does not count; and a médiateur may leave the giver out.
     const alone: QuadrilleEntry = { ombre: 0, trump: 'spades', tricks: [6, 4, 0, 0], giver: 0 };
-    expect(told({ ...alone, contract: 'solo' })).toMatchObject({ contract: { by: 3 } });
-    expect(told({ ...alone, contract: 'mediateur', giver: undefined }, mediateur)).toMatchObject({
+    expect(outcomeOf({ ...alone, contract: 'solo' })).toMatchObject({ contract: { by: 3 } });
+    expect(outcomeOf({ ...alone, contract: 'mediateur', giver: undefined }, mediateur)).toMatchObject({
       contract: { by: 3 },
     });
-    expect(told({ ...alone, contract: 'mediateur', giver: 2 }, mediateur)).toMatchObject({ contract: { by: 3 } });
-    expect(told(allied(6, { matadors: 3 }))).toBe('Say which side had the matadors.');
+    expect(outcomeOf({ ...alone, contract: 'mediateur', giver: 2 }, mediateur)).toMatchObject({ contract: { by: 3 } });
+    expect(outcomeOf(allied(6, { matadors: 3 }))).toBe('Say which side had the matadors.');
     const lot = { ...mediateur, 'favourite.suit': 'lotForParty' } as const;
-    expect(told(allied(6), lot)).toBe('Say which suit was drawn as the favourite.');
+    expect(outcomeOf(allied(6), lot)).toBe('Say which suit was drawn as the favourite.');
   });
 });

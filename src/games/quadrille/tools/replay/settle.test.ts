@@ -22,9 +22,9 @@ const RECORD = quadrille.parseRecord({
 
 test('a step says who led what lies on the table, who takes it so far and who plays next; before the first card nobody', () => {
   if (!RECORD.ok) throw new Error(RECORD.error.message);
-  const shown = settleDeal({ record: RECORD.value, book: tgq1728, changes: {}, asPlayed: false });
-  if (!shown.ok) throw new Error(shown.error.message);
-  const { steps } = shown.value;
+  const model = settleDeal({ record: RECORD.value, book: tgq1728, changes: {}, asPlayed: false });
+  if (!model.ok) throw new Error(model.error.message);
+  const { steps } = model.value;
   const at = (place: string) => {
     const step = steps.find((one) => printPlace(one.at) === place);
     return [step?.trick.length, step?.leader, step?.winning, step?.toPlay];
@@ -61,13 +61,13 @@ const ALLIED = quadrille.parseRecord({
 
 test('the game is named with the favourite, once trumps are named; and the ally from the card that shows him', () => {
   if (!ALLIED.ok) throw new Error(ALLIED.error.message);
-  const shown = settleDeal({ record: ALLIED.value, book: mediateur1752, changes: {}, asPlayed: false });
-  if (!shown.ok) throw new Error(shown.error.message);
+  const model = settleDeal({ record: ALLIED.value, book: mediateur1752, changes: {}, asPlayed: false });
+  if (!model.ok) throw new Error(model.error.message);
   const at = (place: string) => {
-    const step = shown.value.steps.find((one) => printPlace(one.at) === place);
+    const step = model.value.steps.find((one) => printPlace(one.at) === place);
     return [step?.game, step?.ombre, step?.ally];
   };
-  expect(shown.value.faults).toEqual([]);
+  expect(model.value.faults).toEqual([]);
   expect(at('t1.1')).toEqual(['alliance in favourite', 0, null]);
   expect(at('t2.2')).toEqual(['alliance in favourite', 0, null]);
   expect(at('t2.3')).toEqual(['alliance in favourite', 0, 2]);

@@ -86,10 +86,10 @@ describe('what a form asks', () => {
 
   test('the cards taken, where points and tricks do not decide', () => {
     const cards = { ...almanach, 'tie.order': 'tricksThenCards' } as const;
-    const told: ReversisEntry = { ending: 'partie', tricks: [4, 4, 3, 0], points: [10, 10, 5, 0] };
-    expect(questionsFor(told, cards).cards).toBe(true);
-    expect(questionsFor({ ...told, tricks: [5, 3, 3, 0] }, cards).cards).toBe(false);
-    expect(questionsFor(told, { ...almanach, 'tie.order': 'seat' }).cards).toBe(false);
+    const entry: ReversisEntry = { ending: 'partie', tricks: [4, 4, 3, 0], points: [10, 10, 5, 0] };
+    expect(questionsFor(entry, cards).cards).toBe(true);
+    expect(questionsFor({ ...entry, tricks: [5, 3, 3, 0] }, cards).cards).toBe(false);
+    expect(questionsFor(entry, { ...almanach, 'tie.order': 'seat' }).cards).toBe(false);
   });
 
   test('who played a card, and who took or led: where it pays, where four aces are out, or a reversis turns on it', () => {
@@ -116,7 +116,7 @@ describe('what a table tells becomes an outcome', () => {
   /** Player 0 deals: every player's seat is one before his number. */
   const seatOf = (player: number): number => (player + 3) % 4;
   const OUT = { 'AS.fate': 'laidOut', 'AH.fate': 'laidOut', 'AD.fate': 'laidOut', 'AC.fate': 'laidOut' } as const;
-  const told = (entry: ReversisEntry, rules = almanach) => {
+  const outcomeOf = (entry: ReversisEntry, rules = almanach) => {
     const result = tellReversis(entry, rules, 4, seatOf);
     return result.ok ? result.value : result.error.message;
   };
@@ -133,7 +133,7 @@ describe('what a table tells becomes an outcome', () => {
       points: [20, 8, 0, 4],
       laidKings: 1,
     };
-    expect(told(entry)).toMatchObject({
+    expect(outcomeOf(entry)).toMatchObject({
       reversis: undefined,
       tricks: [3, 0, 3, 5],
       points: [8, 0, 4, 20],
@@ -141,9 +141,9 @@ describe('what a table tells becomes an outcome', () => {
       claimed: true,
       honours: [{}, {}, {}, {}, { fate: 'forced', by: 0, on: 2, trick: 11 }, undefined],
     });
-    expect(told({ ...entry, laidKings: undefined, laidKnaves: 2 })).toMatchObject({ laid: [0, 0, 2] });
+    expect(outcomeOf({ ...entry, laidKings: undefined, laidKnaves: 2 })).toMatchObject({ laid: [0, 0, 2] });
     // The tenth trick has no special payments, so it is not asked about.
-    expect(told({ ...entry, 'JH.trick': 10, claimed: false, espagnolette: 2, thrownBy: 2 })).toMatchObject({
+    expect(outcomeOf({ ...entry, 'JH.trick': 10, claimed: false, espagnolette: 2, thrownBy: 2 })).toMatchObject({
       honours: [{}, {}, {}, {}, { trick: undefined }, undefined],
       claimed: false,
       espagnolette: 1,
@@ -162,11 +162,11 @@ describe('what a table tells becomes an outcome', () => {
       cards: [5, 4, null, 0],
       laidQueens: 3,
     };
-    expect(told(entry, cards)).toMatchObject({ cards: [4, 0, 0, 5], laid: [0, 3, 0] });
-    expect(told(entry)).toMatchObject({ cards: undefined });
+    expect(outcomeOf(entry, cards)).toMatchObject({ cards: [4, 0, 0, 5], laid: [0, 3, 0] });
+    expect(outcomeOf(entry)).toMatchObject({ cards: undefined });
     const fish: ReversisEntry = { ...entry, 'QH.fate': 'laidOut', thrownBy: 2, espagnolette: 0 };
-    expect(told(fish, bohn)).toMatchObject({ thrownBy: 1, espagnolette: 3 });
-    expect(told({ ...fish, espagnolette: undefined, thrownBy: undefined }, bohn)).toMatchObject({
+    expect(outcomeOf(fish, bohn)).toMatchObject({ thrownBy: 1, espagnolette: 3 });
+    expect(outcomeOf({ ...fish, espagnolette: undefined, thrownBy: undefined }, bohn)).toMatchObject({
       thrownBy: undefined,
       espagnolette: undefined,
     });
@@ -181,19 +181,23 @@ describe('what a table tells becomes an outcome', () => {
       'JH.by': 2,
       tricks: [1, 1, 1, 1],
     };
-    expect(told(entry)).toMatchObject({ reversis: { by: 1, broken: undefined }, tricks: undefined, laid: [0, 0, 0] });
-    expect(told({ ...entry, ending: 'broken', breaker: 0, brokenIn: 10 })).toMatchObject({
+    expect(outcomeOf(entry)).toMatchObject({
+      reversis: { by: 1, broken: undefined },
+      tricks: undefined,
+      laid: [0, 0, 0],
+    });
+    expect(outcomeOf({ ...entry, ending: 'broken', breaker: 0, brokenIn: 10 })).toMatchObject({
       reversis: { by: 1, broken: { by: 3, trick: 10 } },
     });
   });
 
   test('or is refused with what is missing', () => {
-    expect(told({})).toBe('Say who won the partie.');
-    expect(told({ winner: 3 })).toBe('Say who lost the partie.');
-    expect(told({ ending: 'made' })).toBe('Say who played the reversis.');
-    expect(told({ ending: 'broken', maker: 0 })).toBe('Say who broke the reversis.');
+    expect(outcomeOf({})).toBe('Say who won the partie.');
+    expect(outcomeOf({ winner: 3 })).toBe('Say who lost the partie.');
+    expect(outcomeOf({ ending: 'made' })).toBe('Say who played the reversis.');
+    expect(outcomeOf({ ending: 'broken', maker: 0 })).toBe('Say who broke the reversis.');
     // A card without an entry pays nothing.
-    expect(told({ ...OUT, winner: 3, loser: 1 })).toMatchObject({
+    expect(outcomeOf({ ...OUT, winner: 3, loser: 1 })).toMatchObject({
       partie: { winner: 2, loser: 0 },
       tricks: undefined,
       honours: [{}, {}, {}, {}, undefined, undefined],

@@ -102,8 +102,8 @@ describe('broken dice', () => {
 
   test('numbers are named as he likes [trictrac-1698.dice.broken], or thrown again', () => {
     expect(judged(NAMED).departures).toEqual([]);
-    const again = judged({ ...NAMED, vary: { 'dice.broken': 'thrownAgain' } });
-    expect(again.departures.map(({ key }) => key)).toEqual(['dice.broken']);
+    const thrownAgain = judged({ ...NAMED, vary: { 'dice.broken': 'thrownAgain' } });
+    expect(thrownAgain.departures.map(({ key }) => key)).toEqual(['dice.broken']);
     expect(judged(NAMED).frames.map(({ event }) => event.kind === 'throw' && event.named)).toEqual([
       false,
       true,

@@ -27,14 +27,14 @@ const match = (
   );
 
 test('the stake is paid by whoever lost, and the winner has the dice [revertier-1792.next.dice]', () => {
-  const told = match([{ winner: 1 }, { winner: 1 }, { winner: 0 }], { 'stake.game': 4 });
-  expect(told.deals.map(({ dealer, won }) => [dealer, won])).toEqual([
+  const account = match([{ winner: 1 }, { winner: 1 }, { winner: 0 }], { 'stake.game': 4 });
+  expect(account.deals.map(({ dealer, won }) => [dealer, won])).toEqual([
     [0, [-4, 4]],
     [1, [-4, 4]],
     [1, [4, -4]],
   ]);
-  expect(told.balances).toEqual([-4, 4]);
-  expect(told.nextDealer).toBe(0);
+  expect(account.balances).toEqual([-4, 4]);
+  expect(account.nextDealer).toBe(0);
   expect(match([{ winner: 1 }, { winner: 1 }], { 'start.next': 'loser' }).deals.map(({ dealer }) => dealer)).toEqual([
     0, 0,
   ]);
@@ -53,8 +53,8 @@ test('shut out, the loser pays once more where the double was agreed on [reverti
 });
 
 test('a game in which neither could move is drawn, and whoever began it begins again', () => {
-  const told = match([{ winner: 1 }, { drawn: true }, { winner: 0 }]);
-  expect(told.deals.map(({ dealer, won }) => [dealer, won[0]])).toEqual([
+  const account = match([{ winner: 1 }, { drawn: true }, { winner: 0 }]);
+  expect(account.deals.map(({ dealer, won }) => [dealer, won[0]])).toEqual([
     [0, -1],
     [1, 0],
     [1, 1],

@@ -11,8 +11,8 @@ const free = rulesOf1792({ 'dice.obliged': false });
 /** A man on 2 and fourteen borne up: with six and five either number can be played, and not both. */
 const ONE_OF_TWO = boardSeen('2:1 24:14');
 
-const listed = (...asked: Parameters<typeof comparePlays>) =>
-  comparePlays(...asked).listed.map(({ text, status, why }) => [text, status, why?.message !== undefined]);
+const listed = (...parameters: Parameters<typeof comparePlays>) =>
+  comparePlays(...parameters).listed.map(({ text, status, why }) => [text, status, why?.message !== undefined]);
 
 describe('the plays of a throw by two sets of rules', () => {
   test('legal by both, where nothing is changed', () => {

@@ -21,10 +21,10 @@ const explainSink = (): ExplainSink<Why> => new ExplainSink({ seats: SEATS, pool
 /** Counts and settles a deal at once. An error only for what cannot have happened: one card turned up twice. */
 export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<Judgement<Frame>> {
   const { cards } = record;
-  const again = cards.findIndex((card, i) => cards.indexOf(card) !== i);
-  if (again >= 0) {
-    const card = printCard(cards[again] ?? 0);
-    return refuse('card-twice', `${card} is turned up a second time.`, printPlace(placeOf(again)));
+  const repeated = cards.findIndex((card, i) => cards.indexOf(card) !== i);
+  if (repeated >= 0) {
+    const card = printCard(cards[repeated] ?? 0);
+    return refuse('card-twice', `${card} is turned up a second time.`, printPlace(placeOf(repeated)));
   }
   const sink = explainSink();
   const counts = settle(record, rules, sink);
