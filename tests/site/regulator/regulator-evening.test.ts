@@ -289,7 +289,7 @@ test('a match of Revertier: who won, single or double, what was given, and who h
   await page.selectOption('#regulator-book', 'trictrac-1698');
   await page.fill('#regulator-player-0', 'Anne');
   await page.fill('#regulator-player-1', 'Louis');
-  await pick(page, 'trictrac-1698.agreed', 'Yes.');
+  await pick(page, 'trictrac-1698.agreed', 'Yes: he pays double.');
   await page.getByRole('button', { name: 'Open the account' }).click();
   const hasDice = page.getByLabel('Who had the dice?');
   expect(await hasDice.locator('option:checked').innerText()).toBe('Anne, whose turn it was');
