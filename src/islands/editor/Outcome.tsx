@@ -4,7 +4,6 @@ import { Account } from '../replay/parts/Account.tsx';
 import type { CardReplayModel } from '../replay/model.ts';
 import { CARD_WORDS } from '../replay/words.ts';
 import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
-import styles from './Editor.module.css';
 
 export interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
   readonly settled: Result<CardReplayModel>;
@@ -32,7 +31,7 @@ export function Outcome({ settled, step, accountLabel, compare, ...grounds }: Ou
         {model.faults.length === 0 ? (
           <p class="soft">Nothing: by these rules it could have happened.</p>
         ) : (
-          <ul class={styles.faults} data-part="faults">
+          <ul data-part="faults">
             {model.faults.map(({ at, key, message }) => (
               <li key={`${key} ${message}`}>
                 {sayPlace(at)}: {message}

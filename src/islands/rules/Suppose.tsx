@@ -94,7 +94,7 @@ export function Suppose({
       </div>
       {children}
       {moved.length > 0 && (
-        <ul class={styles.moved} aria-label="Payments that change">
+        <ul data-part="moved" aria-label="Payments that change">
           {moved.map(({ what, between, before, now }, i) => (
             <li key={`${what} ${between} ${String(i)}`}>
               {what}: {between} <del class="num">{before}</del> <ins>{now}</ins>

@@ -36,7 +36,7 @@ function GameAtHand({ record }: { readonly record: RevertierRecord }) {
         {record.double !== undefined && <li>The double {record.double ? 'is' : 'is not'} agreed on.</li>}
         {record.stake !== undefined && <li>Played for {record.stake}.</li>}
       </ul>
-      <ol class={styles.throws}>
+      <ol data-part="throws">
         {throws.map((text, i) => (
           <li key={String(i)}>{text}</li>
         ))}

@@ -170,13 +170,9 @@ function FirstDepartures({
   readonly onStep: (step: string) => void;
 }) {
   if (columns.every(({ judged }) => judged.ok && !firstDeparture(judged.value.departures)))
-    return (
-      <p class={styles.departing} data-part="departing">
-        By each of these books the game could have been played as it stands.
-      </p>
-    );
+    return <p data-part="departing">By each of these books the game could have been played as it stands.</p>;
   return (
-    <ul class={styles.departing} data-part="departing">
+    <ul data-part="departing">
       {columns.map((column) => {
         const { label, judged } = column;
         const first = judged.ok ? firstDeparture(judged.value.departures) : undefined;
