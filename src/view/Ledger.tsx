@@ -71,7 +71,7 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
               ) : (
                 <details>
                   <summary>{what}</summary>
-                  <div class={styles.more}>{more}</div>
+                  <div class={`${styles.more} no-print`}>{more}</div>
                 </details>
               )}
               <small>

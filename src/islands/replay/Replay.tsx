@@ -187,7 +187,9 @@ export function ReplayOf<G extends ShownTypes>({
           <StepPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {data.seated ? (
-            <div class={`${paid.earlier} ${paid.session}`}>{beside}</div>
+            <div class={`${paid.earlier} ${paid.session}`} data-needs="script">
+              {beside}
+            </div>
           ) : (
             <EarlierPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           )}

@@ -71,9 +71,9 @@ export function Board({
       role={spots ? 'group' : 'img'}
       aria-label={label}
     >
-      <rect class={styles.wood} width={WIDTH} height={HEIGHT} rx="6" />
+      <rect fill="#4a2f1b" width={WIDTH} height={HEIGHT} rx="6" />
       {TABLES.map(({ x, width }) => (
-        <rect key={x} class={styles.floor} x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
+        <rect key={x} fill="#6d492b" x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
       ))}
       <Points />
       {(isOneCount ? [counting] : [viewer, otherPlayer(viewer)]).map((player) => (
@@ -109,8 +109,8 @@ function Points() {
       .join('');
   return (
     <>
-      <path class={styles.lightPoints} d={of(0)} />
-      <path class={styles.darkPoints} d={of(1)} />
+      <path fill="#efe3c4" d={of(0)} />
+      <path fill="#3f6e57" d={of(1)} />
     </>
   );
 }

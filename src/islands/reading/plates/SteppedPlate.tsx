@@ -155,7 +155,7 @@ export function SteppedPlateOf<G extends ShownTypes>({
         side={game.sideOf && 'after'}
         label={`${data.title}, ${place}.`}
       />
-      <p class={styles.steps}>
+      <p class={`${styles.steps} no-print`}>
         {ways.map(([label, to]) => (
           <a
             key={label}

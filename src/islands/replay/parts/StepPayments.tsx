@@ -86,7 +86,7 @@ export function EarlierPayments({ model, step, ...rest }: StepPaymentsProps) {
     .toReversed()
     .slice(0, EARLIER);
   return (
-    <div class={styles.earlier}>
+    <div class={styles.earlier} data-needs="script">
       {earlier.length > 0 && (
         <table class={styles.payments}>
           <caption>Before it</caption>

@@ -24,7 +24,7 @@ export interface ToolsProps {
  */
 export function Tools({ data: { book, others }, link, citation, linksBeside, onHelp }: ToolsProps) {
   return (
-    <div class={stage.tools}>
+    <div class={stage.tools} data-needs="script">
       <OtherBooks
         label="Settle by"
         books={[book, ...others]}

@@ -100,7 +100,7 @@ export function Explore({ data: json }: ExploreProps) {
         {!ending && <a href="#all-throws">All throws</a>}
         <a href="#suppose">Suppose</a>
       </nav>
-      <div class={stage.tools}>
+      <div class={stage.tools} data-needs="script">
         {books.length > 1 && (
           <label>
             By the rules of{' '}
