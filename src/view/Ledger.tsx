@@ -44,7 +44,7 @@ function Amount({ amount, before }: { readonly amount: number; readonly before: 
 /** Account of payments: reason, parties, amount; below each its place and clauses. */
 export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
   return (
-    <table class={styles.ledger} data-part="ledger">
+    <table class={`table ${styles.ledger}`} data-part="ledger">
       <caption>{caption}</caption>
       <thead data-stays>
         <tr>

@@ -53,7 +53,7 @@ export interface PlayTableProps {
 export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
   const hasNotes = tricks.some(({ note }) => note !== undefined && note !== '');
   return (
-    <table class={styles.plays} data-part="plays">
+    <table class={`table ${styles.plays}`} data-part="plays">
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -102,7 +102,7 @@ export function PlayList({
   const visibleRows = isWhole ? listed : listed.slice(0, AT_FIRST);
   return (
     <>
-      <table class={styles.playList} data-part="plays">
+      <table class={`table ${styles.playList}`} data-part="plays">
         <caption>
           Legal plays <span class="num">{legal}</span>
         </caption>
