@@ -53,7 +53,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
         </p>
       )}
       {verdicts.length > 0 && (
-        <ul class={styles.verdicts} data-part="verdicts">
+        <ul data-part="verdicts">
           {verdicts.map((verdict) => (
             <VerdictLine key={verdict.id} verdict={verdict} addressOf={addressOf} onFollow={onFollow} />
           ))}
@@ -62,7 +62,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
       {turns.length > 0 && (
         <>
           <h3>The cards that changed it</h3>
-          <ul class={styles.verdicts} data-part="verdicts">
+          <ul data-part="verdicts">
             {turns.map((card) => (
               <li key={card.at}>
                 <a href={addressOfCard(card.at)} onClick={onFollow}>
