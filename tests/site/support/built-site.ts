@@ -104,8 +104,9 @@ const found = new Map<string, string | undefined>();
 export function fileFor(at: Site, url: URL): string | undefined {
   if (url.origin !== at.origin || !url.pathname.startsWith(at.base)) return undefined;
   const { pathname } = url;
-  if (!found.has(pathname)) found.set(pathname, findFile(at, decodeURIComponent(pathname)));
-  return found.get(pathname);
+  const key = at.folder + pathname;
+  if (!found.has(key)) found.set(key, findFile(at, decodeURIComponent(pathname)));
+  return found.get(key);
 }
 
 function findFile(at: Site, path: string): string | undefined {

@@ -17,6 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Files that are served compressed; fonts and the search index already are. */
 const SMALLER = /\.(html|css|js|json|svg|xml)$/;
+
+/** Whether hosts compress a file. */
+export const isCompressed = (file: string): boolean => SMALLER.test(file);
+
+/** Media type of a file. */
+export const typeOf = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream';
+
 const small = new Map<string, Buffer>();
 
 function compressed(file: string): Buffer {
@@ -35,9 +42,9 @@ const makeServer = (isOnTheNet: boolean): Server =>
       return;
     }
     const hashed = url.pathname.startsWith(`${site.base}_astro/`);
-    const isSmall = isOnTheNet && SMALLER.test(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const isSmall = isOnTheNet && isCompressed(file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': typeOf(file),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isSmall ? { 'content-encoding': 'gzip' } : {}),
     });

@@ -1,0 +1,252 @@
+/**
+ * `npm run speed`: speed as a reader on a slow phone feels it, in the site built for tests: processor four times slower,
+ * 1.6 Mbit/s with a latency of 150 ms, a window of 390 px; the median of five visits with an empty cache. The site is
+ * served by HTTP/2 and compressed, as hosts do. `npm run speed -- --against <folder>` measures another build in turn with
+ * this one and prints their ratio, which a busy machine changes less than the times.
+ */
+import { chromium, devices, type Browser, type Locator, type Page } from 'playwright-core';
+import { numberOf, parseOptions } from '../../src/cli/command.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { pageUrl, site, type Site } from '../../tests/site/support/built-site.ts';
+import { largestPage } from '../../tests/site/support/page-kinds.ts';
+import { hydrated } from '../../tests/site/support/visit.ts';
+import { browserArguments, findChromium } from '../browser.ts';
+import { serveAsHost } from './host.ts';
+
+const SLOWER = 4;
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = 1.6e6 / 8;
+const WINDOW = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
+
+/** Milliseconds of each measure in one visit. */
+type Visit = Readonly<Record<string, number>>;
+
+/** Measures by name, with the aim in milliseconds. */
+const AIMS = {
+  'a deal’s Next answers': 2200,
+  'the table’s first card': 2200,
+  'the house answers': 600,
+  'slowest tap or key: a deal': 100,
+  'slowest tap or key: the table': 100,
+  'slowest tap or key: an edition': 100,
+  'slowest tap or key: a comparison': 100,
+  'slowest tap or key: the editor': 100,
+} as const satisfies Visit;
+
+/** Milliseconds from the navigation until a part is shown; `press` is clicked until then. */
+const shownAfter = (page: Page, shown: string, press?: string): Promise<number> =>
+  page.evaluate(
+    ([part, button]) =>
+      new Promise<number>((resolve) => {
+        let served: string | undefined;
+        const look = (): void => {
+          const now = document.querySelector(part)?.textContent ?? undefined;
+          served ??= now;
+          if (now !== undefined && (button === undefined || now !== served)) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+            return;
+          }
+          if (button !== undefined) document.querySelector<HTMLElement>(button)?.click();
+          setTimeout(look, 20);
+        };
+        look();
+      }),
+    [shown, press] as const,
+  );
+
+/** Slowest taps and keys by measure, such as `600 ms click <button data-action="forward"`, for the log. */
+const slow = new Map<string, Set<string>>();
+
+/** Longest time from a tap or key to the next frame since the page was opened; the browser counts by 8 ms. */
+async function slowestTouch(page: Page, name: keyof typeof AIMS): Promise<Visit> {
+  const [longest, touched] = await page.evaluate(
+    () =>
+      new Promise<readonly [number, string]>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const [worst] = list.getEntries().toSorted((a, b) => b.duration - a.duration);
+          const { target } = worst as PerformanceEventTiming;
+          const tag = target instanceof Element ? (/^<[^>]*/.exec(target.outerHTML)?.[0] ?? '') : '';
+          resolve([worst?.duration ?? 0, `${worst?.name ?? ''} ${tag.slice(0, 80)}`]);
+        }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+        setTimeout(() => resolve([0, '']), 1000);
+      }),
+  );
+  if (longest > AIMS[name]) slow.set(name, (slow.get(name) ?? new Set()).add(`${String(longest)} ms ${touched}`));
+  return { [name]: longest };
+}
+
+/** Until the page has drawn what was touched, and done what it put off. */
+const pause = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestIdleCallback(() => done()), 200)));
+
+async function tap(page: Page, what: Locator): Promise<void> {
+  // In the middle of the window, where nothing that stays lies above it.
+  await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await what.tap({ force: true });
+  await pause(page);
+}
+
+async function tapSome(page: Page, selector: string, most: number): Promise<void> {
+  const count = Math.min(most, await page.locator(selector).count());
+  for (let i = 0; i < count; i++) await tap(page, page.locator(selector).nth(i));
+}
+
+const ANSWERS = '[data-part="toggle"] input[type="radio"]:not(:checked)';
+
+async function deal(page: Page): Promise<Visit> {
+  const next = await shownAfter(page, '[data-part="where"]', '[data-action="forward"]');
+  await hydrated(page);
+  await pause(page);
+  for (let i = 0; i < 4; i++) await tap(page, page.locator('[data-action="forward"]'));
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home']) {
+    await page.keyboard.press(key);
+    await pause(page);
+  }
+  await tapSome(page, ANSWERS, 3);
+  return { 'a deal’s Next answers': next, ...(await slowestTouch(page, 'slowest tap or key: a deal')) };
+}
+
+/** Card that may be played now; the house may have to act before. */
+const PLAYABLE = '[data-card][aria-disabled="false"]';
+
+/** Milliseconds from a tap on a card until the next player’s card lies in the same trick; undefined if the trick is over. */
+async function answerOfHouse(page: Page): Promise<number | undefined> {
+  await page.evaluate((playable) => {
+    const others = (): number =>
+      document.querySelectorAll('ol[aria-label="On the table"] > li:not([aria-hidden], [data-place="0"])').length;
+    const shared = globalThis as typeof globalThis & { answered?: Promise<number | undefined> };
+    shared.answered = new Promise((resolve) => {
+      let tapped: number | undefined;
+      let before = others();
+      const watch = new MutationObserver(() => {
+        const now = others();
+        // A led card clears the trick before it.
+        if (now < before) before = now;
+        if (now > before || document.querySelector(playable) !== null) {
+          watch.disconnect();
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve(now > before && tapped !== undefined ? performance.now() - tapped : undefined)),
+          );
+        }
+      });
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          tapped = timeStamp;
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+        },
+        { once: true, capture: true },
+      );
+    });
+  }, PLAYABLE);
+  const isLast = await page.evaluate(
+    () => document.querySelectorAll('ol[aria-label="On the table"] > li[aria-hidden]').length === 1,
+  );
+  // Cards overlap: the upper left corner is free.
+  await page
+    .locator(PLAYABLE)
+    .first()
+    .tap({ position: { x: 8, y: 20 } });
+  const answered = await page.evaluate(
+    () => (globalThis as typeof globalThis & { answered?: Promise<number | undefined> }).answered,
+  );
+  return isLast ? undefined : answered;
+}
+
+async function table(page: Page): Promise<Visit> {
+  const first = await shownAfter(page, '[data-part="play"]:not([data-waiting]) [data-card]');
+  const answers: number[] = [];
+  for (let acts = 0; acts < 6; acts++) {
+    await page.locator(`${PLAYABLE}, [data-part="questions"] button:not([aria-disabled])`).first().waitFor();
+    await pause(page);
+    if ((await page.locator(PLAYABLE).count()) === 0) {
+      await tapSome(page, '[data-part="questions"] button:not([aria-disabled])', 1);
+      continue;
+    }
+    const answer = await answerOfHouse(page);
+    if (answer !== undefined) answers.push(answer);
+  }
+  return {
+    'the table’s first card': first,
+    'the house answers': median(answers),
+    ...(await slowestTouch(page, 'slowest tap or key: the table')),
+  };
+}
+
+/** Visit that touches some things, and counts only how long they take. */
+const touching =
+  (name: keyof typeof AIMS, ...touched: readonly (readonly [selector: string, most: number])[]) =>
+  async (page: Page): Promise<Visit> => {
+    await hydrated(page);
+    await pause(page);
+    for (const [selector, most] of touched) {
+      await page.locator(selector).first().waitFor({ state: 'attached' });
+      await tapSome(page, selector, most);
+    }
+    return slowestTouch(page, name);
+  };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const cards = GAMES.find(({ kind, tools }) => kind === 'cards' && tools.play);
+const VISITS: readonly (readonly [path: string, visit: (page: Page) => Promise<Visit>])[] = [
+  [largestPage('deal'), deal],
+  [`/${cards?.id ?? ''}/play/#book=${cards?.ruleSets[0]?.id ?? ''}&deal=7`, table],
+  [largestPage('edition'), touching('slowest tap or key: an edition', ['main a[data-key]', 1], [ANSWERS, 3])],
+  [
+    largestPage('compare'),
+    touching('slowest tap or key: a comparison', ['button:text("Change rules")', 1], [ANSWERS, 3]),
+  ],
+  [largestPage('editor'), touching('slowest tap or key: the editor', ['[data-part="pack"] button', 4])],
+];
+
+/** Opens a page with an empty cache on a slow phone. */
+async function visitOn(
+  browser: Browser,
+  at: Site,
+  path: string,
+  visit: (page: Page) => Promise<Visit>,
+): Promise<Visit> {
+  const context = await browser.newContext({ ...WINDOW, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...speed });
+  await page.goto(pageUrl(at, path).href, { waitUntil: 'commit' });
+  const measured = await visit(page);
+  await context.close();
+  return measured;
+}
+
+const { values: options } = parseOptions({
+  options: { against: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+});
+const folders = options.against === undefined ? [site.folder] : [options.against, site.folder];
+const hosts = await Promise.all(
+  folders.map(async (folder) => {
+    const at = { ...site, folder };
+    const { origin, stop } = await serveAsHost(at);
+    return { at: { ...at, origin }, stop, visits: [] as Visit[] };
+  }),
+);
+const browser = await chromium.launch({ executablePath: await findChromium(), args: [...browserArguments] });
+for (let run = 0; run < numberOf('runs', options.runs, 5); run++)
+  for (const [path, visit] of VISITS)
+    if (options.only === undefined || path.includes(options.only))
+      for (const { at, visits } of hosts) visits.push(await visitOn(browser, at, path, visit));
+await browser.close();
+for (const { stop } of hosts) stop();
+
+for (const [name, aim] of Object.entries(AIMS)) {
+  const runs = hosts.map(({ visits }) => visits.flatMap((visit) => visit[name] ?? []));
+  if (runs.every((times) => times.length === 0)) continue;
+  const medians = runs.map(median);
+  const now = medians.at(-1) ?? Number.NaN;
+  const ratio = medians.length > 1 ? `  ratio ${(now / (medians[0] ?? 1)).toFixed(2)}` : '';
+  const all = runs.map((times) => `${median(times).toFixed(0)} (${times.map((time) => time.toFixed(0)).join(' ')})`);
+  console.log(`${name.padEnd(34)}${now <= aim ? ' ' : '!'} aim ${String(aim)} ms  ${all.join('  →  ')}${ratio}`);
+  for (const touched of slow.get(name) ?? []) console.log(`    ${touched}`);
+}
