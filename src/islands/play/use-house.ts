@@ -10,7 +10,7 @@ import { now, type TableSession } from './table-session.ts';
 /** Delay of the house before a card and after a trick, by speed. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
   slow: [1500, 2400],
-  brisk: [600, 1200],
+  brisk: [400, 1200],
   'at once': [0, 0],
 };
 
@@ -58,8 +58,10 @@ export function useHouse<G extends ShownTypes>(
     let isOff = false;
     const [card, pause] = (session.playedOut === undefined ? WAITS : PLAYED_OUT)[pace];
     const wait = (isPause(session) ? pause : card) + (isElsewhere() ? FOLLOWS : 0);
+    // The house thinks while it waits.
+    const chosen = ask(chooser);
     const timer = setTimeout(() => {
-      void ask(chooser).then(({ act }) => {
+      void chosen.then(({ act }) => {
         if (!isOff) onPlay(act);
       });
     }, wait);

@@ -1,7 +1,7 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import type { Strength } from '#engine/play/played-game.ts';
+import type { House, Strength } from '#engine/play/played-game.ts';
 import { askWorker } from '../../page/workers.ts';
-import { inPage, type Chooser, type HouseRequest, fetchHouseOf } from './house-messages.ts';
+import { inPage, type Chooser, type HouseRequest } from './house-messages.ts';
 
 /** Milliseconds for the house to think about one card; finishing its current deal and the messages add to it. */
 const PATIENCE_MS = 350;
@@ -9,14 +9,18 @@ const PATIENCE_MS = 350;
 const WAKING_MS = 4000;
 
 /** A game's house for its page: in a worker, or in the page if a worker is missing or fails. The console is told why, once. */
-export async function askHouse<G extends GameTypes>(game: string): Promise<Chooser<G>> {
+export async function askHouse<G extends GameTypes>(
+  /** Starts the worker of the game's house. */
+  start: () => Worker,
+  fetchHouse: () => Promise<House<G>>,
+): Promise<Chooser<G>> {
   let inThePage: Promise<Chooser<G>> | undefined;
   const here = (why: unknown): Promise<Chooser<G>> => {
     if (!inThePage) console.warn(`The house thinks in the page, because its worker failed. ${String(why)}`);
-    return (inThePage ??= fetchHouseOf<G>(game).then(inPage));
+    return (inThePage ??= fetchHouse().then(inPage));
   };
   try {
-    const { strengths, choose } = await inWorker<G>(game);
+    const { strengths, choose } = await inWorker<G>(start());
     return {
       strengths,
       choose: (...question) => choose(...question).catch(async (why: unknown) => (await here(why)).choose(...question)),
@@ -27,20 +31,19 @@ export async function askHouse<G extends GameTypes>(game: string): Promise<Choos
 }
 
 /** Asks a worker; after a failure, or a slow start, every question fails at once. */
-async function inWorker<G extends GameTypes>(game: string): Promise<Chooser<G>> {
-  const worker = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+async function inWorker<G extends GameTypes>(worker: Worker): Promise<Chooser<G>> {
   const stopped = new AbortController();
   const stop = (why: string): void => {
     stopped.abort(new Error(why));
     worker.terminate();
   };
   worker.addEventListener('error', () => stop('The worker of the house has failed.'));
-  const ask = <Answer>(request: HouseRequest): Promise<Answer> =>
+  const ask = <Answer>(request: HouseRequest<G>): Promise<Answer> =>
     askWorker(worker, request, { signal: stopped.signal });
   const late = setTimeout(() => stop('The worker of the house does not answer.'), WAKING_MS);
-  const strengths = await ask<readonly Strength[]>({ game }).finally(() => clearTimeout(late));
+  const strengths = await ask<readonly Strength[]>({}).finally(() => clearTimeout(late));
   return {
     strengths,
-    choose: (view, rules, how) => ask({ game, question: { view, rules, ...how, milliseconds: PATIENCE_MS } }),
+    choose: (view, rules, how) => ask({ question: { view, rules, ...how, milliseconds: PATIENCE_MS } }),
   };
 }

@@ -1,15 +1,6 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { type Question, answer, type HouseChoice, type Strength, type House } from '#engine/play/played-game.ts';
-
-/** Modules of all games' houses, at the same path in each game. */
-const HOUSES = import.meta.glob('/src/games/*/house/house.ts', { import: 'house' });
-
-/** Loads the house of a game. */
-export async function fetchHouseOf<G extends GameTypes>(game: string): Promise<House<G>> {
-  const fetch = HOUSES[`/src/games/${game}/house/house.ts`];
-  if (!fetch) throw new Error(`There is no house at ${game}.`);
-  return (await fetch()) as House<G>;
-}
+import { answerRequests } from '../../page/workers.ts';
 
 /** The house as the page sees it, in a worker or in the page itself. */
 export interface Chooser<G extends GameTypes> {
@@ -34,7 +25,12 @@ export const inPage = <G extends GameTypes>(house: House<G>): Chooser<G> => ({
 });
 
 /** Message to the worker; without a question it asks for the house's strengths. */
-export interface HouseRequest {
-  readonly game: string;
-  readonly question?: Question<GameTypes>;
+export interface HouseRequest<G extends GameTypes = GameTypes> {
+  readonly question?: Question<G>;
 }
+
+/** Has this worker answer for a game's house, so that the page stays responsive while it thinks. */
+export const answerAsHouse = <G extends GameTypes>(house: House<G>): void =>
+  answerRequests(({ question }: HouseRequest<G>) =>
+    question ? answer(house, question, () => performance.now()) : house.strengths,
+  );

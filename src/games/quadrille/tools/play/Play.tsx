@@ -105,7 +105,11 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   session: sessionOfDeals(quadrille.printRecord),
   rulesInWords,
   groupRules,
-  fetchChooser: () => askHouse(quadrille.id),
+  fetchChooser: () =>
+    askHouse(
+      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+      async () => (await import('../../house/house.ts')).house,
+    ),
   players: () => [4],
   seatNames: () => SEATS,
   passes: true,

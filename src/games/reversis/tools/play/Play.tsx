@@ -120,7 +120,11 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   session: sessionOfDeals(reversis.printRecord),
   rulesInWords,
   groupRules,
-  fetchChooser: () => askHouse(reversis.id),
+  fetchChooser: () =>
+    askHouse(
+      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+      async () => (await import('../../house/house.ts')).house,
+    ),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
   passes: true,

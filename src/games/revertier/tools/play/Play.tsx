@@ -41,7 +41,11 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   session: ({ players }, records) => ({ players, games: records.map(printRevertier) }),
   rulesInWords,
   groupRules,
-  fetchChooser: () => askHouse(revertier.id),
+  fetchChooser: () =>
+    askHouse(
+      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+      async () => (await import('../../house/house.ts')).house,
+    ),
   players: () => [2],
   seatNames: () => PLAYERS,
   saySeat: sayAccount,
