@@ -4,12 +4,14 @@ export const SCRIPTS = 'data-scripts';
 /** Maximum wait for painting, in milliseconds; an off-screen frame is never painted. */
 const LONGEST_MS = 3000;
 
-/** Calls back after the whole page was painted, or at once in a hidden window. */
+/** Calls back when the whole document has arrived. */
+function whenRead(done: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', done, { once: true });
+  else done();
+}
+
+/** Calls back after the whole page was painted, or at once in a hidden window. The document has arrived. */
 function whenPainted(done: () => void): void {
-  if (document.readyState === 'loading') {
-    document.addEventListener('readystatechange', () => whenPainted(done), { once: true });
-    return;
-  }
   if (document.visibilityState === 'hidden') {
     done();
     return;
@@ -28,25 +30,29 @@ function whenPainted(done: () => void): void {
 }
 
 /**
- * Astro directive `client:painted`: loads a tool's scripts after the page was painted, so that they do not delay the text
- * on a slow line, and then all at once; otherwise each would be discovered only from the one that imports it, in five
- * round trips.
+ * Astro directive `client:painted`: asks for a tool's scripts when the text has arrived, so that they do not delay it on a
+ * slow line, and for all at once; otherwise each would be discovered only from the one that imports it. They run after the
+ * page was painted.
  */
 export default function painted(
   load: () => Promise<() => Promise<void>>,
   _options: unknown,
   island: HTMLElement,
 ): void {
-  whenPainted(() => {
+  whenRead(() => {
     for (const address of island.getAttribute(SCRIPTS)?.split(' ') ?? []) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
+      // The fonts of the text come first.
+      link.fetchPriority = 'low';
       link.href = address;
       document.head.append(link);
     }
-    void load().then((hydrate) => {
-      // Handles input that arrived while the scripts were read.
-      setTimeout(() => void hydrate());
+    whenPainted(() => {
+      void load().then((hydrate) => {
+        // Handles input that arrived while the scripts were read.
+        setTimeout(() => void hydrate());
+      });
     });
   });
 }
