@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVERYTHING } from '../../support/seeds.ts';
-import { BUDGETS, overweight } from '../support/budgets.ts';
+import { BUDGETS, MOST_SCRIPTS, overweight } from '../support/budgets.ts';
 import { builtSite, metaOf, pageUrl } from '../support/built-site.ts';
 import { linksOf, placesIn, whyNotThere } from '../support/links.ts';
 import { pageClass } from '../support/page-class.ts';
@@ -77,6 +77,8 @@ test.concurrent.for(examined)('$path', async (onDisk, { expect }) => {
   await wake(page, path);
   const weights = { atFirst, toTheEnd: weigh(served, requests) };
   expect.soft(overweight(BUDGETS[pageClass(path)], weights), 'over its budget').toEqual([]);
+  const scripts = new Set(requests.flatMap(({ pathname }) => (pathname.endsWith('.js') ? [pathname] : [])));
+  expect.soft(scripts.size, `script files: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(MOST_SCRIPTS);
 
   expect.soft(strangers(requests), 'requests to third parties').toEqual([]);
   expect.soft(complaints, 'complaints').toEqual([]);

@@ -43,6 +43,9 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   firstHand: always(230),
 };
 
+/** Most script files that a page may ask for, with everything loaded that its reader may need. Each costs a request. */
+export const MOST_SCRIPTS = 12;
+
 /**
  * Limits for the work that one answer to a rule may cause: function calls and changes to the document. Counts do not
  * depend on the machine's speed; `npm run bench -- page` measures time.

@@ -16,8 +16,14 @@ const openAccount: Wake = async (page) => {
   await page.locator('[data-part="entry"]').waitFor();
 };
 
+/** Starts the solver, where the page has one. */
+const workOut: Wake = async (page) => {
+  for (const button of await page.getByRole('button', { name: 'Work it out' }).all()) await button.click();
+};
+
 const WAYS: readonly (readonly [RegExp, Wake])[] = [
   [/^\/regulator\/$/, openAccount],
+  [/^\/[a-z\d-]+\/(deals|sessions)\/./, workOut],
   [/^\/[a-z\d-]+\/explore\/$/, (page) => page.locator('main :is(button, select, input)').first().focus()],
 ];
 

@@ -3,15 +3,11 @@ import { useMemo } from 'preact/hooks';
 import { Select } from '../../page/controls/controls.tsx';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import type { ComparedGame } from '../game.ts';
+import { ColumnRules } from '../../rules/ColumnRules.tsx';
 import { effectOf } from '../model/column-changes.ts';
 import { NetSummary } from './NetSummary.tsx';
 import type { SettledColumn } from '../model/state.ts';
 import styles from '../Compare.module.css';
-import { valuesOf } from '#engine/rules/vary.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import type { Questions } from '../../replay/settle/questions.ts';
-import { Suppose, type SupposeProps } from '../../rules/Suppose.tsx';
-import { useRuleOf } from '../../rules/rule-words.ts';
 import forms from '#view/forms.module.css';
 
 export interface RulesOfColumnProps<G extends ShownTypes> {
@@ -58,21 +54,4 @@ export function RulesOfColumn<G extends ShownTypes>({
       />
     </>
   );
-}
-
-/** What a column's list of questions needs of its game. */
-export type ColumnQuestions<R, Rec> = Pick<Questions<R, Rec>, 'rulesInWords' | 'groupRules' | 'rulesThatMatter'>;
-
-/** `effect` gives the column's name after some changes. */
-export interface ColumnRulesProps<R, Rec> extends Pick<SupposeProps, 'book' | 'effect' | 'changes' | 'onChange'> {
-  readonly game: ColumnQuestions<R, Rec>;
-  readonly record: Rec;
-  readonly ruleSet: RuleSet<R>;
-}
-
-/** Rules of one column as questions, first those that affect a payment of this deal. */
-export function ColumnRules<R, Rec>({ game, record, ruleSet, ...suppose }: ColumnRulesProps<R, Rec>) {
-  const ruleOf = useRuleOf(game.rulesInWords, ruleSet);
-  const groups = useMemo(() => game.groupRules(game.rulesThatMatter(record, valuesOf(ruleSet))), [record, ruleSet]);
-  return <Suppose {...suppose} groups={groups} ruleOf={ruleOf} />;
 }
