@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageUrl } from './support/built-site.ts';
-import { open, visitor, type Visitor } from './support/visit.ts';
+import { open, openAlive, visitor, type Visitor } from './support/visit.ts';
 
 /** As people hold them: a phone, a small one, and one that is shorter still. */
 const PHONES = [
@@ -25,10 +26,13 @@ const phone = (viewport: (typeof PHONES)[number]): Promise<BrowserContext> =>
 
 /** How much of what is seen of an element sticks out of the window above or below, in pixels. */
 const sticksOutBy = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return Math.max(0, -top, bottom - innerHeight);
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.max(0, -top, bottom - innerHeight);
+    });
 
 describe.each(PHONES)('without a script, on a phone of $width by $height', (viewport) => {
   test('the answer to a thrown card is in the window, the question is gone, and the next thing to do is offered', async () => {
@@ -43,11 +47,10 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
       await page.locator(`input[value="${card}"]`).first().check({ force: true });
       expect.soft(await sticksOutBy(page, '[data-part="answers"]'), card).toBe(0);
       expect.soft(await page.locator('[data-part="answers"]').innerText(), card).toContain(says);
-      expect.soft(await page.locator('[data-part="ask"]').isVisible(), card).toBe(false);
       expect
         .soft(
           await page
-            .getByRole('form', { name: 'A trick to play' })
+            .getByRole('form', { name: 'One card is worth the whole basket' })
             .locator('legend')
             .evaluate((one) => getComputedStyle(one).opacity),
         )
@@ -57,7 +60,7 @@ describe.each(PHONES)('without a script, on a phone of $width by $height', (view
       expect.soft(await next.getAttribute('href'), card).toContain(leads);
     }
     await page.getByRole('button', { name: 'Take it back' }).click();
-    expect.soft(await page.locator('[data-part="ask"]').isVisible()).toBe(true);
+    expect.soft(await page.locator('[data-part="then"]').isVisible()).toBe(false);
     await context.close();
   });
 
@@ -122,7 +125,7 @@ test('from the keyboard one card after the other is thrown, and the answer leads
   expect.soft(await page.locator('[data-part="answers"]').innerText()).toContain('24');
   // Past five others to the ace of clubs, which is seen to lie on the table.
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
-  expect.soft(await page.locator('[data-part="answers"]').innerText()).toContain('the price of an ace placed');
+  expect.soft(await page.locator('[data-part="answers"]').innerText()).toContain('the price of an ace');
   expect.soft(await page.locator('[data-laid="6"]').isVisible()).toBe(true);
   await context.close();
 });
@@ -140,15 +143,79 @@ test('a doubt is a switch on the first page, without a script: a broken reversis
   await context.close();
 });
 
-test('the first page and the list of games say for each game where to begin: a deal, a page, a thing to do', async () => {
-  const context = await here.newContext({ javaScriptEnabled: false });
+/** The three doors, by where they lead. */
+const WAYS_IN = [/\/play\/first\/$/, /\/play\/$/, /\/(#how-to-play[^/]*|[a-z]+-\d{4}\/)$/];
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])('the first screen of $width by $height says what the site is and has a trick and three doors', async (viewport) => {
+  const context = await here.newContext({ viewport, javaScriptEnabled: false });
+  const { page } = await open(context, pageUrl(here.served, '/'));
+  expect
+    .soft(await page.getByRole('heading', { level: 1 }).innerText())
+    .toMatch(/rule books you can read, play and change/);
+  for (const part of ['h1', '[data-part="baize"]', '[data-part="doors"]'])
+    expect.soft(await sticksOutBy(page, part), part).toBe(0);
+  const doors = page.locator('[data-part="doors"] li');
+  expect.soft(await doors.count()).toBe(WAYS_IN.length);
+  for (const [i, way] of WAYS_IN.entries()) {
+    expect.soft(await doors.nth(i).getByRole('link').first().getAttribute('href')).toMatch(way);
+    expect.soft(await doors.nth(i).innerText()).toMatch(/about \d+ (minutes|turns a deal)/);
+  }
+  await context.close();
+});
+
+test('every game begins with three doors, a list of tools and its books by year', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
   const games = globSync('content/games/*.mdx').filter((file) => /^start:$/m.test(readFileSync(file, 'utf8')));
   expect(games.length).toBeGreaterThan(1);
-  for (const path of ['/', '/games/']) {
-    const { page } = await open(context, pageUrl(here.served, path));
-    expect.soft(await page.locator('[data-part="start"]').count(), path).toBe(games.length);
-    expect.soft(await page.locator('[data-part="start"] dd:has(a)').count(), path).toBe(3 * games.length);
+  for (const file of games) {
+    const { page } = await open(context, pageUrl(here.served, `/${basename(file, '.mdx')}/`));
+    const doors = page.locator('[data-part="doors"] li');
+    for (const [i, way] of WAYS_IN.entries())
+      expect.soft(await doors.nth(i).getByRole('link').first().getAttribute('href'), file).toMatch(way);
+    expect.soft(await sticksOutBy(page, '[data-part="tools"]'), file).toBe(0);
+    const years = page.locator('[data-part="books-line"]');
+    expect.soft(await years.locator('svg a').count(), file).toBeGreaterThan(1);
+    expect.soft(await years.locator('ol').isVisible(), file).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await years.locator('ol').isVisible(), file).toBe(true);
     await page.close();
   }
+  await context.close();
+});
+
+test('the page that asks which game puts the one visited last first', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const first = async (path: string): Promise<string> => {
+    const { page } = await openAlive(context, pageUrl(here.served, path));
+    const href = await page.locator('[data-part="choose-game"] li a').first().getAttribute('href');
+    await page.close();
+    return href ?? '';
+  };
+  for (const game of ['quadrille', 'revertier']) {
+    const { page } = await open(context, pageUrl(here.served, `/${game}/history/`));
+    await page.close();
+    expect.soft(await first('/play/')).toContain(`/${game}/play/`);
+    expect.soft(await first('/compare/')).toContain(`/${game}/compare/`);
+  }
+  await context.close();
+});
+
+test('an edition shows its first rule on the first screen; what we have seen of the book opens without a script', async () => {
+  const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+  for (const file of globSync('content/editions/*.mdx')) {
+    const id = basename(file, '.mdx');
+    const [, game = ''] = /^game: (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const { page } = await open(context, pageUrl(here.served, `/${game}/${id}/`));
+    expect.soft(await sticksOutBy(page, '[data-part="clause"] > [data-part="words"]'), id).toBe(0);
+    await page.close();
+  }
+  const { page } = await open(context, pageUrl(here.served, '/reversis/almanach-1785/'));
+  const facts = page.locator('[data-part="edition"] dl.facts').first();
+  expect.soft(await facts.isVisible()).toBe(false);
+  await page.locator('[data-part="edition"] summary').first().press('Enter');
+  expect.soft(await facts.isVisible()).toBe(true);
   await context.close();
 });

@@ -13,7 +13,7 @@ test.each(GAMES.filter(({ tools }) => tools.compare))(
   },
 );
 
-test('from a page of no game the header leads to the comparison of the first that has one', () => {
-  expect(comparisonOn('/')).toBe('/reversis/compare/');
-  expect(comparisonOn('/glossary/')).toBe('/reversis/compare/');
+test('from a page of no game the header leads to a page that asks which', () => {
+  expect(comparisonOn('/')).toBe('/compare/');
+  expect(comparisonOn('/glossary/')).toBe('/compare/');
 });

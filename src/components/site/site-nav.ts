@@ -1,3 +1,4 @@
+import type { AnyGame } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 
 /** Links of header and footer; lists only pages that exist. */
@@ -25,17 +26,16 @@ interface SiteLink {
   readonly path: `/${string}`;
 }
 
+/** Game to whose pages a path below the base belongs. */
+export const gameOfPath = (path: string): AnyGame | undefined => GAMES.find(({ id }) => id === path.split('/')[1]);
+
 /**
- * Header links for a page, by its path below the base. Table and comparison are those of the page's game, or of the first
- * game that has them.
+ * Header links for a page, by its path below the base. Table and comparison are those of the page's game; elsewhere a page
+ * asks which game.
  */
 export function siteNav(path: string): readonly SiteLink[] {
-  const [, game] = path.split('/');
-  const pathTo = (tool: 'play' | 'compare'): `/${string}` => {
-    const having = GAMES.filter(({ tools }) => tools[tool]);
-    const { id } = having.find((one) => one.id === game) ?? having[0] ?? {};
-    return id === undefined ? '/games/' : `/${id}/${tool}/`;
-  };
+  const game = gameOfPath(path);
+  const pathTo = (tool: 'play' | 'compare'): `/${string}` => (game?.tools[tool] ? `/${game.id}/${tool}/` : `/${tool}/`);
   return MAIN.map((link) => ({ ...link, path: link.path ?? pathTo(link.id) }));
 }
 

@@ -1,6 +1,5 @@
 import { readingHref, ruleSetOfClause, type ClauseId, type InterpretationId } from '#engine/rules/key.ts';
 import { gameOf } from '../library/files/files-below.ts';
-import { GAMES } from '#games/index.ts';
 import type { LinkedPart } from '#engine/wording/sentence.ts';
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
@@ -17,33 +16,6 @@ export function linkedParts(text: string, base: string): readonly LinkedPart[] {
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;
-}
-
-/** A page about a game besides its books: address and link text. */
-interface GameLink {
-  readonly path: `/${string}`;
-  readonly label: string;
-}
-
-/** Links in the order in which a reader needs them. */
-export function gameLinks(
-  game: string,
-  has: { readonly deals: boolean; readonly history: boolean; readonly firstHand: boolean },
-): readonly GameLink[] {
-  const { tools, kind, ruleSets } = GAMES.find(({ id }) => id === game) ?? { tools: {}, kind: 'cards', ruleSets: [] };
-  const links: readonly (GameLink | false | undefined)[] = [
-    tools.play && { path: `/${game}/play/`, label: 'Sit down and play' },
-    has.firstHand && { path: `/${game}/play/first/`, label: 'Play your first hand' },
-    has.deals && { path: `/${game}/deals/`, label: kind === 'tables' ? 'Games and pieces' : 'Deals' },
-    tools.explore && { path: `/${game}/explore/`, label: tools.explore.title },
-    tools.compare && { path: `/${game}/compare/`, label: 'Compare' },
-    tools.edit && { path: `/${game}/editor/`, label: 'Set a deal' },
-    tools.regulate && { path: '/regulator/', label: 'Regulate a table' },
-    { path: `/${game}/rules/`, label: 'Every rule in every book' },
-    ruleSets.length > 1 && { path: `/${game}/family/`, label: 'How its books stand to one another' },
-    has.history && { path: `/${game}/history/`, label: 'History' },
-  ];
-  return links.filter((link) => link !== false && link !== undefined);
 }
 
 /** Schemes of links in content, `[words](scheme:id)`. */

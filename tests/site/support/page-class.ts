@@ -19,6 +19,8 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/[a-z\d-]+\/(compare|editor|explore|play)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
+  // Lists of games, of which a script puts the last visited first.
+  [/^\/(play|compare)\/$/, 'matrix'],
   [/^\/([a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)|cite\/[^/]+\/)$/, 'matrix'],
   [/^\/coverage\/$/, 'coverage'],
   // Text without scripts.

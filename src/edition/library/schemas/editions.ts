@@ -10,6 +10,8 @@ export const editionSchema = z.strictObject({
   /** Date as printed: “mid-17th century” is a date. */
   date: line,
   sort: z.number(),
+  /** Rule set of the later book from which alone this form of the game is known. */
+  rememberedIn: name.optional(),
   lede: line,
   source: name,
   knownThrough: line,

@@ -1,0 +1,12 @@
+/** Name under which the browser keeps the game whose pages the reader visited last. */
+export const LAST_GAME = 'quinola.game';
+
+/** Script of a page of a game that keeps its id; written into the page, so that no text waits for a request. */
+export const keepLastGame = (game: string): string =>
+  `try{localStorage.setItem(${JSON.stringify(LAST_GAME)},${JSON.stringify(game)})}catch{}`;
+
+/** Moves the entry of a game to the beginning of a list; an unknown game changes nothing. */
+export function lastFirst(list: Element, game: string): void {
+  const entry = [...list.children].find((one) => one.getAttribute('data-game') === game);
+  if (entry) list.prepend(entry);
+}
