@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
 import { pageUrl } from './support/built-site.ts';
 import { open, openAlive, visitor, type Visitor } from './support/visit.ts';
 
@@ -194,8 +195,8 @@ test('the page that asks which game puts the one visited last first', async () =
     await page.close();
     return href ?? '';
   };
-  for (const game of ['quadrille', 'revertier']) {
-    const { page } = await open(context, pageUrl(here.served, `/${game}/history/`));
+  for (const { id: game } of GAMES.filter(({ tools }) => tools.play && tools.compare).toReversed()) {
+    const { page } = await open(context, pageUrl(here.served, `/${game}/rules/`));
     await page.close();
     expect.soft(await first('/play/')).toContain(`/${game}/play/`);
     expect.soft(await first('/compare/')).toContain(`/${game}/compare/`);
@@ -213,7 +214,7 @@ test('an edition shows its first rule on the first screen; what we have seen of 
     await page.close();
   }
   const { page } = await open(context, pageUrl(here.served, '/reversis/almanach-1785/'));
-  const facts = page.locator('[data-part="edition"] dl.facts').first();
+  const facts = page.locator('[data-part="edition"] dl').first();
   expect.soft(await facts.isVisible()).toBe(false);
   await page.locator('[data-part="edition"] summary').first().press('Enter');
   expect.soft(await facts.isVisible()).toBe(true);

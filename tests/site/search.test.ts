@@ -111,7 +111,7 @@ describe('a search', () => {
     const { page } = visit;
     for (const words of ['Casanova', 'talon Casanova']) {
       await page.locator('#words').fill(words);
-      await page.locator('#search-status', { hasText: `Nothing for “${words}”` }).waitFor();
+      await page.locator('#search-status', { hasText: `Nothing found for “${words}”` }).waitFor();
       expect(await linksIn(page)).toEqual([]);
     }
   });

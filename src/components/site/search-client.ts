@@ -79,14 +79,14 @@ export function startSearch(form: HTMLFormElement): void {
     // Ignores a slow answer to an earlier query.
     if (mine !== turn) return;
     const total = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-    status!.textContent = total === 0 ? nothing(words, form, unknown) : `${String(total)} for “${inShort(words)}”`;
+    status!.textContent =
+      total === 0 ? nothing(words, form, unknown) : `${String(total)} found for “${inShort(words)}”`;
     results!.replaceChildren(...sections);
   }
 
   const run = (): void =>
     void search().catch(() => {
-      status.textContent =
-        'The search index could not be loaded. The glossary and the lists of books lead to the same pages.';
+      status.textContent = 'The search index did not load. Use the glossary or the lists of books instead.';
     });
   let waiting = 0;
   form.addEventListener('input', () => {
@@ -208,11 +208,11 @@ function remember(form: HTMLFormElement): void {
 function nothing(words: string, form: HTMLFormElement, unknown: string | undefined): string {
   const narrowed = ['kind', ...FILTERS].some((name) => choice(form, name).value !== '');
   const what = narrowed
-    ? 'Search in every kind, game and source, or try another word for it'
-    : 'Try a shorter word, or the word of another book: a basket is also a pool, a partie a party or a talon';
+    ? 'Search every kind, game and source, or try another word'
+    : 'Try a shorter word, or another book’s word: the basket is also called the pool, and the partie the party or the talon';
   const why =
     unknown === undefined || unknown === foldQuery(words) ? '' : `: no page has the word “${inShort(unknown)}”`;
-  return `Nothing for “${inShort(words)}”${why}. ${what}; the glossary lists the words of every book.`;
+  return `Nothing found for “${inShort(words)}”${why}. ${what}. The glossary lists the words of every book.`;
 }
 
 /** Arrow keys: down from the query to the first result, up and down among results, up from the first to the query. */

@@ -18,11 +18,11 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Take a seat at a table of Quadrille or Médiateur: bid, name trumps, call a king and play, under any of the books; the house plays the others, and every payment leads to its clause.',
+      lede: 'Take a seat at Quadrille or Médiateur: bid, name trumps, call a king and play, by any of the books. The program plays the other seats, and every payment names its rule.',
     },
     compare: { title: 'One deal, three tables' },
     edit: {
-      lede: 'Lay out a deal of your own, or one you have read of: deal the cards, bid, name trumps, call a king, play, and see who owes whom what under any of the books. Nothing leaves this page.',
+      lede: 'Build a deal of your own, or one you have read about: deal the cards, bid, name trumps, call a king, play, and see who owes whom what by any of the books. Nothing is sent anywhere.',
     },
     regulate: {
       deals: 'session.deals',

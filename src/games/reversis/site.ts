@@ -18,11 +18,11 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Take a seat at a table of Réversis under any of its books: the house plays the others, what may not be played says why, and every payment leads to its clause.',
+      lede: 'Take a seat and play by any of the books. The program plays the other seats, a card you may not play says why, and every payment names its rule.',
     },
     compare: { title: 'One deal, four centuries' },
     edit: {
-      lede: 'Lay out a deal of your own, or one you have read of: click the cards or type them, play them out, and see who owes whom what under any of the books. Nothing leaves this page.',
+      lede: 'Build a deal of your own, or one you have read about: click or type the cards, play them out, and see who owes whom what by any of the books. Nothing is sent anywhere.',
     },
     regulate: {
       five: 'players.five',

@@ -18,11 +18,11 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Play Revertier against the house under any of its books: the dice fall at your touch, men are moved by touching them, and what may not be played says by which clause.',
+      lede: 'Play against the program by any of the books. Tap to throw the dice and to move your men; a play that is not allowed says by which rule.',
     },
     compare: {
       title: 'One game, several books',
-      lede: 'The same throws, played the same way, by the rules of two to six books: which plays of a throw each allows and refuses, by which clause; where a recorded game first departs from each; and what is won, double or single.',
+      lede: 'The same throws, played the same way, by two or more books: see which plays each book allows and refuses, where a game first breaks its rules, and whether the game is won single or double.',
     },
     regulate: { agreed: ['stake.game', 'double.agreed', 'double.when', 'frozen.end'] },
     explore: {

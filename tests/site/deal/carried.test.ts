@@ -101,7 +101,7 @@ test('to the list of deals, and from there to a deal of the book: both say what 
   expect.soft(await deal.locator('[role="alert"]').count()).toBe(0);
   await deal.close();
   // Without them the list is again as it was, of the same book.
-  await deals.getByRole('link', { name: 'Go on by the book' }).click();
+  await deals.getByRole('link', { name: 'Drop your changes' }).click();
   await deals.waitForFunction(() => location.hash === '');
   expect.soft(new URL(deals.url()).search).toBe('?book=bohn-1850');
   expect.soft(await deals.locator('[data-part="kept-variation"]').isVisible()).toBe(false);

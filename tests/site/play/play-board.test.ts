@@ -245,6 +245,6 @@ test.each(someOf(WINDOWS, 3))(
 test('without a script the page says what would be here', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PLAY));
-  expect(await page.locator('main noscript p').innerText()).toMatch(/scripts are off/);
+  expect(await page.locator('main noscript p').innerText()).toMatch(/JavaScript, which is off/);
   await without.close();
 });

@@ -44,7 +44,7 @@ const descentSchema = z
 
 /** Description of each kind of source, for its page. */
 export const SOURCE_KIND_WORDS: Readonly<Record<(typeof SOURCE_KINDS)[number], string>> = {
-  primary: 'One of the books that run',
+  primary: 'A playable book',
   summary: 'A summary through which a book is known',
   witness: 'A witness beside the books',
   modern: 'A modern account',
