@@ -50,10 +50,10 @@ test('where nothing comes to more the plain choice stays, with its own reason', 
   expect(sayTried(tried, 'the ten', 'It is the lowest.')).toBe('It is the lowest.');
 });
 
-test('what was tried is said in one sentence', () => {
+test('what was tried is said in two sentences', () => {
   const tried = { act: 'a', next: 'b', more: 40, less: 5, gain: 1.26, deals: 60 };
   expect(sayTried(tried, 'the ten of spades', '')).toBe(
-    'In 40 of 60 deals that agree with what you have seen it leaves you better off than the ten of spades, in 5 worse; in the mean by 1.3 counters.',
+    'On average it gains 1.3 counters over the ten of spades. In 40 of 60 simulated deals that agree with what you have seen it is better, in 5 worse.',
   );
   expect(sayTried({ ...tried, less: 0 }, 'the ten of spades', '')).toContain(', in none worse;');
 });

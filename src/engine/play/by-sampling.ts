@@ -78,7 +78,6 @@ export const plainFirst = <Act>(acts: readonly Act[], plain: Act): readonly Act[
  */
 export function sayTried({ more, less, gain, deals }: SamplingResult<unknown>, next: string, plain: string): string {
   if (more === 0 && less === 0) return plain;
-  const agree = 'deals that agree with what you have seen';
   const worse = less === 0 ? 'in none worse' : `in ${String(less)} worse`;
-  return `In ${String(more)} of ${String(deals)} ${agree} it leaves you better off than ${next}, ${worse}; in the mean by ${gain.toFixed(1)} counters.`;
+  return `On average it gains ${gain.toFixed(1)} counters over ${next}. In ${String(more)} of ${String(deals)} simulated deals that agree with what you have seen it is better, ${worse}.`;
 }

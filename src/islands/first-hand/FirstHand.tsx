@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
+import { YOU } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
@@ -78,6 +79,8 @@ export function FirstHandOf<G extends ShownTypes>({
   const me = game.seatNames(players).indexOf(data.seat);
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<GuideState>(GUIDE_START);
+  // The guide explains the books’ names for the others.
+  const names = useMemo(() => ({ [data.seat]: YOU }), [data]);
   const { done, step, said } = state;
 
   const playing = stages.after(done);
@@ -146,7 +149,7 @@ export function FirstHandOf<G extends ShownTypes>({
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const news = range(at + 1)
     .slice(before + 1)
-    .map((i) => game.tell(model, i, tableState.record, me));
+    .map((i) => game.tell(model, i, { record: tableState.record, me, names }));
   const text =
     step < 0 ? data.begins : said ? said.says : isAsking ? guide.look : isOverAndTold ? data.ends : undefined;
   const spoken = isRunning
@@ -180,6 +183,7 @@ export function FirstHandOf<G extends ShownTypes>({
             step={at}
             since={before}
             me={seat}
+            names={names}
             turn={turn}
             unit={book.unit}
             nets={model.seats.map((name) => now[name] ?? 0)}

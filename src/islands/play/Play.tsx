@@ -89,7 +89,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
   const view = useTableView(game, table, settle);
-  const { model, step, nets, before, choice, hears } = view;
+  const { model, step, nets, before, choice, hears, names } = view;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, session, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -180,6 +180,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
             step={step}
             since={before}
             me={me}
+            names={names}
             turn={turn}
             unit={book.unit}
             nets={nets}
@@ -211,7 +212,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
                 [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))],
                 href('/'),
               )}
-              dealt={game.dealt(record)}
+              dealt={game.dealt(record, names)}
               leftover={leftover}
               isPartyOver={isPartyOver}
               onSave={() =>

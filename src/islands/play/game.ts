@@ -4,6 +4,7 @@ import type { Fields } from '#engine/kernel/fields.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { TableGame, DealInPlay, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { FetchChooser } from './house/house-messages.ts';
@@ -39,6 +40,8 @@ export interface TableProps<M, Act> {
   readonly step: number;
   /** The reader's seat. */
   readonly me: number;
+  /** Names of the seats: “you”, “Left”. */
+  readonly names: SeatNames;
   /** The reader's turn; undefined at other turns and after the deal. */
   readonly turn: Turn<Act> | undefined;
   /** Latest payments. */
@@ -46,12 +49,21 @@ export interface TableProps<M, Act> {
   readonly unit: RuleSet['unit'];
   /** Net of the session so far, by seat. */
   readonly nets: readonly number[];
+  /** What the reader is asked; empty at other turns. */
+  readonly question: string;
   /** Whose turn it is, in words, and the latest payments, one line each; each has its place on the table. */
   readonly prompt: ComponentChildren;
   readonly fallen: ComponentChildren;
   readonly onAct: (act: Act) => void;
   /** Quotes the clause of a rule, for refusals. */
   readonly clauseOf: (key: string) => ClauseWords | undefined;
+}
+
+/** Who hears of a step: the deal, the seat that may know it, and the names of the others. */
+export interface Listener<Rec> {
+  readonly record: Rec;
+  readonly me: number;
+  readonly names: SeatNames;
 }
 
 /** A clause quoted in a refusal. */
@@ -74,6 +86,10 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
   /** Possible numbers of players, the usual one first. */
   readonly players: (rules: G['rules']) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];
+  /** The side on which the next player sits. */
+  readonly direction: (rules: G['rules']) => 'right' | 'left';
+  /** Name of an account in a sentence, in the books' words: “first hand”, “the basket”. */
+  readonly sayAccount: (account: string) => string;
   /** Name of a seat where the reader chooses one; “first hand” by default. */
   readonly saySeat?: (seat: string) => string;
   /** Handicaps that one player may give another. */
@@ -87,7 +103,7 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
   /** Progress of the deal: “trick 7 of 11”. */
   readonly sayWhere: (model: G['model'], step: number) => string;
   /** Description of a step, for announcements. */
-  readonly tell: (model: G['model'], step: number, record: G['record'], me: number) => string;
+  readonly tell: (model: G['model'], step: number, listener: Listener<G['record']>) => string;
   /** Short prompt for the reader: “Follow spades.” */
   readonly asks: (turn: Turn<G['act']>, model: G['model'], step: number) => string;
   /** Payments that must be claimed, if the rules have any; `of` finds one in a turn. */
@@ -96,7 +112,7 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
     readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
   /** Hands as dealt, when they may be shown. */
-  readonly dealt: (record: G['record']) => JSX.Element | null;
+  readonly dealt: (record: G['record'], names: SeatNames) => JSX.Element | null;
   readonly Table: (props: TableProps<G['model'], G['act']>) => JSX.Element | null;
   /** Keys of the game's own table for the help sheet; those for a hand of cards by default. */
   readonly tableKeys?: readonly KeyBinding<string>[];

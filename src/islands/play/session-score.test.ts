@@ -16,7 +16,7 @@ test('what no deal alone can tell is asked at a table, the box and what is left 
   expect(keys).not.toContain('deal.misdeal');
   const by = { 'session.leftover': 'shared', 'box.contrats': 6 };
   const terms = termsOf(game, book, by, { players: 4, seat: 2 })!;
-  let table = startSession(played, terms, 2, { id: 'a', reader: '', strength: 'plain' });
+  let table = startSession(played, terms, 2, { id: 'a', reader: '', strength: 'plain', names: {} });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = applyAct(played, table, turn.legal[0]!.act);
   const { deals, balances, box, leftover } = scoreOf(game, { terms, finished: withLast(table) });
@@ -33,7 +33,7 @@ test('at the end of a party the pools are shared out as the last deal leaves the
   const { book } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728').terms;
   const turned = { 'session.deals': 1, 'session.leftover': 'shared' };
   const terms = termsOf(PLAYED_QUADRILLE, book, turned, { players: 4, seat: 0 })!;
-  let table = startSession(played, terms, 8, { id: 'q', reader: '', strength: 'plain' });
+  let table = startSession(played, terms, 8, { id: 'q', reader: '', strength: 'plain', names: {} });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = applyAct(played, table, turn.legal.at(-1)!.act);
   const { deals, leftover } = scoreOf(PLAYED_QUADRILLE, { terms, finished: withLast(table) });

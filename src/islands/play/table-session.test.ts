@@ -31,7 +31,7 @@ const named = (fragment: string) => unwrap(parseDealNamed(game, fragment), fragm
 type Table = ReturnType<typeof sit>;
 function sit(fragment: string) {
   const { terms, deal = 1 } = named(fragment);
-  return startSession(played, terms, deal, { id: 'a', reader: '', strength: 'plain' });
+  return startSession(played, terms, deal, { id: 'a', reader: '', strength: 'plain', names: {} });
 }
 
 /** As far as the reader’s turn, or so many turns of his; everybody does the first thing he may. */
@@ -193,7 +193,7 @@ describe('rules turned at the table', () => {
   const { played: quadrille } = PLAYED_QUADRILLE;
   const { terms: by1728 } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728');
   const dearer = termsOf(PLAYED_QUADRILLE, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
-  const session1728 = () => startSession(quadrille, by1728, 8, { id: 'q', reader: '', strength: 'plain' });
+  const session1728 = () => startSession(quadrille, by1728, 8, { id: 'q', reader: '', strength: 'plain', names: {} });
   type Quadrille = ReturnType<typeof session1728>;
   const toEnd = (from: Quadrille): Quadrille => {
     let table = from;
@@ -289,7 +289,7 @@ test('every book of Quadrille is sat down to, and a seventh trick not led is kep
   const { played: quadrille, engine: format } = PLAYED_QUADRILLE;
   for (const { id } of format.ruleSets) {
     const { terms } = unwrap(parseDealNamed(PLAYED_QUADRILLE, `book=${id}&deal=8`), id);
-    let table = startSession(quadrille, terms, 8, { id: 'q', reader: 'Anne', strength: 'plain' });
+    let table = startSession(quadrille, terms, 8, { id: 'q', reader: 'Anne', strength: 'plain', names: {} });
     for (let turn = turnOf(quadrille, table); turn; turn = turnOf(quadrille, table))
       table = applyAct(quadrille, table, turn.legal.at(-1)!.act);
     const data: unknown = JSON.parse(JSON.stringify(printTableSession(PLAYED_QUADRILLE, table)));
@@ -324,4 +324,15 @@ test('coins go from him who pays to him who is paid, as the reader sees them', (
     { from: 3, to: 0, amount: 2 },
     { from: 1, to: 'pool', amount: 8 },
   ]);
+});
+
+test('names that the reader gave are kept with the table; a table kept without them, or with others, opens as before', () => {
+  const named = { ...sit('book=almanach-1785&deal=4711&seat=third'), names: { Left: 'Anne' } };
+  const data = JSON.parse(JSON.stringify(printTableSession(game, named))) as Record<string, unknown>;
+  expect(unwrap(parseTableSession(game, data), 'kept').names).toEqual({ Left: 'Anne' });
+  const { names: _, ...before } = data;
+  expect(unwrap(parseTableSession(game, before), 'kept').names).toEqual({});
+  expect(printTableSession(game, { ...named, names: {} })).not.toHaveProperty('names');
+  const strange = { ...data, names: { Left: 7, Across: '  ', Right: 'Maximilian the Great' } };
+  expect(unwrap(parseTableSession(game, strange), 'kept').names).toEqual({ Right: 'Maximilian t' });
 });

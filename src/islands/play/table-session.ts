@@ -51,6 +51,8 @@ export interface TableSession<G extends GameTypes> {
   readonly id: string;
   readonly reader: string;
   readonly strength: Strength;
+  /** Place → the name that the reader gave it: `Left` → “Anne”. */
+  readonly names: Readonly<Record<string, string>>;
   /** Terms of the current deal. */
   readonly terms: SeatTerms<G['rules']>;
   /** Terms of the next deal, if the reader changed a rule. */
@@ -78,7 +80,7 @@ export function startSession<G extends GameTypes>(
   played: TableGame<G>,
   terms: SeatTerms<G['rules']>,
   deal: number | LaidOutDeal<G['record']>,
-  who: Pick<TableSession<G>, 'id' | 'reader' | 'strength'>,
+  who: Pick<TableSession<G>, 'id' | 'reader' | 'strength' | 'names'>,
 ): TableSession<G> {
   const isNumber = typeof deal === 'number';
   const next = terms.given?.next ?? {};

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
 import { inWords } from '#engine/wording/sentence.ts';
+import { parseName } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealAddress } from './kept/address.ts';
@@ -57,7 +58,7 @@ export function useTableSession<G extends ShownTypes>(
   const { engine, played } = game;
   const keeping: TableStore<G> = game;
   const [session, setSession] = useState(() =>
-    startSession(played, first, 1, { id: '', reader: '', strength: 'plain' }),
+    startSession(played, first, 1, { id: '', reader: '', strength: 'plain', names: {} }),
   );
   const [stored, setStored] = useState<StoredTables>({ reader: '', pace: 'brisk', tables: [] });
   const [answer, setAnswer] = useState<Message>();
@@ -114,8 +115,8 @@ export function useTableSession<G extends ShownTypes>(
     { terms, deal = anyNumber() }: DealAddress<G['rules'], G['record']>,
     changes: Partial<TableSession<G>> = {},
   ): void => {
-    const { reader, strength } = { ...latest.current, ...changes };
-    set(startSession(played, terms, deal, { id: newId(), reader, strength }));
+    const { reader, strength, names } = { ...latest.current, ...changes };
+    set(startSession(played, terms, deal, { id: newId(), reader, strength, names }));
   };
   /**
    * Continues a stored table. On failure shows the reason and, if `keeps`, keeps the text until the reader dismisses it.
@@ -292,6 +293,12 @@ export function useTableSession<G extends ShownTypes>(
     },
     setPace: (pace: Pace): void => keep(session, { pace }),
     setStrength: (strength: Strength): void => set({ ...session, strength }),
+    /** Names the player at a place; an empty name gives the place its own again. */
+    setName: (place: string, typed: string): void => {
+      const { [place]: _, ...others } = session.names;
+      const name = parseName(typed);
+      set({ ...session, names: name === undefined ? others : { ...others, [place]: name } });
+    },
     setReader: (reader: string): void => {
       const next = { ...stored, reader };
       const [table] = tablesOf(next);
@@ -299,7 +306,7 @@ export function useTableSession<G extends ShownTypes>(
       setStored(next);
       storeTables(engine.id, next);
       latest.current = { ...latest.current, reader };
-      if (!(table && takeUp(table))) sit({ terms: session.terms, deal: undefined }, { reader });
+      if (!(table && takeUp(table))) sit({ terms: session.terms, deal: undefined }, { reader, names: {} });
     },
   };
 }

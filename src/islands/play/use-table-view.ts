@@ -8,6 +8,7 @@ import type { GameToPlay, ClauseWords } from './game.ts';
 import { lastChoice, now, type TableSession } from './table-session.ts';
 import { netsAfter, scoreOf } from './session-score.ts';
 import type { PlayTable } from './use-play-table.ts';
+import { roundFromLeft, tableNames, type SeatedTable } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
 import { type RuleWords, useRuleOf } from '../rules/rule-words.ts';
@@ -80,7 +81,12 @@ export function useTableView<G extends ShownTypes>(
   // Since the last act or, if the house plays instantly, since the reader's last act.
   const since = stored.pace === 'at once' ? own - 1 : moments.length - 2;
   const { record } = now(session);
+  const seated: SeatedTable = { seats: model.seats, me, direction: game.direction(terms.rules), given: session.names };
+  const names = useMemo(() => tableNames(seated), [model.seats.length, me, seated.direction, session.names]);
   return {
+    names,
+    /** Seats from the reader on round the table, first to his left. */
+    order: roundFromLeft(seated),
     model,
     step,
     standing: score,
@@ -95,7 +101,7 @@ export function useTableView<G extends ShownTypes>(
     hears: (from: number): readonly string[] =>
       range(step + 1)
         .slice(from + 1)
-        .map((i) => game.tell(model, i, record, me)),
+        .map((i) => game.tell(model, i, { record, me, names })),
   };
 }
 

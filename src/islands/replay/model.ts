@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { Departure, GameTypes } from '#engine/ledger/game.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import { type AccountLine, type AccountSums, sumsAfter } from '../account/account.ts';
@@ -60,8 +61,8 @@ export interface ChangeEffect {
 export interface AnyModel<S extends AnyStep = AnyStep> {
   readonly seats: readonly string[];
   readonly steps: readonly S[];
-  /** Sentence of a step. */
-  readonly sentenceAt: (step: number) => string;
+  /** Sentence of a step, in the books’ names for the seats or in those of a table. */
+  readonly sentenceAt: (step: number, names?: SeatNames) => string;
   /** The sentence without payments, for use beside the account. */
   readonly tell: (step: number) => string;
   readonly lines: readonly AccountLine[];

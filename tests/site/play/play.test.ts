@@ -116,7 +116,9 @@ test('the same address deals the same cards to anybody, in the seat it says', as
     const { page } = await openAlive(context, address('reversis', fragment));
     await facing(page);
     hands.push(await hand(page));
-    expect.soft(await page.locator('[data-part="you"]').innerText()).toMatch(/You, third hand/i);
+    // Third hand sits opposite first hand; the dealer is the next player, at the right.
+    expect.soft(await page.getByRole('region', { name: 'Across' }).innerText()).toMatch(/first hand/i);
+    expect.soft(await page.getByRole('region', { name: 'Right' }).innerText()).toMatch(/dealer/i);
     expect.soft(new URL(page.url()).hash).toBe(fragment);
     await context.close();
   }
@@ -165,13 +167,13 @@ test('by ear: names and roles alone lead through a deal, and each event is one s
   await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
   const next = page.getByRole('button', { name: 'Next deal' });
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button', { disabled: false });
-  const answers = page.getByRole('group', { name: /^First hand to/ }).getByRole('button', { disabled: false });
+  const answers = page.getByRole('group', { name: /\?$|\.$/ }).getByRole('button', { disabled: false });
   const table = page.getByRole('region', { name: 'The table' });
   const heard = table.getByRole('status').first();
   expect
     .soft(
       await page
-        .getByRole('region', { name: 'Third hand' })
+        .getByRole('region', { name: 'Across' })
         .getByText(/10 cards/)
         .count(),
     )
@@ -231,7 +233,7 @@ describe('nothing is lost', () => {
     const { page: second } = await openAlive(context, address('reversis', other));
     await facing(second);
     expect.soft(new URL(second.url()).hash).toBe(other);
-    expect.soft(await second.locator('[data-part="you"]').innerText()).toMatch(/You, third hand/i);
+    expect.soft(await second.getByRole('region', { name: 'Across' }).innerText()).toMatch(/first hand/i);
     await page.reload();
     await facing(page);
     expect.soft(new URL(page.url()).hash).toBe(fragment);

@@ -18,13 +18,13 @@ import {
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { lacksFavourite, legalBids, speaker, whyNotBid, whyNotInBook, judgeBids } from '../play/bidding/auction.ts';
-import { bidDeparture } from '../play/departures.ts';
+import { REFUSE_TO_GO_ON, refuseToBid, refuseToCall, refuseToPlay } from './refusals.ts';
 import { type Card, nameCard, nameSuit, KING, makeCard, QUEEN } from '#engine/cards/card.ts';
 import { atExchange, inPhase, isSamePlace, type Place } from '#engine/ledger/place.ts';
 import { isCalling } from '../play/bidding/naming.ts';
 import { declaredBid } from '../play/bidding/contract.ts';
 import { judge } from '../settle/judge.ts';
-import { leadsUnasked, playDeparture, tableAfter } from '../play/play-out.ts';
+import { leadsUnasked, tableAfter } from '../play/play-out.ts';
 
 /** Turn of a deal: the auction, trumps, call and exchange, the play, and whether to go on after the first six tricks. */
 export const turn = memoizeLast(findTurn);
@@ -119,8 +119,7 @@ export function bidTurn(record: QuadrilleRecord, rules: QuadrilleRules): Quadril
     refused: BIDS.flatMap((_, bid): readonly QuadrilleRefused[] => {
       if (whyNotInBook(bid, rules) !== undefined) return [];
       const key = whyNotBid(state, seat, bid, rules, hand) ?? (isUndrawn(bid) ? 'favourite.suit' : undefined);
-      const said = { by: seat, bid, high: state.high };
-      return key ? [{ ...bidChoice(bid), key, message: bidDeparture(key, said, rules) }] : [];
+      return key ? [{ ...bidChoice(bid), key, message: refuseToBid(key, bid, state.high, rules) }] : [];
     }),
   };
 }
@@ -149,8 +148,10 @@ function tryEach(
     const broken = tried.value.departures.find(
       (one) => isSamePlace(one.at, at) && one.key !== 'favourite.suit' && !before.includes(one.message),
     );
-    if (broken) refused.push({ ...choice, key: broken.key, message: broken.message });
-    else legal.push(choice);
+    if (broken) {
+      const message = choice.act.kind === 'call' ? refuseToCall(broken.key, choice.act.card) : undefined;
+      refused.push({ ...choice, key: broken.key, message: message ?? broken.message });
+    } else legal.push(choice);
   }
   return { legal, refused };
 }
@@ -246,7 +247,7 @@ export function cardTurn(state: PlayState, rules: QuadrilleRules): QuadrilleTurn
   if (held.length === 0) return undefined;
   const legal: QuadrilleChoice[] = [];
   const refused: QuadrilleRefused[] = [];
-  const unasked = leadsUnasked(state, rules);
+  const unasked = leadsUnasked(state, rules) ? ({ key: 'vole.asks', message: REFUSE_TO_GO_ON } as const) : undefined;
   for (const card of held) {
     const choice: QuadrilleChoice = { act: { kind: 'play', card }, label: nameCard(card), card };
     const broken = unasked ?? fault(state, rules, card);
@@ -262,7 +263,7 @@ function fault(
   card: Card,
 ): Pick<QuadrilleRefused, 'key' | 'message'> | undefined {
   const key = whyNotCard(state, rules, card);
-  return key && { key, message: playDeparture(state, card, key) };
+  return key && { key, message: refuseToPlay(state, key) };
 }
 
 /** Prompt for a card; between tricks it also names the other choices. */

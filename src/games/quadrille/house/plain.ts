@@ -10,7 +10,6 @@ import type { QuadrilleView } from '../choices/view.ts';
 import { auctionOf, isAllyOpen, mayUndertake, viewOf } from './view.ts';
 import { nameCard, nameSuit, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import type { PlayState } from '../play/play.ts';
-import { aSeat } from '../record/record.ts';
 import { NO_SUIT } from '../rules/ranks.ts';
 
 /** Applies the policy to a seat view; returns the act and its motive. */
@@ -37,7 +36,7 @@ export function choosePlainly(view: QuadrilleView, rules: QuadrilleRules): House
     }
     case 'give': {
       const card = chooseGift(hand, trump ?? NOBODY, call ?? -1, rules);
-      return { act: { kind: 'give', card }, because: 'A low card, of the plain suit that you have fewest of.' };
+      return { act: { kind: 'give', card }, because: 'It is a low card of the plain suit in which you have fewest.' };
     }
     case 'answer':
       return {
@@ -61,9 +60,12 @@ function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<Qua
   if (mayUndertake(view)) {
     const led = { ...state.facts, straight: 6, seventhLed: true, leaveRefused: false };
     if (!shouldUndertake(state) || !isUndertaking(led, rules))
-      return { act: { kind: 'stop' }, because: 'The game is won, and not every card you hold is sure of its trick.' };
+      return {
+        act: { kind: 'stop' },
+        because: 'You have won the game, and not every card you hold is sure of its trick.',
+      };
     if (legal.some(({ act }) => act.kind === 'ask'))
-      return { act: { kind: 'ask' }, because: 'Nothing that is still out beats any card you hold: the vole is safe.' };
+      return { act: { kind: 'ask' }, because: 'No card still out beats any card you hold: the vole is safe.' };
   }
   let motive: Motive = 'only';
   const code = choosePlay(state, rules, isAllyOpen(view), (reason) => (motive = reason));
@@ -87,25 +89,24 @@ function becauseBid(bid: Bid, tricks: readonly number[], favourite: number, rule
       own !== favourite ||
       printBid(bid).includes('favourite'),
   );
-  if (bid === PASS) return `The hand is too weak for any bid that is left: ${makes(suit, tricks[suit]!)}.`;
-  if (contract === DEVOLE) return 'No suit of the hand is without low cards, and nothing in it need take a trick.';
-  if (suit < 0 || contract > DEVOLE) return 'The hand is good enough for it.';
-  return `The hand is good enough: ${makes(suit, tricks[suit]!)}.`;
+  if (bid === PASS) return `Your hand is too weak for any bid that is left: ${makes(suit, tricks[suit]!)}.`;
+  if (contract === DEVOLE) return 'You have low cards in every suit, and need not take a trick.';
+  if (suit < 0 || contract > DEVOLE) return 'Your hand is good enough for it.';
+  return `Your hand is good enough: ${makes(suit, tricks[suit]!)}.`;
 }
 
 const becauseTrump = (suit: number, tricks: readonly number[]): string =>
-  `Of the suits you may name it is your best: ${makes(suit, tricks[suit]!)}.`;
+  `It is the best suit you may name: ${makes(suit, tricks[suit]!)}.`;
 
 function becauseCalled(card: Card, hand: readonly Card[]): string {
-  if (hand.includes(card)) return 'There is no other card that you may call.';
+  if (hand.includes(card)) return 'It is the only card you may call.';
   if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
-    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, which its king makes good.`;
-  return 'It is of the plain suit that you are soonest rid of, so that your ally takes what you cannot.';
+    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, so that its king makes your queen the highest left.`;
+  return 'It is of the plain suit in which you have fewest cards, so that your ally takes the tricks you cannot.';
 }
 
-/** What a sentence may mention: the winning card and its seat, the suit played, whether the ombre plays. */
+/** What a sentence may mention: the winning card, the suit played, whether the ombre plays. */
 interface TrickWords {
-  readonly winning: string;
   readonly best: string;
   readonly suit: string;
   readonly isOmbre: boolean;
@@ -113,26 +114,25 @@ interface TrickWords {
 
 /** Motive → sentence to the seat that holds the card: why the plain house plays it. */
 const BECAUSE: Readonly<Record<Motive, string | ((trick: TrickWords) => string)>> = {
-  only: 'It is the only card that you may play.',
-  drawsTrumps: 'Trumps are still out, and nobody can beat this one: it draws them before they can ruff.',
-  cashes: ({ suit }) => `Nothing that is still out of ${suit} beats it: its trick is taken while it may be.`,
-  drawsOn: 'You have trumps to spare, and go on drawing those of the others.',
+  only: 'It is the only card you may play.',
+  drawsTrumps: 'Others still hold trumps, and none can beat this one: draw their trumps before they use them.',
+  cashes: ({ suit }) => `No card still out of ${suit} beats it: take the trick while you can.`,
+  drawsOn: 'You have trumps to spare: go on drawing those of the others.',
   leadsTrump: 'You have nothing but trumps.',
-  leadsFromLength: 'Low from your longest suit: nothing of yours is sure of its trick.',
-  leavesToFriend: ({ winning }) =>
-    `The trick is ${winning}’s, who plays on your side: leave it to him, and part with what is worth least.`,
-  cannotWin: ({ best }) => `You cannot beat the ${best}: part with what is worth least.`,
-  winsLast: 'You are the last to play: the cheapest card that takes the trick.',
-  winsSurely: 'Nothing that is still out of its suit beats it: the cheapest card that is sure of the trick.',
-  triesThird: 'Third in hand you play for the trick, with the cheapest card that beats what lies there.',
-  ruffs: 'You have none of the suit led: a low trump takes the trick, as far as it is not overtrumped.',
-  waits: 'Another may still beat what you could play: keep it, and play low.',
-  leadsToLose: 'Your lowest: who leads it wants another to take the trick.',
+  leadsFromLength: 'None of your cards is sure of its trick: lead a low card of your longest suit.',
+  leavesToFriend: 'A player on your side is winning the trick: leave it to him, and play your least useful card.',
+  cannotWin: ({ best }) => `You cannot beat the ${best}: play your least useful card.`,
+  winsLast: 'You play last: take the trick with the lowest card that wins it.',
+  winsSurely: 'It is your lowest card that no card still out of its suit can beat.',
+  triesThird: 'You play third: try for the trick with the lowest card that beats those on the table.',
+  ruffs: 'You have none of the suit led: a low trump takes the trick, unless somebody plays a higher trump.',
+  waits: 'A player after you may still beat your high cards: keep them, and play low.',
+  leadsToLose: 'Lead your lowest, so that another player takes the trick.',
   staysUnder: ({ isOmbre, best }) =>
     isOmbre
-      ? `The highest that stays under the ${best}: the fewer high cards left, the safer.`
-      : `It stays under the ${best}, so that the ombre may have to take the trick.`,
-  cannotStayUnder: ({ best }) => `Nothing of yours stays under the ${best}: so with the lowest.`,
+      ? `It is your highest card below the ${best}: the fewer high cards you keep, the safer.`
+      : `It is below the ${best}, so that the ombre may have to take the trick.`,
+  cannotStayUnder: ({ best }) => `None of your cards is below the ${best}: play your lowest.`,
 };
 
 export function becauseOf(motive: Motive, card: Card, s: PlayState): string {
@@ -141,7 +141,6 @@ export function becauseOf(motive: Motive, card: Card, s: PlayState): string {
   const suit = s.table.toPlay[card]! >> 4;
   const trumps = s.table.trump === NO_SUIT ? 'a black ace' : nameSuit(s.table.trump);
   return because({
-    winning: aSeat(s.winning),
     best: s.position > 0 ? nameCard(s.table.toCard[s.best]!) : '',
     suit: suit === NO_SUIT ? trumps : nameSuit(suit),
     isOmbre: s.toPlay === s.facts.ombre,

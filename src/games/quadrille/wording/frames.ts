@@ -19,9 +19,9 @@ import {
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import type { Entry, Account } from '#engine/ledger/entry.ts';
-import { counted, type Unit, tricksInWords, sentence, type Part, saySeat } from '#engine/wording/sentence.ts';
+import { does, namingBy, possessive, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
+import { counted, type Unit, tricksInWords, sentence, type Part } from '#engine/wording/sentence.ts';
 import { isTrump, sayCard, sayAccount, sayPool } from './names.ts';
-import { listed } from '#engine/kernel/collections.ts';
 
 const GAMES: Readonly<Record<number, string>> = {
   [FORCED]: 'the forced spadille',
@@ -33,65 +33,75 @@ const GAMES: Readonly<Record<number, string>> = {
   [DEVOLE]: 'the devole',
 };
 
+/** Wording of one table: its seats as subjects, one or several, and their names. */
+interface Speech {
+  readonly subject: (...seats: readonly Seat[]) => Subject;
+  readonly name: (seat: Seat) => string;
+}
+
 /** Parts of the last sentence: who won or lost what, with how many tricks, and the result of the vole. */
-function endParts(outcome: Outcome, say: (seat: Seat) => string): readonly Part[] {
+function endParts(outcome: Outcome, say: Speech): readonly Part[] {
   const { kind, contract, ombre, ally, tricks, ombres, vole, ombrePaysAll, refused } = outcome;
   if (kind === 'voided') return [{ subject: 'all four', predicate: 'have passed, and the cards are dealt again' }];
   if (kind === 'unfinished' || contract === undefined || ombre === undefined)
     return [{ subject: 'the record', predicate: 'ends here' }];
   const isAllied = ally !== undefined && ally !== ombre;
-  const subject = isAllied ? `${say(ombre)} and ${say(ally)}` : say(ombre);
-  const verb = (one: string, many: string): string => (isAllied ? many : one);
+  const subject = isAllied ? say.subject(ombre, ally) : say.subject(ombre);
   const game = GAMES[contract] ?? 'the game';
   switch (kind) {
     case 'devoleKept':
-      return [
-        { subject, predicate: 'takes no trick' },
-        { subject, predicate: 'wins the devole' },
-      ];
+      return [does(subject, 'takes no trick'), does(subject, 'wins the devole')];
     case 'devoleLost':
-      return [
-        { subject, predicate: 'takes a trick' },
-        { subject, predicate: 'loses the devole' },
-      ];
+      return [does(subject, 'takes a trick'), does(subject, 'loses the devole')];
     case 'voleFailed':
-      return [
-        { subject, predicate: `${verb('takes', 'take')} ${tricksInWords(tricks)}` },
-        { subject, predicate: `${verb('loses', 'lose')} the vole announced` },
-      ];
+      return [does(subject, `takes ${tricksInWords(tricks)}`), does(subject, 'loses the vole announced')];
     case 'won': {
-      const parts: Part[] = [{ subject, predicate: `${verb('wins', 'win')} ${game} with ${tricksInWords(tricks)}` }];
-      if (vole === 'made') parts.push({ subject, predicate: `${verb('makes', 'make')} the vole` });
-      if (vole === 'lost') parts.push({ subject, predicate: `${verb('loses', 'lose')} the vole` });
-      if (vole === 'forfeit' && ally !== undefined)
-        parts.push({ subject: say(ally), predicate: 'has shown himself, and loses the vole' });
-      if (refused && tricks === 6) parts.push({ subject, predicate: 'stop there' });
+      const parts: Part[] = [does(subject, `wins ${game} with ${tricksInWords(tricks)}`)];
+      if (vole === 'made') parts.push(does(subject, 'makes the vole'));
+      if (vole === 'lost') parts.push(does(subject, 'loses the vole'));
+      if (vole === 'forfeit' && ally !== undefined) {
+        const shown = say.subject(ally);
+        parts.push(
+          does(shown, `has shown ${shown.isYou ? 'yourself' : 'himself'}, and ${shown.verb('loses')} the vole`),
+        );
+      }
+      if (refused && tricks === 6) parts.push(does(subject, 'stops there'));
       return parts;
     }
     case 'remise':
     case 'codille': {
       const how = kind === 'codille' ? ' codille' : ' by remise';
-      const parts: Part[] = [
-        { subject, predicate: `${verb('loses', 'lose')} ${game}${how} with ${tricksInWords(tricks)}` },
-      ];
-      if (ombrePaysAll)
-        parts.push({ subject: say(ombre), predicate: `has ${tricksInWords(ombres)} of his own, and pays for both` });
+      const parts: Part[] = [does(subject, `loses ${game}${how} with ${tricksInWords(tricks)}`)];
+      if (ombrePaysAll) {
+        const alone = say.subject(ombre);
+        const own = alone.isYou ? 'your own' : 'his own';
+        parts.push(does(alone, `has ${tricksInWords(ombres)} of ${own}, and ${alone.verb('pays')} for both`));
+      }
       return parts;
     }
   }
+}
+
+/** What a sentence depends on besides its step. */
+export interface FrameWords {
+  readonly seats: readonly SeatName[];
+  readonly unit: Unit;
+  /** Names of the seats at a table; the books’ own if not given. */
+  readonly names?: SeatNames | undefined;
 }
 
 /**
  * Spoken sentence for one step: what happened, and who pays whom. “First hand leads spadille.” `newEntries` are the ledger
  * entries of this step only. The ally is named only once every seat may know it.
  */
-export function sayFrame(frame: Frame, seats: readonly SeatName[], newEntries: readonly Entry[], unit: Unit): string {
+export function sayFrame(frame: Frame, newEntries: readonly Entry[], { seats, unit, names }: FrameWords): string {
   const { event } = frame;
-  const seat = (n: Seat): string => {
-    const name = seats[n];
-    return name === undefined ? 'nobody' : saySeat(name);
+  const naming = namingBy(sayAccount, names);
+  const say: Speech = {
+    subject: (...of) => naming.subject(...of.map((seat) => seats[seat] ?? '')),
+    name: (seat) => naming.name(seats[seat] ?? ''),
   };
-  const payments = paymentParts(newEntries, unit);
+  const payments = paymentParts(newEntries, unit, naming);
   switch (event.kind) {
     case 'ante': {
       const held = frame.pools['stake'] ?? 0;
@@ -102,31 +112,31 @@ export function sayFrame(frame: Frame, seats: readonly SeatName[], newEntries: r
       return sentence(parts) || 'The cards are dealt.';
     }
     case 'bid':
-      return sentence([bidPart(event, seat)]);
+      return sentence([bidPart(event, say)]);
     case 'contract':
-      return sentence([...contractParts(event, frame, seat), ...payments]);
+      return sentence([...contractParts(event, frame, say), ...payments]);
     case 'exchange': {
       const { ombre, giver, takes, gives } = event;
       const given = gives === undefined ? 'a card' : sayCard(gives, frame.trump);
-      const takesKing = { subject: seat(ombre), predicate: `takes ${sayCard(takes, frame.trump)} from ${seat(giver)}` };
-      return sentence([takesKing, { subject: seat(ombre), predicate: `gives ${given} for it` }, ...payments]);
+      const subject = say.subject(ombre);
+      const takesKing = does(subject, `takes ${sayCard(takes, frame.trump)} from ${say.name(giver)}`);
+      return sentence([takesKing, does(subject, `gives ${given} for it`), ...payments]);
     }
     case 'play':
-      return sentence([...playParts(event, frame, seat), ...payments]);
+      return sentence([...playParts(event, frame, say), ...payments]);
     case 'end':
-      return sentence([...endParts(event.outcome, seat), ...payments]);
+      return sentence([...endParts(event.outcome, say), ...payments]);
   }
 }
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
-type SaySeat = (seat: Seat) => string;
 
 const MODES = ['', 'leave', 'médiateur', 'casco', 'sans prendre', 'grandissimo', 'a devole'] as const;
 
-function bidPart(event: EventOf<'bid'>, say: SaySeat): Part {
+function bidPart(event: EventOf<'bid'>, say: Speech): Part {
   const words = sayBid(event.bid);
   const verb = event.bid === PASS || words.startsWith('asks') ? '' : event.isSecondBid ? 'raises to ' : 'bids ';
-  return { subject: say(event.seat), predicate: `${verb}${words}` };
+  return does(say.subject(event.seat), `${verb}${words}`);
 }
 
 /** Short words for a bid: “passes”, “asks leave”, “médiateur in the favourite suit”. */
@@ -139,67 +149,64 @@ export function sayBid(bid: Bid): string {
   return `${mode === 'leave' ? 'asks ' : ''}${mode}${favourite}${vole}`;
 }
 
-function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: SaySeat): readonly Part[] {
+function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: Speech): readonly Part[] {
   const { ombre, contract, announced, namedBy, favourite, called } = event;
-  const subject = say(ombre);
+  const subject = say.subject(ombre);
   const parts: Part[] = [];
-  if (contract === FORCED) parts.push({ subject, predicate: 'is forced to play' });
-  if (contract === CASCO) parts.push({ subject, predicate: 'lays both black aces on the table' });
+  if (contract === FORCED) parts.push(does(subject, 'is forced to play'));
+  if (contract === CASCO) parts.push(does(subject, 'lays both black aces on the table'));
   if (contract === GRANDISSIMO || contract === DEVOLE)
-    parts.push({
-      subject,
-      predicate: `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'}, only the black aces being trumps`,
-    });
+    parts.push(
+      does(subject, `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'}, only the black aces being trumps`),
+    );
   if (announced !== UNDECLARED)
-    parts.push({
-      subject,
-      predicate: announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole',
-    });
+    parts.push(does(subject, announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole'));
   const suit = trump === undefined ? '' : nameSuit(trump);
-  const names = { predicate: `names ${suit}${favourite ? ', the favourite suit,' : ''} for trumps` };
-  if (namedBy === ombre) parts.push({ subject, ...names });
+  const names = `names ${suit}${favourite ? ', the favourite suit,' : ''} for trumps`;
+  if (namedBy === ombre) parts.push(does(subject, names));
   // A manille or king that is called has its suit and rank as its name: before trumps are named it has no other.
   if (called !== undefined)
-    parts.push({
-      subject,
-      predicate: `${contract === MEDIATEUR ? 'asks for' : 'calls'} ${sayCard(called, undefined)}`,
-    });
-  if (namedBy !== undefined && namedBy !== ombre) parts.push({ subject: say(namedBy), ...names });
+    parts.push(does(subject, `${contract === MEDIATEUR ? 'asks for' : 'calls'} ${sayCard(called, undefined)}`));
+  if (namedBy !== undefined && namedBy !== ombre) parts.push(does(say.subject(namedBy), names));
   return parts;
 }
 
 const onWhat = (led: Card, trump: number | undefined): string =>
   isTrump(led, trump) ? 'trumps' : nameSuit(suitOf(led));
 
-function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame, say: SaySeat): readonly Part[] {
+function playParts(event: EventOf<'play'>, { trick, trump, ally, ombre }: Frame, say: Speech): readonly Part[] {
   const { seat, card, how, wins, discloses, undertakes, leave } = event;
-  const subject = say(seat);
+  const subject = say.subject(seat);
   const played = sayCard(card, trump);
   const led = onWhat(trick[0] ?? card, trump);
   const parts: Part[] = [];
   if (leave !== undefined) {
-    parts.push({ subject, predicate: 'asks leave to try for the vole' });
+    parts.push(does(subject, 'asks leave to try for the vole'));
     const other = seat === ombre ? ally : ombre;
     if (leave !== 'unanswered')
-      parts.push({ subject: other === undefined ? 'the ally' : say(other), predicate: `says ${leave}` });
+      parts.push(
+        other === undefined
+          ? { subject: 'the ally', predicate: `says ${leave}` }
+          : does(say.subject(other), `says ${leave}`),
+      );
   }
   const predicate = {
     leads: `leads ${played}`,
     follows: `follows with ${played}`,
     trumps: `trumps ${led} with ${played}`,
     throws: `throws ${played} on ${led}`,
-    reneges: `keeps a matador back and throws ${played} on ${led}`,
-    revokes: `does not follow, and plays ${played} on ${led}`,
+    reneges: `keeps a matador back and ${subject.verb('throws')} ${played} on ${led}`,
+    revokes: `does not follow, and ${subject.verb('plays')} ${played} on ${led}`,
   }[how];
-  parts.push({ subject, predicate });
-  if (undertakes) parts.push({ subject, predicate: 'undertakes the vole' });
+  parts.push(does(subject, predicate));
+  if (undertakes) parts.push(does(subject, 'undertakes the vole'));
   if (discloses && ombre !== undefined)
     parts.push(
       ally === ombre
-        ? { subject, predicate: 'is seen to have played alone' }
-        : { subject, predicate: `is seen to be ${say(ombre)}’s ally` },
+        ? does(subject, 'is seen to have played alone')
+        : does(subject, `is seen to be ${possessive(say.name(ombre))} ally`),
     );
-  if (wins !== undefined) parts.push({ subject: say(wins), predicate: 'takes the trick' });
+  if (wins !== undefined) parts.push(does(say.subject(wins), 'takes the trick'));
   return parts;
 }
 
@@ -253,23 +260,19 @@ function isAlike(a: Group, b: Group): boolean {
 }
 
 /** Payments of a step as parts of its sentence, with one sum for each pair of accounts. */
-export function paymentParts(entries: readonly Entry[], unit: Unit): readonly Part[] {
+function paymentParts(entries: readonly Entry[], unit: Unit, naming: Naming): readonly Part[] {
   return joined(summed(entries)).map(({ from, to, amount, what }): Part => {
     const each = from.length + to.length > 2 ? ' each' : '';
     const sum = counted(amount, unit);
     const source = sayPool(from[0] ?? '');
     const [payee] = to;
     if (source !== undefined && to.length === 1 && sayPool(payee!) !== undefined)
-      return { subject: sum, predicate: `${amount === 1 ? 'goes' : 'go'} from ${source} to ${sayAccount(payee!)}` };
-    const verb = (one: string, many: string): string => ((source === undefined ? from : to).length > 1 ? many : one);
-    if (source !== undefined)
-      return {
-        subject: listed(to.map(sayAccount)),
-        predicate: `${verb('draws', 'draw')} ${sum}${each} from ${source}`,
-      };
-    const subject = listed(from.map(sayAccount));
-    if (what !== undefined)
-      return { subject, predicate: `${verb('pays', 'pay')} ${what}${sum}${each} into ${listed(to.map(sayAccount))}` };
-    return { subject, predicate: `${verb('pays', 'pay')} ${listed(to.map(sayAccount))} ${sum}${each}` };
+      return { subject: sum, predicate: `${amount === 1 ? 'goes' : 'go'} from ${source} to ${naming.name(payee!)}` };
+    if (source !== undefined) return does(naming.subject(...to), `draws ${sum}${each} from ${source}`);
+    const whom = naming.subject(...to).words;
+    const subject = naming.subject(...from);
+    return what === undefined
+      ? does(subject, `pays ${whom} ${sum}${each}`)
+      : does(subject, `pays ${what}${sum}${each} into ${whom}`);
   });
 }

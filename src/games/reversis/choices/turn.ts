@@ -4,15 +4,14 @@ import { type ReversisRecord, seatNames, talonCardBefore, type Seat } from '../r
 import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { nameCard, ACE, makeCard, rankOf, type Card } from '#engine/cards/card.ts';
-import { isSamePlace, atExchange, type Place } from '#engine/ledger/place.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { exchangeOf, type ExchangeResult } from '../play/exchange.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade } from '../play/exchange-rules.ts';
-import { poolsAtStart, type Pools } from '../play/pools.ts';
+import { poolsAtStart } from '../play/pools.ts';
 import { QUINOLA } from '../rules/shape.ts';
 import { tricksOf } from '../play/deal.ts';
 import { advance, cardsHeld, handMasks, legalCards, startDraft, whyNotCard, type PlayState } from '../play/play.ts';
-import { departureOf } from '../play/play-out.ts';
+import { REFUSE_TO_KEEP, refuseToLayOut, refuseToPlay } from './refusals.ts';
 
 /** Turn of a deal: laying out, calling for aces, giving a card to the seat opposite, the play, and claims. */
 export const turn = memoizeLast(findTurn);
@@ -77,12 +76,6 @@ export function exchangedSoFar(record: ReversisRecord, rules: ReversisRules): Ex
   return made.ok ? made.value : undefined;
 }
 
-/** Message for what an exchange breaks at a place; undefined if it is legal. */
-function faultAt(record: ReversisRecord, rules: ReversisRules, pools: Pools, at: Place): string | undefined {
-  const made = exchangeOf(record, rules, pools);
-  return made.ok ? made.value.departures.find((one) => isSamePlace(one.at, at))?.message : made.error.message;
-}
-
 /** Turn of the seat that is to lay out a card, or decline the talon card before it. */
 export function layingOut(record: ReversisRecord, rules: ReversisRules): ReversisTurn | undefined {
   const discard = rules['deal.discard'];
@@ -90,24 +83,19 @@ export function layingOut(record: ReversisRecord, rules: ReversisRules): Reversi
   const seat = seatNames(record.seats).findIndex((_, i) => record.laidOut[i] === undefined);
   if (seat < 0) return undefined;
   const pools = poolsAtStart(record, rules);
-  const at = atExchange(seatNames(record.seats)[seat]);
   const legal: ReversisChoice[] = [];
   const refused: ReversisRefused[] = [];
   for (const card of record.hands[seat] ?? []) {
     const choice: ReversisChoice = { act: { kind: 'layOut', card }, label: nameCard(card), card };
     const key = whyNotLayOut(rules, pools, card);
     if (key === undefined) legal.push(choice);
-    else {
-      const tried = { ...record, laidOut: record.laidOut.with(seat, card) };
-      refused.push({ ...choice, key, message: faultAt(tried, rules, pools, at) ?? '' });
-    }
+    else refused.push({ ...choice, key, message: refuseToLayOut(rules, card, key) });
   }
   const before = discard === 'talon' ? talonCardBefore(record, seat) : undefined;
   if (before !== undefined) {
     const keeps: ReversisChoice = { act: { kind: 'keep' }, label: 'keep the hand' };
-    const tried = { ...record, laidOut: record.laidOut.with(seat, before) };
     if (!mustExchange(rules, pools)) legal.push(keeps);
-    else refused.push({ ...keeps, key: 'exchange.compulsory', message: faultAt(tried, rules, pools, at) ?? '' });
+    else refused.push({ ...keeps, key: 'exchange.compulsory', message: REFUSE_TO_KEEP });
   }
   return { seat, kind: 'layOut', prompt: `${heading(record, seat)} to lay out a card`, legal, refused };
 }
@@ -204,7 +192,7 @@ export function cardTurn(record: ReversisRecord, rules: ReversisRules): Reversis
     legal: allowed.map(choice),
     refused: held.flatMap((card): readonly ReversisRefused[] => {
       const key = allowed.includes(card) ? undefined : whyNotCard(state, rules, card);
-      return key ? [{ ...choice(card), ...departureOf(state, rules, card, key) }] : [];
+      return key ? [{ ...choice(card), ...refuseToPlay(state, rules, card, key) }] : [];
     }),
     ...(throws && { besides: THROW_DOWN }),
   };

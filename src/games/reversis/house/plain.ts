@@ -11,7 +11,6 @@ import { nameCard, nameSuit, rankOf, suitOf, type Card } from '#engine/cards/car
 import { below, cardsIn } from '#engine/cards/card-masks.ts';
 import type { PlayState } from '../play/play.ts';
 import { packFor, QUINOLA } from '../rules/shape.ts';
-import { aSeat } from '../record/record.ts';
 
 /** Applies the policy to a seat view; returns the act and its motive. `pools` are the pools after the ante. */
 export function choosePlainly(
@@ -34,16 +33,16 @@ export function choosePlainly(
       const calls = legal.flatMap(({ act }) => (act.kind === 'trade' ? [{ ...act, by: seat }] : []));
       const call = chooseTrade(hand, calls, random);
       if (!call) {
-        const because = 'In no other suit have you two low cards to guard an ace with: keep the one you have.';
+        const because = 'You have no other suit with two low cards to protect an ace: keep the one you have.';
         return { act: { kind: 'noTrade' }, because };
       }
       const { gives, takes } = call;
-      const because = 'You have low cards of that suit to keep the ace safe with; what you give for it stands alone.';
+      const because = 'You have low cards of that suit to protect the ace, and none beside the card you give for it.';
       return { act: { kind: 'trade', gives, takes }, because };
     }
     case 'claim':
     case 'forgo':
-      return { act: { kind: 'claim' }, because: 'What led cards owe you is paid only where you ask for it.' };
+      return { act: { kind: 'claim' }, because: 'You are paid for led cards only if you ask.' };
     default: {
       const { state, gone } = viewOf(view);
       let motive: Motive = 'only';
@@ -64,7 +63,7 @@ function layOut(
   if (card === undefined)
     return {
       act: { kind: 'keep' },
-      because: 'No card of yours is so much in your way that a strange one were better.',
+      because: 'None of your cards is so dangerous that an unknown one would be better.',
     };
   return { act: { kind: 'layOut', card }, because: becauseLaid(motiveToLay(card, hand, rules), card) };
 }
@@ -86,50 +85,47 @@ export function becauseOf(motive: Motive, card: Card, s: PlayState, gone: CardMa
   const toCome = s.seats - 1 - s.position;
   switch (motive) {
     case 'only':
-      return 'It is the only card that you may play.';
+      return 'It is the only card you may play.';
     case 'sweeps':
-      return 'From the top: nothing that is still out beats your hand, and the reversis may be made.';
+      return 'You may take every trick: no card still out beats yours, so lead from the top.';
     case 'hunts':
-      return 'A low heart: the Quinola is in another hand, and hearts draw it out.';
+      return 'Another player holds the Quinola, and leads of hearts draw it out: lead a low one.';
     case 'leadsLow': {
       const { all, lower } = out(s, gone, rules, card);
-      if (all === 0) return `There are no other ${suit} out, so it takes the trick; every other lead is worse.`;
-      return `Of the ${suit} still out ${String(all - lower)} ${all - lower === 1 ? 'is' : 'are'} higher and ${String(lower)} lower: of your cards it is the likeliest to be beaten.`;
+      if (all === 0) return `Nobody else has any ${suit}, so it takes the trick; every other lead is worse.`;
+      return `Of the ${suit} still out, ${String(all - lower)} ${all - lower === 1 ? 'is' : 'are'} higher and ${String(lower)} lower: of your cards it is the likeliest to be beaten.`;
     }
     case 'breaks':
-      return `${aSeat(s.seats, s.facts.winners[0]!)} has taken every trick: with this you take one, and there is no reversis.`.replace(
-        /^./,
-        (letter) => letter.toUpperCase(),
-      );
+      return 'One player has taken every trick so far: with this card you take one, and stop the reversis.';
     case 'waitsToBreak':
-      return 'Another has taken every trick, and you cannot take this one: your lowest, to keep what may take a later one.';
+      return 'One player has taken every trick so far, and you cannot take this one: play your lowest, and keep a card that may take a later trick.';
     case 'throwsQuinola':
       return card === QUINOLA
-        ? 'You need not follow: placed on another’s trick the Quinola is off your hands, and cannot be forced.'
-        : 'You need not follow: placed on another’s trick the little Quinola is off your hands, and cannot be forced.';
+        ? 'You have none of the suit led: throw the Quinola on this trick, and nobody can force it any more.'
+        : 'You have none of the suit led: throw the little Quinola on this trick, and nobody can force it any more.';
     case 'throwsAce':
-      return 'You need not follow: an ace goes first, for it takes tricks and counts most in them.';
+      return 'You have none of the suit led: throw an ace first, because it takes tricks and counts most.';
     case 'throwsHigh':
-      return 'You need not follow: this card is the most in your way, being high with few low ones beside it.';
+      return 'You have none of the suit led: throw this high card, because you have few low ones of its suit.';
     case 'sheds':
-      return `You are the last, and nothing in this trick counts: here a high card may be got rid of.`;
+      return 'You play last, and no card in this trick counts: get rid of a high card.';
     case 'ducks':
-      return `The highest of your ${suit} that stays under the ${best}: it is got rid of, and somebody else has the trick.`;
+      return `It is your highest card below the ${best}: you get rid of it, and another player takes the trick.`;
     case 'takesHigh':
       return toCome === 0
-        ? `You cannot stay under the ${best}, and are the last: who has to take a trick takes it with his highest.`
-        : `You cannot stay under the ${best}, and none of the ${suit} still out is higher than yours: so with the highest.`;
+        ? `You cannot stay below the ${best}, and play last: if you must take the trick, take it with your highest.`
+        : `You cannot stay below the ${best}, and no card still out of ${suit} beats yours: play your highest.`;
     case 'takesLow':
-      return `You cannot stay under the ${best}: your lowest above it, for ${counted(toCome, 'player')} may still go over it.`;
+      return `You cannot stay below the ${best}: play your lowest above it, because ${counted(toCome, 'player')} may still play higher.`;
   }
 }
 
 /** Sentence: why the house lays out a card or gives it to the seat opposite. */
 const becauseLaid = (motive: ExchangeMotive, card: Card): string =>
   ({
-    loser: 'Your hand may take every trick: away with what could lose one.',
-    bareQuinola: 'Fewer than two low hearts guard your Quinola, and it would be forced from you.',
-    bareAce: `Fewer than two low ${nameSuit(suitOf(card))} guard your ace, and it would be forced from you, or take a trick.`,
-    dangerous: 'It is the most in your way: high, with few low cards of its suit beside it.',
-    least: 'Nothing you hold is much in your way, and this is it the most.',
+    loser: 'Your hand may take every trick: lay out a card that could lose one.',
+    bareQuinola: 'You have fewer than two low hearts beside the Quinola, and somebody would force it from you.',
+    bareAce: `You have fewer than two low ${nameSuit(suitOf(card))} beside the ace, and somebody would force it from you, or it would take a trick.`,
+    dangerous: 'It is your most dangerous card: high, with few low cards of its suit beside it.',
+    least: 'None of your cards is dangerous, and this one is the most likely to take a trick.',
   })[motive];

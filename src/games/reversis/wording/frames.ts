@@ -2,31 +2,42 @@ import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import type { Entry, Account } from '#engine/ledger/entry.ts';
-import { counted, type Unit, saySeat, sentence, type Part } from '#engine/wording/sentence.ts';
+import { does, namingBy, YOU, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
+import { counted, type Unit, sentence, type Part } from '#engine/wording/sentence.ts';
 import { sayPool, sayCard, type Quinolas, sayAccount } from './names.ts';
-import { listed } from '#engine/kernel/collections.ts';
+
+/** What a sentence depends on besides its step. */
+export interface FrameWords {
+  readonly seats: readonly SeatName[];
+  readonly unit: Unit;
+  /** Two for a book with a little pool and one for any other, if not given. */
+  readonly quinolas?: Quinolas | undefined;
+  /** Names of the seats at a table; the books’ own if not given. */
+  readonly names?: SeatNames | undefined;
+}
 
 /**
  * Spoken sentence for one step: what happened, and who pays whom. “Second hand throws the ace of diamonds on spades; first hand
- * takes the trick and pays 2 fiches.” `newEntries` are the ledger entries of this step only. `quinolas` defaults to two for a
- * book with a little pool and one for any other.
+ * takes the trick and pays 2 fiches.” `newEntries` are the ledger entries of this step only.
  */
 export function sayFrame(
   frame: Frame,
-  seats: readonly SeatName[],
   newEntries: readonly Entry[],
-  unit: Unit,
-  quinolas: Quinolas = frame.pools['little'] === undefined ? 'one' : 'two',
+  { seats, unit, quinolas = frame.pools['little'] === undefined ? 'one' : 'two', names }: FrameWords,
 ): string {
+  const naming = namingBy(sayAccount, names);
   const say: Speech = {
-    seat: (seat) => (seats[seat] === undefined ? 'nobody' : saySeat(seats[seat])),
+    subject: (seat) => naming.subject(seats[seat] ?? ''),
+    name: (seat) => naming.name(seats[seat] ?? ''),
     card: (card) => sayCard(card, quinolas),
   };
   const { event } = frame;
-  const context: Context =
-    event.kind === 'play'
-      ? { unit, quinolas, played: { card: event.card, by: seats[event.seat] ?? '' } }
-      : { unit, quinolas };
+  const context: Context = {
+    unit,
+    quinolas,
+    naming,
+    ...(event.kind === 'play' && { played: { card: event.card, by: seats[event.seat] ?? '' } }),
+  };
   const payments = paymentParts(newEntries, context);
   switch (event.kind) {
     case 'ante':
@@ -40,7 +51,7 @@ export function sayFrame(
     case 'play':
       return sentence([...playParts(event, frame, say), ...payments]);
     case 'thrownDown':
-      return sentence([{ subject: say.seat(event.seat), predicate: 'throws down the cards left' }, ...payments]);
+      return sentence([does(say.subject(event.seat), 'throws down the cards left'), ...payments]);
     case 'end':
       return sentence([...endParts(event.outcome, say), ...payments]);
   }
@@ -57,28 +68,29 @@ type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind
 
 /** Wording of one table: its seats, and its names for the knave and queen of hearts. */
 interface Speech {
-  readonly seat: (seat: Seat) => string;
+  readonly subject: (seat: Seat) => Subject;
+  readonly name: (seat: Seat) => string;
   readonly card: (card: Card) => string;
 }
 
 function exchangeParts({ seat, laid, took, looked }: EventOf<'exchange'>, say: Speech): readonly Part[] {
-  const subject = say.seat(seat);
+  const subject = say.subject(seat);
   if (looked !== undefined)
     return [
-      { subject, predicate: 'keeps the hand' },
-      { subject, predicate: `looks at ${say.card(looked)}` },
-      { subject, predicate: 'lays it away' },
+      does(subject, 'keeps the hand'),
+      does(subject, `looks at ${say.card(looked)}`),
+      does(subject, 'lays it away'),
     ];
-  if (laid === undefined) return [{ subject, predicate: 'keeps the hand' }];
-  const out = { subject, predicate: `lays out ${say.card(laid)}` };
-  return took === undefined ? [out] : [out, { subject, predicate: `takes up ${say.card(took)}` }];
+  if (laid === undefined) return [does(subject, 'keeps the hand')];
+  const out = does(subject, `lays out ${say.card(laid)}`);
+  return took === undefined ? [out] : [out, does(subject, `takes up ${say.card(took)}`)];
 }
 
 function tradeParts({ seat, from, gives, takes }: EventOf<'trade'>, say: Speech): readonly Part[] {
-  const subject = say.seat(seat);
+  const subject = say.subject(seat);
   return [
-    { subject, predicate: `calls for ${say.card(takes)}` },
-    { subject, predicate: `gives ${say.seat(from)} ${say.card(gives)} for it` },
+    does(subject, `calls for ${say.card(takes)}`),
+    does(subject, `gives ${say.name(from)} ${say.card(gives)} for it`),
   ];
 }
 
@@ -86,7 +98,7 @@ const giftParts = ({ gives }: EventOf<'opposites'>, say: Speech): readonly Part[
   gives.flatMap((card, seat) =>
     card === undefined
       ? []
-      : [{ subject: say.seat(seat), predicate: `gives ${say.seat((seat + 2) % gives.length)} ${say.card(card)}` }],
+      : [does(say.subject(seat), `gives ${say.name((seat + 2) % gives.length)} ${say.card(card)}`)],
   );
 
 function playParts({ seat, card, how, wins }: EventOf<'play'>, { trick }: Frame, say: Speech): readonly Part[] {
@@ -99,28 +111,31 @@ function playParts({ seat, card, how, wins }: EventOf<'play'>, { trick }: Frame,
     renounces: `renounces, throwing ${played} on ${led}`,
   }[how];
   return [
-    { subject: say.seat(seat), predicate },
-    ...(wins === undefined ? [] : [{ subject: say.seat(wins), predicate: 'takes the trick' }]),
+    does(say.subject(seat), predicate),
+    ...(wins === undefined ? [] : [does(say.subject(wins), 'takes the trick')]),
   ];
 }
 
-function endParts(outcome: Outcome, { seat: say }: Speech): readonly Part[] {
+function endParts(outcome: Outcome, { subject, name }: Speech): readonly Part[] {
   const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
-  const was = `was bound to lose every trick and has ${kept ? 'done so' : 'failed'}`;
   switch (kind) {
-    case 'partie':
+    case 'partie': {
+      const bound = espagnolette === undefined ? undefined : subject(espagnolette);
+      const was =
+        bound && does(bound, `was bound to lose every trick and ${bound.verb('has')} ${kept ? 'done so' : 'failed'}`);
       return [
-        ...(espagnolette === undefined ? [] : [{ subject: say(espagnolette), predicate: was }]),
-        ...(winner === undefined
-          ? []
-          : [{ subject: say(winner), predicate: `wins with ${said(points[winner] ?? 0)}` }]),
-        ...(loser === undefined ? [] : [{ subject: say(loser), predicate: `loses with ${said(points[loser] ?? 0)}` }]),
+        ...(was ? [was] : []),
+        ...(winner === undefined ? [] : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}`)]),
+        ...(loser === undefined ? [] : [does(subject(loser), `loses with ${said(points[loser] ?? 0)}`)]),
       ];
+    }
     case 'reversisMade':
-      return maker === undefined ? [] : [{ subject: say(maker), predicate: 'makes the reversis' }];
-    case 'reversisBroken':
+      return maker === undefined ? [] : [does(subject(maker), 'makes the reversis')];
+    case 'reversisBroken': {
       if (maker === undefined || breaker === undefined) return [];
-      return [{ subject: say(breaker), predicate: `breaks the reversis of ${say(maker)}` }];
+      const whose = name(maker);
+      return [does(subject(breaker), `breaks ${whose === YOU ? 'your reversis' : `the reversis of ${whose}`}`)];
+    }
     case 'unfinished':
       return [{ subject: 'the record', predicate: 'ends here' }];
   }
@@ -134,6 +149,7 @@ const said = (points: number): string =>
 interface Context {
   readonly unit: Unit;
   readonly quinolas: Quinolas;
+  readonly naming: Naming;
   readonly played?: { readonly card: Card; readonly by: Account };
 }
 
@@ -169,7 +185,7 @@ const GIVES_BACK: readonly string[] = ['undone', 'espagnoletteReturns', 'espagno
 const BETES: readonly string[] = ['bete', 'reversisBete'];
 
 /** Payments of a step, in order, as parts of its sentence. A card is named once for consecutive payments. */
-export function paymentParts(entries: readonly Entry[], context: Context): readonly Part[] {
+function paymentParts(entries: readonly Entry[], context: Context): readonly Part[] {
   let named = context.played?.card;
   return grouped(entries).map((group) => {
     const part = paymentPart(group, context, named);
@@ -178,7 +194,11 @@ export function paymentParts(entries: readonly Entry[], context: Context): reado
   });
 }
 
-function paymentPart({ entry, from }: Group, { unit, quinolas, played }: Context, named: Card | undefined): Part {
+function paymentPart(
+  { entry, from }: Group,
+  { unit, quinolas, naming, played }: Context,
+  named: Card | undefined,
+): Part {
   const { occasion, of, to } = entry;
   const back = GIVES_BACK.includes(occasion);
   const amount = counted(entry.amount, unit);
@@ -187,18 +207,17 @@ function paymentPart({ entry, from }: Group, { unit, quinolas, played }: Context
   const reason = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
   const source = sayPool(entry.from);
   if (source !== undefined)
-    return {
-      subject: sayAccount(to),
-      predicate: `${back ? 'takes' : 'draws'} ${amount}${back ? ' back' : ''} from ${source}${reason}`,
-    };
-  const subject = listed(from.map(sayAccount));
-  const verb = (one: string, many: string): string => (from.length > 1 ? many : one);
+    return does(
+      naming.subject(to),
+      `${back ? 'takes' : 'draws'} ${amount}${back ? ' back' : ''} from ${source}${reason}`,
+    );
+  const subject = naming.subject(...from);
   const pool = sayPool(to);
   if (pool !== undefined) {
     const what = BETES.includes(occasion) ? `a bête of ${amount}` : amount;
-    return { subject, predicate: `${verb('pays', 'pay')} ${what}${each} into ${pool}${reason}` };
+    return does(subject, `pays ${what}${each} into ${pool}${reason}`);
   }
-  const whom = to === played?.by ? '' : ` ${sayAccount(to)}`;
-  if (back) return { subject, predicate: `${verb('gives', 'give')}${whom} ${amount}${each} back${reason}` };
-  return { subject, predicate: `${verb('pays', 'pay')}${whom} ${amount}${each}${reason}` };
+  const whom = to === played?.by ? '' : ` ${naming.name(to)}`;
+  if (back) return does(subject, `gives${whom} ${amount}${each} back${reason}`);
+  return does(subject, `pays${whom} ${amount}${each}${reason}`);
 }

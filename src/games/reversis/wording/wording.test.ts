@@ -12,6 +12,7 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
 import { OCCASION_WORDS, sayOccasion, quinolasOf, sayCard } from './names.ts';
+import { tableNames } from '#engine/wording/seat-names.ts';
 import { sayFrame } from './frames.ts';
 
 const FICHES: Unit = ['fiche', 'fiches'];
@@ -121,6 +122,30 @@ const SECOND = 1;
 const THIRD = 2;
 const DEALER = 3;
 const seats: readonly SeatName[] = SEATS_OF_FOUR;
+const told = (of: Frame, by: readonly SeatName[], entries: readonly Entry[], unit: Unit): string =>
+  sayFrame(of, entries, { seats: by, unit });
+
+const play = (
+  seat: number,
+  played: string,
+  how: 'leads' | 'follows' | 'throws' | 'renounces',
+  wins?: number,
+): FrameEvent => ({ kind: 'play', seat, card: card(played), how, wins });
+
+it('tells a lead, a card that follows and a card thrown', () => {
+  expect(told(frame(play(FIRST, 'KS', 'leads'), {}, 'KS'), seats, [], FICHES)).toBe(
+    'First hand leads the king of spades.',
+  );
+  expect(told(frame(play(SECOND, '9S', 'follows'), {}, 'KS 9S'), seats, [], FICHES)).toBe(
+    'Second hand follows with the nine of spades.',
+  );
+  expect(told(frame(play(THIRD, '7H', 'throws'), {}, 'KS 9S 7H'), seats, [], FICHES)).toBe(
+    'Third hand throws the seven of hearts on spades.',
+  );
+  expect(told(frame(play(THIRD, 'AH', 'renounces'), {}, 'KS 9S AH'), seats, [], FICHES)).toBe(
+    'Third hand renounces, throwing the ace of hearts on spades.',
+  );
+});
 
 describe('the cards before play', () => {
   it('tells what goes into the basket', () => {
@@ -131,7 +156,7 @@ describe('the cards before play', () => {
       entry('filling', 'dealer', 'basket', 8),
     ];
     // 4 + 4 + 4 + 8 = 20
-    expect(sayFrame(frame({ kind: 'ante' }), seats, entries, FICHES)).toBe(
+    expect(told(frame({ kind: 'ante' }), seats, entries, FICHES)).toBe(
       'First hand, second hand and third hand pay 4 fiches each into the basket; the dealer pays 8 fiches into the basket; the basket holds 20 fiches.',
     );
   });
@@ -139,17 +164,17 @@ describe('the cards before play', () => {
   it('tells of two pools', () => {
     const entries = [entry('ante', 'dealer', 'great', 2), entry('ante', 'dealer', 'little', 1)];
     // 26 + 2 = 28; 13 + 1 = 14
-    expect(sayFrame(frame({ kind: 'ante' }, { great: 28, little: 14 }), seats, entries, FISH)).toBe(
+    expect(told(frame({ kind: 'ante' }, { great: 28, little: 14 }), seats, entries, FISH)).toBe(
       'The dealer pays 2 fish into the great pool and pays 1 fish into the little pool; the great pool holds 28 fish; the little pool holds 14 fish.',
     );
   });
 
   it('has something to say where nothing is put in', () => {
-    expect(sayFrame(frame({ kind: 'ante' }, {}), seats, [], FICHES)).toBe('The cards are dealt.');
+    expect(told(frame({ kind: 'ante' }, {}), seats, [], FICHES)).toBe('The cards are dealt.');
   });
 
   it('tells an exchange, a refusal and the dealer’s discard', () => {
-    const say = (event: FrameEvent): string => sayFrame(frame(event), seats, [], FICHES);
+    const say = (event: FrameEvent): string => told(frame(event), seats, [], FICHES);
     expect(say({ kind: 'exchange', seat: FIRST, laid: card('QC'), took: card('3S'), looked: undefined })).toBe(
       'First hand lays out the queen of clubs and takes up the three of spades.',
     );
@@ -163,15 +188,10 @@ describe('the cards before play', () => {
 
   it('tells a trade of aces and an exchange between opposites', () => {
     expect(
-      sayFrame(
-        frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }),
-        seats,
-        [],
-        FICHES,
-      ),
+      told(frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }), seats, [], FICHES),
     ).toBe('First hand calls for the ace of clubs and gives third hand the ace of spades for it.');
     const gives = ['2S', 'KH', 'JH', '4C'].map(card);
-    expect(sayFrame(frame({ kind: 'opposites', gives }, { great: 26, little: 13 }), seats, [], FISH)).toBe(
+    expect(told(frame({ kind: 'opposites', gives }, { great: 26, little: 13 }), seats, [], FISH)).toBe(
       'First hand gives third hand the two of spades; second hand gives the dealer the king of hearts; ' +
         'third hand gives first hand the great Quinola; the dealer gives second hand the four of clubs.',
     );
@@ -179,40 +199,16 @@ describe('the cards before play', () => {
 });
 
 describe('the cards in play', () => {
-  const play = (
-    seat: number,
-    played: string,
-    how: 'leads' | 'follows' | 'throws' | 'renounces',
-    wins?: number,
-  ): FrameEvent => ({ kind: 'play', seat, card: card(played), how, wins });
-
-  it('tells a lead, a card that follows and a card thrown', () => {
-    expect(sayFrame(frame(play(FIRST, 'KS', 'leads'), {}, 'KS'), seats, [], FICHES)).toBe(
-      'First hand leads the king of spades.',
-    );
-    expect(sayFrame(frame(play(SECOND, '9S', 'follows'), {}, 'KS 9S'), seats, [], FICHES)).toBe(
-      'Second hand follows with the nine of spades.',
-    );
-    expect(sayFrame(frame(play(THIRD, '7H', 'throws'), {}, 'KS 9S 7H'), seats, [], FICHES)).toBe(
-      'Third hand throws the seven of hearts on spades.',
-    );
-    expect(sayFrame(frame(play(THIRD, 'AH', 'renounces'), {}, 'KS 9S AH'), seats, [], FICHES)).toBe(
-      'Third hand renounces, throwing the ace of hearts on spades.',
-    );
-  });
-
   it('tells an ace of diamonds placed by the last to play: the taker pays him 2', () => {
     const event = play(SECOND, 'AD', 'throws', FIRST);
-    expect(
-      sayFrame(frame(event, {}, '5S 9S KS AD'), seats, [entry('acePlaced', 'first', 'second', 2, 'AD')], FICHES),
-    ).toBe('Second hand throws the ace of diamonds on spades; first hand takes the trick and pays 2 fiches.');
+    expect(told(frame(event, {}, '5S 9S KS AD'), seats, [entry('acePlaced', 'first', 'second', 2, 'AD')], FICHES)).toBe(
+      'Second hand throws the ace of diamonds on spades; first hand takes the trick and pays 2 fiches.',
+    );
   });
 
   it('names the card and the payee when an earlier card of the trick is paid', () => {
     const event = play(DEALER, '5S', 'follows', FIRST);
-    expect(
-      sayFrame(frame(event, {}, 'KS AC 9S 5S'), seats, [entry('acePlaced', 'first', 'second', 1, 'AC')], FICHES),
-    ).toBe(
+    expect(told(frame(event, {}, 'KS AC 9S 5S'), seats, [entry('acePlaced', 'first', 'second', 1, 'AC')], FICHES)).toBe(
       'The dealer follows with the five of spades; first hand takes the trick and pays second hand 1 fiche for the ace of clubs.',
     );
   });
@@ -222,7 +218,7 @@ describe('the cards in play', () => {
       entry('quinolaPlaced', 'second', 'third', 4, 'JH'),
       entry('quinolaDraws', 'basket', 'third', 20, 'JH'),
     ];
-    expect(sayFrame(frame(play(THIRD, 'JH', 'throws', SECOND), {}, '5S 7S KS JH'), seats, entries, FICHES)).toBe(
+    expect(told(frame(play(THIRD, 'JH', 'throws', SECOND), {}, '5S 7S KS JH'), seats, entries, FICHES)).toBe(
       'Third hand throws the Quinola on spades; second hand takes the trick and pays 4 fiches; third hand draws 20 fiches from the basket.',
     );
   });
@@ -234,7 +230,7 @@ describe('the cards in play', () => {
       entry('quinolaForcedOthers', 'second', 'first', 2, 'JH'),
       entry('quinolaForcedOthers', 'dealer', 'first', 2, 'JH'),
     ];
-    expect(sayFrame(frame(play(DEALER, '4H', 'follows', THIRD), {}, '7H 9H JH 4H'), seats, entries, FICHES)).toBe(
+    expect(told(frame(play(DEALER, '4H', 'follows', THIRD), {}, '7H 9H JH 4H'), seats, entries, FICHES)).toBe(
       'The dealer follows with the four of hearts; third hand takes the trick, ' +
         'pays a bête of 20 fiches into the basket for the Quinola and pays first hand 8 fiches; ' +
         'second hand and the dealer pay first hand 2 fiches each.',
@@ -259,7 +255,7 @@ describe('the end of a deal', () => {
     },
   });
   const say = (event: FrameEvent, entries: readonly Entry[], unit = FICHES): string =>
-    sayFrame(frame(event), seats, entries, unit);
+    told(frame(event), seats, entries, unit);
 
   it('tells the partie: king, Quinola and two blanks laid out, 3 + 4 + 4 = 11', () => {
     expect(
@@ -320,5 +316,51 @@ describe('the end of a deal', () => {
         'third hand loses with 4 points and pays first hand 4 fiches.',
     );
     expect(say(outcome({ kind: 'unfinished' }), [])).toBe('The record ends here.');
+  });
+});
+
+describe('at a table', () => {
+  const names = tableNames({ seats, me: THIRD, direction: 'right' });
+  const heard = (of: Frame, entries: readonly Entry[] = []): string =>
+    sayFrame(of, entries, { seats, unit: FICHES, names });
+
+  it('the reader is you, and verbs agree', () => {
+    expect(heard(frame(play(THIRD, '7H', 'throws', FIRST), {}, 'KS 9S 7S 7H'))).toBe(
+      'You throw the seven of hearts on spades; Across takes the trick.',
+    );
+    expect(heard(frame(play(SECOND, '9S', 'follows', THIRD), {}, 'KS 9S'))).toBe(
+      'Left follows with the nine of spades; you take the trick.',
+    );
+  });
+
+  it('one sentence for what you play and take', () => {
+    expect(heard(frame(play(THIRD, 'AH', 'renounces', THIRD), {}, 'KS 9S AH'))).toBe(
+      'You renounce, throwing the ace of hearts on spades and take the trick.',
+    );
+  });
+
+  it('you pay and are paid', () => {
+    const entries = [
+      entry('filling', 'first', 'basket', 4),
+      entry('filling', 'second', 'basket', 4),
+      entry('filling', 'third', 'basket', 4),
+      entry('filling', 'dealer', 'basket', 8),
+    ];
+    // 4 + 4 + 4 + 8 = 20
+    expect(heard(frame({ kind: 'ante' }, { basket: 20 }), entries)).toBe(
+      'You, Across and Left pay 4 fiches each into the basket; Right pays 8 fiches into the basket; the basket holds 20 fiches.',
+    );
+    expect(
+      heard(frame(play(DEALER, '4H', 'follows', THIRD), {}, '7H 9H JH 4H'), [entry('aceForced', 'third', 'first', 2)]),
+    ).toBe('Right follows with the four of hearts; you take the trick and pay Across 2 fiches.');
+  });
+
+  it('exchanges', () => {
+    expect(heard(frame({ kind: 'exchange', seat: THIRD, laid: card('KD'), took: card('2C'), looked: undefined }))).toBe(
+      'You lay out the king of diamonds and take up the two of clubs.',
+    );
+    expect(heard(frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }))).toBe(
+      'Across calls for the ace of clubs and gives you the ace of spades for it.',
+    );
   });
 });

@@ -31,14 +31,14 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
   test('throws where there is no throw, and says so where there is one play', () => {
     expect(choose(boardSeen('1:15'), undefined, strength).play).toBe('throw');
     const only = choose(boardSeen('1:15'), '33', strength);
-    expect(only).toEqual({ play: '1/4/7/10 1/4', because: '1/4/7/10 1/4. It is the only play there is.' });
+    expect(only).toEqual({ play: '1/4/7/10 1/4', because: '1/4/7/10 1/4. It is the only legal play.' });
   });
 
   test('shuts the other out when it can, and says that it does', () => {
     // His pile and four more points are his own, one man is in hand: a second hit, on 20, ends the game.
     const found = choose(boardSeen('12:10 14:5', '13:5 15:1 16:1 17:1 18:1 hand:1 20:1 9:4'), '62', strength);
     expect(found.play).toContain('/20');
-    expect(found.because).toContain('It shuts the other out by men of his own, and he has lost.');
+    expect(found.because).toContain('It shuts the other player out behind his own men, so that he has lost.');
   });
 
   test('plays every book within its rules to the end', () => {

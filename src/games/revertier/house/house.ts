@@ -30,17 +30,17 @@ function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more
 export const house: House<Revertier> = {
   strengths: ['plain', 'attentive'],
   choose: ({ now: { position, dice } }, rules, { strength, random }) => {
-    if (!dice) return { act: { kind: 'throw' }, because: 'The dice are to be thrown.' };
+    if (!dice) return { act: { kind: 'throw' }, because: 'You throw the dice.' };
     const { legal: first, choices } = legalPlayAt(position, dice, 0, rules);
     if (choices === 1)
-      return { act: { kind: 'play', play: first.play }, because: `${first.text}. It is the only play there is.` };
+      return { act: { kind: 'play', play: first.play }, because: `${first.text}. It is the only legal play.` };
     const describe = (number: number): LegalPlay => legalPlayAt(position, dice, number, rules).legal;
     if (strength === 'plain') return chosen(describe(choosePlayNumber(position, dice, rules, random)), position, rules);
     attentive ??= new AttentivePlayer();
     const [best, next] = attentive.weigh(position, dice, rules);
     const more =
       best && next
-        ? ` It expects to win ${ofAHundred(best)} games of a hundred from there; by the next best play, ${ofAHundred(next)}.`
+        ? ` The house expects it to win ${ofAHundred(best)} games of a hundred; the next best play, ${ofAHundred(next)}.`
         : '';
     return chosen(describe(best?.play ?? 0), position, rules, more);
   },
@@ -62,19 +62,18 @@ export function becauseOf(play: LegalPlay, position: Position, rules: RevertierR
   const onHead = (after[HEAD] ?? 0) - (before[HEAD] ?? 0);
   const waiting = play.after.men[1 - player]?.[HAND] ?? 0;
   if (ending?.winner === player && ending.kind === 'shutOut')
-    return 'It shuts the other out by men of his own, and he has lost.';
-  if (ending?.winner === player) return 'It takes the last man off, and the game is won.';
+    return 'It shuts the other player out behind his own men, so that he has lost.';
+  if (ending?.winner === player) return 'It takes your last man off, and you win the game.';
   if (play.steps.length === 0) return 'No man can be moved.';
   if (play.hits.length > 0)
-    return `It hits on ${listed(play.hits.map(String))}: the other has ${counted(waiting, 'a man', 'men')} in hand, and nothing else moves before they enter.`;
+    return `It hits on ${listed(play.hits.map(String))}: the other player has ${counted(waiting, 'a man', 'men')} in hand, and moves nothing else before they enter.`;
   if (newCases.length > 0)
-    return `It makes ${newCases.length === 1 ? 'a case' : 'cases'} on ${listed(newCases.map(String))}: two men there cannot be hit, and the other cannot land on them.`;
-  if (onHead > 0)
-    return `It furnishes the head: ${counted(onHead, 'one man more stands', 'men more stand')} on 12, where there is no haste and nobody is hit.`;
+    return `It makes ${newCases.length === 1 ? 'a case' : 'cases'} on ${listed(newCases.map(String))}: two men there cannot be hit, and the other player cannot land on them.`;
+  if (onHead > 0) return `It brings ${counted(onHead, 'one man', 'men')} to the head, on 12, where nobody can be hit.`;
   if (play.bearsOff > 0)
     return `It bears off ${counted(play.bearsOff, 'one man', 'men')}, and ${String(MEN - (after[OFF] ?? 0))} are left.`;
   if (play.enters > 0) return `It enters ${counted(play.enters, 'a man', 'men')}, and the rest can move again.`;
-  if (play.open.length === 0) return 'It leaves nobody uncovered.';
-  if ((after[PILE] ?? 0) < (before[PILE] ?? 0)) return 'It brings men from the pile, which have the whole board to go.';
-  return 'It brings the men on, and leaves the other the least to hit.';
+  if (play.open.length === 0) return 'It leaves no man alone.';
+  if ((after[PILE] ?? 0) < (before[PILE] ?? 0)) return 'It brings on men from the pile, which have furthest to go.';
+  return 'It brings your men on, and leaves the other player least to hit.';
 }

@@ -4,32 +4,48 @@ import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Path } from '#engine/tables/play.ts';
-import { otherPlayer } from '#engine/tables/position.ts';
+import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { isDoublet } from '#engine/tables/throw.ts';
-import { nameDie, nameThrow, sayAccount, sayPlayer, sayWay } from './names.ts';
+import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
+import { nameDie, nameThrow, sayAccount, sayWay } from './names.ts';
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
+
+/** What a sentence depends on besides its step. */
+export interface FrameWords {
+  readonly unit: Unit;
+  /** Names of the players at a table; White and Black if not given. */
+  readonly names?: SeatNames | undefined;
+}
 
 /**
  * Spoken sentence for one step: the throw, the play, and who pays whom. “Black throws five and four and plays both with one
  * man, from 14 by 19 to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger entries of this
  * step only.
  */
-export function sayFrame({ event }: Frame, newEntries: readonly Entry[], unit: Unit): string {
+export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit, names }: FrameWords): string {
+  const naming = namingBy(sayAccount, names);
+  const say = (player: Player): Subject => naming.subject(PLAYERS[player]);
   switch (event.kind) {
     case 'start':
-      return sentence(startParts(event));
+      return sentence(startParts(event, say));
     case 'throw':
-      return sentence(throwParts(event));
+      return sentence(throwParts(event, say));
     case 'end':
-      return sentence([...endParts(event.outcome), ...newEntries.map((entry) => paymentPart(entry, unit))]);
+      return sentence([
+        ...endParts(event.outcome, say),
+        ...newEntries.map((entry) => paymentPart(entry, unit, naming)),
+      ]);
   }
 }
 
-const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit): Part => ({
-  subject: sayAccount(from),
-  predicate: `pays ${sayAccount(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
-});
+const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit, naming: Naming): Part =>
+  does(
+    naming.subject(from),
+    `pays ${naming.name(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
+  );
+
+type SayPlayer = (player: Player) => Subject;
 
 /** What a player is given at the beginning: “receives the dice”. */
 export const sayHandicap = ({ gives, men }: Handicap): string =>
@@ -40,15 +56,13 @@ export const sayHandicap = ({ gives, men }: Handicap): string =>
     head: `receives ${String(men)} men on the head`,
   })[gives];
 
-function startParts({ player, by, handicap }: EventOf<'start'>): readonly Part[] {
-  const given: readonly Part[] = handicap
-    ? [{ subject: sayPlayer(handicap.to), predicate: sayHandicap(handicap) }]
-    : [];
+function startParts({ player, by, handicap }: EventOf<'start'>, say: SayPlayer): readonly Part[] {
+  const given: readonly Part[] = handicap ? [does(say(handicap.to), sayHandicap(handicap))] : [];
   const thrown = (by?.kind === 'dice' ? by.dice : []).flatMap(([white, black]): readonly Part[] => [
-    { subject: sayPlayer(0), predicate: `throws ${nameDie(white)}` },
-    { subject: sayPlayer(1), predicate: nameDie(black) },
+    does(say(0), `throws ${nameDie(white)}`),
+    { subject: say(1).words, predicate: nameDie(black) },
   ]);
-  return [...given, ...thrown, { subject: sayPlayer(player), predicate: 'begins' }];
+  return [...given, ...thrown, does(say(player), 'begins')];
 }
 
 /** Paths, with equal ones counted: “two from 12 to 16”. */
@@ -70,16 +84,14 @@ function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
   return `${played === 1 ? 'one' : nameDie(played)} of ${nameDie(all)}`;
 }
 
-function throwParts(event: EventOf<'throw'>): readonly Part[] {
-  const subject = sayPlayer(event.player);
-  const throws = {
+function throwParts(event: EventOf<'throw'>, say: SayPlayer): readonly Part[] {
+  const subject = say(event.player);
+  const throws = does(
     subject,
-    predicate: event.named
-      ? `names ${nameThrow(event.dice)}, the dice having been broken`
-      : `throws ${nameThrow(event.dice)}`,
-  };
+    event.named ? `names ${nameThrow(event.dice)}, the dice having been broken` : `throws ${nameThrow(event.dice)}`,
+  );
   if (event.play === undefined) return [throws];
-  return [throws, { subject, predicate: event.pass === undefined ? playWords(event) : passWords(event) }];
+  return [throws, does(subject, event.pass === undefined ? playWords(event) : passWords(event))];
 }
 
 function passWords({ pass, choices }: EventOf<'throw'>): string {
@@ -97,22 +109,22 @@ function playWords(event: EventOf<'throw'>): string {
   return `plays ${sayPlayed(event)}${how}, ${sayWays(paths)}${hitting}`;
 }
 
-function endParts({ kind, winner, double }: Outcome): readonly Part[] {
+function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly Part[] {
   if (kind === 'unfinished') return [{ subject: 'the record', predicate: 'ends here' }];
   if (winner === undefined) return [{ subject: 'neither player', predicate: 'can ever play again: the game is drawn' }];
-  const won = sayPlayer(winner);
-  const lost = sayPlayer(otherPlayer(winner));
+  const won = say(winner);
+  const lost = say(otherPlayer(winner));
   switch (kind) {
     case 'borneOff':
-      return [{ subject: won, predicate: 'has borne off the last man and wins the game' }];
+      return [does(won, `has borne off the last man and ${won.verb('wins')} the game`)];
     case 'shutOut':
       return [
-        { subject: lost, predicate: 'is shut out by men of his own' },
-        { subject: lost, predicate: `has lost${double ? ' doubly' : ''}` },
+        does(lost, `is shut out by men of ${lost.isYou ? 'your own' : 'his own'}`),
+        does(lost, `has lost${double ? ' doubly' : ''}`),
       ];
-    case 'frozen':
-      return [
-        { subject: lost, predicate: 'has lost: neither player can ever play again, and he has more men in hand' },
-      ];
+    case 'frozen': {
+      const more = lost.isYou ? 'you have' : 'he has';
+      return [does(lost, `has lost: neither player can ever play again, and ${more} more men in hand`)];
+    }
   }
 }

@@ -6,18 +6,22 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
 import { OCCASION_WORDS } from './names.ts';
+import { tableNames, type SeatNames } from '#engine/wording/seat-names.ts';
+import { PLAYERS } from '#engine/tables/position.ts';
 import { sayFrame } from './frames.ts';
 
 const UNIT = ['stake', 'stakes'] as const;
 
 /** Sentence for every step of a game. */
-function spoken(data: Readonly<Record<string, unknown>>): readonly string[] {
+function spoken(data: Readonly<Record<string, unknown>>, names?: SeatNames): readonly string[] {
   const written = parseRecord(revertier, { ruleset: 'revertier-1792', ...data });
   if (!written.ok) throw new Error(written.error.message);
   const judged = revertier.judge(written.value.record, written.value.variation.rules);
   if (!judged.ok) throw new Error(judged.error.message);
   const { frames, entries } = judged.value;
-  return frames.map((frame, i) => sayFrame(frame, entries.slice(frames[i - 1]?.entries ?? 0, frame.entries), UNIT));
+  return frames.map((frame, i) =>
+    sayFrame(frame, entries.slice(frames[i - 1]?.entries ?? 0, frame.entries), { unit: UNIT, names }),
+  );
 }
 
 describe('every question has its words', () => {
@@ -81,5 +85,37 @@ describe('a sentence for every step', () => {
     const said = spoken({ position: { white: 'off:14 19:1', black: '19:15' }, throws: ['66: 19/off'], stake: 3 });
     expect(said[1]).toMatch(/from 19 off/);
     expect(said.at(-1)).toBe('White has borne off the last man and wins the game; Black pays White 3 stakes.');
+  });
+});
+
+describe('at a table', () => {
+  const black = tableNames({ seats: PLAYERS, me: 1, direction: 'right' });
+  const white = tableNames({ seats: PLAYERS, me: 0, direction: 'right' });
+
+  test('you throw and play, and the house does', () => {
+    const game = {
+      start: 'black',
+      position: { white: '1:13 7:1 11:1', black: '12:14 14:1' },
+      throws: ['54: 14/19/23'],
+    };
+    expect(spoken(game, black)[1]).toMatch(/^You throw five and four and play both with one man/);
+    expect(spoken(game, white)[1]).toMatch(/^The house throws five and four and plays both with one man/);
+  });
+
+  test('the end', () => {
+    const last = { position: { white: 'off:14 19:1', black: '19:15' }, throws: ['66: 19/off'], stake: 3 };
+    expect(spoken(last, black).at(-1)).toBe(
+      'The house has borne off the last man and wins the game; you pay the house 3 stakes.',
+    );
+    expect(spoken(last, white).at(-1)).toBe(
+      'You have borne off the last man and win the game; the house pays you 3 stakes.',
+    );
+    const shut = {
+      position: { white: '18:1 12:14', black: 'hand:1 1:5 2:1 3:1 4:1 5:1 8:1 21:4' },
+      throws: ['21: 18/20/21'],
+    };
+    expect(spoken(shut, black).at(-1)).toMatch(
+      /^You are shut out by men of your own, have lost and pay the house 1 stake\.$/,
+    );
   });
 });

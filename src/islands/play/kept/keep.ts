@@ -4,6 +4,7 @@ import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { TableGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/vary.ts';
+import { parseName } from '#engine/wording/seat-names.ts';
 import { isSameRules, type ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
 import { parseDealNamed, termsOf, type DealOpener } from './address.ts';
@@ -34,7 +35,7 @@ export interface TableStore<G extends GameTypes> extends DealOpener<G['rules'], 
 
 export function printTableSession<G extends GameTypes>(
   { engine }: TableStore<G>,
-  { id, reader, strength, terms, coming, finished, from, moments, takenBack, playedOut }: TableSession<G>,
+  { id, reader, strength, names, terms, coming, finished, from, moments, takenBack, playedOut }: TableSession<G>,
 ): Fields {
   const { playing } = moments.at(-1)!;
   const lettersOf = (changes: ReaderChanges): string | undefined => printVariation(engine, terms.book, changes);
@@ -43,6 +44,7 @@ export function printTableSession<G extends GameTypes>(
     id,
     reader,
     strength,
+    ...(Object.keys(names).length > 0 && { names }),
     book: terms.book.id,
     rules: lettersOf(terms.changes),
     ...(coming && { coming: lettersOf(coming.changes) ?? '' }),
@@ -66,6 +68,15 @@ export function printTableSession<G extends GameTypes>(
     },
   };
 }
+
+/** Names given to the places of a table; anything else is ignored. */
+const namesIn = (data: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isFields(data) ? data : {}).flatMap(([place, typed]) => {
+      const name = typeof typed === 'string' ? parseName(typed) : undefined;
+      return name === undefined ? [] : [[place, name]];
+    }),
+  );
 
 const isCount = (data: unknown): data is number => typeof data === 'number' && Number.isInteger(data) && data >= 0;
 const damaged = (what: string): { readonly ok: false; readonly error: Problem } =>
@@ -111,6 +122,7 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
     id: typeof id === 'string' ? id : '',
     reader: typeof reader === 'string' ? reader : '',
     strength: STRENGTHS.find((one) => one === strength) ?? 'plain',
+    names: namesIn(data['names']),
     terms,
     coming,
     finished: over.value,

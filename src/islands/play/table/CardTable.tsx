@@ -1,7 +1,8 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import { range } from '#engine/kernel/collections.ts';
-import { seatHeading, signed } from '#engine/wording/sentence.ts';
+import { seatHeadingBy } from '#engine/wording/seat-names.ts';
+import { signed } from '#engine/wording/sentence.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { classes } from '#view/classes.ts';
@@ -54,11 +55,18 @@ function OtherHand({ count, open }: { readonly count: number; readonly open: rea
   );
 }
 
+/** What a seat is in this deal, where its player has another name: dealer, or first hand. */
+function Badge({ seat, at }: { readonly seat: string | undefined; readonly at: number }) {
+  const is = seat === 'dealer' ? 'dealer' : at === 0 ? 'first hand' : undefined;
+  return is === undefined ? null : <i class={styles.badge}>{is}</i>;
+}
+
 /** Card table as the reader sees it: always at the bottom, the next player to the right. */
 export function CardTable<M extends CardReplayModel, Act>({
   model,
   step,
   me,
+  names,
   turn,
   coins,
   nets,
@@ -69,6 +77,7 @@ export function CardTable<M extends CardReplayModel, Act>({
   note,
   byHand,
   isPlayed,
+  question,
   prompt,
   fallen,
   onAct,
@@ -81,6 +90,7 @@ export function CardTable<M extends CardReplayModel, Act>({
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
   const { trick, leader, winning } = table;
   const hand = table.hands[me] ?? [];
+  const headingOf = (seat: number): string => seatHeadingBy(names, seats[seat] ?? '');
   return (
     <div
       class={styles.felt}
@@ -106,10 +116,10 @@ export function CardTable<M extends CardReplayModel, Act>({
             class={styles.seat}
             data-place={i + 1}
             data-beside={sideOf(i + 1, players, direction)}
-            aria-label={seatHeading(seats[seat] ?? '')}
+            aria-label={headingOf(seat)}
           >
             <p class={styles.who}>
-              <span>{seatHeading(seats[seat] ?? '')}</span> <b>{signed(nets[seat] ?? 0)}</b>
+              <span>{headingOf(seat)}</span> <b>{signed(nets[seat] ?? 0)}</b> <Badge seat={seats[seat]} at={seat} />
               {seatNote(seat) !== undefined && <small>{seatNote(seat)}</small>}
             </p>
             <OtherHand count={table.hands[seat]?.length ?? 0} open={open(seat)} />
@@ -132,7 +142,7 @@ export function CardTable<M extends CardReplayModel, Act>({
           ) : (
             <li key={card} data-place={place}>
               <span class="vh">
-                {seat === me ? 'You' : seatHeading(seats[seat] ?? '')}
+                {headingOf(seat)}
                 {i === 0 && ', led'}
                 {seat === winning && ', winning'}:{' '}
               </span>
@@ -151,7 +161,7 @@ export function CardTable<M extends CardReplayModel, Act>({
         {prompt}
       </div>
       <div class={styles.fallen}>{fallen}</div>
-      {turn && <Questions turn={turn} isByHand={isByHand} onAct={onAct} clauseOf={clauseOf} />}
+      {turn && <Questions turn={turn} label={question} isByHand={isByHand} onAct={onAct} clauseOf={clauseOf} />}
       {/* Keyed by deal, so that cards do not move between deals. */}
       <HandInPlay
         key={(steps[0]?.hands[me] ?? []).join()}
@@ -162,7 +172,7 @@ export function CardTable<M extends CardReplayModel, Act>({
         clauseOf={clauseOf}
       />
       <p class={classes(styles.who, styles.you)} data-part="you">
-        You, {seatHeading(seats[me] ?? '').toLowerCase()} <b>{signed(nets[me] ?? 0)}</b>{' '}
+        You <b>{signed(nets[me] ?? 0)}</b> <Badge seat={seats[me]} at={me} />{' '}
         {seatNote(me) !== undefined && <small>{seatNote(me)}</small>}
       </p>
     </div>

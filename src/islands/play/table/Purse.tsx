@@ -20,13 +20,6 @@ export interface PurseProps<G extends ShownTypes> {
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }
 
-/** Positions of a session's players as the reader sees them, by number of players. */
-const SIDES: Readonly<Record<number, readonly string[]>> = {
-  2: ['you', 'the other'],
-  4: ['you', 'right', 'across', 'left'],
-  5: ['you', 'right', 'far right', 'far left', 'left'],
-};
-
 /** “taken back”, “taken back twice”. */
 const sayBack = (times: number): string =>
   times === 1 ? 'taken back once' : times === 2 ? 'taken back twice' : `taken back ${String(times)} times`;
@@ -49,16 +42,14 @@ export function Purse<G extends ShownTypes>({
   where,
   clauseOf,
 }: PurseProps<G>) {
-  const { model, step, before, standing, nets } = view;
+  const { model, step, before, standing, nets, names, order } = view;
   // Events since the reader's last choice.
   const news = view.hears(view.since);
   const [isOpen, setIsOpen] = useState(false);
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
   const pools = poolsOf(model);
-  const nameOf = (account: string): string => (account === seats[me] ? 'you' : accountLabel(account));
-  // The reader first, then around the table to his right.
-  const order = seats.map((_, i) => (me + i) % seats.length);
+  const nameOf = (account: string): string => names[account] ?? accountLabel(account);
   const paid = equalPayments(lines, seats)
     .filter(({ line }) => line.step <= step)
     .toReversed();
@@ -142,9 +133,9 @@ export function Purse<G extends ShownTypes>({
               <thead>
                 <tr>
                   <th scope="col">{piece}</th>
-                  {order.map((seat, i) => (
+                  {order.map((seat) => (
                     <th scope="col" key={seat}>
-                      {SIDES[seats.length]?.[i]}
+                      {nameOf(seats[seat] ?? '')}
                     </th>
                   ))}
                   {pools.length > 0 && <th scope="col">in pools</th>}
@@ -159,11 +150,14 @@ export function Purse<G extends ShownTypes>({
                         <small key={says}>{says}</small>
                       ))}
                     </th>
-                    {won.map((net, i) => (
-                      <td key={i} class={netClass(net)}>
-                        {signed(net)}
-                      </td>
-                    ))}
+                    {order.map((seat) => {
+                      const net = won[(seat - me + seats.length) % seats.length] ?? 0;
+                      return (
+                        <td key={seat} class={netClass(net)}>
+                          {signed(net)}
+                        </td>
+                      );
+                    })}
                     {pools.length > 0 && <td>{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
                   </tr>
                 ))}

@@ -1,6 +1,7 @@
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
+import { LONGEST_NAME, sidesOf } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { Button, Select, type SelectProps, TypedField } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
@@ -174,6 +175,28 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
             onChoose={table.setStrength}
           />
           {measured !== undefined && <p>{measured}</p>}
+          {players > 2 && (
+            <fieldset class={styles.names}>
+              <legend>Name the other players, if you like</legend>
+              {sidesOf(players).map((side) => (
+                <label key={side}>
+                  <span>{side}</span>{' '}
+                  <TypedField
+                    class={forms.control}
+                    type="text"
+                    autocomplete="off"
+                    maxLength={LONGEST_NAME}
+                    placeholder={side}
+                    value={session.names[side] ?? ''}
+                    onTake={(typed) => {
+                      table.setName(side, typed);
+                      return true;
+                    }}
+                  />
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label>
             <span>Your name, where several play here</span>{' '}
             <TypedField

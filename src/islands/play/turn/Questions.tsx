@@ -47,11 +47,14 @@ function Answer<Act>({
 /** Choices of the reader other than cards of the hand, a button each; refused ones explain why. */
 export function Questions<Act>({
   turn,
+  label,
   isByHand,
   onAct,
   clauseOf,
 }: {
   readonly turn: Turn<Act>;
+  /** Name of the group: the question. */
+  readonly label: string;
   /** Whether the cards of the hand are the buttons. */
   readonly isByHand: boolean;
   readonly onAct: (act: Act) => void;
@@ -77,7 +80,7 @@ export function Questions<Act>({
     (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === refusedLabel,
   );
   return (
-    <div class={styles.questions} data-part="questions" role="group" aria-label={turn.prompt} ref={box}>
+    <div class={styles.questions} data-part="questions" role="group" aria-label={label} ref={box}>
       <ul class={styles.answers}>
         {offered.map((one) =>
           typeof one === 'string' ? (

@@ -1,4 +1,5 @@
 import { capital, saySeat, counted, type Unit } from '#engine/wording/sentence.ts';
+import type { SeatNames } from '#engine/wording/seat-names.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
@@ -21,6 +22,15 @@ export interface SettleRequest<G extends GameTypes> {
   readonly asPlayed: boolean;
 }
 
+/** What a sentence depends on besides its frame and payments. */
+export interface SentenceContext<G extends GameTypes> {
+  readonly unit: Unit;
+  readonly judged: Judgement<G['frame']>;
+  readonly rules: G['rules'];
+  /** Names of the seats at a table; the books’ own if not given. */
+  readonly names: SeatNames | undefined;
+}
+
 /** What laying out a settlement needs of any game. */
 export interface AnyReplayGame<G extends ShownTypes> {
   readonly keys: KeyTable;
@@ -28,13 +38,7 @@ export interface AnyReplayGame<G extends ShownTypes> {
   readonly seats: (record: G['record']) => readonly string[];
   readonly stepOf: (frame: G['frame'], judged: Judgement<G['frame']>) => StepOf<G>;
   /** Sentence of a frame with its payments. */
-  readonly say: (
-    frame: G['frame'],
-    newEntries: readonly Entry[],
-    unit: Unit,
-    judged: Judgement<G['frame']>,
-    rules: G['rules'],
-  ) => string;
+  readonly say: (frame: G['frame'], newEntries: readonly Entry[], context: SentenceContext<G>) => string;
   /** Reason for an entry, in a line of the account. */
   readonly what: (entry: Entry, rules: G['rules']) => string;
   /** Last step before a cut, where nobody is to play. */
@@ -98,17 +102,17 @@ export function makeSettleAny<G extends ShownTypes>(
     const what = (entry: Entry): string => game.what(entry, rules);
     const lines = linesOf(judgement, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
-    const say = (step: number, isPaymentSaid: boolean): string => {
+    const say = (step: number, isPaymentSaid: boolean, names?: SeatNames): string => {
       const frame = judgement.frames[step];
       if (!frame || step >= judgement.framesBefore) return judgement.firstDeparture?.message ?? '';
       const before = judgement.frames[step - 1]?.entries ?? 0;
       const paid = isPaymentSaid ? judgement.entries.slice(before, frame.entries) : [];
-      return game.say(frame, paid, book.unit, judgement, rules);
+      return game.say(frame, paid, { unit: book.unit, judged: judgement, rules, names });
     };
     const model: AnyModel<StepOf<G>> = {
       seats,
       steps,
-      sentenceAt: (step) => say(step, true),
+      sentenceAt: (step, names) => say(step, true, names),
       // Some ends have only payments.
       tell: (step) => say(step, false) || say(step, true),
       lines,

@@ -1,16 +1,17 @@
 import { nameSuit, suitOf, type Card, nameCard } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/wording/sentence.ts';
+import { does, namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
+import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
-import type { GameToPlay, TableProps } from '#islands/play/game.ts';
+import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
 import { poolsAt } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
-import { SEATS, type QuadrilleRecord, aSeat, theSeat, type Seat } from '../../record/record.ts';
-import { accountLabel } from '../../wording/names.ts';
+import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
+import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
@@ -36,15 +37,18 @@ export const { rulesInWords, groupRules } = makeQuestions({
  * Sentence for one step as one seat may hear it. Only seats that see the card given for the king hear which it was: the two, or
  * all if the hand is open.
  */
-function tell(model: ReplayModel, step: number, record: QuadrilleRecord, me: Seat): string {
-  const said = model.sentenceAt(step);
+function tell(model: ReplayModel, step: number, { record, me, names }: Listener<QuadrilleRecord>): string {
+  const said = model.sentenceAt(step, names);
   if (model.steps[step]?.at.phase !== 'exchange' || record.gives === undefined || record.call === undefined)
     return said;
   const { open } = model.steps[step];
   const ombre = model.steps[step].ombre ?? -1;
   const giver = record.hands.findIndex((hand) => hand.includes(record.call ?? -1));
   if (me === ombre || me === giver || open.length > 0) return said;
-  return `${theSeat(ombre)} takes the ${nameCard(record.call)} from ${aSeat(giver)}, and gives a card for it.`;
+  const naming = namingBy(sayAccount, names);
+  const by = naming.subject(SEATS[ombre] ?? '');
+  const takes = `takes the ${nameCard(record.call)} from ${naming.name(SEATS[giver] ?? '')}`;
+  return sentence([does(by, takes), does(by, 'gives a card for it')]);
 }
 
 function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
@@ -75,7 +79,7 @@ const ASKS: Readonly<Record<string, string>> = {
   bid: 'What do you bid?',
   trump: 'Name trumps.',
   call: 'Name the card you call.',
-  give: 'Give a card for it.',
+  give: 'Give a card for the one you get.',
   leave: 'Your ally asks leave to try for all ten tricks.',
 };
 
@@ -89,7 +93,7 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
   const { trick = [], trump = null } = steps[step] ?? {};
   const [led] = trick;
   if (led === undefined || trick.length === 4) return 'Lead.';
-  if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play what you like.';
+  if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play any card.';
   // The black aces are trumps, not cards of their printed suits.
   const isAce = led === 12 || led === 51;
   const suit = isAce && trump !== null ? trump : suitOf(led);
@@ -112,6 +116,8 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
     ),
   players: () => [4],
   seatNames: () => SEATS,
+  direction: (rules) => rules['play.direction'],
+  sayAccount,
   passes: true,
   deals: (rules) => rules['session.deals'],
   sayWhere: ({ steps }, step) => {
@@ -122,8 +128,8 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   },
   tell,
   asks,
-  dealt: ({ hands }) => (
-    <OpenHands hands={hands.map((hand, seat) => [seatHeading(SEATS[seat] ?? ''), hand] as const)} />
+  dealt: ({ hands }, names) => (
+    <OpenHands hands={hands.map((hand, seat) => [seatHeadingBy(names, SEATS[seat] ?? ''), hand] as const)} />
   ),
   Table,
 };

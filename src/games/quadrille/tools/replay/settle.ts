@@ -78,7 +78,7 @@ const settle = makeSettle<Quadrille>({
   seats: () => SEATS,
   direction: (rules) => rules['play.direction'],
   stepOf: (frame, { frames }) => stepOf(frame, frames),
-  say: (frame, entries, unit) => sayFrame(frame, SEATS, entries, unit),
+  say: (frame, entries, words) => sayFrame(frame, entries, { ...words, seats: SEATS }),
   what: ({ occasion, of }) => sayOccasion(occasion as Occasion, of),
 });
 

@@ -24,11 +24,11 @@ test('first hand leads what it likes; the next hands follow suit, and what may n
   expect(second?.prompt).toBe('Second hand to play');
   expect(written(second?.legal)).toEqual(['8H', '7H', '6H', '2H']);
   expect(second?.others.find(({ write }) => write === '8S')?.message).toBe(
-    'Second hand plays the eight of spades on hearts, and had to follow with one of the eight of hearts, the seven of hearts, the six of hearts and the two of hearts.',
+    'You must follow suit in hearts: play one of the eight of hearts, the seven of hearts, the six of hearts and the two of hearts.',
   );
   const dealer = after({ plays: ['3H 7H 9H'] });
   expect([dealer?.prompt, written(dealer?.legal)]).toEqual(['Dealer to play', ['QH', 'JH']]);
-  expect(dealer?.others.find(({ write }) => write === 'AS')?.message).toContain('The dealer');
+  expect(dealer?.others.find(({ write }) => write === 'AS')?.message).toContain('You must follow suit');
 });
 
 test('whoever takes a trick leads to the next, and may lead anything', () => {

@@ -1,17 +1,18 @@
 import { nameSuit, sortedCards, suitOf, nameCard } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
-import { seatHeading } from '#engine/wording/sentence.ts';
+import { does, namingBy, seatHeadingBy, type Subject } from '#engine/wording/seat-names.ts';
+import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
-import type { GameToPlay, TableProps } from '#islands/play/game.ts';
+import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
 import { poolsAt } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { reversis, type Reversis } from '../../game.ts';
-import { seatNames, type ReversisRecord, talonCardBefore, theSeat, type Seat } from '../../record/record.ts';
+import { seatNames, type ReversisRecord, talonCardBefore, type Seat } from '../../record/record.ts';
 import { QUINOLA } from '../../rules/shape.ts';
-import { accountLabel } from '../../wording/names.ts';
+import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import type { ReversisAct, ReversisTurn } from '../../choices/turn.ts';
@@ -33,31 +34,36 @@ export const { rulesInWords, groupRules } = makeQuestions({
 });
 
 /** Sentence for one step as one seat may hear it: all of its own exchange, and of another's only that it was made. */
-function tell(model: ReplayModel, step: number, record: ReversisRecord, me: Seat): string {
+function tell(model: ReplayModel, step: number, { record, me, names }: Listener<ReversisRecord>): string {
   const { seats } = record;
+  const naming = namingBy(sayAccount, names);
+  const accounts = seatNames(seats);
+  const subject = (seat: Seat): Subject => naming.subject(accounts[seat] ?? '');
   const at = model.steps[step]?.at;
   if (at?.phase === 'exchange') {
-    const seat = seatNames(seats).findIndex((name) => name === at.seat);
-    if (seat === me) return model.sentenceAt(step);
+    const seat = accounts.findIndex((name) => name === at.seat);
+    if (seat === me) return model.sentenceAt(step, names);
     const before = talonCardBefore(record, seat);
-    if (before === undefined) return `${theSeat(seats, seat)} lays out a card.`;
+    if (before === undefined) return sentence([does(subject(seat), 'lays out a card')]);
     return record.laidOut[seat] === before
-      ? `${theSeat(seats, seat)} keeps the hand.`
-      : `${theSeat(seats, seat)} lays out a card and takes up the one before it.`;
+      ? sentence([does(subject(seat), 'keeps the hand')])
+      : sentence([does(subject(seat), 'exchanges a card')]);
   }
   if (at?.phase === 'opposites') {
     const [gave, got] = [record.opposites[me], record.opposites[(me + 2) % seats]];
     if (gave === undefined || got === undefined) return 'Opposite players exchange a card.';
-    const other = seatHeading(seatNames(seats)[(me + 2) % seats] ?? '').toLowerCase();
+    const other = naming.name(accounts[(me + 2) % seats] ?? '');
     return `Opposite players exchange a card: you give ${other} the ${nameCard(gave)} and get the ${nameCard(got)}.`;
   }
   if (at?.phase === 'trade') {
     const trade = record.trades[at.number - 1];
     const isParty = trade && [trade.gives, trade.takes].some((card) => record.hands[me]?.includes(card));
-    if (trade && !isParty && trade.by !== me)
-      return `${theSeat(seats, trade.by)} calls for the ${nameCard(trade.takes)}, and gets it.`;
+    if (trade && !isParty && trade.by !== me) {
+      const by = subject(trade.by);
+      return sentence([does(by, `calls for the ${nameCard(trade.takes)}, and ${by.verb('gets')} it`)]);
+    }
   }
-  return model.sentenceAt(step);
+  return model.sentenceAt(step, names);
 }
 
 /** Words for what a seat has taken; undefined before the first trick is over. */
@@ -86,12 +92,12 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
   switch (turn.kind) {
     case 'layOut':
       return turn.legal.some(({ act }) => act.kind === 'keep')
-        ? 'Lay out a card, or keep your hand.'
+        ? 'Exchange a card, or keep your hand.'
         : 'Lay out a card.';
     case 'trade':
-      return 'Call for an ace, if you like.';
+      return 'You may call for an ace.';
     case 'give':
-      return 'Give a card to the player opposite.';
+      return 'Give a card to the player across.';
     case 'play': {
       const { trick = [] } = steps[step] ?? {};
       const [led] = trick;
@@ -101,9 +107,9 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
         turn.refused.length === 0 &&
         !turn.legal.some(({ card }) => card !== undefined && suitOf(card) === suitOf(led))
       )
-        return `You have no ${suit}: play what you like.`;
+        return `You have no ${suit.replace(/s$/, '')}: throw any card.`;
       const isFree = turn.legal.some(({ card }) => card !== undefined && suitOf(card) !== suitOf(led));
-      return isFree ? `You may follow ${suit}, or renounce.` : `Follow ${suit}.`;
+      return isFree ? `You may follow suit in ${suit}, or renounce.` : `Follow ${suit}.`;
     }
     default:
       return '';
@@ -127,6 +133,8 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
     ),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
+  direction: (rules) => rules['play.direction'],
+  sayAccount,
   passes: true,
   deals: () => 0,
   sayWhere: ({ steps }, step) => {
@@ -141,9 +149,11 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
     label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),
   },
-  dealt: ({ hands, seats }) => (
+  dealt: ({ hands, seats }, names) => (
     <OpenHands
-      hands={hands.map((hand, seat) => [seatHeading(seatNames(seats)[seat] ?? ''), sortedCards(hand)] as const)}
+      hands={hands.map(
+        (hand, seat) => [seatHeadingBy(names, seatNames(seats)[seat] ?? ''), sortedCards(hand)] as const,
+      )}
       quinola={QUINOLA}
     />
   ),

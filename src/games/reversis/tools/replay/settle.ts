@@ -5,7 +5,7 @@ import { QUINOLA } from '../../rules/shape.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import { REVERSIS_KEYS, type ReversisKey } from '../../rules/keys.ts';
 import type { Occasion } from '../../play/pools.ts';
-import { seatNames } from '../../record/record.ts';
+import { seatNames, type SeatName } from '../../record/record.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { sayFrame } from '../../wording/frames.ts';
 import { nextToPlay } from '#islands/replay/model.ts';
@@ -52,8 +52,8 @@ const settle = makeSettle<Reversis>({
     taken: tricksTaken,
     points,
   }),
-  say: (frame, entries, unit, { seats }, rules) =>
-    sayFrame(frame, seats as Parameters<typeof sayFrame>[1], entries, unit, quinolasOf(rules)),
+  say: (frame, entries, { judged, rules, ...words }) =>
+    sayFrame(frame, entries, { ...words, seats: judged.seats as readonly SeatName[], quinolas: quinolasOf(rules) }),
   what: ({ occasion, of }, rules) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
 });
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { HAND, OFF, type BoardPlace, otherPlayer, type Player } from '#engine/tables/position.ts';
+import { HAND, OFF, type BoardPlace, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
+import { seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
 import { Refusal } from '#islands/play/table/HandInPlay.tsx';
@@ -30,6 +31,7 @@ export function BoardInPlay({
   model,
   step,
   me,
+  names,
   turn,
   coins,
   prompt,
@@ -129,7 +131,7 @@ export function BoardInPlay({
               {instruction ?? prompt}
               {!turn && played && instruction === undefined && (
                 <>
-                  {sayPlayer(played.player)} threw {nameThrow(played.dice)}.
+                  {seatHeadingBy(names, PLAYERS[played.player])} threw {nameThrow(played.dice)}.
                 </>
               )}
             </p>
@@ -138,7 +140,7 @@ export function BoardInPlay({
           <p class={styles.sides}>
             {([player, otherPlayer(player)] as const).map((side) => (
               <span key={side}>
-                {side === player ? 'You' : 'the house'}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off
+                {seatHeadingBy(names, PLAYERS[side])}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off
               </span>
             ))}
           </p>

@@ -48,6 +48,8 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
     ),
   players: () => [2],
   seatNames: () => PLAYERS,
+  direction: () => 'right',
+  sayAccount,
   saySeat: sayAccount,
   given: GIVEN,
   otherTool: { path: 'explore', label: 'Play both sides from your last choice', fromChoice: true },
@@ -58,11 +60,11 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
     const number = at && throwOf(at);
     return number === undefined ? (at?.phase === 'end' ? 'over' : 'before the first throw') : `throw ${String(number)}`;
   },
-  tell: (model, step) => model.sentenceAt(step),
+  tell: (model, step, { names }) => model.sentenceAt(step, names),
   asks: ({ kind, legal }) => {
     if (kind === 'throw') return 'Throw the dice.';
-    if (legal.length > 1) return `${String(legal.length)} plays: touch a man, and then where he is to go.`;
-    return legal[0]?.label === 'pass' ? 'No man can be moved.' : 'There is one play: touch a man.';
+    if (legal.length > 1) return `${String(legal.length)} legal plays. Tap a man, then where he goes.`;
+    return legal[0]?.label === 'pass' ? 'No man can be moved.' : 'There is one legal play. Tap a man.';
   },
   dealt: () => null,
   Table: BoardInPlay,

@@ -61,7 +61,7 @@ const settle = makeSettleAny<Revertier>({
   judge,
   seats: () => PLAYERS,
   stepOf: (frame) => ({ at: frame.at, position: frame.position, played: playedOf(frame) }),
-  say: (frame, entries, unit) => sayFrame(frame, entries, unit),
+  say: sayFrame,
   what: ({ occasion }) => sayOccasion(occasion as Occasion),
   atCut: (last) => ({ ...last, played: undefined }),
   piece: 'game',

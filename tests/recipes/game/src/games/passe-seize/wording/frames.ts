@@ -25,7 +25,11 @@ export const sayPlaceInBook = (at: Place): string => sayPlace(at).toLowerCase();
 export const sayOccasion = (): string => 'sixteen passed';
 
 /** One spoken sentence for one step. */
-export function sayFrame({ at, turned }: Frame, newEntries: readonly Entry[], unit: Unit): string {
+export function sayFrame(
+  { at, turned }: Frame,
+  newEntries: readonly Entry[],
+  { unit }: { readonly unit: Unit },
+): string {
   if (!turned)
     return sentence([
       {
