@@ -55,5 +55,5 @@ test('what was tried is said in two sentences', () => {
   expect(sayTried(tried, 'the ten of spades', '')).toBe(
     'On average it gains 1.3 counters over the ten of spades. In 40 of 60 simulated deals that agree with what you have seen it is better, in 5 worse.',
   );
-  expect(sayTried({ ...tried, less: 0 }, 'the ten of spades', '')).toContain(', in none worse;');
+  expect(sayTried({ ...tried, less: 0 }, 'the ten of spades', '')).toContain(', in none worse.');
 });
