@@ -6,6 +6,8 @@ export interface AccountLine {
   readonly at: Place;
   /** Reason in words. */
   readonly what: string;
+  /** The reason to follow who pays whom: “for the ace of clubs, led”. */
+  readonly why?: string | undefined;
   readonly from: string;
   readonly to: string;
   /** 0 where only the source pays it. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
@@ -14,6 +14,10 @@ import type { PlayData, GameToPlay } from './game.ts';
 import { Desk } from './turn/Desk.tsx';
 import { keysWith, type TableAction, useTableKeys } from './turn/use-table-keys.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
+import { sumsAfter } from '../account/account.ts';
+import { EndPanel, sayResult } from './end/EndPanel.tsx';
+import { sayWhen } from './end/turning-point.ts';
+import { useTurningPoint } from './end/use-turning-point.ts';
 import { DealEnd } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
@@ -26,7 +30,7 @@ import { Terms } from './terms/Terms.tsx';
 import { useTableSession } from './use-play-table.ts';
 import { isAct } from '#engine/play/follow.ts';
 import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
-import { capital } from '#engine/wording/sentence.ts';
+import { capital, counted } from '#engine/wording/sentence.ts';
 
 /** Advice of the house for the reader's turn, if asked; cleared after any act. */
 function useHint<Act>(
@@ -75,6 +79,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     return terms;
   }, [data]);
   const root = useRef<HTMLElement>(null);
+  const wasPlayed = useRef(false);
   const settle = useSettling(game);
   const isTrickDone = (of: TableSession<G>): boolean => {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
@@ -89,7 +94,8 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0]!;
 
   const view = useTableView(game, table, settle);
-  const { model, step, nets, before, choice, hears, names } = view;
+  const { model, step, nets, before, choice, hears, names, order, standing } = view;
+  const isEnd = isOver && table.isReady;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, session, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -116,7 +122,9 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   };
   useTableKeys(root, turn, act, perform);
 
-  const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? 'The deal is over.' : '';
+  const { now: sums } = sumsAfter(model.opening, model.lines, step);
+  const result = sayResult(sums[model.seats[me] ?? ''] ?? 0, book.unit);
+  const yours = turn ? `Your turn. ${game.asks(turn, model, step)}` : isOver ? result : '';
   const news = hears(before).join(' ');
   const spoken = `${news} ${yours}`.trim();
 
@@ -138,6 +146,22 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     if (isPartyOver) table.sitAt({}, playing.number + 1);
     else table.dealOn();
   };
+  const point = useTurningPoint(game, table, settle);
+  const turned = point && {
+    text: `The house thinks: had you played the ${point.instead}${sayWhen(point.at)}, you would have ended ${counted(point.gain, book.unit)} better.`,
+    onBack: () => {
+      table.backTo(point);
+      root.current?.focus({ preventScroll: true });
+    },
+  };
+  // Focus waits where the reader goes on, unless he is at work elsewhere on the page.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || root.current?.contains(activeElement) === true;
+    if (isEnd && isHere && wasPlayed.current)
+      root.current?.querySelector<HTMLElement>('[data-part="next"]')?.focus({ preventScroll: true });
+    wasPlayed.current = table.isReady;
+  }, [isEnd, table.isReady]);
   const where = `${game.words.piece} ${String(session.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
   return (
     <section
@@ -174,24 +198,41 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
               {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}
             </p>
           )}
-          <TableInPlay
-            game={game}
-            model={model}
-            step={step}
-            since={before}
-            me={me}
-            names={names}
-            turn={turn}
-            unit={book.unit}
-            nets={nets}
-            onAct={act}
-            clauseOf={clauseOf}
-          />
+          {isEnd ? (
+            <EndPanel
+              piece={game.words.piece}
+              model={model}
+              me={me}
+              names={names}
+              order={order}
+              unit={book.unit}
+              ended={model.tell(step, names)}
+              count={game.count(model, record, rules)}
+              quinola={game.quinolaOf?.(model)}
+              standing={standing}
+              sayAccount={game.sayAccount}
+              clauseOf={clauseOf}
+              turned={turned}
+            />
+          ) : (
+            <TableInPlay
+              game={game}
+              model={model}
+              step={step}
+              since={before}
+              me={me}
+              names={names}
+              turn={turn}
+              unit={book.unit}
+              nets={nets}
+              onAct={act}
+              clauseOf={clauseOf}
+            />
+          )}
           <Desk
             game={game}
             table={table}
             isPartyOver={isPartyOver}
-            ended={hears(step - 1).join(' ')}
             clauseOf={clauseOf}
             onAct={act}
             hint={hint}

@@ -7,6 +7,8 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 import type { ShownTypes } from '../replay/model.ts';
+import type { Card } from '#engine/cards/card.ts';
+import type { DealCount } from './end/EndPanel.tsx';
 import type { FetchChooser } from './house/house-messages.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
@@ -111,6 +113,10 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
     readonly label: (rules: G['rules']) => string | undefined;
     readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
+  /** What counts at the end of a deal; undefined where nothing was counted. */
+  readonly count: (model: G['model'], record: G['record'], rules: G['rules']) => DealCount | undefined;
+  /** Card with a name and an edge of its own. */
+  readonly quinolaOf?: (model: G['model']) => Card | undefined;
   /** Hands as dealt, when they may be shown. */
   readonly dealt: (record: G['record'], names: SeatNames) => JSX.Element | null;
   readonly Table: (props: TableProps<G['model'], G['act']>) => JSX.Element | null;

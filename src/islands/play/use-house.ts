@@ -72,6 +72,8 @@ export function useHouse<G extends ShownTypes>(
   }, [session, chooser, isDue, pace]);
   return {
     strengths: chooser?.strengths ?? (['plain'] as const),
+    /** Answers for any seat, once the house is loaded. */
+    askPlain: chooser?.choose,
     /** A question before the house is loaded is answered afterwards. */
     hint: async () => fetched.current && ask(await fetched.current),
   };

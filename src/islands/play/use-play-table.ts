@@ -24,6 +24,7 @@ import {
   type TableSession,
   type SeatTerms,
 } from './table-session.ts';
+import { backTo, type TurningPoint } from './end/turning-point.ts';
 import { useHouse } from './use-house.ts';
 import { keepsPools, seatNow } from './session-score.ts';
 import {
@@ -204,7 +205,7 @@ export function useTableSession<G extends ShownTypes>(
   const claim = turn?.seat === me ? game.claim?.of(turn) : undefined;
   // The house makes no optional claims.
   const isPlayedOut = session.playedOut !== undefined && !claim;
-  const { strengths, hint } = useHouse(
+  const { strengths, hint, askPlain } = useHouse(
     game,
     {
       session,
@@ -248,6 +249,10 @@ export function useTableSession<G extends ShownTypes>(
       const before = takeBack(played, session, me);
       if (before) set(before);
     },
+    /** Goes back to before a choice. */
+    backTo: (point: TurningPoint): void => set(backTo(session, point)),
+    /** The plain house, for what it would have done. */
+    askPlain,
     /** Starts the next deal; unclaimed payments are lost. */
     dealOn: (): void => {
       const next = dealOn(played, claim ? applyAct(played, session, claim.lapse) : session);

@@ -64,7 +64,7 @@ export interface AnyModel<S extends AnyStep = AnyStep> {
   /** Sentence of a step, in the books’ names for the seats or in those of a table. */
   readonly sentenceAt: (step: number, names?: SeatNames) => string;
   /** The sentence without payments, for use beside the account. */
-  readonly tell: (step: number) => string;
+  readonly tell: (step: number, names?: SeatNames) => string;
   readonly lines: readonly AccountLine[];
   /** Balances before the first payment: seats 0, pools as given. */
   readonly opening: AccountSums;

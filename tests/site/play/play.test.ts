@@ -165,7 +165,7 @@ test('by ear: names and roles alone lead through a deal, and each event is one s
   const { page } = await openAlive(context, address('quadrille', '#book=quanti-1822&deal=5&seat=first'));
   await page.getByRole('group').getByText('The table', { exact: true }).click();
   await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
-  const next = page.getByRole('button', { name: 'Next deal' });
+  const next = page.getByRole('button', { name: 'Play the next deal' });
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button', { disabled: false });
   const answers = page.getByRole('group', { name: /\?$|\.$/ }).getByRole('button', { disabled: false });
   const table = page.getByRole('region', { name: 'The table' });
@@ -189,7 +189,11 @@ test('by ear: names and roles alone lead through a deal, and each event is one s
     else await page.waitForTimeout(20);
   }
   expect(await next.count()).toBe(1);
-  await expect.poll(() => heard.textContent()).toMatch(/\. The deal is over\.$/);
+  await expect.poll(() => heard.textContent()).toMatch(/\. You (won|lost|come out) [^.]+\.$/);
+  // Focus waits where the reader goes on; who pays whom is a list.
+  expect.soft(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect.soft(await page.getByRole('region', { name: /^You (won|lost|come out)/ }).count()).toBe(1);
+  expect.soft(await page.getByRole('list', { name: 'Who pays whom' }).getByRole('listitem').count()).toBeGreaterThan(0);
   await next.click();
   await expect.poll(() => heard.textContent()).toMatch(/Your turn\. What do you bid\?$/);
   await context.close();

@@ -87,3 +87,21 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 export function sayOccasion(occasion: Occasion, card?: Card): string {
   return card === undefined ? OCCASION_WORDS[occasion] : `${nameInBook(card, undefined)} ${OCCASION_WORDS[occasion]}`;
 }
+
+/** Reasons of payments as the end of a sentence; a payment without one is told by its line of the ledger. */
+export const WHY: Partial<Readonly<Record<Occasion, string>>> = {
+  ante: 'as the stake',
+  voleLaid: 'for the vole',
+  kingPrice: 'for the king',
+  stakeWon: 'for the game won',
+  stakeShared: 'for the codille',
+  remise: 'as a remise',
+  codille: 'as a beast, for losing codille',
+  beast: 'as a beast, for showing as ally',
+  consolation: 'as consolation',
+  premium: 'for the game',
+  matadors: 'for matadors',
+  premiers: 'for premiers',
+  vole: 'for the vole',
+  volePool: 'for the vole',
+};

@@ -120,6 +120,14 @@ const weigh = (counts: number, rules: ReversisRules): number =>
 const plainAce = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 5 : 4);
 const plainKnave = (rules: ReversisRules): number => (rules['points.scale'] === 'high' ? 2 : 1);
 
+/** Points of one card in a trick, or laid out. */
+export function cardPoints(card: Card, rules: ReversisRules, isLaid = false): number {
+  const honour = honourOf(card);
+  if (honour === GREAT) return isLaid ? rules['points.quinolaLaid'] : rules['points.quinolaTaken'];
+  if (isLaid && honour === ACE_OF_DIAMONDS) return rules['points.aceDiamondsLaid'];
+  return weigh(countOf(card), rules);
+}
+
 /** Card points in the tricks of a seat. */
 export const pointsOf = (facts: Facts, rules: ReversisRules, seat: Seat): number =>
   weigh(facts.counts[seat]!, rules) +

@@ -1,6 +1,6 @@
 import type { Account } from '#engine/ledger/entry.ts';
 import { accountLabelBy, saySeat } from '#engine/wording/sentence.ts';
-import { nameCard, type Card } from '#engine/cards/card.ts';
+import { nameCard, nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Occasion } from '../play/pools.ts';
@@ -115,4 +115,26 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 export function sayOccasion(occasion: Occasion, card: Card | undefined, quinolas: Quinolas): string {
   const words = OCCASION_WORDS[occasion];
   return card === undefined ? words : `${nameInBook(card, quinolas)} ${words}`;
+}
+
+/** The reason of a payment as the end of a sentence; undefined for a payment whose line of the ledger says it best. */
+export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quinolas): string | undefined {
+  const card = of === undefined ? 'the card' : sayCard(of, quinolas);
+  const suit = of === undefined ? 'its suit' : nameSuit(suitOf(of));
+  const words: Partial<Readonly<Record<Occasion, string>>> = {
+    ante: 'as the stake',
+    filling: 'to fill the pool',
+    acePlaced: `for ${card}, thrown on another suit`,
+    aceForced: `for ${card}, forced out by a lead of ${suit}`,
+    aceLed: `for ${card}, led`,
+    quinolaPlaced: `for ${card}, thrown on another suit`,
+    quinolaDraws: `for ${card}, thrown on another suit`,
+    quinolaForced: `for ${card}, forced out by a lead of ${suit}`,
+    quinolaLed: `for ${card}, led`,
+    partie: 'for losing the deal',
+    points: 'for the points taken',
+    reversisMade: 'for the reversis made',
+    reversisBroken: 'for the reversis broken',
+  };
+  return words[occasion];
 }

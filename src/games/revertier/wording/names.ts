@@ -142,3 +142,11 @@ export function sayOnward(lifted: BoardPlace, onward: readonly MoveTarget[]): st
   const places = [on, to.includes(OFF) && 'off'].filter(Boolean).join(' or ');
   return `The man ${lifted === HAND ? 'in hand' : `on ${String(lifted)}`} can go ${places}.`;
 }
+
+/** Reasons of payments as the end of a sentence. */
+export const WHY: Readonly<Record<Occasion, string>> = {
+  game: 'for the game',
+  shutOut: 'for the game, shut out by one’s own men',
+  frozen: 'for the game, with more men in hand',
+  double: 'for the double',
+};

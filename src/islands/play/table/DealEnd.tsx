@@ -35,16 +35,16 @@ export function DealEnd({
     <section class={styles.over} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
         <p>
-          The party is over: as many deals have been played as the book makes one of.
+          The party is over: you have played as many deals as this book gives it.
           {leftover > 0 && ` Of what is left in the pools ${String(leftover)} would be yours.`}
         </p>
       )}
       {!isPartyOver && leftover > 0 && (
-        <p>Were you all to get up now, {leftover} of what is left in the pools would be yours.</p>
+        <p>If everybody stopped now, {leftover} of what is left in the pools would be yours.</p>
       )}
       {dealt && (
         <details>
-          <summary>What the house held</summary>
+          <summary>What every player held</summary>
           {dealt}
         </details>
       )}
@@ -54,14 +54,14 @@ export function DealEnd({
         </li>
         {replayHere !== undefined && (
           <li>
-            <a href={replayHere}>The same at your last choice</a>
+            <a href={replayHere}>Replay from your last choice</a>
           </li>
         )}
         <li>
           <a href={otherTool.address}>{otherTool.label}</a>
         </li>
         <li>
-          <a href={compare}>What another book makes of it</a>
+          <a href={compare}>Compare with another book</a>
         </li>
         <li>
           <Button class={play.plain} onClick={onSave}>

@@ -10,8 +10,6 @@ export interface DeskProps<G extends ShownTypes> {
   readonly game: GameToPlay<G>;
   readonly table: PlayTable<G>;
   readonly isPartyOver: boolean;
-  /** How the deal ended, if it has. */
-  readonly ended: string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
   readonly onAct: (act: G['act']) => void;
   /** The house's advice, if it was asked for; below, the action that asks. */
@@ -29,7 +27,6 @@ export function Desk<G extends ShownTypes>({
   },
   table,
   isPartyOver,
-  ended,
   clauseOf,
   onAct,
   hint,
@@ -41,9 +38,7 @@ export function Desk<G extends ShownTypes>({
   return (
     <div class={styles.desk} data-frame>
       <div class={styles.hint}>
-        {isOver ? (
-          <p>{ended}</p>
-        ) : (
+        {!isOver && (
           <>
             <p class={styles.asks}>
               <Button class={play.plain} idle={!turn} onClick={onHint}>
@@ -79,7 +74,7 @@ export function Desk<G extends ShownTypes>({
           data-part={isOver ? 'next' : undefined}
           onClick={isOver ? onNext : () => table.sit({ terms: { ...session.terms, seat: me }, deal: undefined })}
         >
-          {isPartyOver ? 'New party' : isOver ? `Next ${piece}` : `New ${piece}`}
+          {isPartyOver ? 'Begin a new party' : isOver ? `Play the next ${piece}` : `New ${piece}`}
         </Button>
       </div>
     </div>

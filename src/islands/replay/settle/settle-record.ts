@@ -41,6 +41,8 @@ export interface AnyReplayGame<G extends ShownTypes> {
   readonly say: (frame: G['frame'], newEntries: readonly Entry[], context: SentenceContext<G>) => string;
   /** Reason for an entry, in a line of the account. */
   readonly what: (entry: Entry, rules: G['rules']) => string;
+  /** The reason as the end of a sentence that says who pays whom; undefined where there are only the words of `what`. */
+  readonly why?: (entry: Entry, rules: G['rules']) => string | undefined;
   /** Last step before a cut, where nobody is to play. */
   readonly atCut: (last: StepOf<G>) => StepOf<G>;
   /** Name of a record: deal, game. */
@@ -99,7 +101,10 @@ export function makeSettleAny<G extends ShownTypes>(
     const judgement = isChanged ? cut(judged.value, cutting) : source.value;
     const seats = game.seats(record);
     const steps = stepsOf(judgement, game);
-    const what = (entry: Entry): string => game.what(entry, rules);
+    const what = (entry: Entry): Pick<AccountLine, 'what' | 'why'> => {
+      const why = game.why?.(entry, rules);
+      return { what: game.what(entry, rules), ...(why !== undefined && { why }) };
+    };
     const lines = linesOf(judgement, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
     const say = (step: number, isPaymentSaid: boolean, names?: SeatNames): string => {
@@ -114,7 +119,7 @@ export function makeSettleAny<G extends ShownTypes>(
       steps,
       sentenceAt: (step, names) => say(step, true, names),
       // Some ends have only payments.
-      tell: (step) => say(step, false) || say(step, true),
+      tell: (step, names) => say(step, false, names) || say(step, true, names),
       lines,
       opening: {
         now: { ...zeros, ...judgement.poolsBefore },
@@ -145,13 +150,13 @@ function linesOf<Frame extends PlacedFrame>(
   source: Cut<Frame> | undefined,
   steps: readonly AnyStep[],
   seats: readonly string[],
-  what: (entry: Entry) => string,
+  what: (entry: Entry) => Pick<AccountLine, 'what' | 'why'>,
 ): readonly AccountLine[] {
   const now = cut.entries.slice(0, cut.entriesBefore);
   const paidAt = new Map(now.map((entry, i) => [entry, cut.frames.findIndex((frame) => frame.entries > i)]));
   const line = ({ entry, amount, before }: MergedEntry, isCompared: boolean): AccountLine => ({
     at: entry.at,
-    what: what(entry),
+    ...what(entry),
     from: entry.from,
     to: entry.to,
     amount,

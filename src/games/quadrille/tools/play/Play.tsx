@@ -4,6 +4,8 @@ import { does, namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
+import type { DealCount } from '#islands/play/end/EndPanel.tsx';
+import { tricksTaken } from '#islands/play/end/tricks-taken.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
@@ -75,6 +77,26 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
   );
 }
 
+/** Tricks that each seat took, with the card that took each. */
+function count(model: ReplayModel): DealCount | undefined {
+  const tricks = tricksTaken(model);
+  const { ombre = null, ally = null } = model.steps.at(-1) ?? {};
+  if (tricks.length === 0) return undefined;
+  return {
+    heading: 'Tricks taken, each with its number and the card that took it',
+    rows: model.seats.map((_, seat) => {
+      const own = tricks.flatMap(({ by, best }, i) => (by === seat ? [{ card: best, counts: i + 1 }] : []));
+      return {
+        whose: seat,
+        note: seat === ombre ? 'ombre' : seat === ally ? 'ally' : '',
+        sum: own.length,
+        cards: own,
+        none: 'no trick',
+      };
+    }),
+  };
+}
+
 const ASKS: Readonly<Record<string, string>> = {
   bid: 'What do you bid?',
   trump: 'Name trumps.',
@@ -128,6 +150,7 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   },
   tell,
   asks,
+  count,
   dealt: ({ hands }, names) => (
     <OpenHands hands={hands.map((hand, seat) => [seatHeadingBy(names, SEATS[seat] ?? ''), hand] as const)} />
   ),

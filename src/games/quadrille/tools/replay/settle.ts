@@ -1,5 +1,5 @@
 import { CARD_WORDS } from '#islands/replay/words.ts';
-import { accountLabel, sayOccasion } from '../../wording/names.ts';
+import { accountLabel, sayOccasion, WHY } from '../../wording/names.ts';
 import type { ShownGame } from '#islands/replay/game.ts';
 import { ANNOUNCED, REVEALED } from '../../rules/bids.ts';
 import { CONTRACT_WORDS } from '../../play/departures.ts';
@@ -80,6 +80,7 @@ const settle = makeSettle<Quadrille>({
   stepOf: (frame, { frames }) => stepOf(frame, frames),
   say: (frame, entries, words) => sayFrame(frame, entries, { ...words, seats: SEATS }),
   what: ({ occasion, of }) => sayOccasion(occasion as Occasion, of),
+  why: ({ occasion }) => WHY[occasion as Occasion],
 });
 
 /** Settles a record by the book and by the changed rules, ready for display. Only an impossible record is an error. */

@@ -1,9 +1,11 @@
-import { nameSuit, sortedCards, suitOf, nameCard } from '#engine/cards/card.ts';
+import { nameSuit, sortedCards, suitOf, nameCard, type Card } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
 import { does, namingBy, seatHeadingBy, type Subject } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
+import type { CountedRow, DealCount } from '#islands/play/end/EndPanel.tsx';
+import { countTricks, tricksTaken } from '#islands/play/end/tricks-taken.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/save-session.ts';
@@ -15,7 +17,9 @@ import { QUINOLA } from '../../rules/shape.ts';
 import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import type { ReversisAct, ReversisTurn } from '../../choices/turn.ts';
+import { cardPoints } from '../../play/facts.ts';
+import type { ReversisRules } from '../../rules/keys.ts';
+import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
 import { reversisTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERSIS } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
@@ -64,6 +68,45 @@ function tell(model: ReplayModel, step: number, { record, me, names }: Listener<
     }
   }
   return model.sentenceAt(step, names);
+}
+
+/** Points that each seat took, with the cards that count; the cards set aside have a row of their own. */
+function count(model: ReplayModel, record: ReversisRecord, rules: ReversisRules): DealCount {
+  const { steps, seats } = model;
+  const { points = [], taken = [] } = steps.at(-1) ?? {};
+  const tricks = tricksTaken(model);
+  const counting = (cards: readonly Card[], isLaid: boolean): CountedRow['cards'] =>
+    cards
+      .map((card) => ({ card, counts: cardPoints(card, rules, isLaid) }))
+      .filter(({ counts }) => counts > 0 || isLaid)
+      .toSorted((a, b) => b.counts - a.counts || a.card - b.card);
+  const laid = counting(exchangedSoFar(record, rules)?.laid ?? [], true);
+  return {
+    heading: 'Points taken',
+    rows: [
+      ...seats.map((_, seat) => ({
+        whose: seat,
+        note: countTricks(taken[seat] ?? 0),
+        sum: points[seat] ?? 0,
+        cards: counting(
+          tricks.flatMap(({ by, cards }) => (by === seat ? cards : [])),
+          false,
+        ),
+        none: 'no counting card',
+      })),
+      ...(laid.length === 0
+        ? []
+        : [
+            {
+              whose: 'Set aside',
+              note: 'before the play',
+              sum: laid.reduce((sum, { counts }) => sum + counts, 0),
+              cards: laid,
+              none: '',
+            },
+          ]),
+    ],
+  };
 }
 
 /** Words for what a seat has taken; undefined before the first trick is over. */
@@ -145,6 +188,8 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   },
   tell,
   asks,
+  count,
+  quinolaOf: ({ quinola }) => quinola,
   claim: {
     label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),

@@ -1,9 +1,10 @@
-import { PLAYERS } from '#engine/tables/position.ts';
+import { HAND, OFF, PLAYERS } from '#engine/tables/position.ts';
 import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { revertier, type Revertier } from '../../game.ts';
 import { printRevertier } from '../../record/notation.ts';
+import { MEN } from '../../record/movement.ts';
 import { ADVANTAGES } from '../../record/record.ts';
 import { sayAccount, throwOf, sayPlayer } from '../../wording/names.ts';
 import { sayHandicap } from '../../wording/frames.ts';
@@ -65,6 +66,20 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
     if (kind === 'throw') return 'Throw the dice.';
     if (legal.length > 1) return `${String(legal.length)} legal plays. Tap a man, then where he goes.`;
     return legal[0]?.label === 'pass' ? 'No man can be moved.' : 'There is one legal play. Tap a man.';
+  },
+  count: ({ steps, seats }) => {
+    const men = steps.at(-1)?.position.men;
+    if (!men) return undefined;
+    return {
+      heading: 'Men off the board',
+      rows: seats.map((_, seat) => ({
+        whose: seat,
+        note: '',
+        sum: men[seat === 1 ? 1 : 0][OFF] ?? 0,
+        cards: [],
+        none: `of ${String(MEN)}, ${String(men[seat === 1 ? 1 : 0][HAND] ?? 0)} in hand`,
+      })),
+    };
   },
   dealt: () => null,
   Table: BoardInPlay,

@@ -6,7 +6,7 @@ import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
 import type { Occasion } from '../../settle/settle.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
-import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion } from '../../wording/names.ts';
+import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion, WHY } from '../../wording/names.ts';
 import { sayFrame } from '../../wording/frames.ts';
 import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { BoardStep, GameModel, PlayedThrow } from '../../table/model.ts';
@@ -63,6 +63,7 @@ const settle = makeSettleAny<Revertier>({
   stepOf: (frame) => ({ at: frame.at, position: frame.position, played: playedOf(frame) }),
   say: sayFrame,
   what: ({ occasion }) => sayOccasion(occasion as Occasion),
+  why: ({ occasion }) => WHY[occasion as Occasion],
   atCut: (last) => ({ ...last, played: undefined }),
   piece: 'game',
   saySeat: sayAccount,
