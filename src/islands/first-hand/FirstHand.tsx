@@ -43,7 +43,7 @@ const SAYS: Readonly<Record<string, string>> = {
 /** Keys of the table without those for hints. */
 const guideKeys = (own: readonly KeyBinding<string>[] | undefined): readonly KeyBinding<string>[] =>
   keysWith(own)
-    .filter(({ action }) => action !== 'hint')
+    .filter(({ action }) => action !== 'hint' && action !== 'crib')
     .map((binding) => ({ ...binding, says: SAYS[binding.action] ?? binding.description }));
 
 export interface FirstHandProps {

@@ -18,6 +18,7 @@ import { sumsAfter } from '../account/account.ts';
 import { EndPanel, sayResult } from './end/EndPanel.tsx';
 import { sayWhen } from './end/turning-point.ts';
 import { useTurningPoint } from './end/use-turning-point.ts';
+import { Crib } from './crib/Crib.tsx';
 import { DealEnd } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
@@ -99,6 +100,11 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, session, table.hint);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isCribOpen, setIsCribOpen] = useState(false);
+  const closeCrib = (): void => {
+    setIsCribOpen(false);
+    root.current?.focus({ preventScroll: true });
+  };
   const act = (action: G['act']): void => {
     table.act(action);
     // The focused card disappeared; focus moves to the table.
@@ -116,6 +122,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const perform = (action: TableAction): void => {
     if (action === 'takeBack') table.takeBack();
     else if (action === 'hint') askHint();
+    else if (action === 'crib') setIsCribOpen(!isCribOpen);
     else if (action === 'next') {
       if (isOver) dealOn();
     } else setIsHelpOpen(true);
@@ -229,7 +236,22 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
               clauseOf={clauseOf}
             />
           )}
+          {isCribOpen && (
+            <Crib
+              title={head.short}
+              parts={game.crib(rules)}
+              keys={engine.keys}
+              wording={game.wording}
+              unit={book.unit}
+              rules={rules}
+              quinola={game.quinolaOf?.(model)}
+              clauseOf={clauseOf}
+              onClose={closeCrib}
+            />
+          )}
           <Desk
+            isCribOpen={isCribOpen}
+            onCrib={() => setIsCribOpen(!isCribOpen)}
             game={game}
             table={table}
             isPartyOver={isPartyOver}

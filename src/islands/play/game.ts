@@ -8,7 +8,8 @@ import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { Card } from '#engine/cards/card.ts';
-import type { DealCount } from './end/EndPanel.tsx';
+import type { CribPart } from './crib/crib-lines.ts';
+import type { DealCount } from './end/deal-count.ts';
 import type { FetchChooser } from './house/house-messages.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
@@ -113,6 +114,8 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
     readonly label: (rules: G['rules']) => string | undefined;
     readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
+  /** What counts by the rules in force, for the crib. */
+  readonly crib: (rules: G['rules']) => readonly CribPart[];
   /** What counts at the end of a deal; undefined where nothing was counted. */
   readonly count: (model: G['model'], record: G['record'], rules: G['rules']) => DealCount | undefined;
   /** Card with a name and an edge of its own. */

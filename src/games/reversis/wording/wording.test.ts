@@ -12,7 +12,6 @@ import { valuesOf } from '#engine/rules/vary.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
 import { OCCASION_WORDS, sayOccasion, quinolasOf, sayCard } from './names.ts';
-import { tableNames } from '#engine/wording/seat-names.ts';
 import { sayFrame } from './frames.ts';
 
 const FICHES: Unit = ['fiche', 'fiches'];
@@ -316,51 +315,5 @@ describe('the end of a deal', () => {
         'third hand loses with 4 points and pays first hand 4 fiches.',
     );
     expect(say(outcome({ kind: 'unfinished' }), [])).toBe('The record ends here.');
-  });
-});
-
-describe('at a table', () => {
-  const names = tableNames({ seats, me: THIRD, direction: 'right' });
-  const heard = (of: Frame, entries: readonly Entry[] = []): string =>
-    sayFrame(of, entries, { seats, unit: FICHES, names });
-
-  it('the reader is you, and verbs agree', () => {
-    expect(heard(frame(play(THIRD, '7H', 'throws', FIRST), {}, 'KS 9S 7S 7H'))).toBe(
-      'You throw the seven of hearts on spades; Across takes the trick.',
-    );
-    expect(heard(frame(play(SECOND, '9S', 'follows', THIRD), {}, 'KS 9S'))).toBe(
-      'Left follows with the nine of spades; you take the trick.',
-    );
-  });
-
-  it('one sentence for what you play and take', () => {
-    expect(heard(frame(play(THIRD, 'AH', 'renounces', THIRD), {}, 'KS 9S AH'))).toBe(
-      'You renounce, throwing the ace of hearts on spades and take the trick.',
-    );
-  });
-
-  it('you pay and are paid', () => {
-    const entries = [
-      entry('filling', 'first', 'basket', 4),
-      entry('filling', 'second', 'basket', 4),
-      entry('filling', 'third', 'basket', 4),
-      entry('filling', 'dealer', 'basket', 8),
-    ];
-    // 4 + 4 + 4 + 8 = 20
-    expect(heard(frame({ kind: 'ante' }, { basket: 20 }), entries)).toBe(
-      'You, Across and Left pay 4 fiches each into the basket; Right pays 8 fiches into the basket; the basket holds 20 fiches.',
-    );
-    expect(
-      heard(frame(play(DEALER, '4H', 'follows', THIRD), {}, '7H 9H JH 4H'), [entry('aceForced', 'third', 'first', 2)]),
-    ).toBe('Right follows with the four of hearts; you take the trick and pay Across 2 fiches.');
-  });
-
-  it('exchanges', () => {
-    expect(heard(frame({ kind: 'exchange', seat: THIRD, laid: card('KD'), took: card('2C'), looked: undefined }))).toBe(
-      'You lay out the king of diamonds and take up the two of clubs.',
-    );
-    expect(heard(frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }))).toBe(
-      'Across calls for the ace of clubs and gives you the ace of spades for it.',
-    );
   });
 });

@@ -9,32 +9,8 @@ import type { AnyModel } from '../../replay/model.ts';
 import type { ClauseWords } from '../game.ts';
 import type { SessionScore } from '../session-score.ts';
 import { SessionLines } from './SessionLines.tsx';
+import { fromFewest, type DealCount } from './deal-count.ts';
 import styles from './EndPanel.module.css';
-
-/** What a seat, or the cards set aside, came to. */
-export interface CountedRow {
-  /** The seat, or another name. */
-  readonly whose: number | string;
-  /** “8 tricks”. */
-  readonly note: string;
-  readonly sum: number;
-  readonly cards: readonly { readonly card: Card; readonly counts: number }[];
-  /** What is said where there is no card. */
-  readonly none: string;
-}
-
-/** What counts at the end of a deal, for each seat. */
-export interface DealCount {
-  /** “Points taken”. */
-  readonly heading: string;
-  readonly rows: readonly CountedRow[];
-}
-
-/** Rows of the seats from fewest to most; other rows after them. */
-export const fromFewest = (rows: readonly CountedRow[]): readonly CountedRow[] => [
-  ...rows.filter(({ whose }) => typeof whose === 'number').sort((a, b) => a.sum - b.sum),
-  ...rows.filter(({ whose }) => typeof whose !== 'number'),
-];
 
 /** “You won 64 fiches.” */
 export const sayResult = (net: number, unit: Unit): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromFewest, sayResult } from './EndPanel.tsx';
+import { fromFewest } from './deal-count.ts';
+import { sayResult } from './EndPanel.tsx';
 import { courseOf, pointsOf } from './SessionLines.tsx';
 import { countTricks } from './tricks-taken.ts';
 

@@ -15,6 +15,9 @@ export interface DeskProps<G extends ShownTypes> {
   /** The house's advice, if it was asked for; below, the action that asks. */
   readonly hint: string | undefined;
   readonly onHint: () => void;
+  /** Whether what counts is open, and opening or closing it. */
+  readonly isCribOpen: boolean;
+  readonly onCrib: () => void;
   /** Deals the next deal. */
   readonly onNext: () => void;
 }
@@ -31,6 +34,8 @@ export function Desk<G extends ShownTypes>({
   onAct,
   hint,
   onHint,
+  isCribOpen,
+  onCrib,
   onNext,
 }: DeskProps<G>) {
   const { sitting: session, me, turn, isOver, claim } = table;
@@ -43,6 +48,9 @@ export function Desk<G extends ShownTypes>({
             <p class={styles.asks}>
               <Button class={play.plain} idle={!turn} onClick={onHint}>
                 What would the house do?
+              </Button>
+              <Button class={play.plain} aria-expanded={isCribOpen} aria-keyshortcuts="c" onClick={onCrib}>
+                What counts
               </Button>
               <Button class={play.plain} idle={!turn} onClick={table.playOut}>
                 Show the rest

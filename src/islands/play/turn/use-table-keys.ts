@@ -4,7 +4,7 @@ import type { Turn } from '#engine/play/played-game.ts';
 import { actionFor, nameKey, needsKey, useDocumentKeys, type KeyBinding } from '../../page/keys/keymap.ts';
 import { RANKS, SUITS, parseCard, type Card } from '#engine/cards/card.ts';
 
-export type TableAction = 'takeBack' | 'hint' | 'next' | 'help';
+export type TableAction = 'takeBack' | 'hint' | 'next' | 'crib' | 'help';
 
 /** Keys of the table. A card is played by typing rank, then suit. */
 const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
@@ -17,6 +17,7 @@ const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
   { keys: ['u'], action: 'takeBack', description: 'Take back to your last choice' },
   { keys: ['w'], action: 'hint', description: 'What would the house do?' },
   { keys: ['n'], action: 'next', description: 'On to the next, once this is over' },
+  { keys: ['c'], action: 'crib', description: 'What counts: open or close it' },
   { keys: ['?'], action: 'help', description: 'This sheet' },
 ];
 

@@ -4,7 +4,8 @@ import { does, namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
-import type { DealCount } from '#islands/play/end/EndPanel.tsx';
+import type { CribPart } from '#islands/play/crib/crib-lines.ts';
+import type { DealCount } from '#islands/play/end/deal-count.ts';
 import { tricksTaken } from '#islands/play/end/tricks-taken.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
@@ -13,6 +14,8 @@ import { poolsAt } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
+import { PACK, rankTable } from '../../rules/ranks.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
@@ -97,6 +100,67 @@ function count(model: ReplayModel): DealCount | undefined {
   };
 }
 
+/** Trumps of a suit, the highest first. */
+const trumpsOf = (suit: number, rules: QuadrilleRules): readonly Card[] => {
+  const { toPlay } = rankTable(suit, rules);
+  const strength = (card: Card): number => toPlay[card] ?? 0;
+  return PACK.filter((card) => strength(card) >> 4 === suit).toSorted((a, b) => strength(b) - strength(a));
+};
+
+/** Cards of a suit that is not trumps, the highest first. */
+const plainOf = (suit: number, rules: QuadrilleRules): readonly Card[] => {
+  const { toPlay } = rankTable((suit + 1) % 4, rules);
+  const strength = (card: Card): number => toPlay[card] ?? 0;
+  return PACK.filter((card) => strength(card) >> 4 === suit).toSorted((a, b) => strength(b) - strength(a));
+};
+
+/** What counts: the order of trumps and of the other suits, what wins, what it is worth, and words. */
+const crib = (rules: QuadrilleRules): readonly CribPart[] => [
+  {
+    heading: 'Trumps, the highest first',
+    orders: [0, 1, 2, 3].map((suit) => ({ name: nameSuit(suit), cards: trumpsOf(suit, rules) })),
+  },
+  {
+    heading: 'A suit that is not trumps',
+    orders: [
+      { name: 'black', cards: plainOf(0, rules) },
+      { name: 'red', cards: plainOf(1, rules) },
+    ],
+    text: 'The two black aces are always trumps.',
+    keys: ['play.follow', 'matadors.privilege'],
+  },
+  {
+    heading: 'What you win or lose',
+    keys: [
+      'win.tricks',
+      'codille.tricks',
+      'consolation.each',
+      'premium.alliance.plain',
+      'premium.mediateur.plain',
+      'premium.casco.plain',
+      'premium.solo.plain',
+      'matadors.each',
+      'matadors.three.plain',
+      'premiers.plain',
+      'vole.made.plain',
+      'stake.beast',
+      'play.stop',
+    ],
+  },
+  {
+    heading: 'Words',
+    words: [
+      ['ombre', 'the player who plays for the game'],
+      ['spadille, basto', 'the ace of spades, the ace of clubs'],
+      ['manille', 'the lowest card of the trump suit, the second trump'],
+      ['matadors', 'the highest trumps, without a gap'],
+      ['codille', 'the game lost to the defenders'],
+      ['remise', 'the game lost to nobody: the ombre pays a beast'],
+      ['vole', 'all ten tricks'],
+    ],
+  },
+];
+
 const ASKS: Readonly<Record<string, string>> = {
   bid: 'What do you bid?',
   trump: 'Name trumps.',
@@ -151,6 +215,7 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   tell,
   asks,
   count,
+  crib,
   dealt: ({ hands }, names) => (
     <OpenHands hands={hands.map((hand, seat) => [seatHeadingBy(names, SEATS[seat] ?? ''), hand] as const)} />
   ),

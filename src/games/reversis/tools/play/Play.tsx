@@ -1,10 +1,11 @@
-import { nameSuit, sortedCards, suitOf, nameCard, type Card } from '#engine/cards/card.ts';
+import { nameSuit, parseCard, sortedCards, suitOf, nameCard, type Card } from '#engine/cards/card.ts';
 import { trickAt } from '#engine/ledger/place.ts';
 import { does, namingBy, seatHeadingBy, type Subject } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { askHouse } from '#islands/play/house/ask-house.ts';
-import type { CountedRow, DealCount } from '#islands/play/end/EndPanel.tsx';
+import type { CribPart } from '#islands/play/crib/crib-lines.ts';
+import type { CountedRow, DealCount } from '#islands/play/end/deal-count.ts';
 import { countTricks, tricksTaken } from '#islands/play/end/tricks-taken.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
@@ -13,8 +14,8 @@ import { poolsAt } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { reversis, type Reversis } from '../../game.ts';
 import { seatNames, type ReversisRecord, talonCardBefore, type Seat } from '../../record/record.ts';
-import { QUINOLA } from '../../rules/shape.ts';
-import { accountLabel, sayAccount } from '../../wording/names.ts';
+import { packFor, QUINOLA } from '../../rules/shape.ts';
+import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { cardPoints } from '../../play/facts.ts';
@@ -109,6 +110,64 @@ function count(model: ReplayModel, record: ReversisRecord, rules: ReversisRules)
   };
 }
 
+const COUNTING: readonly Card[] = ['AS', 'KD', 'QC', 'JS'].flatMap((text) => parseCard(text) ?? []);
+
+/** What counts: points, the order of the cards, what aces and Quinola cost or earn, and words. */
+function crib(rules: ReversisRules): readonly CribPart[] {
+  const quinolas = quinolasOf(rules);
+  const shown = quinolas === 'none' ? COUNTING : [...COUNTING, QUINOLA];
+  const named = quinolas === 'none' ? [] : ([['Quinola', 'the knave of hearts']] as const);
+  return [
+    {
+      heading: 'Points you take',
+      counts: shown.map((card) => ({ card, counts: cardPoints(card, rules) })),
+      text: 'No other card counts. Fewest points win the deal.',
+    },
+    {
+      heading: 'Which card is higher',
+      orders: [
+        {
+          name: '',
+          cards: packFor(rules)
+            .filter((card) => suitOf(card) === 0)
+            .toSorted((a, b) => b - a),
+        },
+      ],
+      text: 'The other suits have the same order, and there are no trumps.',
+      keys: ['play.follow', 'play.firstLead', 'play.throwHearts'],
+    },
+    {
+      heading: 'What an ace or the Quinola costs or earns',
+      keys: [
+        'ace.placed.rate',
+        'ace.placed.diamonds',
+        'ace.forced.rate',
+        'ace.forced.diamonds',
+        'ace.led.rate',
+        'ace.led.diamonds',
+        'quinola.placed.winnerToHolder',
+        'quinola.placed.draws',
+        'quinola.forced.holderToForcer',
+        'quinola.forced.othersToForcer',
+        'quinola.forced.intoPool',
+        'quinola.led.holderToWinner',
+        'quinola.led.intoPool',
+        'double.window',
+      ],
+    },
+    { heading: 'What the deal costs', keys: ['partie.manner', 'partie.base', 'partie.mat', 'partie.tariff'] },
+    {
+      heading: 'Words',
+      words: [
+        ...named,
+        ['placed', 'thrown on a suit you do not hold'],
+        ['forced', 'drawn out of your hand by a lead of its suit'],
+        ['reversis', 'all the tricks taken by one player'],
+      ],
+    },
+  ];
+}
+
 /** Words for what a seat has taken; undefined before the first trick is over. */
 const takenBy = ({ steps }: ReplayModel, step: number, seat: number): string | undefined => {
   const { taken = [], points = [] } = steps[step] ?? {};
@@ -189,6 +248,7 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   tell,
   asks,
   count,
+  crib,
   quinolaOf: ({ quinola }) => quinola,
   claim: {
     label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),

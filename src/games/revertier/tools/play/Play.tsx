@@ -81,6 +81,25 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
       })),
     };
   },
+  crib: () => [
+    { heading: 'What you play for', keys: ['stake.game', 'double.agreed', 'double.when'] },
+    {
+      heading: 'How men move',
+      text: 'Every man goes from 1 to 24, by your own numbers, and then off the board.',
+      keys: ['dice.doublets', 'dice.obliged', 'dice.one', 'outward.single', 'head.free'],
+    },
+    { heading: 'Men hit', keys: ['hit.men', 'enter.first', 'enter.own', 'enter.horsDuJeu', 'shutOut.end'] },
+    { heading: 'Taking men off', keys: ['off.allHome', 'off.tooLarge', 'frozen.end'] },
+    {
+      heading: 'Words',
+      words: [
+        ['pile', 'your point 1, where all your men begin'],
+        ['head', 'your point 12'],
+        ['case', 'a point that you hold with two men or more'],
+        ['home', 'your points 19 to 24'],
+      ],
+    },
+  ],
   dealt: () => null,
   Table: BoardInPlay,
   tableKeys: [

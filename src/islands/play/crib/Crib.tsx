@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Card } from '#engine/cards/card.ts';
+import { CardFace, CardText } from '#view/cards/CardFace.tsx';
+import { Button } from '../../page/controls/controls.tsx';
+import { useDocumentKeys } from '../../page/keys/keymap.ts';
+import type { ClauseWords } from '../game.ts';
+import play from '../Play.module.css';
+import { cribLines, type CribPart, type CribRules } from './crib-lines.ts';
+import styles from './Crib.module.css';
+
+export interface CribProps<R extends object> extends CribRules<R> {
+  readonly title: string;
+  readonly parts: readonly CribPart[];
+  readonly rules: R;
+  readonly quinola: Card | undefined;
+  readonly clauseOf: (key: string) => ClauseWords | undefined;
+  readonly onClose: () => void;
+}
+
+/** What counts by this book, over the table, with the hand in sight. */
+export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf, onClose, ...by }: CribProps<R>) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useDocumentKeys((event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  });
+  return (
+    <section class={styles.crib} data-part="crib" role="dialog" aria-labelledby="crib" ref={box} tabIndex={-1}>
+      <header>
+        <h2 id="crib">What counts</h2>
+        <span class={styles.by}>{title}</span>
+        <Button class={play.plain} aria-keyshortcuts="Escape" onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      <div class={styles.parts}>
+        {parts.map(({ heading, counts = [], orders = [], text, keys = [], words = [] }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {counts.length > 0 && (
+              <p class={styles.cards}>
+                {counts.map(({ card, counts: points }) => (
+                  <span key={card}>
+                    <CardFace card={card} quinola={card === quinola} />
+                    <b>{points}</b>
+                  </span>
+                ))}
+              </p>
+            )}
+            {orders.map(({ name, cards }) => (
+              <p key={name} class={styles.order}>
+                {name !== '' && <i>{name}: </i>}
+                {cards.map((card) => (
+                  <span key={card}>
+                    <CardText card={card} quinola={card === quinola} />{' '}
+                  </span>
+                ))}
+              </p>
+            ))}
+            {text !== undefined && <p>{text}</p>}
+            <dl>
+              {cribLines(keys, rules, by).map(({ key, question, answer }) => {
+                const clause = clauseOf(key);
+                return (
+                  <div key={key}>
+                    <dt>{question}</dt>
+                    <dd>
+                      {answer}. {clause ? <a href={clause.href}>{clause.label}</a> : null}
+                    </dd>
+                  </div>
+                );
+              })}
+              {words.map(([word, meaning]) => (
+                <div key={word}>
+                  <dt>
+                    <i>{word}</i>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

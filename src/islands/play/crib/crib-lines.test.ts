@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { printCards } from '#engine/cards/card.ts';
+import { PLAYED_QUADRILLE } from '../../../games/quadrille/tools/play/Play.tsx';
+import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
+import { PLAYED_REVERTIER } from '../../../games/revertier/tools/play/Play.tsx';
+import { cribLines } from './crib-lines.ts';
+import { unwrap } from '#engine/kernel/result.ts';
+import { valuesOf, vary } from '#engine/rules/vary.ts';
+
+const { engine, wording } = PLAYED_REVERSIS;
+const almanach = engine.ruleSets.find(({ id }) => id === 'almanach-1785')!;
+
+test('every rule that a crib shows is a rule of its game, in every book', () => {
+  for (const game of [PLAYED_REVERSIS, PLAYED_QUADRILLE, PLAYED_REVERTIER] as const)
+    for (const book of game.engine.ruleSets) {
+      const parts = game.crib(valuesOf(book as never) as never);
+      for (const key of parts.flatMap(({ keys = [] }) => keys)) expect(Object.keys(game.engine.keys)).toContain(key);
+      expect(parts.at(-1)?.heading).toBe('Words');
+    }
+});
+
+test('figures are those in force: the book’s, or the reader’s own', () => {
+  const by = { keys: engine.keys, wording, unit: almanach.unit };
+  const shown = ['quinola.placed.winnerToHolder'];
+  expect(cribLines(shown, valuesOf(almanach), by).map(({ answer }) => answer)).toEqual(['4 fiches']);
+  const { rules } = unwrap(vary(engine.keys, almanach, { 'quinola.placed.winnerToHolder': 7 }), 'seven');
+  expect(cribLines(shown, rules, by).map(({ answer }) => answer)).toEqual(['7 fiches']);
+  // Nothing is paid: nothing to remember.
+  const { rules: none } = unwrap(vary(engine.keys, almanach, { 'quinola.placed.winnerToHolder': 0 }), 'none');
+  expect(cribLines(shown, none, by)).toEqual([]);
+});
+
+test('what cards count: 4, 3, 2, 1, and the Quinola by its rule', () => {
+  const [points] = PLAYED_REVERSIS.crib(valuesOf(almanach));
+  expect(points?.counts?.map(({ counts }) => counts)).toEqual([4, 3, 2, 1, 2]);
+  const { rules } = unwrap(vary(engine.keys, almanach, { 'points.scale': 'high', 'points.quinolaTaken': 6 }), 'high');
+  expect(PLAYED_REVERSIS.crib(rules)[0]?.counts?.map(({ counts }) => counts)).toEqual([5, 4, 3, 2, 6]);
+});
+
+test('trumps in their order: in a black suit the two is manille, in a red one the seven', () => {
+  const book = PLAYED_QUADRILLE.engine.ruleSets.find(({ id }) => id === 'quanti-1822')!;
+  const [trumps] = PLAYED_QUADRILLE.crib(valuesOf(book));
+  const orders = trumps?.orders?.map(({ cards }) => printCards(cards).split(' '));
+  expect(orders?.[0]).toEqual('AS 2S AC KS QS JS 7S 6S 5S 4S 3S'.split(' '));
+  expect(orders?.[1]?.slice(0, 5)).toEqual('AS 7H AC AH KH'.split(' '));
+  expect(orders?.map((cards) => cards.length)).toEqual([11, 12, 12, 11]);
+});

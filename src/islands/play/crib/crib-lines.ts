@@ -1,0 +1,45 @@
+import type { Card } from '#engine/cards/card.ts';
+import { arises, type KeyTable } from '#engine/rules/key.ts';
+import type { Wording } from '#engine/wording/answers.ts';
+import { capital, type Unit } from '#engine/wording/sentence.ts';
+
+/** A part of what a game offers as a crib. */
+export interface CribPart {
+  readonly heading: string;
+  /** Cards with what each counts. */
+  readonly counts?: readonly { readonly card: Card; readonly counts: number }[];
+  /** Cards in order, the highest first, each row with its name. */
+  readonly orders?: readonly { readonly name: string; readonly cards: readonly Card[] }[];
+  /** What is said besides, in sentences. */
+  readonly text?: string;
+  /** Rules whose questions and answers are shown, as they are in force. */
+  readonly keys?: readonly string[];
+  /** Words of the game: the word, and what it means. */
+  readonly words?: readonly (readonly [word: string, meaning: string])[];
+}
+
+/** A rule of the crib: its question, and the answer in force. */
+export interface CribLine {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What the answers of a crib depend on. */
+export interface CribRules<R> {
+  readonly keys: KeyTable;
+  readonly wording: Wording<R>;
+  readonly unit: Unit;
+}
+
+/** The rules of a crib that arise, with their answers; a payment of nothing is left out. */
+export const cribLines = <R extends object>(
+  shown: readonly string[],
+  rules: R,
+  { keys, wording, unit }: CribRules<R>,
+): readonly CribLine[] =>
+  shown.flatMap((key) => {
+    const value = (rules as Readonly<Record<string, string | number | boolean>>)[key];
+    if (value === undefined || value === 0 || !arises(keys, key, rules)) return [];
+    return [{ key, question: wording.question(key), answer: capital(wording.say(key, value, unit, rules)) }];
+  });
