@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Net, netClass } from '#view/Net.tsx';
 import { Names } from '#view/Names.tsx';
-import { signed } from '#engine/wording/sentence.ts';
+import { capital, signed } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import { sumsAfter, equalPayments } from '../../account/account.ts';
 import { type ShownTypes, poolsOf } from '../../replay/model.ts';
@@ -77,7 +77,7 @@ export function Purse<G extends ShownTypes>({
         >
           {order.map((seat) => (
             <li key={seat} class={seat === me ? styles.me : undefined}>
-              <span class={stands.name}>{nameOf(seats[seat] ?? '')}</span>
+              <span class={stands.name}>{capital(nameOf(seats[seat] ?? ''))}</span>
               <Net net={nets[seat] ?? 0} />
             </li>
           ))}

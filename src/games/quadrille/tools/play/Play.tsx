@@ -178,7 +178,7 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
   if (question !== undefined) return question;
   const { trick = [], trump = null } = steps[step] ?? {};
   const [led] = trick;
-  if (led === undefined || trick.length === 4) return 'Lead.';
+  if (led === undefined || trick.length === 4) return 'Lead a card.';
   if (turn.refused.length === 0 && turn.legal.length > 1) return 'Play any card.';
   // The black aces are trumps, not cards of their printed suits.
   const isAce = led === 12 || led === 51;

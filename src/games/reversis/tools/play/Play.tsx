@@ -203,7 +203,7 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
     case 'play': {
       const { trick = [] } = steps[step] ?? {};
       const [led] = trick;
-      if (led === undefined || trick.length === seats.length) return 'Lead.';
+      if (led === undefined || trick.length === seats.length) return 'Lead a card.';
       const suit = nameSuit(suitOf(led));
       if (
         turn.refused.length === 0 &&
