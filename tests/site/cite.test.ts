@@ -64,7 +64,7 @@ test('the result of a deal is cited with its sums, the rules changed, the versio
   expect
     .soft(copied)
     .toContain(
-      '“A partie under the basket”, settled by the rules of Almanach 1785: first −3, second −24, third −2, dealer +9 fiches. ',
+      '“The Quinola laid under the basket”, settled by the rules of Almanach 1785: first −3, second −24, third −2, dealer +9 fiches. ',
     );
   expect
     .soft(copied)
