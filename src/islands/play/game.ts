@@ -115,7 +115,7 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
     readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
   /** What counts by the rules in force, for the crib. */
-  readonly crib: (rules: G['rules']) => readonly CribPart[];
+  readonly crib: (rules: G['rules']) => readonly CribPart<keyof G['rules'] & string>[];
   /** What counts at the end of a deal; undefined where nothing was counted. */
   readonly count: (model: G['model'], record: G['record'], rules: G['rules']) => DealCount | undefined;
   /** Card with a name and an edge of its own. */

@@ -2,28 +2,12 @@ import { expect, test } from 'vitest';
 import { printCards } from '#engine/cards/card.ts';
 import { PLAYED_QUADRILLE } from '../../../games/quadrille/tools/play/Play.tsx';
 import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
-import { PLAYED_REVERTIER } from '../../../games/revertier/tools/play/Play.tsx';
-import type { ShownTypes } from '../../replay/model.ts';
-import type { GameToPlay } from '../game.ts';
 import { cribLines } from './crib-lines.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 
 const { engine, wording } = PLAYED_REVERSIS;
 const almanach = engine.ruleSets.find(({ id }) => id === 'almanach-1785')!;
-
-/** Every key that a game's crib shows by some book, and its own keys. */
-const cribKeys = <G extends ShownTypes>({ engine: { keys, ruleSets }, crib }: GameToPlay<G>) => ({
-  shown: ruleSets.flatMap((book) => crib(valuesOf(book)).flatMap(({ keys: own = [] }) => own)),
-  known: Object.keys(keys),
-});
-
-test('every rule that a crib shows is a rule of its game, in every book', () => {
-  for (const { shown, known } of [cribKeys(PLAYED_REVERSIS), cribKeys(PLAYED_QUADRILLE), cribKeys(PLAYED_REVERTIER)]) {
-    expect(shown.length).toBeGreaterThan(9);
-    for (const key of shown) expect(known).toContain(key);
-  }
-});
 
 test('figures are those in force: the book’s, or the reader’s own', () => {
   const by = { keys: engine.keys, wording, unit: almanach.unit };

@@ -3,8 +3,8 @@ import { arises, type KeyTable } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { capital, type Unit } from '#engine/wording/sentence.ts';
 
-/** A part of what a game offers as a crib. */
-export interface CribPart {
+/** A part of what a game offers as a crib; `K` are the keys of its rules. */
+export interface CribPart<K extends string = string> {
   readonly heading: string;
   /** Cards with what each counts. */
   readonly counts?: readonly { readonly card: Card; readonly counts: number }[];
@@ -13,7 +13,7 @@ export interface CribPart {
   /** What is said besides, in sentences. */
   readonly text?: string;
   /** Rules whose questions and answers are shown, as they are in force. */
-  readonly keys?: readonly string[];
+  readonly keys?: readonly K[];
   /** Words of the game: the word, and what it means. */
   readonly words?: readonly (readonly [word: string, meaning: string])[];
 }

@@ -15,7 +15,7 @@ import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { PACK, rankTable } from '../../rules/ranks.ts';
-import type { QuadrilleRules } from '../../rules/keys.ts';
+import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
 import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
@@ -115,7 +115,7 @@ const plainOf = (suit: number, rules: QuadrilleRules): readonly Card[] => {
 };
 
 /** What counts: the order of trumps and of the other suits, what wins, what it is worth, and words. */
-const crib = (rules: QuadrilleRules): readonly CribPart[] => [
+const crib = (rules: QuadrilleRules): readonly CribPart<QuadrilleKey>[] => [
   {
     heading: 'Trumps, the highest first',
     orders: [0, 1, 2, 3].map((suit) => ({ name: nameSuit(suit), cards: trumpsOf(suit, rules) })),

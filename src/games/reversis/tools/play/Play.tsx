@@ -19,7 +19,7 @@ import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { cardPoints } from '../../play/facts.ts';
-import type { ReversisRules } from '../../rules/keys.ts';
+import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
 import { reversisTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERSIS } from '../replay/settle.ts';
@@ -113,7 +113,7 @@ function count(model: ReplayModel, record: ReversisRecord, rules: ReversisRules)
 const COUNTING: readonly Card[] = ['AS', 'KD', 'QC', 'JS'].flatMap((text) => parseCard(text) ?? []);
 
 /** What counts: points, the order of the cards, what aces and Quinola cost or earn, and words. */
-function crib(rules: ReversisRules): readonly CribPart[] {
+function crib(rules: ReversisRules): readonly CribPart<ReversisKey>[] {
   const quinolas = quinolasOf(rules);
   const shown = quinolas === 'none' ? COUNTING : [...COUNTING, QUINOLA];
   const named = quinolas === 'none' ? [] : ([['Quinola', 'the knave of hearts']] as const);
