@@ -24,6 +24,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/readings/almanach-1785/',
   '/regulator/',
   '/regulator/payments/almanach-1785/',
+  '/reversis/',
   '/reversis/bohn-1850/',
   '/reversis/collation/hoyle-1847--bohn-1850/',
   '/reversis/compare/',
