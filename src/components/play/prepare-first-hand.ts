@@ -2,6 +2,7 @@ import { bookHead } from '../book-head.ts';
 import { DEALS } from '../deal/deal-games.ts';
 import { dealHref } from '#edition/deals/judged-deals.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { ChoiceOnFile } from '#edition/graph/game-content.ts';
 import type { FirstHand } from '#edition/library/library.ts';
 import { linkedParts } from '#edition/text/links.ts';
 import { clauseHref } from '#engine/rules/key.ts';
@@ -9,6 +10,9 @@ import { parsePlace, type Place } from '#engine/ledger/place.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import type { FirstHandPageData, GuideStep, GuideText } from '#islands/first-hand/guide-state.ts';
 import { href } from '#view/href.ts';
+
+/** A legal choice: its name in an editor's notation, and its words. */
+export type PrintedChoice = Pick<ChoiceOnFile, 'name' | 'label'>;
 
 /** Data of a first hand's page: for the table, and for the text with a plate at each step. */
 export interface PreparedFirstHand {
@@ -18,8 +22,10 @@ export interface PreparedFirstHand {
   readonly steps: readonly (GuideStep & {
     /** Step of the deal that shows the table when the question is asked. */
     readonly before: string;
-    /** The reader's choices, in an editor's notation. */
-    readonly open: readonly string[];
+    /** The reader's choices, as the page prints them. */
+    readonly open: readonly PrintedChoice[];
+    /** The same for each comment. */
+    readonly comments: readonly { readonly of: readonly PrintedChoice[]; readonly says: GuideText }[];
     /** The recorded choice, in words. */
     readonly chosen: string;
   })[];
@@ -49,11 +55,16 @@ export function prepareFirstHand(hand: FirstHand, graph: ContentGraph): Prepared
     let over = done + 1;
     while (!isTables && over < last && isOfOneRound(parsePlace(stages[over]?.at ?? ''), place)) over++;
     const found = graph.library.clauses.get(clause);
+    const printed = (name: string): PrintedChoice => ({
+      name,
+      label: stage.legal.find((choice) => choice.name === name)?.label ?? name,
+    });
     return {
       done,
       over,
       before: stage.before,
-      open: stage.legal.map(({ name }) => name),
+      open: stage.legal.map(({ name }) => printed(name)),
+      comments: choices.map(({ of, says }) => ({ of: of.map(printed), says: textOf(says) })),
       chosen: stage.legal.find(({ isDone }) => isDone)?.label ?? '',
       look: textOf(look),
       ask,

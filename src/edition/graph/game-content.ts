@@ -9,8 +9,8 @@ import type { SettledSession } from '#engine/ledger/settle-session.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { bodyOf, parseHead, parseRecord, printRecord, type WrittenDeal } from '#engine/notation/record.ts';
-import { printCard } from '#engine/cards/card.ts';
 import { isAct } from '#engine/play/follow.ts';
+import { nameOfChoice } from '#engine/play/played-game.ts';
 import { memoizeJudgement } from '#engine/replay/replay.ts';
 import { whatIfOf, type WhatIf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
@@ -170,10 +170,10 @@ const toGameContent = <G extends GameTypes>({
         at: now.at,
         before,
         seat: seats[turn.seat] ?? '',
-        legal: turn.legal.map(({ act: open, card, label }) => ({
-          name: card === undefined ? label : printCard(card),
-          label,
-          isDone: isAct(open, act),
+        legal: turn.legal.map((choice) => ({
+          name: nameOfChoice(choice),
+          label: choice.label,
+          isDone: isAct(choice.act, act),
         })),
         refusedBy: () => [...new Set(turn.refused.map(({ key }) => key))],
         net,

@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import { printCard, type Card } from '../cards/card.ts';
 import type { GameTypes } from '../ledger/game.ts';
 import { type Random, makeRandom } from '../kernel/random.ts';
 
@@ -43,6 +43,8 @@ export interface PlayChoice<Act> {
   readonly act: Act;
   /** In words: `ace of spades`, `pass`. */
   readonly label: string;
+  /** In an editor’s notation, where the words are not: `1/7 1/2`. */
+  readonly name?: string;
   readonly card?: Card;
   /**
    * Kind, which begins its label: `médiateur in favourite` is a médiateur. If there are many acts, the kind is chosen
@@ -50,6 +52,10 @@ export interface PlayChoice<Act> {
    */
   readonly kindOf?: string;
 }
+
+/** Name of a choice in an editor’s notation: a card by its letters, other acts by their names or in the table’s words. */
+export const nameOfChoice = ({ card, name, label }: PlayChoice<unknown>): string =>
+  card === undefined ? (name ?? label) : printCard(card);
 
 /** A forbidden act, with the rule key and the reason. */
 export interface RefusedChoice<Act> extends PlayChoice<Act> {

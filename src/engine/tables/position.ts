@@ -62,6 +62,10 @@ export type Player = 0 | 1;
 
 export const otherPlayer = (player: Player): Player => (player === 0 ? 1 : 0);
 
+/** Converts a player's place to the viewer's numbering. */
+export const seenFrom = (viewer: Player, player: Player, place: BoardPlace): BoardPlace =>
+  player === viewer || place === HAND || place === OFF ? place : across(place);
+
 /** Number of men by place in their owner's numbering: hand at 0, points 1 to 24, off at 25. */
 export type Men = readonly number[];
 

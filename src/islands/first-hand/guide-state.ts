@@ -1,6 +1,5 @@
-import { printCard } from '#engine/cards/card.ts';
 import { isAct } from '#engine/play/follow.ts';
-import type { PlayChoice, Turn } from '#engine/play/played-game.ts';
+import { nameOfChoice, type Turn } from '#engine/play/played-game.ts';
 import type { LinkedPart } from '#engine/wording/sentence.ts';
 import type { BookHead, Citation } from '../rules/cites.ts';
 
@@ -69,9 +68,6 @@ export function runsTo({ done, step, said }: GuideState, steps: Stops, end: () =
   return steps[step]?.done ?? end();
 }
 
-/** Name of a choice in an editor's notation: a card by its letters, other acts in the table's words. */
-const nameOf = ({ card, label }: PlayChoice<unknown>): string => (card === undefined ? label : printCard(card));
-
 /** State after the reader's choice: the recorded one is played, any other lies on the table with its comment. */
 export function chooses<Act>(
   state: GuideState,
@@ -82,7 +78,7 @@ export function chooses<Act>(
 ): GuideState {
   const choice = turn.legal.find((one) => isAct(one.act, act));
   if (!choice) return state;
-  const name = nameOf(choice);
+  const name = nameOfChoice(choice);
   const says = choices.find(({ of }) => of.includes(name))?.says ?? otherwise;
   const isDeals = isAct(act, deals);
   const done = isDeals ? Math.min(state.done + 1, over) : state.done;

@@ -51,9 +51,7 @@ function useHint<Act>(
       if (!chosen || latest.current !== table) return;
       const { act, because } = chosen;
       const choice = turn.legal.find((one) => isAct(one.act, act));
-      // The house at tables names its play in the reason.
-      const isNamed = choice === undefined || because.startsWith(choice.label);
-      setHint(isNamed ? because : `${capital(choice.label)}. ${because}`);
+      setHint(choice ? `${capital(choice.label)}. ${because}` : because);
     });
   };
   return [hint, askHint];

@@ -1,6 +1,6 @@
 import type { Path } from '#engine/tables/play.ts';
-import type { BoardPlace, Men, Player } from '#engine/tables/position.ts';
-import { bow, manAt, RADIUS, STACK, type BoardPoint } from './geometry.ts';
+import { HAND, type BoardPlace, type Men, type Player } from '#engine/tables/position.ts';
+import { bow, IN_HAND, manAt, RADIUS, STACK, type BoardPoint } from './geometry.ts';
 import styles from './Board.module.css';
 
 export interface RefusedArrowsProps {
@@ -13,19 +13,24 @@ export interface RefusedArrowsProps {
 
 export interface ArrowsProps extends RefusedArrowsProps {
   readonly hits?: readonly BoardPlace[];
+  /** Whether the men have still to move: `men` are then those before the play. */
+  readonly isPlanned?: boolean;
 }
 
 /** A curved arrow for each landing of each man; a ring where an enemy man was hit. */
-export function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
+export function Arrows({ of, paths, hits = [], viewer, men, isPlanned = false }: ArrowsProps) {
   const top = (place: BoardPlace, isEmptied: boolean): BoardPoint => {
     const here = men[of][place] ?? 0;
-    return manAt(viewer, of, place, Math.max(0, Math.min(here, STACK) - (isEmptied ? 0 : 1)));
+    const drawn = place === HAND ? IN_HAND : STACK;
+    // Before a play the man to move is the topmost, and the next place is free; after it, the other way about.
+    const below = isPlanned === isEmptied ? Math.min(here, drawn) - 1 : Math.min(here, isPlanned ? drawn - 1 : drawn);
+    return manAt(viewer, of, place, Math.max(0, below));
   };
   return (
     <g class={styles.ways} data-part="ways">
       {paths.flatMap((path, man) =>
         path.slice(1).map((to, i) => {
-          const { line, head } = bow(top(path[i]!, i === 0), top(to, i < path.length - 2));
+          const { line, head } = bow(top(path[i]!, i === 0), top(to, !isPlanned && i < path.length - 2));
           return (
             <g key={`${String(man)} ${String(i)}`}>
               <path class={styles.way} d={line} />
@@ -35,7 +40,7 @@ export function Arrows({ of, paths, hits = [], viewer, men }: ArrowsProps) {
         }),
       )}
       {hits.map((place, i) => {
-        const { x, y } = top(place, (men[of][place] ?? 0) === 0);
+        const { x, y } = top(place, !isPlanned && (men[of][place] ?? 0) === 0);
         return <circle key={i} class={styles.hit} cx={x} cy={y} r={RADIUS + 5} />;
       })}
     </g>

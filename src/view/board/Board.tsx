@@ -14,6 +14,7 @@ import {
   arrowOf,
   FIELD,
   HEIGHT,
+  IN_HAND,
   manAt,
   numberAt,
   ONE_COUNT,
@@ -23,6 +24,7 @@ import {
   STACK,
   TABLES,
   WIDTH,
+  WITH_DIRECTION,
 } from './geometry.ts';
 import { Dice, type DiceProps } from './Dice.tsx';
 import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps } from './Arrows.tsx';
@@ -47,6 +49,8 @@ export interface BoardProps {
   readonly refused?: Omit<RefusedArrowsProps, 'viewer' | 'men'> | undefined;
   /** Whether to show only one player's numbers, where a play is made rather than told. */
   readonly isOneCount?: boolean;
+  /** Whether an arrow shows which way the viewer’s men go. */
+  readonly hasDirection?: boolean;
   /** Places that can be pressed; without them the board is a picture. */
   readonly spots?: BoardSpots | undefined;
 }
@@ -61,13 +65,15 @@ export function Board({
   arrows,
   refused,
   isOneCount = false,
+  hasDirection = false,
   spots,
 }: BoardProps) {
+  const window = hasDirection ? WITH_DIRECTION : isOneCount ? ONE_COUNT : { top: 0, height: HEIGHT };
   return (
     <svg
       class={styles.board}
       data-part="board"
-      viewBox={[0, isOneCount ? ONE_COUNT.top : 0, WIDTH, isOneCount ? ONE_COUNT.height : HEIGHT].join(' ')}
+      viewBox={[0, window.top, WIDTH, window.height].join(' ')}
       role={spots ? 'group' : 'img'}
       aria-label={label}
     >
@@ -85,6 +91,7 @@ export function Board({
           isNear={isOneCount || player === viewer}
         />
       ))}
+      {hasDirection && <Direction />}
       {([otherPlayer(viewer), viewer] as const).map((player) => (
         <g key={player} class={classes(PLAYERS[player] === 'black' && styles.black)}>
           {range(POINTS + 2).map((place) => (
@@ -114,6 +121,22 @@ function Points() {
     </>
   );
 }
+
+/** Arrow round the board from the viewer’s pile to the end of his way, for the eye: the board’s label says it in words. */
+const Direction = () => (
+  <g class={styles.direction} aria-hidden="true">
+    <path d={`M${String(WIDTH - 14)} 29H34Q20 29 20 42`} />
+    <path class={styles.head} d="M20 54l-6-12h12z" />
+    <text x={WIDTH / 2} y="35">
+      you go this way,
+    </text>
+    <path d={`M20 434Q20 ${String(HEIGHT - 28)} 34 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
+    <path class={styles.head} d={`M${String(WIDTH - 14)} ${String(HEIGHT - 28)}l-12 -6v12z`} />
+    <text x={WIDTH / 2} y={HEIGHT - 22}>
+      round, and home to 24
+    </text>
+  </g>
+);
 
 interface NumbersProps {
   readonly player: Player;
@@ -154,7 +177,7 @@ interface StackProps {
 /** Men of a player in one place, with a number if there are too many to draw. */
 function Stack({ men, place, player, viewer }: StackProps) {
   if (men === 0) return null;
-  const drawn = place === OFF ? men : Math.min(men, place === HAND ? 3 : STACK);
+  const drawn = place === OFF ? men : Math.min(men, place === HAND ? IN_HAND : STACK);
   const spots = range(drawn).map((below) => manAt(viewer, player, place, below));
   if (place === OFF)
     return (

@@ -1,9 +1,12 @@
 import { HAND, OFF, type BoardPlace, type Men, type Player } from '#engine/tables/position.ts';
-import { areaOf, manAt, RADIUS, SLAB_SIZE, STACK } from './geometry.ts';
+import { areaOf, IN_HAND, manAt, RADIUS, SLAB_SIZE, STACK } from './geometry.ts';
 import styles from './Board.module.css';
 
-/** State of a place that can be pressed: a man may leave, is lifted, or may land there. */
-export type SpotMark = 'may' | 'lifted' | 'target';
+/**
+ * State of a place that can be pressed: a man may leave now, or only after another; a man is lifted; the lifted man may land
+ * there.
+ */
+export type SpotMark = 'may' | 'follow' | 'lifted' | 'target';
 
 /** A place that can be pressed, in its player's numbering. */
 export interface BoardSpot {
@@ -11,6 +14,8 @@ export interface BoardSpot {
   readonly place: BoardPlace;
   readonly label: string;
   readonly mark?: SpotMark | undefined;
+  /** Whether a man can land there, and whether he hits one. */
+  readonly lands?: 'free' | 'hit' | undefined;
 }
 
 export interface BoardSpots {
@@ -26,15 +31,14 @@ interface SpotsProps extends BoardSpots {
   readonly men: readonly [white: Men, black: Men];
 }
 
-/** Transparent buttons over the drawing, with a ring where a man may be lifted or set down. */
+/** Transparent buttons over the drawing, with a ring where a man may be lifted, and a dot where one may be set down. */
 export function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProps) {
   return (
     <>
       <g class={styles.marks} data-part="marks">
-        {all.map(
-          ({ of, place, mark }) =>
-            mark && <Mark key={`${String(of)} ${String(place)}`} {...{ of, place, mark, viewer, men }} />,
-        )}
+        {all.map(({ of, place, mark, lands }) => (
+          <Marks key={`${String(of)} ${String(place)}`} {...{ of, place, mark, lands, viewer, men }} />
+        ))}
       </g>
       <g class={styles.spots} data-part="spots">
         {all.map((spot, i) => (
@@ -58,18 +62,29 @@ export function Spots({ all, current, onPress, onFocus, viewer, men }: SpotsProp
   );
 }
 
-type MarkProps = Required<Pick<BoardSpot, 'of' | 'place'>> &
-  Pick<SpotsProps, 'viewer' | 'men'> & { readonly mark: SpotMark };
+type MarksProps = Omit<BoardSpot, 'label'> & Pick<SpotsProps, 'viewer' | 'men'>;
 
-function Mark({ of, place, mark, viewer, men }: MarkProps) {
+/** Ring round the topmost man of a place, and the dot where the next one would stand. */
+function Marks({ of, place, mark, lands, viewer, men }: MarksProps) {
   const here = men[of][place] ?? 0;
-  const isNext = mark === 'target';
-  const drawn = place === HAND ? 3 : STACK;
-  const below = place === OFF ? here : isNext ? Math.min(here, drawn - 1) : Math.max(0, Math.min(here, drawn) - 1);
-  const { x, y } = manAt(viewer, of, place, below);
-  return place === OFF ? (
-    <rect data-mark={mark} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />
-  ) : (
-    <circle data-mark={mark} cx={x} cy={y} r={isNext ? RADIUS - 2 : RADIUS} />
+  const drawn = place === HAND ? IN_HAND : STACK;
+  const at = (below: number) => manAt(viewer, of, place, below);
+  if (place === OFF) {
+    if (!lands) return null;
+    const { x, y } = at(here);
+    return <rect data-lands={lands} x={x - SLAB_SIZE.width / 2} y={y - SLAB_SIZE.height / 2} {...SLAB_SIZE} rx="2" />;
+  }
+  const top = at(Math.max(0, Math.min(here, drawn) - 1));
+  const next = at(Math.min(here, drawn - 1));
+  const isRing = mark !== undefined && mark !== 'target';
+  return (
+    <>
+      {isRing && <circle data-mark={mark} cx={top.x} cy={top.y} r={mark === 'lifted' ? RADIUS : RADIUS + 3} />}
+      {lands === 'hit' && <circle data-lands="hit" cx={next.x} cy={next.y} r={RADIUS + 4} />}
+      {lands && <circle data-lands="free" cx={next.x} cy={next.y} r={LANDING} />}
+    </>
   );
 }
+
+/** Radius of the dot where a man can land. */
+const LANDING = 8;

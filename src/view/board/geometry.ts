@@ -1,4 +1,4 @@
-import { across, HAND, OFF, POINTS, type BoardPlace, type Player } from '#engine/tables/position.ts';
+import { HAND, OFF, POINTS, seenFrom, type BoardPlace, type Player } from '#engine/tables/position.ts';
 
 /*
  * Layout of a trictrac board in units of its view box. The viewer's pile is in the far corner on his right; his points
@@ -11,6 +11,8 @@ export const HEIGHT = 488;
 export const RADIUS = 20;
 /** Maximum number of men drawn on a point; beyond it a number is shown. */
 export const STACK = 5;
+/** The same for men in hand. */
+export const IN_HAND = 3;
 
 /** Width of the frame, with room for two rows of numbers. */
 const FRAME = 62;
@@ -28,6 +30,9 @@ const SLAB = 9;
 
 /** Visible part of the drawing where only one row of numbers is shown. */
 export const ONE_COUNT = { top: 26, height: HEIGHT - 2 * 26 };
+
+/** The same with room for the arrow of a player’s direction above and below the numbers. */
+export const WITH_DIRECTION = { top: 12, height: HEIGHT - 2 * 12 };
 
 export interface BoardPoint {
   readonly x: number;
@@ -61,10 +66,6 @@ export function arrowOf(point: BoardPlace): string {
   const half = COLUMN / 2 - 1;
   return `M${String(x - half)} ${String(y)}h${String(2 * half)}l${String(-half)} ${up ? '-' : ''}150z`;
 }
-
-/** Converts a player's place to the viewer's numbering. */
-export const seenFrom = (viewer: Player, player: Player, place: BoardPlace): BoardPlace =>
-  player === viewer || place === HAND || place === OFF ? place : across(place);
 
 /** Position of a player's man with `below` men under it. */
 export function manAt(viewer: Player, player: Player, place: BoardPlace, below: number): BoardPoint {

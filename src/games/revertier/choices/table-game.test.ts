@@ -59,7 +59,7 @@ describe('whose turn it is', () => {
     const now = turn(thrown, rules)!;
     const { position, dice } = seatView(thrown, rules, 1).now;
     expect(now).toMatchObject({ seat: 1, kind: 'play' });
-    expect(now.legal.map(({ label }) => label)).toEqual(legalPlays(position, dice!, rules).map(({ text }) => text));
+    expect(now.legal.map(({ name }) => name)).toEqual(legalPlays(position, dice!, rules).map(({ text }) => text));
     expect(now.refused.every(({ key, message }) => key !== '' && message !== '')).toBe(true);
     // Properties that are computed on request change no result.
     expect(act(thrown, { kind: 'throw' }, rules)).toBe(thrown);

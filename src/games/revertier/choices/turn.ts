@@ -3,11 +3,12 @@ import { legalPlays, boardAfter } from '../play/legal-plays.ts';
 import { refusedPlays } from '../play/why-not.ts';
 import { MOST_THROWS, type RevertierRecord, startOf } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { nameThrow, sayPlayer } from '../wording/names.ts';
-import type { Play } from '#engine/tables/play.ts';
+import { sayPlayer } from '../wording/names.ts';
+import { sayMoves, sayWholePlay } from '../wording/plays.ts';
+import { pathsOf, type Play } from '#engine/tables/play.ts';
 import { positionOf } from '#engine/tables/board.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
-import type { Throw } from '#engine/tables/throw.ts';
+import { type Throw, nameThrow } from '#engine/tables/throw.ts';
 import { endingOf, type Ending } from '../play/ending.ts';
 import { positionsOf } from '../play/play-out.ts';
 
@@ -33,12 +34,17 @@ export function turn({ record }: DealInPlay<RevertierRecord>, rules: RevertierRu
     seat,
     kind: 'play',
     prompt: `${player} to play ${nameThrow(dice)}`,
-    legal: legalPlays(position, dice, rules).map(({ play, text }) => ({ act: { kind: 'play', play }, label: text })),
+    legal: legalPlays(position, dice, rules).map((legal) => ({
+      act: { kind: 'play', play: legal.play },
+      label: sayWholePlay(legal),
+      name: legal.text,
+    })),
     // Computed on request, because it tries every plausible play.
     get refused() {
       refused ??= refusedPlays(position, dice, rules).map(({ play, text, why }) => ({
         act: { kind: 'play', play },
-        label: text,
+        label: sayMoves(pathsOf(play, position.men[seat])),
+        name: text,
         key: why.key ?? '',
         message: why.message,
       }));

@@ -31,7 +31,7 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
   test('throws where there is no throw, and says so where there is one play', () => {
     expect(choose(boardSeen('1:15'), undefined, strength).play).toBe('throw');
     const only = choose(boardSeen('1:15'), '33', strength);
-    expect(only).toEqual({ play: '1/4/7/10 1/4', because: '1/4/7/10 1/4. It is the only legal play.' });
+    expect(only).toEqual({ play: '1/4/7/10 1/4', because: 'It is the only legal play.' });
   });
 
   test('shuts the other out when it can, and says that it does', () => {

@@ -1,3 +1,4 @@
+import { nameDie } from '#engine/tables/throw.ts';
 import type { HouseChoice, House } from '#engine/play/played-game.ts';
 import { legalPlayAt, type LegalPlay } from '../play/legal-plays.ts';
 import { choosePlayNumber } from '../policy/worth.ts';
@@ -9,7 +10,6 @@ import { AttentivePlayer, type PlayValue } from './attentive.ts';
 import { listed } from '#engine/kernel/collections.ts';
 import { endingOf } from '../play/ending.ts';
 import { HEAD, MEN, PILE } from '../record/movement.ts';
-import { nameDie } from '../wording/names.ts';
 
 let attentive: AttentivePlayer | undefined;
 
@@ -19,7 +19,7 @@ const ofAHundred = ({ stakes }: PlayValue): string => String(Math.round(Math.min
 function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more = ''): HouseChoice<RevertierAct> {
   return {
     act: { kind: 'play', play: play.play },
-    because: `${play.text}. ${becauseOf(play, position, rules)}${more}`,
+    because: `${becauseOf(play, position, rules)}${more}`,
   };
 }
 
@@ -30,10 +30,9 @@ function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more
 export const house: House<Revertier> = {
   strengths: ['plain', 'attentive'],
   choose: ({ now: { position, dice } }, rules, { strength, random }) => {
-    if (!dice) return { act: { kind: 'throw' }, because: 'You throw the dice.' };
+    if (!dice) return { act: { kind: 'throw' }, because: 'You choose a play once they lie.' };
     const { legal: first, choices } = legalPlayAt(position, dice, 0, rules);
-    if (choices === 1)
-      return { act: { kind: 'play', play: first.play }, because: `${first.text}. It is the only legal play.` };
+    if (choices === 1) return { act: { kind: 'play', play: first.play }, because: 'It is the only legal play.' };
     const describe = (number: number): LegalPlay => legalPlayAt(position, dice, number, rules).legal;
     if (strength === 'plain') return chosen(describe(choosePlayNumber(position, dice, rules, random)), position, rules);
     attentive ??= new AttentivePlayer();

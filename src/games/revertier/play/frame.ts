@@ -43,6 +43,9 @@ export type FrameEvent =
     }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 
+/** A throw, and its play. */
+export type ThrowEvent = Extract<FrameEvent, { readonly kind: 'throw' }>;
+
 /** How the game ended, as needed for its last sentence. */
 export interface Outcome {
   readonly kind: EndingKind | 'unfinished';

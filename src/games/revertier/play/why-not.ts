@@ -1,7 +1,7 @@
 import { boardOf, menAt, moveMan, turnBoard, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, placeAfter, POINTS, type BoardPlace, type Position } from '#engine/tables/position.ts';
 import { type Landing, type Play, makePlay, printPlay } from '#engine/tables/play.ts';
-import { isDoublet, printThrow, type Throw } from '#engine/tables/throw.ts';
+import { isDoublet, nameThrow, type Throw } from '#engine/tables/throw.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { findLegalPlay, legalPlays } from './legal-plays.ts';
@@ -161,13 +161,13 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
   const refusal = furthestRefusal({ board, player, movement, bound }, play, numbers);
   if (refusal) return refusal;
   if (movement.larger && play.length === 1 && most === 1)
-    return problem('larger', 'dice.one', `Only one number of ${printThrow(thrown)} can be played: the larger must be.`);
+    return problem('larger', 'dice.one', `Only one number of ${nameThrow(thrown)} can be played: the larger must be.`);
   return problem(
     'fewer',
     'dice.obliged',
     play.length === 0
-      ? `He can play ${printThrow(thrown)}, or one number of it, and must.`
-      : `More numbers of ${printThrow(thrown)} can be played, and must be.`,
+      ? `He can play ${nameThrow(thrown)}, or part of it, and must.`
+      : `More numbers of ${nameThrow(thrown)} can be played, and must be.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { nameDie } from '#engine/tables/throw.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
   across,
@@ -11,7 +12,7 @@ import {
 } from '#engine/tables/position.ts';
 import type { BoardSpot, SpotMark } from '#view/board/Spots.tsx';
 import type { PartialPlay } from '../play/moving.ts';
-import { nameDie, sayPlayer } from '../wording/names.ts';
+import { sayPlayer } from '../wording/names.ts';
 
 const menWords = (count: number, of: Player): string =>
   `${count === 1 ? 'a man' : count > 6 ? `${String(count)} men` : `${nameDie(count)} men`} of ${sayPlayer(of)}’s`;
@@ -31,24 +32,61 @@ function contents({ men }: Pick<Position, 'men'>, player: Player, place: BoardPl
   return theirs > 0 ? menWords(theirs, other) : 'nobody';
 }
 
-/** Places of the board as the player whose throw it is counts them, with what he can do there. */
-export function spotsToPlay(
-  player: Player,
-  { men, onward }: Pick<PartialPlay, 'men' | 'onward'>,
-  lifted: BoardPlace | undefined,
-): readonly BoardSpot[] {
+/** Places from which men leave and on which they land, in any of the plays still open. */
+function placesOfPlays({ made, onward, open }: SpotMoves): {
+  readonly from: ReadonlySet<BoardPlace>;
+  readonly to: ReadonlySet<BoardPlace>;
+} {
+  // Once a man has moved, the next moves say enough.
+  const steps = made.length === 0 ? open.flatMap((play) => play.steps) : [];
+  return {
+    from: new Set(steps.map(({ from }) => from)),
+    to: new Set([...steps, ...onward].map(({ to }) => to)),
+  };
+}
+
+type SpotMoves = Pick<PartialPlay, 'men' | 'made' | 'onward' | 'open'>;
+
+/** A board on which nobody moves. */
+export const boardAtRest = (men: Position['men']): SpotMoves => ({ men, made: [], onward: [], open: [] });
+
+/** Places of the board as a player counts them, with what he can do there if it is his throw. */
+export function spotsToPlay(player: Player, moves: SpotMoves, lifted: BoardPlace | undefined): readonly BoardSpot[] {
+  const { men, onward } = moves;
+  const all = placesOfPlays(moves);
   return range(POINTS + 2).map((place): BoardSpot => {
     const ways = onward.filter(({ from }) => from === place).map(({ to }) => to);
     const isTarget = lifted !== undefined && onward.some(({ from, to }) => from === lifted && to === place);
+    const canFollow = ways.length === 0 && all.from.has(place) && (men[player][place] ?? 0) > 0;
     const mark: SpotMark | undefined =
-      lifted === place ? 'lifted' : isTarget ? 'target' : lifted === undefined && ways.length > 0 ? 'may' : undefined;
+      lifted === place
+        ? 'lifted'
+        : isTarget
+          ? 'target'
+          : lifted !== undefined
+            ? undefined
+            : ways.length > 0
+              ? 'may'
+              : canFollow
+                ? 'follow'
+                : undefined;
+    const isLanding = lifted === undefined ? all.to.has(place) : isTarget;
+    const hits = place !== HAND && place !== OFF && (men[otherPlayer(player)][across(place)] ?? 0) > 0;
+    const landing = isTarget ? 'the man lifted can be set down here' : 'a man can land here';
     const label = [
       `${placeName(place)}: ${contents({ men }, player, place)}`,
-      ...(isTarget ? ['the man lifted can be set down here'] : []),
+      ...(isLanding ? [hits ? `${landing} and hits` : landing] : []),
       ...(mark === 'lifted' ? ['lifted'] : []),
       ...(ways.length > 0 && !isTarget ? [`can go to ${toWords(ways)}`] : []),
+      ...(mark === 'follow' ? ['can move after another man'] : []),
     ];
-    return { of: player, place, label: label.join('; '), mark };
+    return {
+      of: player,
+      place,
+      label: label.join('; '),
+      mark,
+      lands: isLanding ? (hits ? 'hit' : 'free') : undefined,
+    };
   });
 }
 

@@ -1,13 +1,14 @@
 import { listed } from '#engine/kernel/collections.ts';
 import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
-import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Path } from '#engine/tables/play.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { isDoublet } from '#engine/tables/throw.ts';
+import { isDoublet, nameDie, nameThrow } from '#engine/tables/throw.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
-import { nameDie, nameThrow, sayAccount, sayWay } from './names.ts';
+import { sayAccount } from './names.ts';
+import { countedBy, countPaths, sayWay } from './plays.ts';
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
 
@@ -20,7 +21,7 @@ export interface FrameWords {
 
 /**
  * Spoken sentence for one step: the throw, the play, and who pays whom. “Black throws five and four and plays both with one
- * man, from 14 by 19 to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger entries of this
+ * man, from 14 to 19 and on to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger entries of this
  * step only.
  */
 export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit, names }: FrameWords): string {
@@ -38,6 +39,13 @@ export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit,
       ]);
   }
 }
+
+/** Sentence for a throw at a table, with the points as one of the players counts them, whoever moves. */
+export const sayThrow = (event: ThrowEvent, viewer: Player, names: SeatNames): string => {
+  const naming = namingBy(sayAccount, names);
+  const counted = { ...event, ...countedBy(viewer, event.player, event) };
+  return sentence(throwParts(counted, (player) => naming.subject(PLAYERS[player])));
+};
 
 const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit, naming: Naming): Part =>
   does(
@@ -66,17 +74,11 @@ function startParts({ player, by, handicap }: EventOf<'start'>, say: SayPlayer):
 }
 
 /** Paths, with equal ones counted: “two from 12 to 16”. */
-function sayWays(paths: readonly Path[]): string {
-  const ways = paths.map(sayWay);
-  const words = [...new Set(ways)].map((way) => {
-    const men = ways.filter((other) => other === way).length;
-    return men === 1 ? way : `${nameDie(men)} ${way}`;
-  });
-  return listed(words);
-}
+const sayWays = (paths: readonly Path[]): string =>
+  listed(countPaths(paths).map(({ path, men }) => (men === 1 ? sayWay(path) : `${nameDie(men)} ${sayWay(path)}`)));
 
 /** How much of the throw was played: “both”, “only the five”, “three of four”. */
-function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
+function sayPlayed({ dice, steps, unplayed }: ThrowEvent): string {
   const played = steps.length;
   if (!isDoublet(dice)) return unplayed === 0 ? 'both' : `only the ${nameDie(steps[0]?.die ?? dice[0])}`;
   const all = played + unplayed;
@@ -84,7 +86,7 @@ function sayPlayed({ dice, steps, unplayed }: EventOf<'throw'>): string {
   return `${played === 1 ? 'one' : nameDie(played)} of ${nameDie(all)}`;
 }
 
-function throwParts(event: EventOf<'throw'>, say: SayPlayer): readonly Part[] {
+function throwParts(event: ThrowEvent, say: SayPlayer): readonly Part[] {
   const subject = say(event.player);
   const throws = does(
     subject,
@@ -94,12 +96,12 @@ function throwParts(event: EventOf<'throw'>, say: SayPlayer): readonly Part[] {
   return [throws, does(subject, event.pass === undefined ? playWords(event) : passWords(event))];
 }
 
-function passWords({ pass, choices }: EventOf<'throw'>): string {
+function passWords({ pass, choices }: ThrowEvent): string {
   if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game, entering no man' : 'is out of the game';
   return pass === 'noPlay' ? 'can play nothing' : 'plays nothing';
 }
 
-function playWords(event: EventOf<'throw'>): string {
+function playWords(event: ThrowEvent): string {
   const { paths, steps, hits } = event;
   const men = paths.length === 1 ? 'one man' : `${nameDie(paths.length)} men`;
   const how = steps.length === 1 ? '' : ` with ${men}`;

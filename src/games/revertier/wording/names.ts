@@ -1,5 +1,4 @@
 import { capital } from '#engine/wording/sentence.ts';
-import type { Path } from '#engine/tables/play.ts';
 import {
   HAND,
   OFF,
@@ -8,10 +7,11 @@ import {
   type Player,
   POINTS,
   otherPlayer,
+  seenFrom,
   type Men,
   type Position,
 } from '#engine/tables/position.ts';
-import { isDoublet, type Throw } from '#engine/tables/throw.ts';
+import { nameDie } from '#engine/tables/throw.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Occasion } from '../settle/settle.ts';
 import type { Happening } from '../../game.ts';
@@ -37,30 +37,9 @@ export const sayPlaceInBook = (at: Place): string => {
   return number === undefined ? at.phase : `throw ${String(number)}`;
 };
 
-const NUMBERS = ['none', 'ace', 'two', 'three', 'four', 'five', 'six'] as const;
-const DOUBLETS = ['', 'two aces', 'two twos', 'two threes', 'two fours', 'two fives', 'two sixes'] as const;
-
-/** Name of a number on a die: “ace”, “six”. */
-export const nameDie = (die: number): string => NUMBERS[die] ?? String(die);
-
-/** Name of a throw: “five and four”, “two threes”. */
-export const nameThrow = (dice: Throw): string =>
-  isDoublet(dice) ? DOUBLETS[dice[0]] : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
-
 /** Player as seats and ledgers name him: `white` is “White”. */
 export const sayAccount = capital;
 export const sayPlayer = (player: Player): string => sayAccount(PLAYERS[player]);
-
-const start = (place: BoardPlace): string => (place === HAND ? 'the hand' : String(place));
-
-/** Path of one man: “from 14 by 19 to 23”, “from the hand to 5”, “from 20 off”. */
-export function sayWay(path: Path): string {
-  const [from = HAND, ...rest] = path;
-  const last = rest.at(-1) ?? from;
-  const by = rest.slice(0, -1);
-  const via = by.length > 0 ? ` by ${by.join(' and ')}` : '';
-  return `from ${start(from)}${via} ${last === OFF ? 'off' : `to ${String(last)}`}`;
-}
 
 /** Events by which readers can search for a game of Revertier or a part of one. */
 export const HAPPENINGS: readonly Happening<Occasion>[] = [
@@ -105,6 +84,17 @@ export function sayPosition({ men }: Pick<Position, 'men'>, viewer: Player): str
   return ([viewer, otherPlayer(viewer)] as const)
     .map((player) => `${sayPlayer(player)}: ${sayMen(men[player])}.`)
     .join(' ');
+}
+
+/** Which way a player’s men go, for readers who hear the board. */
+export const SAY_WAY_ROUND = 'Your men go from 1 along the far side to 12, and from 13 along your own side to 24.';
+
+/** The whole board in words at a table: in the reader’s numbers alone, or each player’s men as he counts them. */
+export function sayBoard(men: Position['men'], reader: Player, isOwnNumbers: boolean): string {
+  if (!isOwnNumbers) return sayPosition({ men }, reader);
+  const other = otherPlayer(reader);
+  const seen = men[other].map((_, place) => men[other][seenFrom(reader, other, place)] ?? 0);
+  return `You have ${sayMen(men[reader])}; ${sayPlayer(other)} has ${sayMen(seen)}.`;
 }
 
 /** Men in hand and off, beside the board: “White: 2 in hand, 3 off”. */

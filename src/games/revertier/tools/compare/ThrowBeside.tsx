@@ -1,9 +1,9 @@
 import type { Revertier } from '../../game.ts';
 import { useMemo, useState } from 'preact/hooks';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { nameThrow, sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
+import { sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
 import { printPlay } from '#engine/tables/play.ts';
-import { printThrow, THROWS } from '#engine/tables/throw.ts';
+import { printThrow, THROWS, nameThrow } from '#engine/tables/throw.ts';
 import { Citations } from '#islands/rules/Grounds.tsx';
 import type { CloserProps } from '#islands/compare/game.ts';
 import { citationsFor } from '#islands/compare/model/model.ts';

@@ -1,8 +1,8 @@
 import type { Ending } from '../../play/ending.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { isDoublet } from '#engine/tables/throw.ts';
-import { countPlays, sayPlay, sayOnward, nameThrow, sayPlayer } from '../../wording/names.ts';
+import { isDoublet, nameThrow } from '#engine/tables/throw.ts';
+import { countPlays, sayPlay, sayOnward, sayPlayer } from '../../wording/names.ts';
 import type { PlayLists } from './situation/plays.ts';
 import type { Explorer } from './use-explore.ts';
 

@@ -1,32 +1,43 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type BoardPlace, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { seatHeadingBy } from '#engine/wording/seat-names.ts';
+import { nameThrow } from '#engine/tables/throw.ts';
+import { namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
+import { capital } from '#engine/wording/sentence.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
 import { Refusal } from '#islands/play/table/HandInPlay.tsx';
 import hand from '#islands/play/table/HandInPlay.module.css';
 import styles from './BoardInPlay.module.css';
 import { needsKey, useDocumentKeys } from '#islands/page/keys/keymap.ts';
+import type { LegalPlay } from '../../play/legal-plays.ts';
 import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from '../../play/moving.ts';
-import { nameThrow, sayPlayer, sayPlay, sayPosition, sayOnward } from '../../wording/names.ts';
+import { SAY_WAY_ROUND, sayAccount, sayBoard, sayPlayer, sayOnward } from '../../wording/names.ts';
+import { sayWholePlay } from '../../wording/plays.ts';
+import { foresee, type ThrowLimit } from '../../wording/foresee.ts';
 import type { GameModel } from '../../table/model.ts';
-import { spotsToPlay } from '../../table/spots.ts';
+import { boardAtRest, spotsToPlay } from '../../table/spots.ts';
 import { keepHalfMade, readHalfMade } from './half-made.ts';
+import { useOwnNumbers } from './own-numbers.ts';
+import { PlayChoices } from './PlayChoices.tsx';
 import { TouchBoard } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../choices/turn.ts';
 import forms from '#view/forms.module.css';
 
-const NOBODY = { men: [[], []], onward: [] } as const;
-
-/** The part of a play that the reader has made. */
+/** The part of a play that the reader has made, or the play he has chosen from the list. */
 interface PlayProgress {
   readonly made: readonly ManMove[];
   readonly handling: BoardSelection;
+  readonly chosen?: LegalPlay | undefined;
   readonly under: TableProps<GameModel, RevertierAct>['turn'];
 }
 const NO_PROGRESS = { made: [], handling: NOTHING_LIFTED } as const;
 
-/** The board for the reader: throws for him, and moves the men he touches. */
+export interface BoardInPlayProps extends TableProps<GameModel, RevertierAct> {
+  /** Whether every play of a throw is listed in words beside the board. */
+  readonly hasList?: boolean;
+}
+
+/** The board for the reader: throws for him, moves the men he touches, and draws the play he chooses. */
 export function BoardInPlay({
   model,
   step,
@@ -34,11 +45,13 @@ export function BoardInPlay({
   names,
   turn,
   coins,
+  question,
   prompt,
   fallen,
   onAct,
   clauseOf,
-}: TableProps<GameModel, RevertierAct>) {
+  hasList = true,
+}: BoardInPlayProps) {
   const player: Player = me === 1 ? 1 : 0;
   const here = model.steps[step];
   const [progress, setProgress] = useState<PlayProgress>({ ...NO_PROGRESS, under: turn });
@@ -50,13 +63,20 @@ export function BoardInPlay({
   );
   // A reloaded page finds the men that were moved under the throw.
   const found = useMemo(() => (situation ? readHalfMade(situation, model.rules) : []), [situation]);
-  const { made, handling } = progress.under === turn ? progress : { ...NO_PROGRESS, made: found };
+  const { made, handling, chosen }: Omit<PlayProgress, 'under'> =
+    progress.under === turn ? progress : { ...NO_PROGRESS, made: found };
   const box = useRef<HTMLDivElement>(null);
   const moving = useMemo(() => {
     if (!situation) return undefined;
     return moveBy(situation.position, situation.dice, made, model.rules);
   }, [situation, made]);
-  const whole = moving?.whole;
+  const whole = chosen ?? moving?.whole;
+  const [isOwnNumbers] = useOwnNumbers();
+  const other = namingBy(sayAccount, names).name(PLAYERS[otherPlayer(player)]);
+  const limit = useMemo(() => {
+    if (!situation || !moving || made.length > 0) return undefined;
+    return foresee({ ...situation, rules: model.rules, legal: moving.open, other });
+  }, [moving]);
 
   const begin = (moved: readonly ManMove[], held: BoardSelection): void => {
     setProgress({ made: moved, handling: held, under: turn });
@@ -70,8 +90,14 @@ export function BoardInPlay({
       onAct({ kind: 'play', play: whole.play });
     }
   };
+  const canPutBack = made.length > 0 || chosen !== undefined;
   const putBack = (): void => {
-    begin(made.slice(0, -1), NOTHING_LIFTED);
+    if (canPutBack) begin(chosen ? made : made.slice(0, -1), NOTHING_LIFTED);
+  };
+  // A play that is chosen again is let go.
+  const choose = (play: LegalPlay): void => {
+    begin([], NOTHING_LIFTED);
+    if (play.text !== chosen?.text) setProgress({ ...NO_PROGRESS, chosen: play, under: turn });
   };
   const press = (place: BoardPlace): void => {
     if (!moving || !situation) return;
@@ -81,7 +107,7 @@ export function BoardInPlay({
   useDocumentKeys((event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || needsKey(event.target, event.key)) return;
     if (event.key === 'p') go();
-    else if (event.key === 'b' && made.length > 0) putBack();
+    else if (event.key === 'b' && canPutBack) putBack();
     else if (event.key.startsWith('Arrow'))
       box.current?.querySelector<SVGElement>('[data-part="spots"] [tabindex="0"]')?.focus();
     else return;
@@ -91,27 +117,31 @@ export function BoardInPlay({
   if (!here) return null;
   const { position, played } = here;
   const men = (moving ?? position).men;
-  const counting = turn ? player : (played?.player ?? position.toPlay);
-  const ways = moving
-    ? { of: player, ...moving.sofar }
-    : played && { of: played.player, paths: played.paths, hits: played.hits };
+  const counting = turn || isOwnNumbers ? player : (played?.player ?? position.toPlay);
+  const ways = chosen
+    ? { of: player, paths: chosen.paths, hits: chosen.hits, isPlanned: true }
+    : moving
+      ? { of: player, ...moving.sofar }
+      : played && { of: played.player, paths: played.paths, hits: played.hits };
   const instruction =
     handling.lifted !== undefined && moving
       ? sayOnward(handling.lifted, moving.onward)
-      : whole && moving.onward.length === 0 && made.length > 0
-        ? `${whole.text}: ${sayPlay(whole)}.`
+      : whole && (chosen || (moving?.onward.length === 0 && made.length > 0))
+        ? `${capital(sayWholePlay(whole))}.`
         : undefined;
-  return (
+  const label = `The board from your side, you playing ${sayPlayer(player)}. ${SAY_WAY_ROUND} ${sayBoard(men, player, isOwnNumbers)}`;
+  const board = (
     <div class={styles.table} data-frame data-part="board-in-play" ref={box}>
       <TouchBoard
-        label={`The board from your side, you playing ${sayPlayer(player)}. ${sayPosition({ men }, player)}`}
+        label={label}
         men={men}
         viewer={player}
         counting={counting}
         isOneCount
+        hasDirection
         dice={played && { of: played.player, thrown: played.dice, spent: moving?.spent }}
         arrows={ways}
-        all={spotsToPlay(counting, moving ?? { ...NOBODY, men }, handling.lifted)}
+        all={spotsToPlay(counting, moving ?? boardAtRest(men), handling.lifted)}
         onPress={({ place }) => press(place)}
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />
@@ -128,7 +158,20 @@ export function BoardInPlay({
             </p>
           ) : (
             <p class={styles.turn} aria-live="polite">
-              {instruction ?? prompt}
+              {instruction ??
+                (situation ? (
+                  <>
+                    <b>You threw {nameThrow(situation.dice)}.</b>{' '}
+                    {limit && (
+                      <>
+                        {limit.says} <LimitClauses keys={limit.keys} clauseOf={clauseOf} />
+                      </>
+                    )}
+                    {question}
+                  </>
+                ) : (
+                  prompt
+                ))}
               {!turn && played && instruction === undefined && (
                 <>
                   {seatHeadingBy(names, PLAYERS[played.player])} threw {nameThrow(played.dice)}.
@@ -150,8 +193,8 @@ export function BoardInPlay({
             type="button"
             class={forms.button}
             aria-keyshortcuts="b"
-            aria-disabled={made.length === 0}
-            onClick={() => made.length > 0 && putBack()}
+            aria-disabled={!canPutBack}
+            onClick={putBack}
           >
             Put back
           </button>
@@ -163,11 +206,41 @@ export function BoardInPlay({
             aria-disabled={!turn || (turn.kind === 'play' && !whole)}
             onClick={go}
           >
-            {turn?.kind === 'throw' ? 'Throw the dice' : whole && made.length === 0 ? 'Play no man' : 'Play it'}
+            {turn?.kind === 'throw' ? 'Throw the dice' : whole?.steps.length === 0 ? 'Play no man' : 'Play it'}
           </button>
         </div>
       </div>
     </div>
+  );
+  // Over once nobody is to move any more: then the account has the place of the list.
+  const isOver = here.at.phase === 'end';
+  if (!hasList || isOver) return board;
+  return (
+    <>
+      {board}
+      <PlayChoices plays={moving?.open} other={other} chosen={chosen?.text} onChoose={choose} />
+    </>
+  );
+}
+
+/** Links to the rules behind a limit. */
+function LimitClauses({
+  keys,
+  clauseOf,
+}: {
+  readonly keys: ThrowLimit['keys'];
+  readonly clauseOf: BoardInPlayProps['clauseOf'];
+}) {
+  const clauses = keys.flatMap((key) => clauseOf(key) ?? []);
+  const once = clauses.filter(({ href }, i) => clauses.findIndex((clause) => clause.href === href) === i);
+  return (
+    <>
+      {once.map(({ label, href }) => (
+        <span key={href}>
+          <a href={href}>{label}</a>{' '}
+        </span>
+      ))}
+    </>
   );
 }
 

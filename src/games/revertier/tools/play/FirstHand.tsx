@@ -1,8 +1,15 @@
+import { useMemo } from 'preact/hooks';
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 import { revertierReplay } from '../../choices/table-game.ts';
-import { PLAYED_REVERTIER } from './Play.tsx';
+import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
+import { usePlayedRevertier } from './Play.tsx';
+
+/** The board alone: the guide stands where the list of plays would be. */
+const BoardWithGuide = (props: BoardInPlayProps) => <BoardInPlay {...props} hasList={false} />;
 
 /** Guided game of Revertier. A file of its own, because the page hydrates it. */
-export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_REVERTIER} following={revertierReplay} />
-);
+export function FirstHand(props: FirstHandProps) {
+  const played = usePlayedRevertier();
+  const game = useMemo(() => ({ ...played, Table: BoardWithGuide }), [played]);
+  return <FirstHandOf {...props} game={game} following={revertierReplay} />;
+}

@@ -7,12 +7,13 @@ import { printRevertier } from '../../record/notation.ts';
 import { MEN } from '../../record/movement.ts';
 import { ADVANTAGES } from '../../record/record.ts';
 import { sayAccount, throwOf, sayPlayer } from '../../wording/names.ts';
-import { sayHandicap } from '../../wording/frames.ts';
+import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import { revertierTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERTIER } from '../replay/settle.ts';
 import { BoardInPlay } from './BoardInPlay.tsx';
+import { useOwnNumbers } from './own-numbers.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
@@ -33,8 +34,8 @@ const GIVEN: readonly TableHandicap[] = ADVANTAGES.map((handicap) => ({
   next: { handicap },
 }));
 
-/** Revertier for the table. */
-export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
+/** Revertier for the table, each throw told as its player counts the points. */
+const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   ...SHOWN_REVERTIER,
   played: revertierTable,
   resume: (record) => ({ number: 0, record, declined: [] }),
@@ -65,7 +66,7 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   asks: ({ kind, legal }) => {
     if (kind === 'throw') return 'Throw the dice.';
     if (legal.length > 1) return `${String(legal.length)} legal plays. Tap a man, then where he goes.`;
-    return legal[0]?.label === 'pass' ? 'No man can be moved.' : 'There is one legal play. Tap a man.';
+    return legal[0]?.name === 'pass' ? 'No man can be moved.' : 'There is one legal play. Tap a man.';
   },
   count: ({ steps, seats }) => {
     const men = steps.at(-1)?.position.men;
@@ -106,9 +107,26 @@ export const PLAYED_REVERTIER: GameToPlay<Revertier> = {
     { keys: ['p'], action: 'go', description: 'Throw the dice, or play the men that have been moved' },
     { keys: ['b'], action: 'putBack', description: 'Put back the man moved last' },
     ...BOARD_KEYS,
-    { keys: ['1', '9'], action: 'answer', description: 'First to ninth of the plays that there are' },
+    { keys: ['1', '9'], action: 'answer', description: 'Choose one of the first nine plays in the list' },
   ],
 };
 
+/** The same with every throw told in the reader’s numbers. */
+const IN_OWN_NUMBERS: typeof PLAYED_REVERTIER = {
+  ...PLAYED_REVERTIER,
+  tell: (model, step, listener) => {
+    const played = model.steps[step]?.played;
+    return played
+      ? sayThrow(played, listener.me === 1 ? 1 : 0, listener.names)
+      : PLAYED_REVERTIER.tell(model, step, listener);
+  },
+};
+
+/** Revertier for the table, in the numbers that the reader has chosen. */
+export function usePlayedRevertier(): GameToPlay<Revertier> {
+  const [isOwnNumbers] = useOwnNumbers();
+  return isOwnNumbers ? IN_OWN_NUMBERS : PLAYED_REVERTIER;
+}
+
 /** Board of Revertier with the house. */
-export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_REVERTIER} />;
+export const Play = (props: PlayProps) => <PlayOf {...props} game={usePlayedRevertier()} />;

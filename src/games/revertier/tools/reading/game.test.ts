@@ -16,7 +16,7 @@ test('1792, two aces to begin with: no two men may be set on the next point, and
   const opening = model(['11: 1/2/3/4 1/2']);
   const [refusal, ...others] = refusedBy(opening, 1, ['outward.single']);
   expect(others).toEqual([]);
-  expect(refusal?.plays.map(({ text }) => text)).toEqual(['1/2(2)']);
+  expect(refusal?.plays.map(({ says }) => says)).toEqual(['move two men from 1 to 2']);
   expect(refusal?.message).toBe('A man of his own stands on point 2 already: points 2 to 11 take one man each.');
   expect(refusedBy(opening, 1, ['off.tooLarge'])).toEqual([]);
   expect(isFault(opening, opening.steps[1]!)).toBe(false);

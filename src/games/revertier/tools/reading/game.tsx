@@ -1,9 +1,12 @@
+import { nameThrow } from '#engine/tables/throw.ts';
 import type { EditionGame, PlateFigureProps } from '#islands/reading/game.ts';
 import type { Revertier } from '../../game.ts';
-import { sayAccount, nameThrow, sayPlayer, sayPosition } from '../../wording/names.ts';
+import { sayAccount, sayPlayer, sayPosition } from '../../wording/names.ts';
 import { everyRuleInWords, SHOWN_REVERTIER } from '../replay/settle.ts';
 import { Board } from '#view/board/Board.tsx';
-import type { BoardStep, GameModel, PlayedThrow } from '../../table/model.ts';
+import type { ThrowEvent } from '../../play/frame.ts';
+import type { BoardStep, GameModel } from '../../table/model.ts';
+import { sayMoves } from '../../wording/plays.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { pathsOf, type Path } from '#engine/tables/play.ts';
 import styles from './BoardFigure.module.css';
@@ -11,7 +14,7 @@ import styles from './BoardFigure.module.css';
 /** Plays forbidden by one sentence. */
 interface RefusedPlays {
   readonly message: string;
-  readonly plays: readonly { readonly text: string; readonly paths: readonly Path[] }[];
+  readonly plays: readonly { readonly says: string; readonly paths: readonly Path[] }[];
 }
 
 /** Most paths that stay distinguishable when struck out on one board. */
@@ -26,10 +29,10 @@ export function refusedBy(model: GameModel, step: number, keys: readonly string[
     .filter(({ why }) => why.key !== undefined && keys.includes(why.key))
     .toSorted((a, b) => a.play.length - b.play.length)
     .slice(0, MOST);
-  const by = new Map<string, { text: string; paths: readonly Path[] }[]>();
-  for (const { text, play, why } of refused) {
+  const by = new Map<string, { says: string; paths: readonly Path[] }[]>();
+  for (const { play, why } of refused) {
     const paths = pathsOf(play, before.men[before.toPlay]);
-    by.set(why.message, [...(by.get(why.message) ?? []), { text, paths }]);
+    by.set(why.message, [...(by.get(why.message) ?? []), { says: sayMoves(paths), paths }]);
   }
   return [...by].map(([message, plays]) => ({ message, plays }));
 }
@@ -59,7 +62,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
   const isRefused = isFault(model, here);
   const throws = `${sayPlayer(player)} has thrown ${nameThrow(dice)}`;
   const refusalSentences = refusals.map(
-    ({ message, plays }) => `Refused: ${plays.map(({ text }) => text).join(', ')}. ${message}`,
+    ({ message, plays }) => `Not allowed: ${plays.map(({ says }) => says).join('; ')}. ${message}`,
   );
   const common = { viewer: 0, counting: player, dice: { of: player, thrown: dice } } as const;
   return (
@@ -92,13 +95,14 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
         <ul class={styles.refused} data-part="plate-refused">
           {refusals.map(({ message, plays }) => (
             <li key={message}>
-              {plays.map(({ text }, i) => (
-                <span key={text}>
-                  {i > 0 && ', '}
-                  <del>{text}</del>
+              Not allowed:{' '}
+              {plays.map(({ says }, i) => (
+                <span key={says}>
+                  {i > 0 && '; '}
+                  <del>{says}</del>
                 </span>
-              ))}{' '}
-              {message}
+              ))}
+              . {message}
             </li>
           ))}
         </ul>
@@ -107,7 +111,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
   );
 }
 
-const afterWords = ({ paths, hits }: PlayedThrow): string =>
+const afterWords = ({ paths, hits }: ThrowEvent): string =>
   paths.length === 0 ? 'no man has moved' : hits.length > 0 ? 'the moves, and the men hit' : 'the moves';
 
 /** Step of the last throw, for payments after the end of the game. */

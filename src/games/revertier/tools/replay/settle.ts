@@ -1,5 +1,5 @@
 import type { ShownGame } from '#islands/replay/game.ts';
-import type { Frame } from '../../play/frame.ts';
+import type { Frame, ThrowEvent } from '../../play/frame.ts';
 import { refusedPlays, type RefusedPlay } from '../../play/why-not.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
@@ -9,7 +9,7 @@ import { PLAYERS } from '#engine/tables/position.ts';
 import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion, WHY } from '../../wording/names.ts';
 import { sayFrame } from '../../wording/frames.ts';
 import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
-import type { BoardStep, GameModel, PlayedThrow } from '../../table/model.ts';
+import type { BoardStep, GameModel } from '../../table/model.ts';
 import { revertier, type Revertier } from '../../game.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
@@ -50,11 +50,7 @@ const questions = makeQuestions({
 });
 export const { everyRuleInWords } = questions;
 
-function playedOf({ event }: Frame): PlayedThrow | undefined {
-  if (event.kind !== 'throw') return undefined;
-  const { player, dice, paths, hits } = event;
-  return { player, dice, paths, hits };
-}
+const playedOf = ({ event }: Frame): ThrowEvent | undefined => (event.kind === 'throw' ? event : undefined);
 
 const settle = makeSettleAny<Revertier>({
   keys: REVERTIER_KEYS,

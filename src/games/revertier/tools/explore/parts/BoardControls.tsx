@@ -1,5 +1,5 @@
-import { THROWS, printThrow } from '#engine/tables/throw.ts';
-import { nameThrow, sayPlayer } from '../../../wording/names.ts';
+import { THROWS, printThrow, nameThrow } from '#engine/tables/throw.ts';
+import { sayPlayer } from '../../../wording/names.ts';
 import type { Explorer } from '../use-explore.ts';
 import controls from '#view/Controls.module.css';
 import styles from '../Explore.module.css';

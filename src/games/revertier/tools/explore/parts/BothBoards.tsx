@@ -1,5 +1,5 @@
 import { sayPlayer, sayPosition } from '../../../wording/names.ts';
-import { spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
+import { boardAtRest, spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
 import { TouchBoard } from '../../../table/TouchBoard.tsx';
 import { setUpBy, type LiftedMan, scoreOf, type FinishedGame } from '../situation/state.ts';
 import type { Explorer } from '../use-explore.ts';
@@ -79,7 +79,7 @@ export function BothBoards({ explored, isSetting, lifted, onLift }: BothBoardsPr
       {...common}
       counting={toPlay}
       arrows={arrows}
-      all={spotsToPlay(toPlay, isStill ? { men, onward: [] } : moving, isStill ? undefined : handling.lifted)}
+      all={spotsToPlay(toPlay, isStill ? boardAtRest(men) : moving, isStill ? undefined : handling.lifted)}
       onPress={({ place }) => explored.touch(place)}
       onDrop={explored.drop}
     />

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { RevertierRules } from '../../../rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
-import { printThrow, type Throw } from '#engine/tables/throw.ts';
-import { nameThrow } from '../../../wording/names.ts';
+import { printThrow, type Throw, nameThrow } from '#engine/tables/throw.ts';
 import { countThrows } from '../situation/plays.ts';
 import styles from '../Explore.module.css';
 import forms from '#view/forms.module.css';
