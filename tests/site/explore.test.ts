@@ -45,7 +45,9 @@ test('the book’s own example stands without a script, on a phone clear of the 
   const without = await here.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const { page } = await open(without, pageUrl(served, EXPLORE));
   expect(await page.locator('[data-part="plays"] tbody tr').allInnerTexts()).toEqual([
-    expect.stringMatching(/1\/4\/7\/10 1\/4\s+leaves 4 and 10 uncovered/),
+    expect.stringMatching(
+      /1\/4\/7\/10 1\/4\s+Move 1 to 4, on to 7 and on to 10, then 1 to 4: leaves men alone on 4 and 10\./,
+    ),
   ]);
   const [drawn, said] = await Promise.all(
     ['[data-part="board"]', '[data-part="say"]'].map((part) => page.locator(part).first().boundingBox()),
@@ -64,7 +66,7 @@ test('every legal play of a throw is shown on the board on focus and on hover, a
   await page.locator('[data-part="plays"] button').first().focus();
   const focused = await board(page);
   expect.soft(focused).not.toBe(bare);
-  expect.soft(await statusText(page)).toMatch(/uncovered\.$/);
+  expect.soft(await statusText(page)).toMatch(/leaves .*alone.*\.$/);
   await page.locator('[data-part="plays"] tbody tr').nth(1).hover();
   expect.soft(await board(page)).not.toBe(focused);
   await throwDice(page, '66');
@@ -112,7 +114,7 @@ test('both sides are played by touching men, what is refused says why, and all i
   await spot(page, 5).click();
   expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/No number that is left/);
   await spot(page, 2).click();
-  expect.soft(await statusText(page)).toBe('1/7 1/2: leaves 2 and 7 uncovered.');
+  expect.soft(await statusText(page)).toBe('Move 1 to 7, then 1 to 2: leaves men alone on 2 and 7.');
   await next(page).click();
   expect.soft(await where(page)).toMatch(/black to throw/i);
   await next(page).click();

@@ -5,7 +5,7 @@ import { MOST_THROWS, type RevertierRecord, startOf } from '../record/record.ts'
 import type { RevertierRules } from '../rules/keys.ts';
 import { sayPlayer } from '../wording/names.ts';
 import { sayMoves, sayWholePlay } from '../wording/plays.ts';
-import { pathsOf, type Play } from '#engine/tables/play.ts';
+import type { Play } from '#engine/tables/play.ts';
 import { positionOf } from '#engine/tables/board.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
 import { type Throw, nameThrow } from '#engine/tables/throw.ts';
@@ -41,9 +41,9 @@ export function turn({ record }: DealInPlay<RevertierRecord>, rules: RevertierRu
     })),
     // Computed on request, because it tries every plausible play.
     get refused() {
-      refused ??= refusedPlays(position, dice, rules).map(({ play, text, why }) => ({
+      refused ??= refusedPlays(position, dice, rules).map(({ play, paths, text, why }) => ({
         act: { kind: 'play', play },
-        label: sayMoves(pathsOf(play, position.men[seat])),
+        label: sayMoves(paths),
         name: text,
         key: why.key ?? '',
         message: why.message,

@@ -1,6 +1,6 @@
 import { boardOf, menAt, moveMan, turnBoard, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, placeAfter, POINTS, type BoardPlace, type Position } from '#engine/tables/position.ts';
-import { type Landing, type Play, makePlay, printPlay } from '#engine/tables/play.ts';
+import { type Landing, type Path, type Play, makePlay, pathsOf, printPaths } from '#engine/tables/play.ts';
 import { isDoublet, nameThrow, type Throw } from '#engine/tables/throw.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
@@ -175,6 +175,8 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
 export interface RefusedPlay {
   readonly text: string;
   readonly play: Play;
+  /** Path of each man that would move. */
+  readonly paths: readonly Path[];
   /** With the key of the rule that forbids it. */
   readonly why: Problem;
 }
@@ -200,13 +202,16 @@ function firstLandings(
  */
 export function refusedPlays(position: Position, thrown: Throw, rules: RevertierRules): readonly RefusedPlay[] {
   const refused = new Map<string, RefusedPlay>();
-  const textOf = (play: Play): string => printPlay(play, position.men[position.toPlay]);
   const legal = legalPlays(position, thrown, rules);
   const firsts = firstLandings(position, thrown);
   const ask = (landings: readonly Landing[], isShown: (why: Problem) => boolean): Problem | undefined => {
     const play = makePlay(landings);
     const why = whyNotPlay(position, thrown, play, rules);
-    if (why?.key !== undefined && isShown(why)) refused.set(textOf(play), { text: textOf(play), play, why });
+    if (why?.key !== undefined && isShown(why)) {
+      const paths = pathsOf(play, position.men[position.toPlay]);
+      const text = printPaths(paths);
+      refused.set(text, { text, play, paths, why });
+    }
     return why;
   };
   /**

@@ -1,14 +1,12 @@
-import { listed } from '#engine/kernel/collections.ts';
 import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
 import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
-import type { Path } from '#engine/tables/play.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { isDoublet, nameDie, nameThrow } from '#engine/tables/throw.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { sayAccount } from './names.ts';
-import { countedBy, countPaths, sayWay } from './plays.ts';
+import { countedBy, sayWays } from './plays.ts';
 
 type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind: K }>;
 
@@ -72,10 +70,6 @@ function startParts({ player, by, handicap }: EventOf<'start'>, say: SayPlayer):
   ]);
   return [...given, ...thrown, does(say(player), 'begins')];
 }
-
-/** Paths, with equal ones counted: “two from 12 to 16”. */
-const sayWays = (paths: readonly Path[]): string =>
-  listed(countPaths(paths).map(({ path, men }) => (men === 1 ? sayWay(path) : `${nameDie(men)} ${sayWay(path)}`)));
 
 /** How much of the throw was played: “both”, “only the five”, “three of four”. */
 function sayPlayed({ dice, steps, unplayed }: ThrowEvent): string {

@@ -108,14 +108,16 @@ type PlayEffects = Pick<LegalPlay, 'hits' | 'enters' | 'bearsOff' | 'open' | 'st
 const men = (count: number): string => (count === 1 ? 'one man' : `${nameDie(count)} men`);
 const points = (places: readonly BoardPlace[]): string => listed(places.map(String));
 
-/** Effects of a play in few words: “hits on 19 and 23; leaves 14 uncovered”. */
+/** Effects of a play in few words: “hits on 19 and 23; leaves a man alone on 14”. */
 export function sayPlay({ hits, enters, bearsOff, open, steps }: PlayEffects): string {
   const phrases = [
     ...(steps.length === 0 ? ['moves nobody'] : []),
     ...(hits.length > 0 ? [`hits on ${points(hits)}`] : []),
     ...(enters > 0 ? [`enters ${men(enters)}`] : []),
     ...(bearsOff > 0 ? [`bears off ${men(bearsOff)}`] : []),
-    open.length > 0 ? `leaves ${points(open)} uncovered` : 'leaves nobody uncovered',
+    open.length === 0
+      ? 'leaves no man alone'
+      : `leaves ${open.length === 1 ? 'a man' : 'men'} alone on ${points(open)}`,
   ];
   return phrases.join('; ');
 }

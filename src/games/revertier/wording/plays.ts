@@ -31,7 +31,7 @@ interface CountedPath {
   readonly men: number;
 }
 
-export function countPaths(paths: readonly Path[]): readonly CountedPath[] {
+function countPaths(paths: readonly Path[]): readonly CountedPath[] {
   const counted = new Map<string, CountedPath>();
   for (const path of paths) {
     const name = path.join(' ');
@@ -39,6 +39,10 @@ export function countPaths(paths: readonly Path[]): readonly CountedPath[] {
   }
   return [...counted.values()];
 }
+
+/** Paths, with equal ones counted: “from 1 to 7 and two from 12 to 16”. */
+export const sayWays = (paths: readonly Path[]): string =>
+  listed(countPaths(paths).map(({ path, men }) => (men === 1 ? sayWay(path) : `${nameDie(men)} ${sayWay(path)}`)));
 
 const kindOf = ([from, to]: Path): 'in' | 'off' | 'on' => (from === HAND ? 'in' : to === OFF ? 'off' : 'on');
 
@@ -70,4 +74,4 @@ export const sayWholePlay = ({ paths, hits }: ToldPlay): string =>
 
 /** Line that explains how plays are written, wherever a page writes them so. */
 export const SAY_NOTATION =
-  '1/7 means that a man goes from point 1 to point 7, and 1/7/8 that the same man then goes on to 8. A star (7*) means that he hits a man there, and (2) that two men do the same. hand/3 means that a man comes in on point 3, and 20/off that a man on point 20 is taken off the board. A play that is struck through is not allowed.';
+  '1/7 means that a man goes from point 1 to point 7, and 1/7/8 that the same man then goes on to 8. A star (7*) means that he hits a man there, and (2) that two men do the same. hand/3 means that a man comes in on point 3, and 20/off that a man on point 20 is taken off the board.';

@@ -2,7 +2,9 @@ import type { Revertier } from '../../game.ts';
 import { useMemo, useState } from 'preact/hooks';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
-import { printPlay } from '#engine/tables/play.ts';
+import { pathsOf } from '#engine/tables/play.ts';
+import { capital } from '#engine/wording/sentence.ts';
+import { sayWays } from '../../wording/plays.ts';
 import { printThrow, THROWS, nameThrow } from '#engine/tables/throw.ts';
 import { Citations } from '#islands/rules/Grounds.tsx';
 import type { CloserProps } from '#islands/compare/game.ts';
@@ -112,7 +114,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
       <div>
         <p role="status">
           {player} throws {nameThrow(dice)}
-          {played && <> and plays {printPlay(played, position.men[position.toPlay])}</>}.{' '}
+          {played && <> and plays {sayWays(pathsOf(played, position.men[position.toPlay])) || 'no man'}</>}.{' '}
           {differ === 0
             ? 'Of its plays these books think alike.'
             : `On ${differ === 1 ? 'one play' : `${String(differ)} plays`} of ${String(beside.rows.length)} they differ.`}
@@ -225,10 +227,10 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ text, outcome, isPlayed, isSame, cells }) => (
+        {rows.map(({ text, says, outcome, isPlayed, isSame, cells }) => (
           <tr key={text}>
             <th scope="row">
-              {text}
+              {capital(says)}
               <small class="soft">
                 {isPlayed && 'as it was played; '}
                 {outcome}

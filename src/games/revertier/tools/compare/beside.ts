@@ -5,10 +5,11 @@ import { refusedPlays, whyNotPlay } from '../../play/why-not.ts';
 import { menToStart, placeOfThrow, type RevertierRecord, starterOf } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { sayPlay, sayPlayer } from '../../wording/names.ts';
+import { sayMoves } from '../../wording/plays.ts';
 import { isDouble, termsOf } from '../../settle/settle.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
-import { printPlay, type Play } from '#engine/tables/play.ts';
+import { pathsOf, printPlay, type Play } from '#engine/tables/play.ts';
 import { printPositionId } from '#engine/tables/position-id.ts';
 import type { Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
@@ -67,6 +68,8 @@ export type PlayVerdict =
 export interface PlayComparisonRow {
   readonly text: string;
   readonly outcome: string;
+  /** The play in words. */
+  readonly says: string;
   readonly isPlayed: boolean;
   readonly isSame: boolean;
   readonly cells: readonly PlayVerdict[];
@@ -119,6 +122,7 @@ export function playsBeside(
     });
     return {
       text: legal?.text ?? printPlay(play, position.men[position.toPlay]),
+      says: sayMoves(legal?.paths ?? pathsOf(play, position.men[position.toPlay])),
       outcome: legal ? sayPlay(legal) : '',
       isPlayed: played !== undefined && isSamePlay(play, played),
       isSame: new Set(cells.map(cellName)).size === 1,

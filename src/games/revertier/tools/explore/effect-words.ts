@@ -3,6 +3,8 @@ import { capital } from '#engine/wording/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet, nameThrow } from '#engine/tables/throw.ts';
 import { countPlays, sayPlay, sayOnward, sayPlayer } from '../../wording/names.ts';
+import type { LegalPlay } from '../../play/legal-plays.ts';
+import { sayMoves } from '../../wording/plays.ts';
 import type { PlayLists } from './situation/plays.ts';
 import type { Explorer } from './use-explore.ts';
 
@@ -29,6 +31,9 @@ export function sayMoved({ listed }: PlayLists): string {
   return `${capital(words)}.`;
 }
 
+/** A play and its effects: “Move 1 to 7, then 1 to 2: leaves men alone on 2 and 7.” */
+const sayInFull = (play: LegalPlay): string => `${capital(sayMoves(play.paths))}: ${sayPlay(play)}.`;
+
 /** Status of the board: whose turn it is, and what he may do or has done. */
 export interface ExplorerStatus {
   readonly where: string;
@@ -42,18 +47,18 @@ export function sayNow({ ending, state, looked, handling, moving, whole }: Explo
   if (ending) return { where: 'The game is over', text: sayEnding(ending) };
   if (!dice) return { where: `${player} to throw`, text: 'Throw the dice, or set them.' };
   const where = `${player} has thrown ${nameThrow(dice)}${isDoublet(dice) ? ', a doublet' : ''}`;
-  return { where, text: looked ? `${looked.text}: ${sayPlay(looked)}.` : sayMoving() };
+  return { where, text: looked ? sayInFull(looked) : sayMoving() };
 
   function sayMoving(): string {
     if (handling.refused) return handling.refused.message;
     const { lifted } = handling;
     if (lifted !== undefined) return sayOnward(lifted, moving?.onward ?? []);
     if (whole && moving?.onward.length === 0)
-      return moving.made.length === 0 ? 'No man can be moved.' : `${whole.text}: ${sayPlay(whole)}.`;
+      return moving.made.length === 0 ? 'No man can be moved.' : sayInFull(whole);
     const open = moving?.open.length ?? 0;
     const can = whole ? ' It may also be left at this.' : '';
     return moving?.made.length === 0
-      ? `${capital(countPlays(open))}. Touch a man, and then where he is to go.${can}`
+      ? `${open === 1 ? 'One legal play' : `${String(open)} legal plays`}. Tap a man, then where he goes.${can}`
       : `${moving?.left.length === 1 ? 'One number is' : `${String(moving?.left.length ?? 0)} numbers are`} left to play.${can}`;
   }
 }

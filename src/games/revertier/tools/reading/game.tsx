@@ -8,7 +8,7 @@ import type { ThrowEvent } from '../../play/frame.ts';
 import type { BoardStep, GameModel } from '../../table/model.ts';
 import { sayMoves } from '../../wording/plays.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { pathsOf, type Path } from '#engine/tables/play.ts';
+import type { Path } from '#engine/tables/play.ts';
 import styles from './BoardFigure.module.css';
 
 /** Plays forbidden by one sentence. */
@@ -30,8 +30,7 @@ export function refusedBy(model: GameModel, step: number, keys: readonly string[
     .toSorted((a, b) => a.play.length - b.play.length)
     .slice(0, MOST);
   const by = new Map<string, { says: string; paths: readonly Path[] }[]>();
-  for (const { play, why } of refused) {
-    const paths = pathsOf(play, before.men[before.toPlay]);
+  for (const { paths, why } of refused) {
     by.set(why.message, [...(by.get(why.message) ?? []), { says: sayMoves(paths), paths }]);
   }
   return [...by].map(([message, plays]) => ({ message, plays }));

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { RefusedPlay } from '../../../play/why-not.ts';
+import { capital } from '#engine/wording/sentence.ts';
 import { sayPlay } from '../../../wording/names.ts';
+import { sayMoves } from '../../../wording/plays.ts';
 import { Grounds, type GroundsProps } from '#islands/rules/Grounds.tsx';
 import type { ListedPlay, PlayLists } from '../situation/plays.ts';
 import type { ExplorerStatus } from '../effect-words.ts';
@@ -74,7 +76,7 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
         <span class={styles.plain}>{text}</span>
       </th>
       <td>
-        {sayPlay(play)}
+        {capital(sayMoves(play.paths))}: {sayPlay(play)}.
         {status !== 'both' && (
           <small>
             {MARKS[status]}
@@ -144,9 +146,9 @@ function RefusedPlays({
           <ul>
             {refused
               .filter(({ why }) => why.key === key)
-              .map(({ text, why }) => (
+              .map(({ text, paths, why }) => (
                 <li key={text}>
-                  <s>{text}</s> {why.message}
+                  <s>{sayMoves(paths)}</s>: {why.message}
                 </li>
               ))}
           </ul>
