@@ -93,8 +93,9 @@ test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alon
     }
     played++;
     if (played > 4) {
-      // Any play that there is, by its number.
+      // The first play of the list, by its number; then it is played like any other.
       await page.keyboard.press('1');
+      await page.keyboard.press('p');
       continue;
     }
     // A man after another with the arrows, and the Enter key to lift and to set down; men in hand by the number of a play.
@@ -169,8 +170,12 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   await page.keyboard.press('b');
   await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
   await page.keyboard.press('w');
-  await page.locator('[data-part="advice"]').filter({ hasText: /\w/ }).waitFor();
+  await page
+    .locator('[data-part="advice"]')
+    .filter({ hasText: /Move 1 to \d/ })
+    .waitFor();
   await page.keyboard.press('1');
+  await page.keyboard.press('p');
   await page
     .locator('[data-part="go"]', { hasText: 'Throw the dice' })
     .and(page.locator(':not([aria-disabled="true"])'))
@@ -185,6 +190,51 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   expect(await focused(page)).toMatch(/^In hand/);
   expect(complaints).toEqual([]);
   await page.close();
+});
+
+test('every play stands in words; choosing one draws it; the numbers stay the reader’s until he chooses otherwise', async () => {
+  const own = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, complaints } = await sit(own, BOOKS[0] ?? '', 31);
+  while ((await openQuestion(page)) === 'throw') await next(page).click();
+  const list = page.locator('section[data-part="plays"]');
+  expect(await list.getByRole('heading').first().innerText()).toMatch(/ways? to play it$/);
+  const rows = list.locator('[data-part="questions"] button');
+  // From the pile every play begins with a man on 1.
+  for (const words of await rows.allInnerTexts()) expect(words).toMatch(/^Move (1 to \d|two men from 1 to \d)/);
+  expect(await page.locator('[data-part="ways"] path').count()).toBe(0);
+  await rows.first().click();
+  expect(await rows.first().getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('[data-part="ways"] path').count()).toBeGreaterThan(0);
+  // The men stand where they stood, until the play is made.
+  expect(await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).count()).toBe(1);
+  await page.keyboard.press('b');
+  expect(await page.locator('[data-part="ways"] path').count()).toBe(0);
+  await rows.first().click();
+  await page.keyboard.press('p');
+  // The house moves from its pile: 13 to the reader, 1 to itself.
+  const told = page.locator('aside li', { hasText: /^The house throws/ });
+  await told
+    .filter({ hasText: /from 13 to/ })
+    .first()
+    .waitFor();
+  const choice = page.getByRole('checkbox', { name: /Keep my numbers/ });
+  await choice.uncheck();
+  await told
+    .filter({ hasText: /from 1 to/ })
+    .first()
+    .waitFor();
+  await page.reload();
+  await hydrated(page);
+  await openQuestion(page);
+  expect(await choice.isChecked()).toBe(false);
+  await choice.check();
+  await told
+    .filter({ hasText: /from 13 to/ })
+    .first()
+    .waitFor();
+  expect(await axeFaults(page, {})).toEqual([]);
+  expect(complaints).toEqual([]);
+  await own.close();
 });
 
 test('a link is followed where another table was kept, and leads back to the one it names', async () => {
