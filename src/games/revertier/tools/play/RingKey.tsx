@@ -45,7 +45,7 @@ export const RingKey = () => (
       {SIGNS.map(({ sign, says }) => (
         <li key={says}>
           <svg class={board.board} viewBox="0 0 48 48" aria-hidden="true">
-            <rect class={board.floor} width="48" height="48" rx="4" />
+            <rect fill="#6d492b" width="48" height="48" rx="4" />
             <g class={board.marks}>{sign}</g>
           </svg>
           {says}
