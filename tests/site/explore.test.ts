@@ -168,7 +168,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   expect.soft(await where(page)).toMatch(/black has thrown/i);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
-  expect.soft(await statusText(page)).toBe('1/6 1/2: leaves 2 and 6 uncovered.');
+  expect.soft(await statusText(page)).toBe('Move 1 to 6, then 1 to 2: leaves men alone on 2 and 6.');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   await page.close();

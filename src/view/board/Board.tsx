@@ -125,13 +125,15 @@ function Points() {
 /** Arrow round the board from the viewer’s pile to the end of his way, for the eye: the board’s label says it in words. */
 const Direction = () => (
   <g class={styles.direction} aria-hidden="true">
-    <path d={`M${String(WIDTH - 14)} 29H34Q20 29 20 42`} />
-    <path class={styles.head} d="M20 54l-6-12h12z" />
+    <path d={`M${String(WIDTH - 14)} 29H36Q22 29 22 42`} />
+    <path class={styles.head} d="M22 54l-5-12h10z" />
+    <rect x={WIDTH / 2 - 66} y="26" width="132" height="6" fill="#4a2f1b" stroke="none" />
     <text x={WIDTH / 2} y="35">
       you go this way,
     </text>
-    <path d={`M20 434Q20 ${String(HEIGHT - 28)} 34 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
+    <path d={`M22 434Q22 ${String(HEIGHT - 28)} 36 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
     <path class={styles.head} d={`M${String(WIDTH - 14)} ${String(HEIGHT - 28)}l-12 -6v12z`} />
+    <rect x={WIDTH / 2 - 86} y={HEIGHT - 31} width="172" height="6" fill="#4a2f1b" stroke="none" />
     <text x={WIDTH / 2} y={HEIGHT - 22}>
       round, and home to 24
     </text>

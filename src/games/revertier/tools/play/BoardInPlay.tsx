@@ -161,13 +161,12 @@ export function BoardInPlay({
               {instruction ??
                 (situation ? (
                   <>
-                    <b>You threw {nameThrow(situation.dice)}.</b>{' '}
+                    <b>You threw {nameThrow(situation.dice)}.</b> {question}{' '}
                     {limit && (
                       <>
                         {limit.says} <LimitClauses keys={limit.keys} clauseOf={clauseOf} />
                       </>
                     )}
-                    {question}
                   </>
                 ) : (
                   prompt
