@@ -5,12 +5,14 @@ import { dropStored, onStoredElsewhere, readStored, writeStored } from '#islands
 const NAME = 'quinola.play.revertier.numbers';
 const BY_MOVER = 'of whoever moves';
 
-const read = (): boolean => readStored(NAME) !== BY_MOVER;
+/** Whether a choice that the browser does not keep stands until the page is left. */
+let isUnkept = false;
+const read = (): boolean => !isUnkept && readStored(NAME) !== BY_MOVER;
 
 /** What listens in this window; parts of the page are trees of their own, which share no state. */
 const listeners = new Set<() => void>();
 
-/** Whether the reader’s numbers stand for the whole game, and the choice, which is kept where the browser keeps anything. */
+/** Whether the reader’s numbers stand for the whole game, and the choice. The browser keeps it, or the page. */
 export function useOwnNumbers(): readonly [isOwn: boolean, choose: (isOwn: boolean) => void] {
   const [isOwn, setIsOwn] = useState(true);
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function useOwnNumbers(): readonly [isOwn: boolean, choose: (isOwn: boole
   }, []);
   const choose = (chosen: boolean): void => {
     if (chosen) dropStored(NAME);
-    else writeStored(NAME, BY_MOVER);
+    isUnkept = !chosen && !writeStored(NAME, BY_MOVER);
     for (const look of listeners) look();
   };
   return [isOwn, choose];
