@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type BoardPlace, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { nameThrow } from '#engine/tables/throw.ts';
-import { namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
+import { namingBy } from '#engine/wording/seat-names.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
@@ -72,7 +72,8 @@ export function BoardInPlay({
   }, [situation, made]);
   const whole = chosen ?? moving?.whole;
   const [isOwnNumbers] = useOwnNumbers();
-  const other = namingBy(sayAccount, names).name(PLAYERS[otherPlayer(player)]);
+  const nameOf = (side: Player): string => namingBy(sayAccount, names).name(PLAYERS[side]);
+  const other = nameOf(otherPlayer(player));
   const limit = useMemo(() => {
     if (!situation || !moving || made.length > 0) return undefined;
     return foresee({ ...situation, rules: model.rules, legal: moving.open, other });
@@ -173,7 +174,7 @@ export function BoardInPlay({
                 ))}
               {!turn && played && instruction === undefined && (
                 <>
-                  {seatHeadingBy(names, PLAYERS[played.player])} threw {nameThrow(played.dice)}.
+                  {capital(nameOf(played.player))} threw {nameThrow(played.dice)}.
                 </>
               )}
             </p>
@@ -182,7 +183,7 @@ export function BoardInPlay({
           <p class={styles.sides}>
             {([player, otherPlayer(player)] as const).map((side) => (
               <span key={side}>
-                {seatHeadingBy(names, PLAYERS[side])}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off
+                {capital(nameOf(side))}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off
               </span>
             ))}
           </p>
