@@ -99,6 +99,8 @@ export function BoardInPlay({
   const choose = (play: LegalPlay): void => {
     begin([], NOTHING_LIFTED);
     if (play.text !== chosen?.text) setProgress({ ...NO_PROGRESS, chosen: play, under: turn });
+    // On a phone the list lies below the board.
+    box.current?.scrollIntoView({ block: 'nearest' });
   };
   const press = (place: BoardPlace): void => {
     if (!moving || !situation) return;
