@@ -88,7 +88,7 @@ test('to the list of deals, and from there to a deal of the book: both say what 
   await deals.locator('[data-part="kept-variation"] p:visible').waitFor();
   expect
     .soft(await deals.locator('[data-part="kept-variation"]').innerText())
-    .toContain('rules of Bohn 1850 that you have turned');
+    .toContain('You have changed rules of Bohn 1850');
   expect.soft(await deals.locator('li[data-book="almanach-1785"] a[href*="v="]').count()).toBe(0);
   expect
     .soft(await axeFaults(deals, {}, JSON.stringify({ include: ['[data-part="kept-variation"]'] })), 'axe')
