@@ -33,14 +33,20 @@ import { isAct } from '#engine/play/follow.ts';
 import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
 import { capital, counted } from '#engine/wording/sentence.ts';
 
+/** Advice of the house: its act, and the sentence that says it with its reason. */
+interface Hint<Act> {
+  readonly act: Act;
+  readonly words: string;
+}
+
 /** Advice of the house for the reader's turn, if asked; cleared after any act. */
 function useHint<Act>(
   turn: Turn<Act> | undefined,
   /** Current state of the table. */
   table: unknown,
   ask: () => Promise<HouseChoice<Act> | undefined>,
-): readonly [hint: string | undefined, askHint: () => void] {
-  const [hint, setHint] = useState<string>();
+): readonly [hint: Hint<Act> | undefined, askHint: () => void] {
+  const [hint, setHint] = useState<Hint<Act>>();
   const latest = useRef(table);
   latest.current = table;
   useLayoutEffect(() => setHint(undefined), [table]);
@@ -51,7 +57,7 @@ function useHint<Act>(
       if (!chosen || latest.current !== table) return;
       const { act, because } = chosen;
       const choice = turn.legal.find((one) => isAct(one.act, act));
-      setHint(choice ? `${capital(choice.label)}. ${because}` : because);
+      setHint({ act, words: choice ? `${capital(choice.label)}. ${because}` : because });
     });
   };
   return [hint, askHint];
@@ -97,6 +103,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const isEnd = isOver && table.isReady;
   const clauseOf = useClauses(game.rulesInWords, book, changes, head, data.words);
   const [hint, askHint] = useHint(turn, session, table.hint);
+  const words = useMemo(() => turn && game.sayChoices?.({ playing, turn, rules, book, changes }), [turn]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isCribOpen, setIsCribOpen] = useState(false);
   const closeCrib = (): void => {
@@ -228,6 +235,8 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
               me={me}
               names={names}
               turn={turn}
+              words={words}
+              advised={hint?.act}
               unit={book.unit}
               nets={nets}
               onAct={act}
@@ -255,7 +264,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
             isPartyOver={isPartyOver}
             clauseOf={clauseOf}
             onAct={act}
-            hint={hint}
+            hint={hint?.words}
             onHint={askHint}
             onNext={dealOn}
           />

@@ -14,6 +14,8 @@ import type { FetchChooser } from './house/house-messages.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
 import type { BookHead } from '../rules/cites.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
+import type { TurnWords } from './turn/choice-words.ts';
 
 /** Data that the page passes to the table, as a JSON string. */
 export interface PlayData {
@@ -47,6 +49,10 @@ export interface TableProps<M, Act> {
   readonly names: SeatNames;
   /** The reader's turn; undefined at other turns and after the deal. */
   readonly turn: Turn<Act> | undefined;
+  /** His choices explained, if the game does so at this turn. */
+  readonly words?: TurnWords | undefined;
+  /** The choice that the house would make, if the reader asked. */
+  readonly advised?: Act | undefined;
   /** Latest payments. */
   readonly coins: readonly Coin[];
   readonly unit: RuleSet['unit'];
@@ -109,6 +115,14 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
   readonly tell: (model: G['model'], step: number, listener: Listener<G['record']>) => string;
   /** Short prompt for the reader: “Follow spades.” */
   readonly asks: (turn: Turn<G['act']>, model: G['model'], step: number) => string;
+  /** Explains the choices of a turn; undefined for turns that need no explanation. */
+  readonly sayChoices?: (at: {
+    readonly playing: DealInPlay<G['record']>;
+    readonly turn: Turn<G['act']>;
+    readonly rules: G['rules'];
+    readonly book: RuleSet<G['rules']>;
+    readonly changes: ReaderChanges;
+  }) => TurnWords | undefined;
   /** Payments that must be claimed, if the rules have any; `of` finds one in a turn. */
   readonly claim?: {
     readonly label: (rules: G['rules']) => string | undefined;

@@ -83,7 +83,7 @@ export const passDeal = (pools: Pools): Pools =>
   pools.oddNot < 0 ? pools : { ...pools, oddNot: (pools.oddNot + 3) & 3 };
 
 /** What the four stake at every deal. */
-const anteOf = (rules: QuadrilleRules): number => 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
+export const anteOf = (rules: QuadrilleRules): number => 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
 
 const ANTED = why('ante', 'stake.ante.each');
 const ANTED_DEALER = why('ante', 'stake.ante.dealer');

@@ -68,6 +68,8 @@ export function CardTable<M extends CardReplayModel, Act>({
   me,
   names,
   turn,
+  words,
+  advised,
   coins,
   nets,
   pools,
@@ -99,6 +101,7 @@ export function CardTable<M extends CardReplayModel, Act>({
       data-direction={direction}
       data-of={players}
       data-asked={turn && kindsOf(turn, isByHand, undefined).length > 0 ? '' : undefined}
+      data-rows={turn && words ? '' : undefined}
       data-by-hand={isByHand && turn.legal.some(({ card }) => card !== undefined) ? '' : undefined}
       data-few={hand.length < 8 ? '' : undefined}
     >
@@ -161,7 +164,17 @@ export function CardTable<M extends CardReplayModel, Act>({
         {prompt}
       </div>
       <div class={styles.fallen}>{fallen}</div>
-      {turn && <Questions turn={turn} label={question} isByHand={isByHand} onAct={onAct} clauseOf={clauseOf} />}
+      {turn && (
+        <Questions
+          turn={turn}
+          label={question}
+          words={words}
+          advised={advised}
+          isByHand={isByHand}
+          onAct={onAct}
+          clauseOf={clauseOf}
+        />
+      )}
       {/* Keyed by deal, so that cards do not move between deals. */}
       <HandInPlay
         key={(steps[0]?.hands[me] ?? []).join()}

@@ -3,6 +3,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { namingBy, type Naming, type SeatNames } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
+import type { TurnWords } from '../turn/choice-words.ts';
 import { coinsOf } from './Coins.tsx';
 import { type AccountLine, equalPayments } from '../../account/account.ts';
 import { sayPayment } from '../../account/say-payment.ts';
@@ -48,6 +49,8 @@ export interface TableInPlayProps<G extends ShownTypes> {
   readonly me: number;
   readonly names: SeatNames;
   readonly turn: Turn<G['act']> | undefined;
+  readonly words?: TurnWords | undefined;
+  readonly advised?: G['act'] | undefined;
   readonly unit: RuleSet['unit'];
   readonly nets: readonly number[];
   readonly onAct: (act: G['act']) => void;

@@ -1,11 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RefusedChoice, Turn, PlayChoice } from '#engine/play/played-game.ts';
+import { isAct } from '#engine/play/follow.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Refusal } from '../table/HandInPlay.tsx';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { classes } from '#view/classes.ts';
 import hand from '../table/HandInPlay.module.css';
+import type { TurnWords } from './choice-words.ts';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import rows from './ChoiceRows.module.css';
 import styles from './Questions.module.css';
 
 /** One answer as a button; below the name of its kind it shows only the rest. */
@@ -48,6 +52,8 @@ function Answer<Act>({
 export function Questions<Act>({
   turn,
   label,
+  words,
+  advised,
   isByHand,
   onAct,
   clauseOf,
@@ -55,6 +61,10 @@ export function Questions<Act>({
   readonly turn: Turn<Act>;
   /** Name of the group: the question. */
   readonly label: string;
+  /** The choices explained, if they are shown as rows. */
+  readonly words: TurnWords | undefined;
+  /** The choice of the house, if the reader asked. */
+  readonly advised: Act | undefined;
   /** Whether the cards of the hand are the buttons. */
   readonly isByHand: boolean;
   readonly onAct: (act: Act) => void;
@@ -79,6 +89,25 @@ export function Questions<Act>({
   const why = offered.find(
     (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === refusedLabel,
   );
+  const others = kind !== undefined && (
+    <Button class={classes(styles.answer, styles.other)} onClick={() => setKind(undefined)}>
+      another game
+    </Button>
+  );
+  if (words)
+    return (
+      <div class={rows.box} data-part="questions" role="group" aria-label={label} ref={box}>
+        <ChoiceRows
+          offered={offered}
+          words={words}
+          advised={advised === undefined ? undefined : turn.legal.find(({ act }) => isAct(act, advised))?.label}
+          clauseOf={clauseOf}
+          onAct={onAct}
+          onKind={setKind}
+        />
+        {others}
+      </div>
+    );
   return (
     <div class={styles.questions} data-part="questions" role="group" aria-label={label} ref={box}>
       <ul class={styles.answers}>
@@ -103,13 +132,7 @@ export function Questions<Act>({
             </li>
           ),
         )}
-        {kind !== undefined && (
-          <li>
-            <Button class={classes(styles.answer, styles.other)} onClick={() => setKind(undefined)}>
-              another game
-            </Button>
-          </li>
-        )}
+        {others && <li>{others}</li>}
       </ul>
       {why && (
         <p class={classes(hand.why, styles.why)} id="why-answer" role="status">

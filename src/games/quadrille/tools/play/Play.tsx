@@ -26,6 +26,7 @@ import { SHOWN_QUADRILLE } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { settleAgain } from '../../settle/judge.ts';
+import { sayChoices } from './choice-words.ts';
 
 /**
  * Questions that a session played here can raise. There is no misdeal, the dealer chooses the packets, and the value of a box
@@ -214,6 +215,7 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   },
   tell,
   asks,
+  sayChoices,
   count,
   crib,
   dealt: ({ hands }, names) => (
