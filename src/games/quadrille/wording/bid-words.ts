@@ -58,4 +58,4 @@ export function meaningOf(
 
 /** What the auction is about, above the bids. */
 export const sayAuction = (rules: QuadrilleRules): string =>
-  `The highest bidder must win ${inWords(rules['win.tricks'])} of the ten tricks, or what he bids. The others try to stop him.`;
+  `The highest bidder needs ${inWords(rules['win.tricks'])} of ten tricks, or what he bid.`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { nameSuit, suitOf } from '#engine/cards/card.ts';
+import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { PlayChoice, RefusedChoice } from '#engine/play/played-game.ts';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { CardText } from '#view/cards/CardFace.tsx';
@@ -124,6 +124,7 @@ function Notes({ notes, clauseOf }: { readonly notes: readonly RuledWords[]; rea
 function Row({
   name,
   id,
+  card,
   words,
   isAdvised,
   isPending,
@@ -132,6 +133,7 @@ function Row({
 }: {
   readonly name: string;
   readonly id: string;
+  readonly card: Card | undefined;
   readonly words: ChoiceWords;
   readonly isAdvised: boolean;
   /** Whether it was pressed once, and asks to be pressed again. */
@@ -145,6 +147,7 @@ function Row({
       <button
         type="button"
         class={styles.row}
+        data-card={card}
         data-advised={isAdvised ? '' : undefined}
         data-held={confirm === undefined ? undefined : ''}
         aria-labelledby={`${id}-name`}
@@ -154,7 +157,6 @@ function Row({
         <span class={styles.name} id={`${id}-name`}>
           {capital(name)}
           {gloss !== undefined && <small> {gloss}</small>}
-          {isAdvised && <span class="vh">, the house’s choice</span>}
         </span>{' '}
         <span class={styles.words} id={`${id}-words`}>
           <span class={styles.meaning}>
@@ -239,6 +241,7 @@ export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKi
                 <Row
                   name={typeof one === 'string' ? `${one} …` : label}
                   id={id}
+                  card={typeof one === 'string' ? undefined : one.card}
                   words={row}
                   isAdvised={typeof one === 'string' ? advised?.startsWith(one) === true : advised === one.label}
                   isPending={pending === label}

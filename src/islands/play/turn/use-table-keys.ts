@@ -60,18 +60,24 @@ export function useTableKeys<Act>(
   /** Handles a key that is part of an answer; returns whether it was. */
   const answer = (key: string): boolean => {
     if (!turn) return false;
-    const isByCard = turn.legal.some(({ card }) => card !== undefined);
+    const hand = root.current?.querySelectorAll('[data-card][aria-disabled="false"]') ?? [];
+    const isOfHand = hand.length > 0;
+    const isNumber = /^[1-9]$/.test(key) && !isOfHand;
+    const isByCard = !isNumber && turn.legal.some(({ card }) => card !== undefined);
     const letter = isByCard ? typeCard(typed.current, key) : undefined;
     if (letter) {
       typed.current = { rank: letter.rank };
       const { card } = letter;
       const legal = card === undefined ? undefined : turn.legal.find((choice) => choice.card === card);
-      if (legal) act(legal.act);
+      // A row of the felt may ask once more before it is chosen.
+      const row = root.current?.querySelector<HTMLElement>(`[data-part="questions"] [data-card="${String(card)}"]`);
+      if (legal && row) row.click();
+      else if (legal) act(legal.act);
       else if (card !== undefined)
         root.current?.querySelector<HTMLElement>(`[data-card="${String(card)}"][aria-disabled="true"]`)?.click();
       return true;
     }
-    if (isByCard || !/^[1-9]$/.test(key)) return false;
+    if (isByCard || !isNumber) return false;
     // Answers as shown on the page, else in their order; the plays of a throw are made on the board.
     const answers =
       root.current?.querySelectorAll<HTMLElement>('[data-part="questions"] button:not([aria-disabled])') ?? [];

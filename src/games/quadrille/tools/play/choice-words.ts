@@ -254,12 +254,16 @@ function trumpWords(at: DealAtTable): TurnWords | undefined {
     const sums = isMine ? sumsOf({ ...game, trump: act.suit, pools, favourite }, at) : { won: [], lost: [] };
     return { label, gloss: undefined, meaning, ...sums, ranked };
   });
+  // Where no suit is dearer than another, what is won and lost was said with the bid.
+  const isSame = rows.every(
+    (row) => row.won[0]?.net === rows[0]?.won[0]?.net && row.lost[0]?.net === rows[0]?.lost[0]?.net,
+  );
   return {
     heading: 'Which suit is trumps?',
-    lead: 'Trumps beat every other suit. The two black aces are trumps whatever you name.',
-    rows,
+    lead: 'The black aces are trumps whatever you name.',
+    rows: isSame ? rows.map((row) => ({ ...row, won: [], lost: [] })) : rows,
     untold: [],
-    notes: notesOf(rows, [], at),
+    notes: isSame ? [] : notesOf(rows, [], at),
     ranked: [],
     rankedFirst: 0,
   };
