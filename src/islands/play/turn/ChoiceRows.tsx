@@ -82,6 +82,8 @@ function Cards({ cards }: Pick<RankedCards, 'cards'>) {
 /** Trumps in order for the suit that the reader picks, before he names one. */
 function Ranking({ ranked, first }: { readonly ranked: readonly RankedCards[]; readonly first: number }) {
   const [at, setAt] = useState(first);
+  // Another hand begins with its own longest suit.
+  useEffect(() => setAt(first), [ranked]);
   const shown = ranked[at] ?? ranked[0];
   if (!shown) return null;
   return (
@@ -150,15 +152,14 @@ function Row({
         data-card={card}
         data-advised={isAdvised ? '' : undefined}
         data-held={confirm === undefined ? undefined : ''}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-words${isPending ? ` ${id}-confirm` : ''}`}
+        aria-describedby={isPending ? `${id}-confirm` : undefined}
         onClick={onPress}
       >
-        <span class={styles.name} id={`${id}-name`}>
+        <span class={styles.name}>
           {capital(name)}
           {gloss !== undefined && <small> {gloss}</small>}
         </span>{' '}
-        <span class={styles.words} id={`${id}-words`}>
+        <span class={styles.words}>
           <span class={styles.meaning}>
             {meaning.text}.
             <Sections keys={meaning.keys} clauseOf={clauseOf} />
