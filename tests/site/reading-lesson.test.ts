@@ -64,7 +64,7 @@ test('beside the text stands the table; a figure that is turned settles its plat
   // What is given up by keys leaves the focus where the figure is.
   await page.getByRole('button', { name: 'Back to the book' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Rules turned on this page' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Rules you changed on this page' }).waitFor({ state: 'detached' });
   expect.soft(await page.locator(FIGURE).innerText()).toBe('2');
   expect.soft(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
   await page.context().close();

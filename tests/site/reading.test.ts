@@ -50,7 +50,7 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   expect.soft(await page.locator(`${FORCED} [data-part="plate-nets"]`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   // The sentence tells the whole trick, the row below it this clause alone.
-  expect.soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText()).toBe('Of this, by §38 alone:');
+  expect.soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText()).toBe('Of this, §38 alone pays:');
   // Of a doubt it says, without a script, which way to read is followed here.
   const doubt = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="doubt"]');
   await doubt.locator('summary').click();
@@ -104,7 +104,7 @@ test('a figure is turned where it stands: the page, its plates, its address and 
   await fresh.close();
 
   await page.getByRole('button', { name: 'Back to the book' }).click();
-  await page.getByRole('region', { name: 'Rules turned on this page' }).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Rules you changed on this page' }).waitFor({ state: 'detached' });
   expect.soft(await page.locator(`${FIGURE} ins`).count()).toBe(0);
   expect.soft(await page.locator(FIGURE).innerText()).toBe('6 fish');
   expect.soft(page.url()).not.toContain('v=');
@@ -276,7 +276,7 @@ test('an address is copied where the page may, and shown to be copied where it m
       await page.getByText('Copied.').waitFor();
       expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/bohn-1850\/#.*v=r[\w-]+$/);
     } else {
-      const field = page.getByRole('region', { name: 'Rules turned on this page' }).getByRole('textbox');
+      const field = page.getByRole('region', { name: 'Rules you changed on this page' }).getByRole('textbox');
       await field.waitFor();
       expect.soft(await field.inputValue()).toMatch(/v=r[\w-]+$/);
       // Turned again, it would lead elsewhere: it goes.

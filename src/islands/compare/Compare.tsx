@@ -54,7 +54,7 @@ export function CompareOf<G extends ShownTypes>({
   const labels = model.columns.map(({ label }) => label);
   const rows = sift(model, sifted);
   const first = parseColumns(fragment())[0] ?? '';
-  const title = deal?.title ?? `A ${piece} of your own`;
+  const title = deal?.title ?? `Your own ${piece}`;
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
   return (
     <>
@@ -185,7 +185,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address 
   const words: Readonly<Record<Fold, string>> = {
     chosen: `Choose ${piece} and books`,
     rules: changed === 0 ? 'Change rules' : `Change rules (${String(changed)} changed)`,
-    rows: 'Sort and find',
+    rows: 'Sort or find payments',
   };
   return (
     <div class={`${forms.actions} ${styles.toolbar}`} data-needs="script">
@@ -202,8 +202,8 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address 
           onChange={({ currentTarget }) => onAll(!currentTarget.checked)}
         />
         <span>
-          only differences
-          {alike > 0 && <span class="soft"> ({alike} the same)</span>}
+          Show only differences
+          {alike > 0 && <span class="soft"> ({alike} are the same)</span>}
         </span>
       </label>
       <CopyLink label="Copy link" addressOf={address} />

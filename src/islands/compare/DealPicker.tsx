@@ -31,7 +31,7 @@ export function DealPicker({ deals, deal, piece, problem, onPick, onPasted }: De
       <label class={forms.field}>
         <span>The {piece}</span>
         <select value={deal?.slug ?? ''} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
-          {deal === undefined && <option value="">A {piece} of your own</option>}
+          {deal === undefined && <option value="">Your own {piece}</option>}
           {books.map((book) => (
             <optgroup key={book} label={book}>
               {deals
@@ -45,7 +45,7 @@ export function DealPicker({ deals, deal, piece, problem, onPick, onPasted }: De
           ))}
         </select>
       </label>
-      <PasteForm problem={problem} action="Compare it" onPaste={onPasted} />
+      <PasteForm problem={problem} action="Compare this record" onPaste={onPasted} />
     </div>
   );
 }

@@ -29,13 +29,13 @@ export function DealTools({ editor, children }: DealToolsProps) {
           type="text"
           inputMode="numeric"
           pattern="[0-9]{1,9}"
-          title="A whole number of at most nine figures"
+          title="A whole number of up to 9 digits"
           value={editor.draft.seed}
           onInput={({ currentTarget }) => editor.setSeed(currentTarget.value)}
         />
       </label>
       <button type="submit" class={forms.button}>
-        Deal it
+        Deal this number
       </button>
       <Button onClick={editor.dealNext}>Deal another</Button>
       <Button onClick={editor.clear}>
@@ -58,7 +58,7 @@ export function EditorBar({ editor }: EditorBarProps) {
   const changed = Object.keys(draft.changes).length;
   return (
     <div class={styles.bar} data-needs="script">
-      <div class={styles.views} role="group" aria-label="What is shown">
+      <div class={styles.views} role="group" aria-label="Show">
         {(['cards', 'play', 'rules'] as const).map((one) => (
           <Button
             key={one}

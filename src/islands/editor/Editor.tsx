@@ -35,8 +35,8 @@ const SECTIONS = [
   ['table', 'Table'],
   ['as-text', 'The record as text'],
   ['account', 'Account'],
-  ['departures', 'What these rules do not allow'],
-  ['by-file', 'In a file'],
+  ['departures', 'What these rules forbid'],
+  ['by-file', 'As a file'],
 ] as const;
 
 /** Outcome of the deal in words, for screen readers. */
@@ -44,7 +44,7 @@ function sayOutcome(settled: Result<CardReplayModel> | undefined): string {
   if (!settled) return '';
   if (!settled.ok) return settled.error.message;
   const { sentenceAt, steps, faults } = settled.value;
-  return `${sentenceAt(steps.length - 1)} ${faults.length === 0 ? '' : `${String(faults.length)} against the rules.`}`;
+  return `${sentenceAt(steps.length - 1)} ${faults.length === 0 ? '' : `Against the rules: ${String(faults.length)}.`}`;
 }
 
 /** The editor: lay out, play and settle a deal; the table, the next choices, and the pack. */
@@ -138,7 +138,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
               ruleSet={editor.source}
               record={latestRecord}
               book={book}
-              effect="The table is settled by it."
+              effect="The deal is paid by your rules."
               changes={draft.changes}
               onChange={editor.turnRules}
             />
@@ -147,7 +147,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
       </div>
       <div class={`${stage.tools} ${styles.tools}`} data-needs="script">
         <label>
-          Settled by{' '}
+          Rules of{' '}
           <Select
             class={forms.control}
             value={draft.ruleset}

@@ -22,14 +22,14 @@ export function Outcome({ settled, step, accountLabel, compare, ...grounds }: Ou
       <Account model={model} step={step} accountLabel={accountLabel} words={CARD_WORDS} {...grounds}>
         {compare !== undefined && (
           <p>
-            <a href={compare}>Compare what the books make of it</a>
+            <a href={compare}>Compare what each book pays</a>
           </p>
         )}
       </Account>
       <section aria-labelledby="departures">
-        <h2 id="departures">What these rules do not allow in it</h2>
+        <h2 id="departures">What these rules forbid in this deal</h2>
         {model.faults.length === 0 ? (
-          <p class="soft">Nothing: by these rules it could have happened.</p>
+          <p class="soft">Nothing: these rules allow the whole deal.</p>
         ) : (
           <ul data-part="faults">
             {model.faults.map(({ at, key, message }) => (

@@ -61,7 +61,7 @@ export function whyHandsAreShort(
   const least = Math.min(...hands.map((hand) => hand.length));
   if (played < least * hands.length) return undefined;
   const seat = hands.findIndex((hand) => hand.length === least);
-  return `${saySeat(names[seat] ?? '')} has no card, and the house plays only while everybody has one`;
+  return `${saySeat(names[seat] ?? '')} has no cards left, and the house plays only while everyone has a card`;
 }
 
 /** Why there is no next choice. `seats` is the number of players. */
@@ -69,9 +69,9 @@ export function whyNothingNext(draft: Draft, { record }: ReadDraft<unknown>, sea
   const cards = (place: string): number => cardsAt(draft, place).length;
   const dealt = Array.from({ length: seats }, (_, seat) => cards(handPlace(seat))).reduce((sum, hand) => sum + hand, 0);
   if (dealt + cards(PLAYS) === 0) return 'Deal cards to begin';
-  if (!record.ok) return 'Nobody to play until all that is written can be read';
+  if (!record.ok) return 'Mend the record to go on: part of it cannot be read';
   // Cards set aside are dealt but not played; they are always fewer than a trick.
-  return dealt - cards(PLAYS) < seats ? 'Every card is played' : 'Nothing more to play as this is told';
+  return dealt - cards(PLAYS) < seats ? 'All cards are played' : 'Nothing more can be played in this record';
 }
 
 /** Data that the page passes to the editor, as a JSON string. */

@@ -51,8 +51,7 @@ function useOutcome<G extends CardTypes>(
 /** Panes shown one at a time on a narrow window; a wide one shows the first two together. */
 export type EditorPane = 'cards' | 'play' | 'rules';
 
-const DAMAGED =
-  'The draft that was kept in this browser is damaged. It stands under “The record as text” as it was kept.';
+const DAMAGED = 'The draft saved in this browser is damaged. Its text is below, under “The record as text”.';
 
 /** A message to the reader; with `of`, shown only while the draft is that one. */
 interface Message {
@@ -90,14 +89,14 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     if (!known)
       return {
         draft: { ...kept, ruleset: own.ruleset, changes: {} },
-        problem: `The draft was last settled by “${kept.ruleset}”, which this page does not have; choose another book.`,
+        problem: `Your draft uses the rules of “${kept.ruleset}”, which this page does not have. Choose another book.`,
       };
     const varied = vary(engine.keys, known, kept.changes);
     return varied.ok
       ? { draft: kept }
       : {
           draft: { ...kept, changes: {} },
-          problem: `The rules that you changed in the draft cannot be read. ${varied.error.message} The draft has no rule changed now.`,
+          problem: `The changed rules of your draft cannot be read. ${varied.error.message} Your draft now follows the book.`,
         };
   };
   // Before the page is painted, because the served content is not the reader's draft.
@@ -112,7 +111,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     if (unread !== undefined) {
       setPasted({
         text: unread,
-        problem: 'The draft that was kept in this browser is damaged. Here it stands as it was kept.',
+        problem: 'The draft saved in this browser is damaged. This is its text: mend it and press “Lay out this deal”.',
       });
       setNotice(DAMAGED);
     }
@@ -124,7 +123,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
         const { draft: found } = settleable(kept);
         followed.current = found;
         setHistory((before) => histories.step(before, found, 'elsewhere'));
-        setMessage({ text: 'The deal is as another window left it. Undo brings back yours.', of: found });
+        setMessage({ text: 'Another window changed this deal. Press Undo to get yours back.', of: found });
       }),
     [],
   );
@@ -174,7 +173,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     setMessage((now) => (why === undefined ? (now?.text === DAMAGED ? now : undefined) : { text: why }));
   });
 
-  const failed = (): void => setNotice('That could not be fetched; is the connection there?');
+  const failed = (): void => setNotice('Something could not be loaded. Check your connection and try again.');
   const deal = async (seed: number): Promise<void> => {
     const { deal: dealOut } = await game.fetchDealer();
     const { text } = drafts.clearDraft(draft, game.settings);
@@ -269,7 +268,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     setSeed: (seed: string): void => to({ ...draft, seed }, 'seed'),
     deal: (): void => {
       const seed = parseSeed(draft.seed);
-      if (seed === undefined) setNotice('A deal number is a whole number of at most nine figures.');
+      if (seed === undefined) setNotice('The deal number must be a whole number of up to 9 digits.');
       else deal(seed).catch(failed);
     },
     dealNext: (): void => void deal(((parseSeed(draft.seed) ?? 0) + 1) % 1_000_000_000).catch(failed),
@@ -280,7 +279,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     paste: (text: string): void => void paste(text).catch(failed),
     save: (form: 'yaml' | 'json'): void => {
       if (record === undefined) {
-        setNoticeOfDraft('There is nothing to download yet: what is written cannot be read as a record.');
+        setNoticeOfDraft('Nothing to download yet: part of the record cannot be read. Mend it first.');
         return;
       }
       const turned = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
@@ -289,7 +288,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     },
     address: (): string | undefined => {
       if (fragment !== '') return addressWith(fragment);
-      setNoticeOfDraft('There is no link to copy: what is written cannot be read as a record.');
+      setNoticeOfDraft('No link to copy yet: part of the record cannot be read. Mend it first.');
       return undefined;
     },
     dismiss: (): void => {

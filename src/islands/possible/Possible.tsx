@@ -30,10 +30,9 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
     <section class={styles.possible} data-part="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
       <h2 id="possible">What was possible</h2>
       <p>
-        Once a deal is over its cards can be laid open, and it can be proved what could have been forced: {provedFor},{' '}
+        With all cards open, your browser can prove what could have been forced: {provedFor},{' '}
         <a href={href('/glossary/#against-any-play')}>against any play</a> of all the others, who see every card and
-        play together. It is proved in your own browser, when you ask for it, and exactly; what would take longer than a
-        second is left open.
+        play together. The proof is exact; a question that takes longer than one second is left open.
       </p>
       {status === 'not asked' ? (
         <Button
@@ -45,7 +44,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
             box.current?.focus({ preventScroll: true });
           }}
         >
-          Work it out
+          Work out what was possible
         </Button>
       ) : (
         <p role="status" class="soft">
@@ -61,7 +60,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
       )}
       {turns.length > 0 && (
         <>
-          <h3>The cards that changed it</h3>
+          <h3>The cards that changed what was possible</h3>
           <ul data-part="verdicts">
             {turns.map((card) => (
               <li key={card.at}>
@@ -89,10 +88,10 @@ function VerdictLine({
       {text}{' '}
       {line &&
         (line.departs === undefined ? (
-          <span class="soft">The deal was played so.</span>
+          <span class="soft">The deal was played this way.</span>
         ) : (
-          <a href={addressOf(line)} aria-label={`Play it out: ${text}`} onClick={onFollow}>
-            Play it out
+          <a href={addressOf(line)} aria-label={`Show the play: ${text}`} onClick={onFollow}>
+            Show the play
           </a>
         ))}{' '}
       <small class="soft num">{duration(milliseconds)}</small>
@@ -114,13 +113,14 @@ const duration = (milliseconds: number): string =>
       : `${(milliseconds / 1000).toFixed(1)} s`;
 
 function progress({ status, cards, verdicts, milliseconds }: Findings): string {
-  if (status === 'failed') return 'The solver could not be loaded.';
-  if (status === 'working') return 'Working it out, from the last card to the first …';
+  if (status === 'failed') return 'The solver could not be loaded. Check your connection and load the page again.';
+  if (status === 'working') return 'Working back from the last card to the first …';
   if (cards.size === 0 && verdicts.length === 0)
-    return 'Of this deal nothing can be proved: its hands are not known whole.';
+    return 'Nothing can be proved about this deal: not all cards of the hands are known.';
   const open = verdicts.filter(({ answer }) => answer === 'unknown').length;
-  const left = open === 0 ? '' : ` ${String(open)} of ${String(verdicts.length)} questions would take longer.`;
-  return `Found in ${duration(milliseconds)}; what could be forced at each card stands beside the table.${left}`;
+  const left =
+    open === 0 ? '' : ` ${String(open)} of ${String(verdicts.length)} questions were not settled within one second.`;
+  return `Worked out in ${duration(milliseconds)}. Step through the deal to see what could be forced at each card.${left}`;
 }
 
 export interface PossibleInProps<R, Rec> {

@@ -47,12 +47,12 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
   const deals = data.deals.filter(({ kind }) => kind === undefined).length;
   const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
-    <div class={styles.bar} data-stays role="region" aria-label="Rules turned on this page" data-live>
+    <div class={styles.bar} data-stays role="region" aria-label="Rules you changed on this page" data-live>
       {isOpen && (
         <div class={styles.effects}>
           <p>
-            {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid otherwise
-            {impossible > 0 && `; ${String(impossible)} could not have been played so`}.
+            {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'pays' : 'pay'} differently
+            {impossible > 0 && `; your rules forbid part of ${String(impossible)}`}.
           </p>
           <ul>
             {moved.map(({ path, title, deal, effect }) => (
@@ -66,14 +66,14 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
                           : `${game.accountLabel(seat)} ${signed(now)} instead of ${signed(before)}`,
                       )
                       .join(', ')
-                  : 'could not have been played so'}
+                  : 'your rules forbid part of it'}
               </li>
             ))}
           </ul>
           <ul>
             {turned.map(({ key, keys, question, now, before }) => (
               <li key={key}>
-                {question} <b>{now}</b>, where the book has {before}.{' '}
+                {question} <b>{now}</b> (in the book: {before}){' '}
                 <Button
                   onClick={() => {
                     if (turned.length === 1) onBack();
@@ -84,7 +84,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
                     }
                   }}
                 >
-                  Put back<span class="vh">: {question}</span>
+                  Undo<span class="vh">: {question}</span>
                 </Button>
               </li>
             ))}
@@ -107,7 +107,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          What it does to its {deals} {pieces}
+          What changes in {deals} {pieces}
         </button>
         <CopyLink
           key={variation}

@@ -86,7 +86,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
     return (
       <>
         <p class={plateStyles.says} data-part="plate-says">
-          By these rules “{data.deals[plate.deal]?.title}” could not have been played so. {whyNot(plate.deal)}
+          Your rules forbid part of “{data.deals[plate.deal]?.title}”. {whyNot(plate.deal)}
         </p>
         {questions}
       </>
@@ -109,7 +109,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
       side={hasSides ? side : undefined}
     >
       {start !== step && (
-        <span class={`${segmented.segments} ${styles.side}`} role="group" aria-label="The moment shown">
+        <span class={`${segmented.segments} ${styles.side}`} role="group" aria-label="Moment shown">
           {(['before', 'after'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
               {one === 'before' ? 'Before' : 'After'}

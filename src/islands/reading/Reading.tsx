@@ -39,9 +39,7 @@ export function ReadingOf<G extends ShownTypes>({
   const { at, opened, figure, isWide, isPinned, setIsPinned } = useWhatIsRead(data, reading, places);
   const count = reading.turned.length;
   const spoken =
-    count === 0
-      ? 'Every rule is as the book has it.'
-      : `Read with ${count === 1 ? 'one change' : `${String(count)} changes`}.`;
+    count === 0 ? 'No rules changed.' : `${count === 1 ? 'One change' : `${String(count)} changes`} to the rules.`;
 
   // Marks in the text change at once; the plates follow, visible ones first.
   const visiblePlaces = useVisiblePlace(PLACE);

@@ -39,10 +39,10 @@ function DepartureNote({ departure, onSettle, ...grounds }: DepartureNoteProps) 
   return (
     <div class={styles.departure} data-part="departure">
       <p>
-        <strong>From here this record could not have happened.</strong> {departure.message} The account stops before it.
+        <strong>These rules forbid what was done next.</strong> {departure.message} The payments stop here.
       </p>
       <Grounds {...grounds} keys={[departure.key]} />
-      <Button onClick={onSettle}>Settle it as played</Button>
+      <Button onClick={onSettle}>Go on as played</Button>
     </div>
   );
 }
@@ -60,7 +60,7 @@ export interface ReplayProps {
 const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string])[] = [
   ['account', () => 'Account'],
   ['possible', () => 'What was possible'],
-  ['suppose', () => 'Suppose the rules were otherwise'],
+  ['suppose', () => 'Change a rule'],
   ['in-full', (piece) => `The ${piece} in full`],
   ['worked', () => 'Every payment by hand'],
 ];
@@ -92,7 +92,7 @@ export function ReplayOf<G extends ShownTypes>({
   const spoken =
     replay.topic === 'step'
       ? `${where}. ${[text, possible].filter(Boolean).join(' ')}`
-      : (effect?.text ?? `Every rule is as ${data.book.date} has it.`);
+      : (effect?.text ?? 'No rules changed.');
 
   /** Keeps the focus for buttons that disappear after use. */
   const stay = (done: () => void) => (): void => {
@@ -145,7 +145,7 @@ export function ReplayOf<G extends ShownTypes>({
         link={() => links.linkOf(replay.state)}
         citation={() =>
           citeResult({
-            title: isForeign ? `A ${words.piece} of the reader’s own` : headingOfPage(),
+            title: isForeign ? `A reader’s own ${words.piece}` : headingOfPage(),
             book: book.short,
             changes: changedRules(changes, ruleOf),
             nets: netsInWords(model, accountLabel),

@@ -39,8 +39,8 @@ export const EVERYWHERE: readonly (Move | 'help')[] = [
 export const replayKeys = (
   step: string,
   {
-    forwardTrick = 'Next trick, complete',
-    backTrick = 'Previous trick, complete',
+    forwardTrick = 'End of the next trick',
+    backTrick = 'End of the trick before',
     first = 'First step',
     last = 'Last step',
   }: Partial<Record<Move, string>> = {},
@@ -50,8 +50,8 @@ export const replayKeys = (
   { keys: ['Shift+ArrowRight'], action: 'forwardTrick', description: forwardTrick },
   { keys: ['Shift+ArrowLeft'], action: 'backTrick', description: backTrick },
   { keys: ['p'], action: 'payment', description: 'Next payment' },
-  { keys: ['Space'], action: 'play', description: 'Presses the button one is on; on the line, plays or pauses' },
-  { keys: ['Home'], action: 'first', description: `${first}, from the table or the line` },
-  { keys: ['End'], action: 'last', description: `${last}, from the table or the line` },
-  { keys: ['?'], action: 'help', description: 'This sheet' },
+  { keys: ['Space'], action: 'play', description: 'Press the focused button; on the slider, play or pause' },
+  { keys: ['Home'], action: 'first', description: `${first}, with the focus on the table or the slider` },
+  { keys: ['End'], action: 'last', description: `${last}, with the focus on the table or the slider` },
+  { keys: ['?'], action: 'help', description: 'Show these keys' },
 ];

@@ -28,7 +28,7 @@ export function BookSays({ rule, book }: { readonly rule: RuleWords; readonly bo
   return (
     <>
       {book.date}:{' '}
-      {rule.basis.kind === 'silent' ? `${grounds}; we read ${rule.bookAnswer}` : `${rule.bookAnswer}, ${grounds}`}
+      {rule.basis.kind === 'silent' ? `${grounds}; our answer: ${rule.bookAnswer}` : `${rule.bookAnswer}, ${grounds}`}
       {citationsOf(book, rule.basis, href('/')).map(({ label, href: address }) => (
         <span key={address}>
           {' · '}
@@ -62,7 +62,7 @@ export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
                 {rule.question}{' '}
                 {changed !== undefined && (
                   <span>
-                    Here, by your change: <ins>{labelOf(rule, changed)}</ins>.{' '}
+                    Your change: <ins>{labelOf(rule, changed)}</ins>.{' '}
                   </span>
                 )}
                 <span>

@@ -70,15 +70,15 @@ export function Suppose({
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (
     <section class={styles.suppose} data-part="suppose" data-needs="script" aria-labelledby="suppose" tabIndex={-1}>
-      <h2 id="suppose">Suppose the rules were otherwise</h2>
+      <h2 id="suppose">Change a rule</h2>
       <div class={`${forms.actions} ${styles.effect}`} data-part="effect" data-stays>
         <div>
           <p>
             {changed === 0
-              ? `Every rule is as ${book.date} has it.`
+              ? 'No rules changed.'
               : `${changed === 1 ? 'One rule is' : `${String(changed)} rules are`} changed. ${effect}`}
           </p>
-          {changed > 0 && nets.length > 0 && <Nets label="Where each ends" of={nets} />}
+          {changed > 0 && nets.length > 0 && <Nets label="Each player’s result" of={nets} />}
         </div>
         {changed > 0 && (
           <Button

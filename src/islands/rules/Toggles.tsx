@@ -45,7 +45,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
       options={options.map(([offered, label]) => ({ value: offered, label }))}
       value={value}
       source={source}
-      sourceWord={`as ${book.date} has it`}
+      sourceWord={`the answer of ${book.date}`}
       stacked={letters > LONGEST_ROW}
       onChoose={(chosen) => onChoose(key, chosen)}
       other={

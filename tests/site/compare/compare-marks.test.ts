@@ -88,12 +88,12 @@ test('the base of ≠ is chosen, named at the head, kept in the address, and sta
       .first()
       .locator('td:has([data-part="mark"])')
       .evaluateAll((cells) => cells.flatMap((cell) => (cell as HTMLElement).dataset['label']?.split(', ') ?? []));
-  expect(await legend.innerText()).toBe('≠ not as 1634');
+  expect(await legend.innerText()).toBe('≠ differs from 1634');
   expect(await based()).toEqual(['1634']);
   expect(await marked()).toEqual(['1850']);
   await unfold(page, 'Choose');
-  await page.getByLabel('≠ marks what differs from').selectOption('1850');
-  expect(await legend.innerText()).toBe('≠ not as 1850');
+  await page.getByLabel('Mark with ≠ what differs from').selectOption('1850');
+  expect(await legend.innerText()).toBe('≠ differs from 1850');
   expect([...new Set(await marked())].toSorted()).toEqual(['1634', '1785', '2008']);
   await page.getByRole('button', { name: 'Remove column 2' }).click();
   expect(await based()).toEqual(['1850']);

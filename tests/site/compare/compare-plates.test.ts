@@ -27,7 +27,7 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
       has: page.locator('th', { hasText: 'Quinola placed' }),
     })
     .first();
-  await row.getByRole('button', { name: 'Quinola placed, the table at trick 3' }).click();
+  await row.getByRole('button', { name: 'Quinola placed: show the table at trick 3' }).click();
   const plate = page.locator('[data-part="row-plate"]');
   await plate.locator('[data-part="plate-felt"]').waitFor();
   expect.soft(scripts()).toBeGreaterThan(before);
@@ -37,7 +37,7 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
     ['1785', '+4'],
     ['1850', '+6'],
     ['2008', '+5'],
-    ['1634', 'By 1634 nothing is paid for it here.'],
+    ['1634', '1634 pays nothing here.'],
   ] as const) {
     await plate.getByRole('button', { name: book, exact: true }).click();
     await plate.locator('[data-part="plate-nets"]', { hasText: net }).waitFor();
@@ -53,7 +53,7 @@ test('a payment opens its plate where it stands, by the rules of each book, and 
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await sticksOut(page)).toEqual([]);
   }
-  await row.getByRole('button', { name: 'Quinola placed, the table at trick 3' }).click();
+  await row.getByRole('button', { name: 'Quinola placed: show the table at trick 3' }).click();
   expect.soft(await plate.count()).toBe(0);
   expect.soft(complaints).toEqual([]);
   await page.close();
@@ -75,7 +75,7 @@ test('what is paid for a game of Revertier opens the board before the last throw
       has: page.locator('th', { hasText: 'the double' }),
     })
     .first();
-  await row.getByRole('button', { name: /^the double, the table at/ }).click();
+  await row.getByRole('button', { name: /^the double: show the table at/ }).click();
   const plate = page.locator('[data-part="row-plate"]');
   await plate.locator('[data-part="plate-boards"] svg[data-part="board"]').nth(1).waitFor();
   expect.soft(await plate.locator('[data-part="plate-boards"] [data-part="ways"] path').count()).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('what is paid for a game of Revertier opens the board before the last throw
   await plate.getByRole('button', { name: '1698', exact: true }).click();
   await plate.locator('[data-part="plate-nets"]', { hasText: '+1' }).waitFor();
   await plate.getByRole('button', { name: '1725', exact: true }).click();
-  await plate.getByText('By 1725 nothing is paid for it here.').waitFor();
+  await plate.getByText('1725 pays nothing here.').waitFor();
   expect.soft(await plate.locator('[data-part="plate-boards"] svg[data-part="board"]').count()).toBe(2);
   expect.soft(await axeFaults(page, {}, JSON.stringify({ include: ['[data-part="row-plate"]'] })), 'axe').toEqual([]);
   for (const width of [390, 320]) {

@@ -83,7 +83,7 @@ test('another throw, another rule and another position are laid by keyboard, and
   expect(await page.locator('[aria-labelledby="throw-beside"] p[role="status"]').innerText()).toMatch(
     /^White throws two sixes\./,
   );
-  expect(await page.getByRole('heading', { name: 'A game of your own' }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Your own game' }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await again.page.close();
 });

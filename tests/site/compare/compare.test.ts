@@ -145,15 +145,15 @@ test('a pasted record is compared, and one that cannot be read says on which lin
   await page.getByText('Paste a record').click();
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX');
-  await page.getByRole('button', { name: 'Compare it' }).click();
+  await page.getByRole('button', { name: 'Compare this record' }).click();
   const problem = page.locator('#pasted-problem');
   await problem.waitFor();
   expect(await problem.innerText()).toMatch(/^Line 4.*XX/);
   // What was typed stays.
   expect(await box.inputValue()).toContain('XX');
   await box.fill('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S');
-  await page.getByRole('button', { name: 'Compare it' }).click();
-  await page.waitForSelector('[data-part="title"]:text("A deal of your own")');
+  await page.getByRole('button', { name: 'Compare this record' }).click();
+  await page.waitForSelector('[data-part="title"]:text("Your own deal")');
   expect((await heads(page))[0]).toBe('1850');
   await page.close();
 });
@@ -259,21 +259,21 @@ test('a deal that comes by one book is set beside the neighbour in time of that 
 test('payments are sorted by how far the books are apart, and found by what they are for and who pays', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
-  await unfold(page, 'Sort and find');
+  await unfold(page, 'Sort or find payments');
   const names = (): Promise<readonly string[]> =>
     page.$$eval('[data-part="comparison"] [data-part="payments"] tr', (rows) =>
       rows
         .filter((row) => row.checkVisibility())
         .map((row) => row.querySelector('th')?.firstChild?.textContent?.trim() ?? ''),
     );
-  await page.getByLabel('Only those that speak of').fill('ace forced');
+  await page.getByLabel('Show only payments containing').fill('ace forced');
   expect(await names()).toEqual(['ace of spades forced']);
-  await page.getByLabel('Only those that speak of').fill('vole');
+  await page.getByLabel('Show only payments containing').fill('vole');
   expect(await names()).toEqual([]);
-  await page.getByLabel('Only those that speak of').fill('ace clubs');
+  await page.getByLabel('Show only payments containing').fill('ace clubs');
   expect(await names()).toEqual(['ace of clubs placed']);
-  await page.getByLabel('Only those that speak of').fill('');
-  await page.getByLabel('Payments stand').selectOption('apart');
+  await page.getByLabel('Show only payments containing').fill('');
+  await page.getByLabel('Order').selectOption('apart');
   // In 1850 the two pools are filled with 39 counters, in 1634 none is there.
   const [first, second] = await names();
   expect(first).toBe('pool filled');

@@ -124,7 +124,7 @@ test('to a rule and to a session, whose links to the book keep them too', async 
 
 test('to the editor: a deal of the book, settled by the rules as they were turned', async () => {
   const { page: editor } = await openAlive(wide, await hrefOf('[data-part="next"] a[href*="/editor/"]'));
-  await expect.poll(() => editor.getByLabel('Settled by').inputValue()).toBe('bohn-1850');
+  await expect.poll(() => editor.getByLabel('Rules of').inputValue()).toBe('bohn-1850');
   await editor.close();
 });
 

@@ -254,19 +254,19 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
 test('a rule that forbids the record cuts it, says by which clause, and may be settled as played', async () => {
   const { page } = await replay();
   await toTheEnd(page);
-  await page.getByRole('button', { name: /These would have forbidden/ }).click();
+  await page.getByRole('button', { name: /Rules that would have forbidden/ }).click();
   // With tens there are 52 cards, and this deal has none: it departs before the first card.
   await choose(page, 'Are the tens in the pack?', 'true');
   const cut = page.locator(part('departure'));
   await cut.waitFor();
-  expect.soft(await cut.innerText()).toContain('From here this record could not have happened.');
+  expect.soft(await cut.innerText()).toContain('These rules forbid what was done next.');
   expect.soft(await cut.innerText()).toContain('The pack of these rules has tens; here there are none.');
   expect.soft(await cut.locator('a').first().getAttribute('href')).toContain('#almanach-1785.');
   expect.soft(await where(page)).toBe('The deal');
   expect.soft(await page.getByRole('slider').getAttribute('max')).toBe('1');
   // The stakes are in, and no more: 20 fiches.
   expect.soft(await nets(page)).toBe('first −4 second −4 third −4 dealer −8');
-  await page.getByRole('button', { name: 'Settle it as played' }).click();
+  await page.getByRole('button', { name: 'Go on as played' }).click();
   await cut.waitFor({ state: 'detached' });
   // The reader stood at the end, and stands there again; the focus has not gone with the button.
   expect.soft(await where(page)).toBe('The end');

@@ -142,10 +142,10 @@ test('three books stand beside each other; a contract one lacks is refused with 
   await page.getByRole('button', { name: 'Choose deal and books' }).click();
   await page.locator('summary', { hasText: 'Paste a record' }).click();
   await page.getByLabel('A record in YAML or JSON').fill(MEDIATEUR);
-  await page.getByRole('button', { name: 'Compare it' }).click();
-  await page.getByRole('heading', { name: 'A deal of your own' }).waitFor();
+  await page.getByRole('button', { name: 'Compare this record' }).click();
+  await page.getByRole('heading', { name: 'Your own deal' }).waitFor();
   expect.soft(await heads()).toEqual(['1752', '1728', '1822']);
-  const carried = page.getByRole('region', { name: 'What could not be carried over, and why' });
+  const carried = page.getByRole('region', { name: 'What each book would have forbidden' });
   const refused = carried.locator('section', { hasText: '1728' });
   expect
     .soft(await refused.locator('p').innerText())

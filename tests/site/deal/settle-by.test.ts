@@ -17,7 +17,7 @@ afterAll(() => here.leave());
 
 test('the book that settles the deal is chosen, and the choice lies between the title and the table for keys', async () => {
   const { page } = await openAlive(context, pageUrl(here.served, PATH));
-  const books = page.getByLabel('Settle by');
+  const books = page.getByLabel('Compare with');
   expect(await books.locator('option:checked').innerText()).toBe('Almanach 1785');
   await page.locator('[data-part="title-line"] a').focus();
   await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ test('the book that settles the deal is chosen, and the choice lies between the 
 
 test('another book is one step away, with this deal in the address', async () => {
   const { page } = await openAlive(context, pageUrl(here.served, PATH));
-  await page.getByLabel('Settle by').selectOption({ label: 'Bohn 1850' });
+  await page.getByLabel('Compare with').selectOption({ label: 'Bohn 1850' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.waitForURL('**/reversis/compare/#*');
   // A whole link for each column.
@@ -46,7 +46,7 @@ test('where the choice stands below the table, keys reach it there', async () =>
   const { page } = await openAlive(narrow, pageUrl(here.served, PATH));
   await page.locator('[data-part="below"] a').last().focus();
   await page.keyboard.press('Tab');
-  expect(await page.getByLabel('Settle by').evaluate((select) => select === document.activeElement)).toBe(true);
+  expect(await page.getByLabel('Compare with').evaluate((select) => select === document.activeElement)).toBe(true);
   await narrow.close();
 });
 
@@ -57,7 +57,7 @@ test('where the tools stand beside the title they do not lie on it, however long
       window,
       pageUrl(here.served, '/reversis/deals/1785-a-reversis-broken-in-the-last/'),
     );
-    const tools = await page.getByText('Settle by').boundingBox();
+    const tools = await page.getByText('Compare with').boundingBox();
     const title = await page.locator('[data-part="title-line"] > p').boundingBox();
     expect.soft((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
     await window.close();

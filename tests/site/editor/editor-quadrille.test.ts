@@ -34,7 +34,7 @@ afterEach(() => context.close());
 async function dealHands(page: Page, book: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name: 'Clear the table' }).click();
-  await page.getByLabel('Settled by').selectOption(book);
+  await page.getByLabel('Rules of').selectOption(book);
   for (const [seat, cards] of Object.entries(HANDS)) await handField(page, seat).fill(cards);
 }
 const next = (page: Page) => page.locator('[data-part="next"]');
@@ -59,7 +59,7 @@ test('a deal is bid, named, called and played by clicking, and the account follo
   // Quanti: a chip each is staked, and each of the two partners has back 2 of the 4. Three matadors, 1, and premiers, 1,
   // from an opponent to a partner: −1 + 2 + 1 + 1 = +3 and −1 − 1 − 1 = −3.
   expect(await netsOf(page)).toMatch(/first −3 second \+3 third \+3 dealer −3/);
-  expect(await page.locator('main').innerText()).toContain('by these rules it could have happened');
+  expect(await page.locator('main').innerText()).toContain('these rules allow the whole deal');
   expect(complaints).toEqual([]);
 });
 
@@ -110,11 +110,11 @@ test('a record of the outcome alone is refused with where it belongs; one with c
   await page.getByText('Paste a record').click();
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: tgq-1728\ncontract: forced spadille\nresult: { ombre: second, tricks: [1, 4, 3, 2] }');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Lay out this deal' }).click();
   expect(await page.locator('#pasted-problem').innerText()).toContain('The regulator settles such deals');
   expect(await page.locator('#in-plays').inputValue()).toBe(before);
   await box.fill('ruleset: tgq-1728\nbids: [pass, pass, "sans prendre", pass]\ntrump: hearts\nplays: [KS 7S 6S 5S]');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Lay out this deal' }).click();
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#in-plays')?.value === 'KS 7S 6S 5S');
   expect(await page.locator('#in-bids').inputValue()).toBe('pass, pass, sans prendre, pass');
 });
@@ -123,7 +123,7 @@ test('a deal number deals its cards and no more; the house bids, names and plays
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
-  await page.getByRole('button', { name: 'Deal it' }).click();
+  await page.getByRole('button', { name: 'Deal this number' }).click();
   await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to speak/i);
   for (const place of ['bids', 'trump', 'call', 'plays'])
     expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
@@ -174,13 +174,13 @@ test('all that is done while the editor is on its way is done, one after the oth
   });
   await page.goto(pageUrl(served, PATH).href);
   await hydrated(page);
-  await page.getByLabel('Settled by').selectOption('mediateur-1752');
+  await page.getByLabel('Rules of').selectOption('mediateur-1752');
   await page.getByLabel('Deal number').fill('77');
   await page.locator('#in-bids').fill('pass, pass');
   gate.resolve(undefined);
   await hydrated(page);
   await expect.poll(() => page.locator('#in-bids').inputValue()).toBe('pass, pass');
-  expect(await page.getByLabel('Settled by').inputValue()).toBe('mediateur-1752');
+  expect(await page.getByLabel('Rules of').inputValue()).toBe('mediateur-1752');
   expect(await page.getByLabel('Deal number').inputValue()).toBe('77');
 });
 
@@ -197,7 +197,7 @@ test('a message put away leaves the focus on what follows it; of what cannot be 
   await page.locator('#table :focus').waitFor();
   await handField(page, 'First hand').fill('XX');
   await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
-  await page.getByText('There is no link to copy').waitFor();
+  await page.getByText('No link to copy yet').waitFor();
   expect(await page.getByText('Copied.').count()).toBe(0);
 });
 
@@ -207,7 +207,7 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   const { page: weight } = weigh(served, requests);
   console.log(`editor of Quadrille, engine loaded: ${(weight / 1000).toFixed(1)} kB`);
   expect(weight).toBeLessThanOrEqual(BUDGETS.tool.toTheEnd.page);
-  await page.getByLabel('Settled by').selectOption('mediateur-1752');
+  await page.getByLabel('Rules of').selectOption('mediateur-1752');
   await page.locator('#in-plays').fill('');
   await page.locator('#in-call').fill('');
   await page.locator('#in-bids').fill('pass, fly');

@@ -65,7 +65,7 @@ test.each([1280, 390])('whoever is to play stands where he stood before, %i px w
 describe('stepped back', () => {
   test('it says who is to play there; the card that was played only goes on to the next step', async () => {
     const page = await openEditor('reversis');
-    expect(await legend(page)).toBe('Every card is played');
+    expect(await legend(page)).toBe('All cards are played');
     const whole = await plays(page);
     // The last trick is AH AC 9D 8S, led by first hand. Back over the end, 8S and 9D: third hand is to play.
     await stepBack(page, 3);
@@ -85,13 +85,13 @@ describe('stepped back', () => {
     const other = next(page).locator('[data-part="hand"] button').filter({ hasNotText: 'five of spades' }).first();
     const name = (await other.innerText()).toLowerCase();
     await other.click();
-    expect(await next(page).getByRole('group').innerText()).toMatch(/here\? This drops the 14 cards played after/);
+    expect(await next(page).getByRole('group').innerText()).toMatch(/here\? This deletes the 14 cards played after/);
     expect(await plays(page)).toBe(whole);
     expect(await axeFaults(page, {}), 'axe, asked').toEqual([]);
     await button(page, 'Keep the deal as it is').click();
     expect(await plays(page)).toBe(whole);
     await other.click();
-    await button(page, 'Go on from here').click();
+    await button(page, 'Play on from here').click();
     // The focus goes on to what comes next.
     expect(await next(page).locator(':focus').count()).toBe(1);
     const lines = whole.split('\n');
@@ -108,9 +108,9 @@ describe('stepped back', () => {
     const whole = await plays(page);
     await stepBack(page, 15);
     await button(page, 'Let the house play from here').click();
-    expect(await next(page).getByRole('group').innerText()).toContain('This drops the 14 cards');
+    expect(await next(page).getByRole('group').innerText()).toContain('This deletes the 14 cards');
     expect(await plays(page)).toBe(whole);
-    await button(page, 'Go on from here').click();
+    await button(page, 'Play on from here').click();
     await page.getByText('our own plain policy').waitFor();
     const played = (await plays(page)).split('\n');
     expect(played.slice(0, 7)).toEqual(whole.split('\n').slice(0, 7));
@@ -155,7 +155,7 @@ test('where the house cannot play on it says why, and no longer once the deal ch
   const said = page.locator('[data-part="notice"]');
   await said.waitFor();
   expect(await said.innerText()).toContain(
-    'The house cannot play on: third hand has no card, and the house plays only while everybody has one.',
+    'The house cannot play on: third hand has no cards left, and the house plays only while everyone has a card.',
   );
   await handField(page, 'Third hand').fill('2S');
   expect(await said.count()).toBe(0);
@@ -188,7 +188,7 @@ test('in two windows: what is done in one is shown in the other, which says so; 
   for (const cards of ['Q', 'QS', 'QS J', 'QS JS']) await handField(second, 'Second hand').fill(cards);
   await expect.poll(() => handField(first, 'Second hand').inputValue()).toBe('QS JS');
   const said = first.locator('[data-part="notice"]');
-  expect(await said.innerText()).toContain('The deal is as another window left it.');
+  expect(await said.innerText()).toContain('Another window changed this deal.');
   await button(first, 'Undo').click();
   expect(await handField(first, 'First hand').inputValue()).toBe('KS');
   expect(await handField(first, 'Second hand').inputValue()).not.toBe('QS JS');

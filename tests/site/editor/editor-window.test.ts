@@ -77,7 +77,7 @@ test.each(someOf(['reversis', 'quadrille'], 1))(
     const context = await here.newContext({ viewport: first! });
     const { page } = await openAlive(context, pageUrl(here.served, `/${game}/editor/`));
     const turn = (to: string): Promise<void> =>
-      page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: to }).click();
+      page.getByRole('group', { name: 'Show' }).getByRole('button', { name: to }).click();
     /** One window takes each size in turn. */
     const atEachSize = async (
       see: (size: string, isNarrow: boolean) => Promise<void>,

@@ -98,7 +98,7 @@ test('a deal number deals its cards and no more, and the address carries them to
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
-  await page.getByRole('button', { name: 'Deal it' }).click();
+  await page.getByRole('button', { name: 'Deal this number' }).click();
   await page.getByRole('radio', { name: 'Talon: 3 cards' }).waitFor();
   await expect
     .poll(() => page.locator('[data-part="next"] legend').innerText())
@@ -123,7 +123,7 @@ test('the house plays on from whatever stands: what the reader has laid out and 
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
-  await page.getByRole('button', { name: 'Deal it' }).click();
+  await page.getByRole('button', { name: 'Deal this number' }).click();
   await expect.poll(() => page.locator('[data-part="next"] legend').innerText()).toMatch(/to lay out/i);
   // Each of the four lays out his first card, then the first two cards are played.
   for (let i = 0; i < 6; i++) await page.locator('[data-part="next"] [data-part="hand"] button').first().click();
@@ -136,7 +136,7 @@ test('the house plays on from whatever stands: what the reader has laid out and 
   expect(plays).toHaveLength(11);
   expect(plays[0]).toMatch(new RegExp(`^${begun} `));
   expect(await page.locator('#in-laid-2').inputValue()).toBe(laid);
-  expect(await page.locator('[data-part="next"] legend').innerText()).toBe('Every card is played');
+  expect(await page.locator('[data-part="next"] legend').innerText()).toBe('All cards are played');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await page.locator('#in-plays').inputValue()).toBe(begun);
 });
@@ -183,12 +183,12 @@ test('a record is pasted and downloaded; a bad one says on which line', async ()
   await page.getByText('Paste a record').click();
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: bohn-1850\ndeal:\n  hands: { first: KS ZZ }');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Lay out this deal' }).click();
   await page.locator('#pasted-problem').waitFor();
   expect(await page.locator('#pasted-problem').innerText()).toMatch(/^Line 3, deal\.hands\.first: .*ZZ/);
   expect(await box.inputValue()).toContain('ZZ');
   await box.fill('{"ruleset": "bohn-1850", "plays": ["KS 8S 2S 3S"]}');
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Lay out this deal' }).click();
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#in-plays')?.value === 'KS 8S 2S 3S');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -79,17 +79,17 @@ test.each(someOf(deals, 1))(
     // The button goes when it is pressed; the focus stays.
     await page.locator('[data-part="possible"]:focus').waitFor();
     await page.waitForFunction(() =>
-      /^Found in/.test(document.querySelector('[data-part="possible"] [role=status]')?.textContent ?? ''),
+      /^Worked out in/.test(document.querySelector('[data-part="possible"] [role=status]')?.textContent ?? ''),
     );
     expect(workers()).toHaveLength(1);
     expect(await page.locator('[data-part="verdicts"]').first().locator('li').count()).toBeGreaterThan(0);
     expect(await page.locator('[data-part="possible-here"]').innerText()).toMatch(/\.$/);
     expect(await places(page)).toEqual(before);
 
-    const line = page.locator('[data-part="verdicts"] a', { hasText: 'Play it out' }).first();
+    const line = page.locator('[data-part="verdicts"] a', { hasText: 'Show the play' }).first();
     if ((await line.count()) > 0) {
       await line.click();
-      await page.locator('[data-part="notice"]', { hasText: 'played otherwise' }).waitFor();
+      await page.locator('[data-part="notice"]', { hasText: 'with other plays' }).waitFor();
       // What was found is said of the deal as it was played, and of no other.
       expect(await page.locator('[data-part="possible-here"]').count()).toBe(0);
       await page.locator('[data-part="notice"] button', { hasText: 'own deal' }).click();

@@ -16,7 +16,7 @@ export const cellsOf = (page: Page, row: string): Promise<readonly string[]> =>
       ),
     );
 /** Opens a panel above the table. */
-export const unfold = (page: Page, name: 'Choose' | 'Change rules' | 'Sort and find'): Promise<void> =>
+export const unfold = (page: Page, name: 'Choose' | 'Change rules' | 'Sort or find payments'): Promise<void> =>
   page.getByRole('button', { name, exact: false }).first().click();
 /** Opens the rules of a column, counted from 1. */
 export const changeRules = async (page: Page, column: number): Promise<void> => {

@@ -18,7 +18,8 @@ const openAccount: Wake = async (page) => {
 
 /** Starts the solver, where the page has one. */
 const workOut: Wake = async (page) => {
-  for (const button of await page.getByRole('button', { name: 'Work it out' }).all()) await button.click();
+  for (const button of await page.getByRole('button', { name: 'Work out what was possible' }).all())
+    await button.click();
 };
 
 const WAYS: readonly (readonly [RegExp, Wake])[] = [

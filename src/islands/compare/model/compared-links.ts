@@ -55,7 +55,10 @@ export function parseCompared<R, Rec>(
     if (rules && !rules.ok) return rules;
     if (deal && !deal.ok) return deal;
     if (deal?.ok && printBare(game, deal.value.record) !== printBare(game, record))
-      return refuse('two-deals', 'The columns of this link carry different deals, and only one can be compared.');
+      return refuse(
+        'two-deals',
+        'The columns of this link hold different deals. Only one deal can be compared at a time: open the link of one column alone.',
+      );
     const variation = rules?.value ?? deal?.value.variation;
     if (variation) columns.push(columnOf(variation));
   }

@@ -122,10 +122,10 @@ describe('a deal that is not told to its end', () => {
   test('is said to stop, in every column or by the rules of some', () => {
     expect(sayBreaksOff([label('1785', true), label('1850', true)])).toBeUndefined();
     expect(sayBreaksOff([label('1785', false), label('1850', false)])).toBe(
-      'The record stops before the deal is over. What stands here is what had been paid by then.',
+      'The record stops before the deal is over. The table shows what had been paid by then.',
     );
     expect(sayBreaksOff([label('1634', true), label('1785', false), label('1850', false)])).toBe(
-      'By the rules of 1785 and 1850 the deal is not over where the record stops. What stands there is what had been paid by then.',
+      'By the rules of 1785 and 1850 the deal is not over where the record stops. There the table shows what had been paid by then.',
     );
   });
 

@@ -31,7 +31,7 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
             <span class={styles.mark} aria-hidden="true">
               ≠
             </span>{' '}
-            not as {labels[base]}
+            differs from {labels[base]}
           </td>
           {columns.map(({ label, under, unit }, i) => (
             <th
@@ -96,7 +96,7 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
       {columns.map(({ label }, i) => (
         <td key={label} data-label={label}>
           {pool.sums[i] === undefined ? (
-            <span class={styles.none}>has none</span>
+            <span class={styles.none}>no such pool</span>
           ) : (
             <span class="num">{pool.sums[i]}</span>
           )}

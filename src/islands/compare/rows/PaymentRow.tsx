@@ -56,7 +56,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                   aria-controls={isOpen ? name : undefined}
                   onClick={() => setIsOpen(!isOpen)}
                 >
-                  <span class="vh">{what}, the table at </span>
+                  <span class="vh">{what}: show the table at </span>
                   {where}
                 </Button>
               ) : (

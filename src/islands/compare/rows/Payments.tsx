@@ -24,7 +24,7 @@ export function Payments({ span, isSame, base }: PaymentsProps) {
       {!isBase && (
         <span class={styles.mark} data-part="mark">
           <span aria-hidden="true">≠ </span>
-          <span class="vh">not as {base}: </span>
+          <span class="vh">differs from {base}: </span>
         </span>
       )}
       {labels.length > 1 && <span class="vh">{listed(labels)} alike: </span>}
@@ -34,7 +34,7 @@ export function Payments({ span, isSame, base }: PaymentsProps) {
   if (sameAs !== undefined)
     return (
       <p class={styles.none}>
-        {mark}as {sameAs}
+        {mark}same as {sameAs}
       </p>
     );
   if (cell.payments.length === 0) return <p class={styles.none}>{mark}pays nothing</p>;
@@ -66,7 +66,7 @@ function Places({ of }: { readonly of: readonly (readonly [label: string, citati
   return (
     <details class={styles.cites}>
       <summary>
-        {count} clauses<span class="vh"> and readings behind it</span>
+        {count} clauses<span class="vh"> and readings behind this payment</span>
       </summary>
       <small>{places}</small>
     </details>

@@ -65,7 +65,7 @@ export function RowPlate<G extends ShownTypes>({ record, columns, row, title, hr
       >
         {!isPaid && (
           <p class={`${plateStyles.nets} ${styles.none}`} data-part="plate-nets">
-            By {column.label} nothing is paid for it here.
+            {column.label} pays nothing here.
           </p>
         )}
       </PlateView>

@@ -27,7 +27,7 @@ const rows = [
 const visibleRows = (words: string, order: 'deal' | 'apart' = 'deal') =>
   sift({ rows }, { order, words }).map(({ what }) => what);
 
-test('payments stand as they fall, or those first that are furthest apart, what is the same at the end', () => {
+test('payments stand as played, or those first that are furthest apart, what is the same at the end', () => {
   expect(visibleRows('')).toEqual(['Quinola placed', 'ace forced', 'partie', 'bête']);
   // 8 − 1, then 6 − 4; a bête of 5 goes elsewhere in one of them.
   expect(visibleRows('', 'apart')).toEqual(['ace forced', 'Quinola placed', 'bête', 'partie']);

@@ -46,8 +46,8 @@ export const poolsLeft = (pools: readonly FootRow[]): readonly FootRow[] =>
   pools.filter(({ sums }) => sums.some((sum) => sum !== undefined && sum !== 0));
 
 const ORDER_WORDS: Readonly<Record<RowOrder, string>> = {
-  deal: 'as they fall',
-  apart: 'the furthest apart first',
+  deal: 'as played',
+  apart: 'largest difference first',
 };
 
 export interface RowSifterProps {
@@ -63,7 +63,7 @@ export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
   return (
     <div class={styles.sift}>
       <label class={forms.field}>
-        <span>Payments stand</span>
+        <span>Order</span>
         <Select
           value={sifted.order}
           options={ORDERS.map((order) => [order, ORDER_WORDS[order]])}
@@ -71,7 +71,7 @@ export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
         />
       </label>
       <label class={forms.field}>
-        <span>Only those that speak of</span>
+        <span>Show only payments containing</span>
         <input
           type="search"
           value={sifted.words}
@@ -80,7 +80,7 @@ export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
         />
       </label>
       <p class="soft" role="status">
-        {sifted.words.trim() !== '' && `${String(found)} of ${String(of)}`}
+        {sifted.words.trim() !== '' && `${String(found)} of ${String(of)} payments`}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function ColumnPickers(props: ColumnPickersProps) {
   const { columns, labels, books, base, onBase, onBook, onAdd, onRemove } = props;
   return (
     <fieldset class={styles.pickColumns}>
-      <legend class="sc">Settled by</legend>
+      <legend class="sc">Books to compare</legend>
       <ol>
         {columns.map(({ book }, i) => (
           <li key={`${String(i)} of ${String(columns.length)}`}>
@@ -58,7 +58,7 @@ export function ColumnPickers(props: ColumnPickersProps) {
           Add a column
         </Button>
         <label class={styles.baseChoice}>
-          <span>≠ marks what differs from</span>
+          <span>Mark with ≠ what differs from</span>
           <Select class={forms.control} value={base} options={labels.map((label, i) => [i, label])} onChoose={onBase} />
         </label>
       </div>

@@ -17,11 +17,11 @@ export function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryP
         <b>{label}</b>{' '}
         <small>
           {moved === 0
-            ? `pays all as ${date} does`
-            : `${moved === 1 ? 'one thing is' : `${String(moved)} things are`} paid otherwise than ${date} has it`}
+            ? 'Nothing changed yet'
+            : `${moved === 1 ? 'One payment differs' : `${String(moved)} payments differ`} from ${date}`}
         </small>
       </p>
-      <ul aria-label={`What each has in all: ${label}`}>
+      <ul aria-label={`Totals: ${label}`}>
         {nets.map(({ name, before, now }) => (
           <li key={name}>
             {name}{' '}

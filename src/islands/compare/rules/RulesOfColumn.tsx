@@ -48,7 +48,7 @@ export function RulesOfColumn<G extends ShownTypes>({
         record={record}
         book={book.head}
         ruleSet={book.rules}
-        effect={`The column is called “${label}”.`}
+        effect={`See the column “${label}”.`}
         changes={variation.changes as ReaderChanges}
         onChange={onChange}
       />

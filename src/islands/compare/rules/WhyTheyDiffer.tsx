@@ -32,7 +32,7 @@ export function ChangedRules({ columns }: { readonly columns: readonly Pick<Colu
   );
 }
 
-const LEADS = ['Most hangs on one question: ', 'Next comes ', 'And then '] as const;
+const LEADS = ['The biggest difference: ', 'Next: ', 'Then: '] as const;
 
 /** A paragraph on why the columns differ, from the rules behind the differing rows. */
 interface Piece {
@@ -49,19 +49,19 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
         <strong>Why they differ.</strong>{' '}
         {of === 0
           ? model.columns.every(({ refusal }) => refusal !== undefined)
-            ? `None of them can settle the ${piece}; why not stands below.`
-            : 'Nothing is paid in any of them.'
+            ? `None of these books can settle the ${piece}; the reasons are below.`
+            : 'No book pays anything.'
           : differing === 0
-            ? 'They do not: every payment is the same.'
-            : `Of ${counted(of, 'thing')} paid for, ${String(differing)} ${differing === 1 ? 'is' : 'are'} paid differently.`}{' '}
+            ? 'They do not differ: every payment is the same.'
+            : `${String(differing)} of ${counted(of, 'payment')} ${differing === 1 ? 'differs' : 'differ'}.`}{' '}
         {main.map((reason, i) => (
           <ReasonLine key={reason.rule.key} reason={reason} lead={LEADS[i] ?? ''} />
         ))}
       </p>
       {units.size > 1 && (
         <p class="soft">
-          Each book counts in counters of its own ({[...units].join(', ')}). The figures are set beside each other as
-          they stand; nobody knows a rate of exchange.
+          The books count in different counters ({[...units].join(', ')}). We compare their numbers one for one: nobody
+          knows what one counter was worth in another.
         </p>
       )}
     </div>
@@ -91,15 +91,14 @@ export function CarryOverFaults({ columns, piece }: { readonly columns: readonly
   const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
     <section class={styles.carried} data-part="carried" aria-labelledby="carried-over">
-      <h2 id="carried-over">What could not be carried over, and why</h2>
+      <h2 id="carried-over">What each book would have forbidden</h2>
       <p>
-        The {piece} is paid in every column as it was played. Here is what each book would not have allowed, or would
-        have had otherwise.
+        Every column pays the {piece} as it was played, even where its book would have forbidden a play. This is what
+        each book would have forbidden or done differently.
       </p>
       {free.length > 0 && (
         <p class="soft">
-          {listed(free.map(({ label }) => label))}: nothing. By these rules the {piece} could have happened as it
-          stands.
+          {listed(free.map(({ label }) => label))}: nothing. These rules allow the whole {piece}.
         </p>
       )}
       {columns

@@ -89,6 +89,6 @@ export function sayBreaksOff(
   const open = columns.filter(({ isFinished }) => !isFinished).map(({ label }) => label);
   if (open.length === 0) return undefined;
   return open.length === columns.length
-    ? `The record stops before the ${piece} is over. What stands here is what had been paid by then.`
-    : `By the rules of ${listed(open)} the ${piece} is not over where the record stops. What stands there is what had been paid by then.`;
+    ? `The record stops before the ${piece} is over. The table shows what had been paid by then.`
+    : `By the rules of ${listed(open)} the ${piece} is not over where the record stops. There the table shows what had been paid by then.`;
 }

@@ -196,7 +196,7 @@ export function readDraft<Rec>(draft: Draft, { dataOf, parse, holders }: DraftRe
       if (lying.has(card))
         problems[place] ??= {
           code: 'card-twice',
-          message: `The ${nameCard(card)} stands here and elsewhere; the pack has one.`,
+          message: `The ${nameCard(card)} is here and in another place too, but the pack has only one. Remove one of them.`,
         };
       lying.add(card);
     }

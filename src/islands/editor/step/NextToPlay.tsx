@@ -113,11 +113,11 @@ const Question = ({
 }) => (
   <div role="group" aria-labelledby="replaces">
     <p id="replaces">
-      {prompt} This drops {dropped}. Undo brings back what is dropped.
+      {prompt} This deletes {dropped}. You can undo it.
     </p>
     <ul class={styles.said} data-part="said">
       <li>
-        <Button onClick={onGoOn}>Go on from here</Button>
+        <Button onClick={onGoOn}>Play on from here</Button>
       </li>
       <li>
         <Button onClick={onKeep}>Keep the deal as it is</Button>

@@ -34,7 +34,7 @@ export function DraftProblems({ read: { record, problems }, labels, isStale }: D
           {record.error.message}
         </p>
       )}
-      {isStale && <p class="soft">The table shows the deal as it last could be read.</p>}
+      {isStale && <p class="soft">The table shows the last version that could be read.</p>}
     </>
   );
 }
@@ -115,7 +115,7 @@ export function RecordAsTextOf<G extends CardTypes>({ game, editor }: RecordAsTe
         <Button onClick={() => editor.save('yaml')}>Download as YAML</Button>
         <Button onClick={() => editor.save('json')}>Download as JSON</Button>
       </div>
-      <PasteForm {...editor.pasted} action="Read it" onPaste={editor.paste} />
+      <PasteForm {...editor.pasted} action="Lay out this deal" onPaste={editor.paste} />
     </section>
   );
 }

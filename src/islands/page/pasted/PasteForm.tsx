@@ -5,7 +5,7 @@ export interface PasteFormProps {
   readonly problem?: string | undefined;
   /** Initial text. */
   readonly text?: string | undefined;
-  /** Label of the button: `Read it`. */
+  /** Label of the button: `Lay out this deal`. */
   readonly action: string;
   readonly onPaste: (text: string) => void;
 }

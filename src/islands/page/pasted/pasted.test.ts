@@ -36,7 +36,7 @@ const said = async (text: string): Promise<string | undefined> => {
 
 describe('a record pasted by a reader', () => {
   test('is refused in a sentence, with its line, where it cannot be read', async () => {
-    expect(await said('')).toBe('Line 1: There is nothing to read.');
+    expect(await said('')).toBe('Line 1: There is nothing to read. Paste a record first.');
     expect(await said('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX')).toBe(
       'Line 4, t2.2: “XX” is not a card; a card is its rank and its suit, as KS, TH or 2C.',
     );

@@ -16,7 +16,7 @@ export function whyTooMuch(text: string): Problem | undefined {
   if (text.length > LONGEST)
     return refuse(
       'too-long',
-      'The text is longer than a million letters; no record needs a hundredth of that.',
+      'The text is longer than a million characters; a record has a few hundred. Paste one record only.',
       'line 1',
     ).error;
   let open = 0;
@@ -30,7 +30,7 @@ export function whyTooMuch(text: string): Problem | undefined {
       if (Math.max(open, inward / 2) > DEEPEST)
         return refuse(
           'too-deep',
-          'Here something is nested more than a hundred deep, and no record needs that.',
+          'Lists or brackets are nested more than 100 deep here; a record needs only a few levels.',
           `line ${String(i + 1)}`,
         ).error;
     }
@@ -50,12 +50,12 @@ function pathTo(at: string): readonly (string | number)[] {
 
 /** Messages for readers, by the YAML parser's error code. */
 const FAULTS: Readonly<Record<string, string>> = {
-  BAD_INDENT: 'This line does not begin under those it belongs with.',
-  DUPLICATE_KEY: 'What is named here has been named before.',
-  MULTIPLE_DOCS: 'A second record begins here; one is read at a time.',
-  TAB_AS_INDENT: 'This line begins with a tab, where spaces should stand.',
+  BAD_INDENT: 'This line is not indented like the lines it belongs with.',
+  DUPLICATE_KEY: 'This name is used above already. Keep only one of the two.',
+  MULTIPLE_DOCS: 'A second record begins here. Paste one record at a time.',
+  TAB_AS_INDENT: 'This line begins with a tab. Use spaces instead.',
 };
-const NO_YAML = 'This is neither YAML nor JSON: something is missing here, or too much.';
+const NO_YAML = 'This is neither YAML nor JSON. Look here for a missing or extra quotation mark, bracket or colon.';
 
 /**
  * Reads a record from pasted YAML or JSON. Errors name the line and, if known, the part of the record. The YAML parser is
@@ -66,7 +66,7 @@ export async function readPasted<R, Rec>(
   text: string,
   check?: (written: WrittenDeal<R, Rec>) => Problem | undefined,
 ): Promise<Result<WrittenDeal<R, Rec>>> {
-  if (text.trim() === '') return refuse('empty', 'There is nothing to read.', 'line 1');
+  if (text.trim() === '') return refuse('empty', 'There is nothing to read. Paste a record first.', 'line 1');
   const tooMuch = whyTooMuch(text);
   if (tooMuch) return err(tooMuch);
   const { LineCounter, isNode, parseDocument } = await import('yaml');

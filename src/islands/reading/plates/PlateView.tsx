@@ -115,7 +115,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
       </p>
       {lines.length > 0 && isPart && (
         <p class={styles.part} data-part="plate-part">
-          Of this, by {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone:
+          Of this, {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone pays:
         </p>
       )}
       {lines.length > 0 && (

@@ -140,7 +140,7 @@ describe('a link to the page', () => {
     expect(links.openFragment(print(OTHER))).toEqual({
       state: stateOf({ foreign: OTHER }),
       notice: {
-        message: 'This link carries another deal than the one described on this page; the table shows it.',
+        message: 'The table shows the deal of your link, not the one described on this page.',
         isForeign: true,
       },
     });
@@ -153,9 +153,9 @@ describe('a link to the page', () => {
     };
     const [named, there] = to(second);
     expect(named).toEqual({
-      notice: { message: 'This link settles the deal by the second book.', elsewhere: there },
+      notice: { message: 'This link pays the deal by the rules of the second book.', elsewhere: there },
     });
-    expect(to(third)[0].notice?.message).toBe('This link settles the deal by another book.');
+    expect(to(third)[0].notice?.message).toBe('This link pays the deal by the rules of another book.');
   });
 
   test('by rules that were turned elsewhere takes them up at its step, beside what the deal varies of itself', () => {

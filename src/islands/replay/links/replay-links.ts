@@ -136,7 +136,7 @@ export function makeReplayLinks<R, Rec>(
       const { variation, record, step } = read.value;
       if (variation.source.id !== book.id) {
         const other = others.find(({ id }) => id === variation.source.id);
-        const message = `This link settles the ${piece} by ${other?.short ?? 'another book'}.`;
+        const message = `This link pays the ${piece} by the rules of ${other?.short ?? 'another book'}.`;
         return { notice: { message, elsewhere: fragment } };
       }
       const isForeign = bare(record) !== bare(own);
@@ -148,8 +148,8 @@ export function makeReplayLinks<R, Rec>(
       };
       const isSameDeal = isForeign && unplayed !== undefined && bare(unplayed(record)) === bare(unplayed(own));
       const message = isSameDeal
-        ? `The table shows this page’s ${piece} played otherwise.`
-        : `This link carries another ${piece} than the one described on this page; the table shows it.`;
+        ? `The table shows this page’s ${piece} with other plays.`
+        : `The table shows the ${piece} of your link, not the one described on this page.`;
       return isForeign ? { state, notice: { message, isForeign } } : { state };
     },
   };

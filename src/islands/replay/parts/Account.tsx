@@ -48,7 +48,7 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
       <h2 id="account">The account</h2>
       <div class={styles.running}>
         <Ledger
-          caption="What has been paid by this step"
+          caption="Payments up to this step"
           heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
           rows={equalPayments(lines, seats).map(row)}
           empty="Nothing has been paid yet."

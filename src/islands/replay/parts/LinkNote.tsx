@@ -23,7 +23,9 @@ export function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDi
   return (
     <Notice onDismiss={onDismiss}>
       {message}{' '}
-      {elsewhere !== undefined && <a href={compareHref(game, [elsewhere], href('/'))}>Open it in the comparison</a>}
+      {elsewhere !== undefined && (
+        <a href={compareHref(game, [elsewhere], href('/'))}>Open this link in the comparison</a>
+      )}
       {isForeign && <Button onClick={onOwn}>Show this page’s own deal</Button>}
     </Notice>
   );

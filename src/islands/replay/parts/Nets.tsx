@@ -30,7 +30,7 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
       data-of={accounts.length}
       data-seated={Object.keys(seated).length > 0 ? '' : undefined}
       data-part="stands"
-      aria-label="Where each stands after this step"
+      aria-label="Each player’s total after this step"
     >
       {accounts.map((account) => {
         const now = sums.now[account] ?? 0;

@@ -89,7 +89,7 @@ export function EarlierPayments({ model, step, ...rest }: StepPaymentsProps) {
     <div class={styles.earlier} data-needs="script">
       {earlier.length > 0 && (
         <table class={styles.payments}>
-          <caption>Before it</caption>
+          <caption>Paid earlier</caption>
           <tbody>
             {earlier.map((paid, i) => (
               <Row key={i} paid={paid} {...rest} />

@@ -26,7 +26,7 @@ export function Tools({ data: { book, others }, link, citation, linksBeside, onH
   return (
     <div class={stage.tools} data-needs="script">
       <OtherBooks
-        label="Settle by"
+        label="Compare with"
         books={[book, ...others]}
         addressOf={(other) => compareHref(book.game, linksBeside(other), href('/'))}
       />

@@ -94,8 +94,8 @@ export function makeQuestions<R extends object, Rec>({
       const movers = moving.flatMap((key) => named([key]));
       const rest = dealKeys.filter((key) => !moving.includes(key) && !forbidding.includes(key));
       const others = [
-        { id: 'moving-more', heading: 'More that move payments in it', keys: movers.slice(OPEN) },
-        { id: 'forbidding', heading: 'These would have forbidden something in it', keys: named(forbidding) },
+        { id: 'moving-more', heading: 'More rules that change payments here', keys: movers.slice(OPEN) },
+        { id: 'forbidding', heading: 'Rules that would have forbidden a play here', keys: named(forbidding) },
         ...entriesOf(wording.groups).map(([id, heading]) => ({
           id,
           heading,
@@ -103,7 +103,7 @@ export function makeQuestions<R extends object, Rec>({
         })),
       ];
       return [
-        { id: 'moving', heading: 'These move payments in this deal', keys: movers.slice(0, OPEN) },
+        { id: 'moving', heading: 'Rules that change payments here', keys: movers.slice(0, OPEN) },
         ...others.filter(({ keys: own }) => own.length > 0),
       ];
     },

@@ -192,7 +192,7 @@ describe('a change that the record does not allow', () => {
     expect(model.effect).toEqual({
       payments: 0,
       nets: undefined,
-      text: `By these rules the record could not have happened: ${model.sentenceAt(1)}`,
+      text: `These rules forbid part of this deal: ${model.sentenceAt(1)}`,
     });
     expect(model.sentenceAt(1)).toContain('First hand');
   });

@@ -197,7 +197,7 @@ function effectOf<Frame>(
     return {
       payments,
       nets: undefined,
-      text: `By these rules the record could not have happened: ${cut.firstDeparture.message}`,
+      text: `These rules forbid part of this ${piece}: ${cut.firstDeparture.message}`,
     };
   const nets = cut.seats.map((seat) => ({ seat, now: cut.net[seat] ?? 0, before: source.net[seat] ?? 0 }));
   const moved = nets.filter(({ now, before }) => now !== before);

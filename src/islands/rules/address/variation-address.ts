@@ -52,6 +52,6 @@ export function parseVariation<R>(game: RulesFormat<R>, book: RuleSet<R>, text: 
   if (!read.ok) return read;
   const { source, changes } = read.value;
   if (source.id !== book.id)
-    return refuse('other-book', 'This link turns the rules of another book; this one stands as it is.');
+    return refuse('other-book', 'This link changes rules of another book. This page shows its own book, unchanged.');
   return ok(changes as ReaderChanges);
 }

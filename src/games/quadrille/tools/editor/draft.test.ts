@@ -82,15 +82,15 @@ test('what was done last is taken back first', () => {
 test.each([
   [
     'ruleset: tgq-1728\ntrump: H\nplease',
-    'line 3: This is neither YAML nor JSON: something is missing here, or too much.',
+    'line 3: This is neither YAML nor JSON. Look here for a missing or extra quotation mark, bracket or colon.',
   ],
   [
     'ruleset: tgq-1728\ntrump: H\n}}}',
-    'line 3: This is neither YAML nor JSON: something is missing here, or too much.',
+    'line 3: This is neither YAML nor JSON. Look here for a missing or extra quotation mark, bracket or colon.',
   ],
-  ['ruleset: tgq-1728\ntrump: H\ntrump: S', 'line 3: What is named here has been named before.'],
-  ['ruleset: tgq-1728\n---\nruleset: tgq-1728', 'line 2: A second record begins here; one is read at a time.'],
-  ['\truleset: tgq-1728', 'line 1: This line begins with a tab, where spaces should stand.'],
+  ['ruleset: tgq-1728\ntrump: H\ntrump: S', 'line 3: This name is used above already. Keep only one of the two.'],
+  ['ruleset: tgq-1728\n---\nruleset: tgq-1728', 'line 2: A second record begins here. Paste one record at a time.'],
+  ['\truleset: tgq-1728', 'line 1: This line begins with a tab. Use spaces instead.'],
 ])('what was pasted and is no YAML is refused in words of ours: %j', async (text, said) => {
   const pasted = await readPasted(quadrille, text);
   expect(pasted.ok ? '' : `${pasted.error.at ?? ''}: ${pasted.error.message}`).toBe(said);

@@ -24,6 +24,6 @@ test('the reason names the seat without a card', () => {
   });
   if (!record.ok) throw new Error(record.error.message);
   expect(dealer.whyStops(record.value, valuesOf(reversis.ruleSets[0]!))).toBe(
-    'third hand has no card, and the house plays only while everybody has one',
+    'third hand has no cards left, and the house plays only while everyone has a card',
   );
 });
