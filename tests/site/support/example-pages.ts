@@ -34,6 +34,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/revertier/',
   '/revertier/compare/',
   '/revertier/explore/',
+  '/revertier/play/',
   '/revertier/play/first/',
   '/revertier/sessions/1698-a-match-of-three/1/',
   '/schema/',
