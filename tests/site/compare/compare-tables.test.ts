@@ -8,7 +8,7 @@ import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } 
  * two of Black’s men, who has then two in hand and one point of the six free of his own men. The double was agreed: 2.
  */
 const PATH = '/revertier/compare/';
-const PLAYED = '18/23* 18/21*';
+const PLAYED = 'Move 18 to 23, then 18 to 21';
 
 let here: Visitor;
 let context: BrowserContext;

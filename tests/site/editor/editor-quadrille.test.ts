@@ -82,7 +82,7 @@ test('médiateur: a card is asked for and one given; a bid too low is refused wi
   await say(page, 'pass');
   await say(page, 'médiateur');
   const low = next(page).locator('[data-part="against"] button', { hasText: /^ask against/ });
-  expect(await low.innerText()).toContain('not above');
+  expect(await low.innerText()).toContain('You must bid above “médiateur”');
   for (const what of ['pass', 'pass', 'clubs', 'king of diamonds', 'four of clubs']) await say(page, what);
   expect(await page.locator('#in-gives').inputValue()).toBe('4C');
   expect(await page.locator('[data-part="faults"]').count()).toBe(0);

@@ -27,7 +27,7 @@ test('without a script it says what it needs, shows a deal settled, and how to w
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(served, PATH));
   const words = await page.locator('main').innerText();
-  expect(words).toContain('needs a script');
+  expect(words).toContain('needs JavaScript, which is off');
   expect(words).toContain('ruleset');
   expect(words).toContain('npm run -s settle');
   expect(await page.locator('[aria-labelledby="account"] table tbody tr').count()).toBeGreaterThan(5);
@@ -71,7 +71,7 @@ test('a card against the rules is offered with its reason, and listed once it is
   await handField(page, 'Dealer').fill('4S 5S');
   await page.locator('#in-plays').fill('KS');
   const against = page.getByRole('button', { name: /two of hearts against the rules/ });
-  expect(await against.innerText()).toContain('had to follow');
+  expect(await against.innerText()).toContain('You must follow suit in spades: play the eight of spades');
   await against.click();
   expect(await page.locator('#in-plays').inputValue()).toBe('KS 2H');
   expect(await page.locator('[data-part="faults"]').innerText()).toContain('had to follow');

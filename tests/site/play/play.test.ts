@@ -58,7 +58,9 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
       const context = await here.newContext({ javaScriptEnabled: false });
       const { page } = await open(context, address(id));
       expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
-      expect.soft(await page.locator('main noscript p').innerText()).toContain('the house takes the others');
+      expect
+        .soft(await page.locator('main noscript p').innerText())
+        .toContain('you take a seat and the program takes the others');
       expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
       await context.close();
     });
