@@ -82,7 +82,7 @@ test('by rules with which a deal is none its plate says so, and the answer keeps
   await settle(page);
   const at = (await answer.boundingBox())?.y ?? NaN;
   await answer.click();
-  await page.locator('[data-live] [data-part="plate-says"]', { hasText: 'your rules forbid part of it' }).waitFor();
+  await page.locator('[data-live] [data-part="plate-says"]', { hasText: 'Your rules forbid part of' }).waitFor();
   await settle(page);
   expect.soft(await page.locator('input[name="rule-cards.redLow"]:checked:focus').count()).toBe(1);
   expect.soft(Math.abs(((await answer.boundingBox())?.y ?? NaN) - at)).toBeLessThan(2);
