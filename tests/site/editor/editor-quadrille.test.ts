@@ -87,7 +87,7 @@ test('médiateur: a card is asked for and one given; a bid too low is refused wi
   expect(await page.locator('#in-gives').inputValue()).toBe('4C');
   expect(await page.locator('[data-part="faults"]').count()).toBe(0);
   await page.locator('#in-bids').fill('pass, médiateur, ask, pass');
-  expect(await page.locator('[data-part="faults"]').innerText()).toContain('You must bid above “médiateur”');
+  expect(await page.locator('[data-part="faults"]').innerText()).toContain('not above');
 });
 
 test('what cannot be read stays with its reason, over a reload too; undo goes back', async () => {

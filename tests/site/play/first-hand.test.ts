@@ -143,8 +143,8 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
         .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
         .replaceAll(/\s+/g, ' ')
         .trim();
-    // A definition stands beside its word in the document, closed until it is asked for.
-    await text.locator('[popover]').evaluateAll((all) => all.forEach((each) => each.remove()));
+    // A term stands twice in the document: as a link, and hidden as a button that opens its definition.
+    await text.locator('[hidden]').evaluateAll((all) => all.forEach((each) => each.remove()));
     const words = plain((await text.textContent()) ?? '');
     for (const { look, choices, otherwise = '' } of steps)
       for (const text of [look, otherwise, ...choices.map(({ says }) => says)])
