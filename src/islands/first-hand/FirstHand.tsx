@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
@@ -11,7 +11,17 @@ import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
+import {
+  NO_TABLES,
+  onTablesElsewhere,
+  readTables,
+  storeTables,
+  type Pace,
+  type TableOptions,
+} from '../play/kept/stored-tables.ts';
 import type { GameToPlay } from '../play/game.ts';
+import { useTableSound } from '../play/sound.ts';
+import { PaceAndSound } from '../play/terms/PaceAndSound.tsx';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
 import { useClauses } from '../play/use-table-view.ts';
 import { useTableKeys, keysWith } from '../play/turn/use-table-keys.ts';
@@ -32,6 +42,7 @@ import { Guide } from './Guide.tsx';
 import { classes } from '#view/classes.ts';
 import play from '../play/Play.module.css';
 import over from '../play/table/DealEnd.module.css';
+import terms from '../play/terms/terms.module.css';
 import styles from './Guide.module.css';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 
@@ -46,14 +57,31 @@ const guideKeys = (own: readonly KeyBinding<string>[] | undefined): readonly Key
     .filter(({ action }) => action !== 'hint' && action !== 'crib')
     .map((binding) => ({ ...binding, says: SAYS[binding.action] ?? binding.description }));
 
+/** Pace and sound, as this browser keeps them for the game's table. */
+function useTableOptions(game: string) {
+  const [options, setOptions] = useState<TableOptions>(NO_TABLES);
+  useLayoutEffect(() => {
+    setOptions(readTables(game));
+    return onTablesElsewhere(game, () => setOptions(readTables(game)));
+  }, []);
+  const choose = (changed: Partial<TableOptions>): void => {
+    setOptions({ ...options, ...changed });
+    storeTables(game, { ...readTables(game), ...changed });
+  };
+  return [options, choose] as const;
+}
+
 export interface FirstHandProps {
   /** `FirstHandData` as JSON. */
   readonly data: string;
 }
 
-/** Milliseconds between two automatic cards; below, the maximum for all of them. */
-const CARD_MS = 650;
-const LONGEST_MS = 3200;
+/** Milliseconds between two automatic cards, and the maximum for all of them. */
+const WAITS: Readonly<Record<Pace, readonly [card: number, longest: number]>> = {
+  slow: [1400, 9000],
+  normal: [650, 3200],
+  'at once': [0, 0],
+};
 
 const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 
@@ -78,6 +106,7 @@ export function FirstHandOf<G extends ShownTypes>({
   const players = game.players(rules)[0] ?? 4;
   const me = game.seatNames(players).indexOf(data.seat);
   const root = useRef<HTMLElement>(null);
+  const [options, setOptions] = useTableOptions(engine.id);
   const [state, setState] = useState<GuideState>(GUIDE_START);
   // The guide explains the books’ names for the others.
   const names = useMemo(() => ({ [data.seat]: YOU }), [data]);
@@ -109,11 +138,12 @@ export function FirstHandOf<G extends ShownTypes>({
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const wait = isStill ? 0 : Math.min(CARD_MS, LONGEST_MS / (target - state.from));
+    const isStill = options.pace === 'at once' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const [card, longest] = WAITS[options.pace];
+    const wait = isStill ? 0 : Math.min(card, longest / (target - state.from));
     const timer = setTimeout(() => setState({ ...state, done: isStill ? target : done + 1 }), wait);
     return () => clearTimeout(timer);
-  }, [state, isRunning]);
+  }, [state, isRunning, options.pace]);
 
   const set = (next: GuideState): void => {
     listen();
@@ -155,6 +185,12 @@ export function FirstHandOf<G extends ShownTypes>({
   const spoken = isRunning
     ? ''
     : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' ');
+  useTableSound(options.sound, {
+    deal: data.link,
+    step: at,
+    payments: model.lines.filter((line) => line.step <= at).length,
+    isOver: isOver && isOverAndTold,
+  });
   const { now } = sumsAfter(model.opening, model.lines, at);
   const seat = me < 0 ? 0 : me;
   const onward = printDealNamed(game, {
@@ -175,6 +211,12 @@ export function FirstHandOf<G extends ShownTypes>({
   return (
     <section class={play.play} data-part="play" aria-label="The table" ref={root} tabIndex={-1}>
       <LiveRegion words={spoken} />
+      <details class={classes(terms.more, styles.options)} data-part="options">
+        <summary>Pace, sound</summary>
+        <div>
+          <PaceAndSound options={options} onChoose={setOptions} />
+        </div>
+      </details>
       <div class={classes(play.sit, styles.sit)}>
         <LazyPart class={play.left}>
           <TableInPlay

@@ -61,7 +61,7 @@ export function Guide({
             <LinkedWords parts={text} />
           </p>
         )}
-        {!text && isRunning && <p class="soft">The cards that leave you no choice are played for you.</p>}
+        {!text && isRunning && <p class="soft">Forced cards are played for you.</p>}
         {isAsking && guide && (
           <p class={styles.ask} data-part="guide-ask">
             <b>{guide.ask}</b> <a href={guide.clause.href}>{guide.clause.label}</a>
@@ -69,8 +69,8 @@ export function Guide({
         )}
         {isOther && (
           <p class="soft">
-            Take it back, and choose again. Or <a href={onward}>play on from here with the house</a>; the guide does not
-            come with you.
+            Take it back, and choose again. Or <a href={onward}>play on from here with the house</a>, but without the
+            guide.
           </p>
         )}
         {isOver && ways}
@@ -83,7 +83,7 @@ export function Guide({
           {said ? 'Take back' : 'Back'}
         </Button>
         <Button data-part="next" aria-keyshortcuts="n" idle={isAsking || isOther === true || isOver} onClick={onGoOn}>
-          {step < 0 ? 'Begin' : isRunning ? 'At once' : 'Go on'}
+          {step < 0 ? 'Begin' : isRunning ? 'Skip the animation' : 'Go on'}
         </Button>
       </div>
     </section>

@@ -23,6 +23,7 @@ import { DealEnd } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
+import { useTableSound } from './sound.ts';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
 import { useClauses, useSettling, useTableView } from './use-table-view.ts';
@@ -133,6 +134,13 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     } else setIsHelpOpen(true);
   };
   useTableKeys(root, turn, act, perform);
+
+  useTableSound(table.stored.sound, {
+    deal: `${session.id} ${String(session.finished.length)}`,
+    step,
+    payments: model.lines.filter((line) => line.step <= step).length,
+    isOver: isEnd,
+  });
 
   const { now: sums } = sumsAfter(model.opening, model.lines, step);
   const result = sayResult(sums[model.seats[me] ?? ''] ?? 0, book.unit);

@@ -10,12 +10,12 @@ import { now, type TableSession } from './table-session.ts';
 /** Delay of the house before a card and after a trick, by speed. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
   slow: [1500, 2400],
-  brisk: [400, 1200],
+  normal: [400, 1200],
   'at once': [0, 0],
 };
 
 /** Delay where it also plays the reader's cards. */
-const PLAYED_OUT: typeof WAITS = { slow: [500, 1100], brisk: [220, 600], 'at once': [0, 0] };
+const PLAYED_OUT: typeof WAITS = { slow: [500, 1100], normal: [220, 600], 'at once': [0, 0] };
 
 /** Additional delay before acting in place of another window. */
 const FOLLOWS = 4000;

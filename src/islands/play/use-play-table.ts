@@ -35,7 +35,8 @@ import {
   readTables,
   storeTables,
   withTable,
-  type Pace,
+  NO_TABLES,
+  type TableOptions,
   type StoredTables,
 } from './kept/stored-tables.ts';
 
@@ -61,7 +62,7 @@ export function useTableSession<G extends ShownTypes>(
   const [session, setSession] = useState(() =>
     startSession(played, first, 1, { id: '', reader: '', strength: 'plain', names: {} }),
   );
-  const [stored, setStored] = useState<StoredTables>({ reader: '', pace: 'brisk', tables: [] });
+  const [stored, setStored] = useState<StoredTables>(NO_TABLES);
   const [answer, setAnswer] = useState<Message>();
   const [isReady, setIsReady] = useState(false);
   const latest = useRef(session);
@@ -83,6 +84,7 @@ export function useTableSession<G extends ShownTypes>(
     const kept = {
       reader: shelf.current.reader,
       pace: shelf.current.pace,
+      sound: shelf.current.sound,
       ...changes,
       tables: withTable(before.tables, printTableSession(keeping, next)),
     };
@@ -296,7 +298,7 @@ export function useTableSession<G extends ShownTypes>(
       if (answer?.record !== undefined) dropAside(engine.id);
       setAnswer(undefined);
     },
-    setPace: (pace: Pace): void => keep(session, { pace }),
+    setOptions: (options: Partial<TableOptions>): void => keep(session, options),
     setStrength: (strength: Strength): void => set({ ...session, strength }),
     /** Names the player at a place; an empty name gives the place its own again. */
     setName: (place: string, typed: string): void => {

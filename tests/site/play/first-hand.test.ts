@@ -131,6 +131,33 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
     await context.close();
   });
 
+  test('has a pace and a sound that the browser keeps, and makes no sound before it is switched on', async () => {
+    const context = await here.contextOfItsOwn({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(`
+      const Made = AudioContext;
+      globalThis.contexts = 0;
+      globalThis.AudioContext = class extends Made { constructor() { super(); globalThis.contexts++; } };
+    `);
+    const { page, complaints } = await openAlive(context, address(game));
+    const made = (): Promise<number> => page.evaluate('contexts');
+    await page.keyboard.press('n');
+    await page.locator('[data-part="guide-ask"]').waitFor();
+    expect.soft(await made()).toBe(0);
+    await page.getByText('Pace, sound').click();
+    await page.getByLabel('Pace').selectOption('at once');
+    await page.getByLabel('Sound').selectOption('on');
+    expect.soft(await made()).toBe(1);
+    expect.soft(await sticksOut(page)).toEqual([]);
+    expect.soft(await axeFaults(page, {})).toEqual([]);
+    await page.reload();
+    await page.locator('[data-part="next"]').waitFor();
+    await page.getByText('Pace, sound').click();
+    expect.soft(await page.getByLabel('Pace').inputValue()).toBe('at once');
+    expect.soft(await page.getByLabel('Sound').inputValue()).toBe('on');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('is told without a script, every step with its plate and all that is said', async () => {
     const context = await here.newContext({ javaScriptEnabled: false });
     const { page } = await open(context, address(game));

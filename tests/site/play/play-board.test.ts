@@ -30,7 +30,7 @@ async function sit(to: BrowserContext, book: string, number: number) {
   const visit = await openAlive(to, new URL(`#book=${book}&deal=${String(number)}&seat=white`, pageUrl(served, PLAY)));
   const { page } = visit;
   await tableFold(page).click();
-  await page.getByLabel('The house plays').selectOption('at once');
+  await page.getByLabel('Pace').selectOption('at once');
   await tableFold(page).click();
   await settle(page);
   return visit;

@@ -132,7 +132,7 @@ test('by touch at 390 px: what may not be played says why, by its clause; a whol
   const context = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = await openAlive(context, address('reversis', '#book=almanach-1785&deal=12&seat=second'));
   await tableFold(page).tap();
-  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  await page.getByRole('combobox', { name: 'Pace' }).selectOption('at once');
   await tableFold(page).tap();
   let refused = 0;
   for (let now = await facing(page); !now.isOver; now = await facing(page, now.stamp)) {
@@ -166,7 +166,7 @@ test('by ear: names and roles alone lead through a deal, and each event is one s
   const context = await here.newContext();
   const { page } = await openAlive(context, address('quadrille', '#book=quanti-1822&deal=5&seat=first'));
   await page.getByRole('group').getByText('The table', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  await page.getByRole('combobox', { name: 'Pace' }).selectOption('at once');
   const next = page.getByRole('button', { name: 'Play the next deal' });
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button', { disabled: false });
   const answers = page.getByRole('group', { name: /\?$|\.$/ }).getByRole('button', { disabled: false });

@@ -90,7 +90,7 @@ export const tableFold = (page: Page): Locator => page.locator('summary', { hasT
 export async function atOnce(page: Page): Promise<void> {
   const fold = tableFold(page);
   await fold.click();
-  await page.getByRole('combobox', { name: 'The house plays' }).selectOption('at once');
+  await page.getByRole('combobox', { name: 'Pace' }).selectOption('at once');
   await fold.click();
   await page.locator('[data-part="play"]').focus();
 }

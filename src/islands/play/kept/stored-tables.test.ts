@@ -18,7 +18,7 @@ test('however many tables one reader leaves, another’s is there when he comes 
   shelf();
   let tables = withTable([], { id: 'anne', reader: 'Anne' });
   for (let deal = 0; deal < 40; deal++) tables = withTable(tables, { id: `b${String(deal)}`, reader: 'Bernard' });
-  storeTables('reversis', { reader: 'Bernard', pace: 'brisk', tables });
+  storeTables('reversis', { reader: 'Bernard', pace: 'normal', sound: false, tables });
   const { tables: kept } = readTables('reversis');
   expect(kept.map(({ id }) => id)).toContain('anne');
   expect(kept.filter(({ reader }) => reader === 'Bernard').map(({ id }) => id)).toEqual(
@@ -32,7 +32,12 @@ test('what cannot be read is given at every visit until the reader dismisses it,
   for (let visit = 0; visit < 3; visit++) {
     const { tables } = readTables('reversis');
     expect(readAside('reversis')).toBe('{"version":7,"tables":[]}');
-    storeTables('reversis', { reader: '', pace: 'brisk', tables: withTable(tables, { id: `t${String(visit)}` }) });
+    storeTables('reversis', {
+      reader: '',
+      pace: 'normal',
+      sound: false,
+      tables: withTable(tables, { id: `t${String(visit)}` }),
+    });
   }
   // A table beside it, put aside at two visits, stands there once.
   putAside('reversis', '{"id":"damaged"}');

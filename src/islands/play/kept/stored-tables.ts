@@ -1,14 +1,20 @@
 import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 
-/** Speeds at which the house plays. */
-export const PACES = ['slow', 'brisk', 'at once'] as const;
+/** Speeds at which cards are played for the reader. */
+export const PACES = ['slow', 'normal', 'at once'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a browser stores for a game: the reader's name, the house's speed, and tables, latest first. */
-export interface StoredTables {
-  readonly reader: string;
+/** How a table looks and sounds to the reader. */
+export interface TableOptions {
   readonly pace: Pace;
+  /** Whether sound is on. */
+  readonly sound: boolean;
+}
+
+/** What a browser stores for a game: the reader's name, pace and sound, and tables, latest first. */
+export interface StoredTables extends TableOptions {
+  readonly reader: string;
   readonly tables: readonly Fields[];
 }
 
@@ -18,15 +24,16 @@ const MOST_TABLES = 12;
 const nameOf = (game: string): string => `quinola.play.${game}`;
 const asideOf = (game: string): string => `quinola.play.${game}.unread`;
 
-const EMPTY: StoredTables = { reader: '', pace: 'brisk', tables: [] };
+export const NO_TABLES: StoredTables = { reader: '', pace: 'normal', sound: false, tables: [] };
 
 function parse(text: string): StoredTables | undefined {
   const data: unknown = guarded(() => JSON.parse(text) as unknown);
   if (!isFields(data) || data['version'] !== VERSION || !Array.isArray(data['tables'])) return undefined;
-  const { reader, pace } = data;
+  const { reader, pace, sound } = data;
   return {
     reader: typeof reader === 'string' ? reader : '',
-    pace: PACES.find((one) => one === pace) ?? EMPTY.pace,
+    pace: PACES.find((one) => one === pace) ?? NO_TABLES.pace,
+    sound: sound === true,
     tables: (data['tables'] as readonly unknown[]).filter(isFields),
   };
 }
@@ -34,12 +41,12 @@ function parse(text: string): StoredTables | undefined {
 /** Stored data of a game. Unreadable data is moved aside (see `readAside`). */
 export function readTables(game: string): StoredTables {
   const text = readStored(nameOf(game));
-  if (text === undefined) return EMPTY;
+  if (text === undefined) return NO_TABLES;
   const stored = parse(text);
   if (stored) return stored;
   // Deletes the original only after the copy is stored.
   if (putAside(game, text)) dropStored(nameOf(game));
-  return EMPTY;
+  return NO_TABLES;
 }
 
 /** Unreadable data as it was stored; kept until the reader dismisses it. */
@@ -65,8 +72,8 @@ const latestOfEach = (tables: readonly Fields[]): readonly Fields[] => {
 };
 
 /** Stores the tables; returns whether that worked. */
-export const storeTables = (game: string, { reader, pace, tables }: StoredTables): boolean =>
-  writeStored(nameOf(game), JSON.stringify({ version: VERSION, reader, pace, tables: latestOfEach(tables) }));
+export const storeTables = (game: string, { tables, ...stored }: StoredTables): boolean =>
+  writeStored(nameOf(game), JSON.stringify({ version: VERSION, ...stored, tables: latestOfEach(tables) }));
 
 /** Puts a table first, replacing one with the same id. */
 export const withTable = (tables: readonly Fields[], table: Fields): readonly Fields[] => [

@@ -3,14 +3,13 @@ import type { Strength } from '#engine/play/played-game.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { LONGEST_NAME, sidesOf } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
-import { Button, Select, type SelectProps, TypedField } from '../../page/controls/controls.tsx';
+import { Button, TypedField } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import { printAddress } from '../../rules/address/reading-address.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
 import type { PlayData, GameToPlay } from '../game.ts';
-import { PACES } from '../kept/stored-tables.ts';
 import { now } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
 import { useState } from 'preact/hooks';
@@ -18,6 +17,7 @@ import { classes } from '#view/classes.ts';
 import play from '../Play.module.css';
 import styles from './terms.module.css';
 import { parseNumber } from '../kept/address.ts';
+import { Choice, PaceAndSound } from './PaceAndSound.tsx';
 import forms from '#view/forms.module.css';
 
 interface NumberFieldProps {
@@ -62,19 +62,6 @@ const STRENGTH_WORDS: Readonly<Record<Strength, string>> = {
   attentive: 'attentive: looks two throws ahead',
 };
 
-interface ChoiceProps<T extends string | number> extends SelectProps<T> {
-  readonly label: string;
-  readonly isNamed?: boolean;
-}
-
-function Choice<T extends string | number>({ label, isNamed = true, ...select }: ChoiceProps<T>) {
-  return (
-    <label>
-      <span class={isNamed ? undefined : 'vh'}>{label}</span> <Select class={forms.control} {...select} />
-    </label>
-  );
-}
-
 export interface TermsProps<G extends ShownTypes> {
   readonly game: GameToPlay<G>;
   readonly data: PlayData;
@@ -101,7 +88,7 @@ function leftIn(
   });
 }
 
-/** Rules, seat and deal; in a fold, the speed of the house and the reader's name. */
+/** Rules, seat and deal; in a fold, pace, sound and the reader's name. */
 export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules, onHelp }: TermsProps<G>) {
   const { engine, given: givens = [], saySeat = (name: string) => seatHeading(name).toLowerCase() } = game;
   const { piece } = game.words;
@@ -162,12 +149,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
               onChoose={(id) => table.sitAt({ given: givens.find((one) => one.id === id) })}
             />
           )}
-          <Choice
-            label="The house plays"
-            value={stored.pace}
-            options={PACES.map((pace) => [pace, pace])}
-            onChoose={table.setPace}
-          />
+          <PaceAndSound options={stored} onChoose={table.setOptions} />
           <Choice
             label="How well"
             value={session.strength}
