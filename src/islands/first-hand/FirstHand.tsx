@@ -212,7 +212,7 @@ export function FirstHandOf<G extends ShownTypes>({
     <section class={play.play} data-part="play" aria-label="The table" ref={root} tabIndex={-1}>
       <LiveRegion words={spoken} />
       <details class={classes(terms.more, styles.options)} data-part="options">
-        <summary>Pace, sound</summary>
+        <summary>Pace</summary>
         <div>
           <PaceAndSound options={options} onChoose={setOptions} />
         </div>

@@ -143,7 +143,7 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
     await page.keyboard.press('n');
     await page.locator('[data-part="guide-ask"]').waitFor();
     expect.soft(await made()).toBe(0);
-    await page.getByText('Pace, sound').click();
+    await page.locator('[data-part="options"] > summary').click();
     await page.getByLabel('Pace').selectOption('at once');
     await page.getByLabel('Sound').selectOption('on');
     expect.soft(await made()).toBe(1);
@@ -151,7 +151,7 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
     expect.soft(await axeFaults(page, {})).toEqual([]);
     await page.reload();
     await page.locator('[data-part="next"]').waitFor();
-    await page.getByText('Pace, sound').click();
+    await page.locator('[data-part="options"] > summary').click();
     expect.soft(await page.getByLabel('Pace').inputValue()).toBe('at once');
     expect.soft(await page.getByLabel('Sound').inputValue()).toBe('on');
     expect(complaints).toEqual([]);
